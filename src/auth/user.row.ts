@@ -1,0 +1,29 @@
+import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../platform/database/table.js';
+
+@Table('users')
+export class UserRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ type: 'text' })
+  username: string;
+
+  @Column({ type: 'text', nullable: true })
+  displayName: string | null;
+
+  @Column({ type: 'text', select: false })
+  passwordHash: string;
+
+  @Column({ type: 'text', nullable: true })
+  profileImageUrl: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  isAdmin: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

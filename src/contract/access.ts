@@ -1,0 +1,75 @@
+import type { ArchiveApi, BrowserApi } from './api.js';
+import type { ErrorCode } from './errors.js';
+import type { ApiKeyScope } from './user.js';
+
+type OperationsOf<Api> = {
+  [Group in keyof Api & string]: { [Method in keyof Api[Group] & string]: `${Group}.${Method}` }[keyof Api[Group] &
+    string];
+}[keyof Api & string];
+
+/** The name of every call: `photos.list`, `session.login` … */
+export type Operation = OperationsOf<ArchiveApi> | OperationsOf<BrowserApi>;
+
+/** Who may call, and with which scope an API key may; `key: null` means that no key may. */
+export interface Access {
+  who: 'public' | 'member' | 'admin';
+  key: ApiKeyScope | null;
+}
+
+const open: Access = { who: 'public', key: 'read' };
+const adminOrWriteKey: Access = { who: 'admin', key: 'write' };
+const adminInPerson: Access = { who: 'admin', key: null };
+
+/** The one table of rights: the HTTP guard, the in-process api and OpenAPI's `x-access` read it. */
+export const access: Record<Operation, Access> = {
+  'settings.site': open,
+  'photos.list': open,
+  'photos.popular': open,
+  'photos.random': open,
+  'photos.byId': open,
+  'photos.bySlug': open,
+  'tags.list': open,
+  'entities.list': open,
+  'entities.countsByType': open,
+  'entities.byId': open,
+  'entities.bySlug': open,
+  'entities.photos': open,
+  'entities.relations': open,
+  'entityTypes.list': open,
+  'defaultCovers.list': open,
+  'search.photos': open,
+  'users.current': { who: 'public', key: null },
+  'adminPhotos.list': adminOrWriteKey,
+  'adminPhotos.byId': adminOrWriteKey,
+  'adminPhotos.counts': adminOrWriteKey,
+  'adminPhotos.retry': adminOrWriteKey,
+  'adminPhotos.remove': adminOrWriteKey,
+  'adminPhotos.upload': adminOrWriteKey,
+  'adminPhotos.events': adminInPerson,
+  'apiKeys.list': adminInPerson,
+  'apiKeys.create': adminInPerson,
+  'apiKeys.revoke': adminInPerson,
+  'session.csrf': { who: 'public', key: null },
+  'session.login': { who: 'public', key: null },
+  'session.logout': { who: 'public', key: null },
+};
+
+/** Who is asking. A key acts without a session: it is never a member and never an administrator in person. */
+export type Viewer =
+  | { kind: 'anonymous' }
+  | { kind: 'user'; userId: number; isAdmin: boolean }
+  | { kind: 'key'; keyId: number; scopes: ApiKeyScope[] };
+
+export const anonymous: Viewer = { kind: 'anonymous' };
+
+/** Why this viewer may not do that, as a code of the catalogue; null when it may. */
+export function refusal(viewer: Viewer, operation: Operation): ErrorCode | null {
+  const { who, key } = access[operation];
+  if (viewer.kind === 'key') {
+    if (key === null) return 'session_only';
+    return viewer.scopes.includes(key) ? null : 'scope_missing';
+  }
+  if (who === 'public') return null;
+  if (viewer.kind === 'anonymous') return 'sign_in_required';
+  return who === 'admin' && !viewer.isAdmin ? 'admin_only' : null;
+}

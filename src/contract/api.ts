@@ -1,0 +1,87 @@
+import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation } from './entity.js';
+import type { EntityType, EntityTypeCount } from './entity-type.js';
+import type { Paged } from './page.js';
+import type {
+  AdminPhoto,
+  AdminPhotoListQuery,
+  Photo,
+  PhotoFields,
+  PhotoListQuery,
+  PhotoSelectionQuery,
+  PhotoStatusCounts,
+} from './photo.js';
+import type { SearchQuery, SearchResult } from './search.js';
+import type { SiteSettings } from './settings.js';
+import type { Tag } from './tag.js';
+import type { ApiKey, ApiKeyFields, Credentials, NewApiKey, User } from './user.js';
+
+/**
+ * Every call that a page makes. Two implementations: `src/ssr/in-process-api.ts` (the server, no HTTP to ourselves) and
+ * `renderer/api/http-api.ts` (the browser). Both fail with an error that carries a `code` of errors.ts.
+ */
+export interface ArchiveApi {
+  settings: {
+    site(): Promise<SiteSettings>;
+  };
+  photos: {
+    list(query: PhotoListQuery): Promise<Paged<Photo>>;
+    /** Most favorited in the last 90 days, then of all time, then newest. */
+    popular(query: PhotoSelectionQuery): Promise<Photo[]>;
+    random(query: PhotoSelectionQuery): Promise<Photo[]>;
+    byId(input: { id: number }): Promise<Photo>;
+    /** An old slug finds its photo too: compare the answer's `slug`. */
+    bySlug(input: { slug: string }): Promise<Photo>;
+  };
+  tags: {
+    list(): Promise<Tag[]>;
+  };
+  entities: {
+    list(query: EntityListQuery): Promise<Paged<Entity>>;
+    countsByType(): Promise<{ items: EntityTypeCount[] }>;
+    byId(input: { id: number }): Promise<EntityDetail>;
+    /** An old slug finds its card too: compare the answer's `slug`. */
+    bySlug(input: { slug: string }): Promise<EntityDetail>;
+    photos(input: { id: number }): Promise<Photo[]>;
+    relations(input: { id: number }): Promise<EntityRelation[]>;
+  };
+  entityTypes: {
+    list(): Promise<EntityType[]>;
+  };
+  defaultCovers: {
+    list(input: { entityTypeCode: string }): Promise<DefaultCover[]>;
+  };
+  search: {
+    photos(query: SearchQuery): Promise<SearchResult>;
+  };
+  users: {
+    /** The signed-in user, or null. */
+    current(): Promise<User | null>;
+  };
+  adminPhotos: {
+    list(query: AdminPhotoListQuery): Promise<Paged<AdminPhoto>>;
+    counts(): Promise<PhotoStatusCounts>;
+    byId(input: { id: number }): Promise<AdminPhoto>;
+    /** Owes the derivatives of a failed photo again. */
+    retry(input: { id: number }): Promise<AdminPhoto>;
+    remove(input: { id: number }): Promise<void>;
+  };
+  apiKeys: {
+    list(): Promise<ApiKey[]>;
+    create(fields: ApiKeyFields): Promise<NewApiKey>;
+    revoke(input: { id: number }): Promise<void>;
+  };
+}
+
+/** What only a browser (or another program over HTTP) can do: it takes cookies, a file or an open connection. */
+export interface BrowserApi {
+  session: {
+    csrf(): Promise<{ token: string }>;
+    login(credentials: Credentials): Promise<User>;
+    logout(): Promise<void>;
+  };
+  adminPhotos: {
+    upload(image: Blob, fields: PhotoFields): Promise<AdminPhoto>;
+    /** Server-sent events: the photos whose state changed. */
+    events(): Promise<void>;
+  };
+}

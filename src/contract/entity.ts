@@ -1,0 +1,109 @@
+import type { Picture } from './image.js';
+import type { Localized, LocalizedOrNull } from './localized.js';
+
+/** Orders of the card list (public-site.md, Record cards list). */
+export const entitySorts = ['createdAt', 'createdAtAsc', 'name', 'nameDesc', 'type', 'photos'] as const;
+export type EntitySort = (typeof entitySorts)[number];
+export const defaultEntitySort: EntitySort = 'createdAt';
+
+export interface CoverPhoto {
+  thumbnailUrl: string;
+  thumbUrl: string;
+  imageUrl: string;
+  url: string;
+  image: Picture;
+}
+
+/** A record card (scheda) of a place, building or event, as lists show it. */
+export interface Entity extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
+  id: number;
+  slug: string;
+  entityType: number;
+  entityTypeCode: string;
+  /** What the place was called in former times, when that differs from today's `name`. */
+  historicalName: string | null;
+  lat: number | null;
+  lng: number | null;
+  photo_count: number;
+  audioUrl: string | null;
+  audioUrlEn: string | null;
+  audioUrlDe: string | null;
+  /** Own photo → coverImage / imageUrl → the type's default cover → none (row E2). */
+  coverPhoto: CoverPhoto | null;
+  coverImage: string | null;
+  imageUrl: string | null;
+  hasCover: boolean;
+  /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
+  coverPhotoPosition: number;
+  defaultCoverId: number | null;
+  /** False: no longer existing, and left out of the map. */
+  stillExists: boolean | null;
+  createdAt: string;
+}
+
+/** A card with its story and its data. Descriptions are sanitised HTML. */
+export interface EntityDetail
+  extends
+    Entity,
+    LocalizedOrNull<'description'>,
+    LocalizedOrNull<'constructionText'>,
+    LocalizedOrNull<'architect'>,
+    LocalizedOrNull<'architecturalStyle'> {
+  sources: string | null;
+  constructionYear: number | null;
+  birthDate: string | null;
+  deathDate: string | null;
+  birthPlace: string | null;
+  profession: string | null;
+  religion: string | null;
+}
+
+/** Why two cards belong together. The texts of a kind stand in the locales under `relation.kinds`. */
+export const relationKinds = [
+  'faces',
+  'contains',
+  'history',
+  'site',
+  'near',
+  'same_architect',
+  'community',
+  'view',
+  'connects',
+  'promenade',
+  'promoter',
+  'person',
+  'route',
+  'name',
+  'memory',
+  'antiquity',
+  'theme',
+] as const;
+export type RelationKind = (typeof relationKinds)[number];
+
+/** A related card, seen from the card that was asked for. */
+export interface EntityRelation extends LocalizedOrNull<'reason'> {
+  id: number;
+  kind: RelationKind;
+  entity: Entity;
+}
+
+export interface EntityListQuery {
+  q?: string;
+  type?: string;
+  sort?: EntitySort;
+  page?: number;
+  pageSize?: number;
+  /** 0 means all. */
+  limit?: number;
+  offset?: number;
+  /** Only cards with an audio guide in this language. */
+  hasAudio?: 'it' | 'en' | 'de';
+  fields?: string;
+}
+
+export interface DefaultCover {
+  id: number;
+  entityTypeCode: string;
+  sortOrder: number;
+  imageUrl: string | null;
+}

@@ -1,0 +1,81 @@
+/** The catalogue: every code an answer may carry, with its HTTP status. The sentences stand in locales/<language>/errors.json. */
+export const errorStatus = {
+  validation_failed: 400,
+  malformed_body: 400,
+  sign_in_required: 401,
+  credentials_wrong: 401,
+  api_key_invalid: 401,
+  admin_only: 403,
+  scope_missing: 403,
+  session_only: 403,
+  csrf_invalid: 403,
+  not_found: 404,
+  photo_not_found: 404,
+  entity_not_found: 404,
+  file_not_found: 404,
+  method_not_allowed: 405,
+  conflict: 409,
+  retry_not_possible: 409,
+  photo_removed: 410,
+  payload_too_large: 413,
+  image_too_large: 413,
+  media_type_unsupported: 415,
+  image_type_unsupported: 415,
+  image_unreadable: 422,
+  image_too_many_pixels: 422,
+  image_missing: 400,
+  too_many_requests: 429,
+  sign_in_throttled: 429,
+  internal: 500,
+  unavailable: 503,
+} as const;
+export type ErrorCode = keyof typeof errorStatus;
+
+/** What can be wrong with one field; keys of the documents where they give one. */
+export const fieldErrorCodes = [
+  'field_invalid',
+  'field_required',
+  'field_unknown',
+  'field_too_long',
+  'errorEmailInvalid',
+  'errorEmailRequired',
+  'errorPasswordRequired',
+] as const;
+export type FieldErrorCode = (typeof fieldErrorCodes)[number];
+
+export interface FieldError {
+  field: string;
+  code: FieldErrorCode;
+  message: string;
+}
+
+/** The one shape of every error answer. `error` repeats `message` for readers who expect it there. */
+export interface ErrorBody {
+  statusCode: number;
+  code: ErrorCode;
+  message: string;
+  error: string;
+  requestId: string;
+  errors?: FieldError[];
+}
+
+/** Thrown by services and by the in-process api alike; compare `code`, never the class, across page and server. */
+export class DomainError extends Error {
+  constructor(
+    readonly code: ErrorCode,
+    readonly details: {
+      errors?: { field: string; code: FieldErrorCode }[];
+      retryAfterSeconds?: number;
+      cause?: unknown;
+    } = {},
+  ) {
+    super(code, { cause: details.cause });
+    this.name = 'DomainError';
+  }
+}
+
+/** The code of an error that came from either implementation of the api; null for anything else. */
+export function errorCodeOf(error: unknown): ErrorCode | null {
+  const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
+  return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : null;
+}

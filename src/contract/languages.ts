@@ -1,0 +1,30 @@
+/** The three languages of the product (row L1): Italian is the default and what every translation falls back to. */
+export const languages = ['it', 'en', 'de'] as const;
+export type Language = (typeof languages)[number];
+export const defaultLanguage: Language = 'it';
+
+/** What a language is called by its own speakers. */
+export const languageNames: Record<Language, string> = { it: 'Italiano', en: 'English', de: 'Deutsch' };
+
+/** OpenGraph locales (row L5). */
+export const languageLocales: Record<Language, string> = { it: 'it_IT', en: 'en_US', de: 'de_DE' };
+
+/** BCP 47 tags for `Intl`: British English, because dates are dd/mm/yyyy in English as well. */
+export const intlLocales: Record<Language, string> = { it: 'it-IT', en: 'en-GB', de: 'de-DE' };
+
+/** The cookie that keeps a visitor's choice; set by a choice only, never by a visit. */
+export const languageCookie = 'preferred_language';
+
+export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
+
+/** `/en/archivio` → `{ language: 'en', path: '/archivio' }`; without a prefix `language` is null. */
+export function splitLanguage(pathname: string): { language: Language | null; path: string } {
+  const [, first, ...rest] = pathname.split('/');
+  return isLanguage(first) ? { language: first, path: `/${rest.join('/')}` } : { language: null, path: pathname };
+}
+
+/** `('en', '/archivio?page=2')` → `/en/archivio?page=2`; home is `/en`, without a slash at its end. */
+export function withLanguage(language: Language, path: string): string {
+  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
+  return `/${language}${pathname === '/' ? '' : pathname}${rest}`;
+}

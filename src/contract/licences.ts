@@ -1,0 +1,19 @@
+const addresses: [pattern: RegExp, url: string][] = [
+  [/\bcc[\s-]?0\b/i, 'https://creativecommons.org/publicdomain/zero/1.0/'],
+  [/public domain|pubblico dominio|gemeinfrei/i, 'https://creativecommons.org/publicdomain/mark/1.0/'],
+  [/by-nc-sa/i, 'https://creativecommons.org/licenses/by-nc-sa/4.0/'],
+  [/by-nc/i, 'https://creativecommons.org/licenses/by-nc/4.0/'],
+  [/by-sa/i, 'https://creativecommons.org/licenses/by-sa/4.0/'],
+  [/\bby\b/i, 'https://creativecommons.org/licenses/by/4.0/'],
+];
+
+/**
+ * The address that explains a licence text; a full address is kept, an unknown text has none.
+ * The order matters: `by-nc-sa` contains `by-nc` contains `by`. Source: public-site.md, Photo detail.
+ */
+export function licenceUrl(licence: string | null): string | null {
+  if (!licence?.trim()) return null;
+  if (/^https?:\/\/\S+$/i.test(licence.trim())) return licence.trim();
+  const spelled = licence.replace(/\bcc[\s-]+by\b/i, 'by').replace(/(by|nc)[\s_]+(?=nc|sa)/gi, '$1-');
+  return addresses.find(([pattern]) => pattern.test(spelled))?.[1] ?? null;
+}

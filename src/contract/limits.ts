@@ -1,0 +1,18 @@
+/** Every number that the documents fix and that more than one place needs, written once (public-site.md §9). */
+export const limits = {
+  pageSize: { archive: 28, entities: 21, search: 20, audioGuides: 20, gallery: 8, admin: 50 },
+  list: { limitMax: 1000 },
+  home: { photos: 8, entities: 6 },
+  searchText: { max: 200, debounceMs: 350 },
+  year: { searchMin: 1850, min: 1000 },
+  slug: { max: 60 },
+  excerpt: { photo: 120, photoSpaceAfter: 80, entity: 220, entitySpaceAfter: 140 },
+  meta: { photoTitle: 60, photoDescription: 160, description: 155 },
+  readMore: { characters: 200, expandAfterMs: 1500 },
+  registration: { passwordMin: 6 },
+  password: { changedMin: 8, max: 1024 },
+  email: { max: 254 },
+  upload: { imageBytes: 200 * 1024 * 1024, imagePixels: 150_000_000, audioBytes: 50 * 1024 * 1024 },
+  text: { title: 300, name: 200, line: 500, description: 20_000 },
+  breakpoint: { mobilePx: 768, tabletPx: 1024 },
+} as const;

@@ -1,0 +1,21 @@
+import type { Language } from './languages.js';
+
+/** A field in three languages as the API spells it: `title`, `titleEn`, `titleDe`. */
+export type Localized<Field extends string> = Record<Field, string> &
+  Record<`${Field}En` | `${Field}De`, string | null>;
+export type LocalizedOrNull<Field extends string> = Record<Field | `${Field}En` | `${Field}De`, string | null>;
+
+const suffixes: Record<Language, '' | 'En' | 'De'> = { it: '', en: 'En', de: 'De' };
+
+/**
+ * The value of a translated field in a language; a missing or blank translation falls back to Italian (row L4).
+ * `localized(photo, 'title', 'de')` → `photo.titleDe`, else `photo.title`.
+ */
+export function localized<Field extends string, Source extends LocalizedOrNull<Field>>(
+  source: Source,
+  field: Field,
+  language: Language,
+): Source[Field] {
+  const translated = source[`${field}${suffixes[language]}` as Field];
+  return translated?.trim() ? translated : source[field];
+}

@@ -1,0 +1,45 @@
+/** Paths that are no pages and are therefore never given a language (public-site.md, Language handling, and row L2). */
+const exemptPrefixes = [
+  '/api',
+  '/assets',
+  '/uploads',
+  '/admin',
+  '/@',
+  '/src',
+  '/node_modules',
+  '/language',
+  '/health',
+  '/metrics',
+  '/iiif',
+  '/oai',
+  '/feeds',
+];
+const exemptFiles = ['/sitemap.xml', '/robots.txt', '/sw.js', '/manifest.webmanifest', '/favicon.ico'];
+const staticFile =
+  /\.(?:js|mjs|css|map|json|xml|txt|ico|svg|png|jpe?g|webp|avif|gif|woff2?|ttf|mp[34]|webm|ogg|opus|m4a|pdf|webmanifest)$/i;
+
+/** True for paths that never carry a language prefix. */
+export function isExemptFromLanguage(pathname: string): boolean {
+  return (
+    exemptPrefixes.some(
+      (prefix) => pathname === prefix || pathname.startsWith(prefix === '/@' ? prefix : `${prefix}/`),
+    ) ||
+    exemptFiles.includes(pathname) ||
+    staticFile.test(pathname)
+  );
+}
+
+/** Own path for a redirect after sign-in or a language choice: begins with one slash, no scheme, no host, no control characters. */
+export function ownPath(candidate: string | undefined, fallback = '/'): string {
+  if (!candidate || !/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return fallback;
+  try {
+    const base = 'http://own.invalid';
+    const url = new URL(candidate, base);
+    return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+  } catch {
+    return fallback;
+  }
+}
+
+export const photoPath = (slug: string): string => `/foto/${slug}`;
+export const entityPath = (slug: string): string => `/scheda/${slug}`;

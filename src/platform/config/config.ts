@@ -1,0 +1,32 @@
+import type { LevelWithSilent } from 'pino';
+
+/** Everything an operator can decide (README, Configuration). Only `read-config.ts` reads the environment. */
+export class Config {
+  port: number;
+  host: string;
+  /** Origin under which the public reaches the site, without a slash at its end. */
+  publicUrl: string;
+  /** Absolute path. */
+  dataDir: string;
+  demo: boolean;
+  /** Unset: the product starts its own PostgreSQL under `dataDir`. */
+  databaseUrl: string | null;
+  /** Unset: the queue runs on PostgreSQL. */
+  redisUrl: string | null;
+  admin: { email: string; password: string } | null;
+  /** Unset: made once under `dataDir`. */
+  sessionSecret: string | null;
+  logLevel: LevelWithSilent;
+  /** Whose word counts about a caller's address: Express's `trust proxy`. */
+  trustProxy: boolean | number | string;
+  rateLimit: boolean;
+  workers: 'child' | 'off';
+  metricsToken: string | null;
+  production: boolean;
+  /** Set when npm launched this process; it then ends with npm. */
+  launchedByNpm: boolean;
+
+  get secureCookies(): boolean {
+    return this.publicUrl.startsWith('https:');
+  }
+}

@@ -1,0 +1,88 @@
+import { resolve } from 'node:path';
+import { OperatorError } from '../operator-error.js';
+import { Config } from './config.js';
+
+type Environment = Record<string, string | undefined>;
+
+/**
+ * Reads and checks the environment once, at start.
+ * @throws OperatorError with one line that names the variable, for the first bad value.
+ */
+export function readConfig(env: Environment = process.env): Config {
+  const read = reader(env);
+  const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
+  return Object.assign(new Config(), {
+    port,
+    host: read.text('HOST') ?? '0.0.0.0',
+    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
+    demo: read.choice('DEMO', ['off', 'on']) === 'on',
+    databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    admin: readAdmin(read),
+    sessionSecret: read.text('SESSION_SECRET', { minLength: 32 }),
+    logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
+    trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
+    rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
+    workers: read.choice('WORKERS', ['child', 'off']),
+    metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
+    production: env['NODE_ENV'] === 'production',
+    launchedByNpm: env['npm_execpath'] !== undefined,
+  } satisfies Omit<Config, 'secureCookies'>);
+}
+
+function readAdmin(read: Reader): Config['admin'] {
+  const email = read.text('ADMIN_EMAIL');
+  const password = read.text('ADMIN_PASSWORD', { minLength: 8 });
+  if (email !== null && !/^\S+@\S+$/.test(email))
+    throw new OperatorError(`ADMIN_EMAIL is not an e-mail address: ${email}`);
+  if (password !== null && email === null) throw new OperatorError('ADMIN_PASSWORD is set without ADMIN_EMAIL.');
+  if (email !== null && password === null) throw new OperatorError('ADMIN_EMAIL is set without ADMIN_PASSWORD.');
+  return email !== null && password !== null ? { email, password } : null;
+}
+
+/** `TRUST_PROXY`: off (default), on, the number of proxies in front, or a comma list of addresses and subnets. */
+function readTrustProxy(text: string | null): Config['trustProxy'] {
+  if (text === null || text === 'off') return false;
+  if (text === 'on') return true;
+  return /^\d+$/.test(text) ? Number(text) : text;
+}
+
+type Reader = ReturnType<typeof reader>;
+
+function reader(env: Environment) {
+  const text = (name: string, { minLength = 1 } = {}): string | null => {
+    const value = env[name]?.trim();
+    if (!value) return null;
+    if (value.length < minLength) throw new OperatorError(`${name} must have at least ${minLength} characters.`);
+    return value;
+  };
+  return {
+    text,
+    integer(name: string, fallback: number, { min, max }: { min: number; max: number }): number {
+      const value = text(name);
+      if (value === null) return fallback;
+      if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
+        throw new OperatorError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+      return Number(value);
+    },
+    choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
+      const value = text(name);
+      const choice = choices.find((candidate) => candidate === (value ?? choices[0]));
+      if (!choice) throw new OperatorError(`${name} must be one of ${choices.join(', ')}, not "${value}".`);
+      return choice;
+    },
+    url(name: string, protocols: string[]): string | null {
+      const value = text(name);
+      if (value === null) return null;
+      // The value is not repeated: it may carry a password.
+      if (!URL.canParse(value) && !/^postgres(ql)?:\/\/[^/]*@\//.test(value))
+        throw new OperatorError(`${name} is not an address.`);
+      if (!protocols.some((protocol) => value.startsWith(`${protocol}//`)))
+        throw new OperatorError(
+          `${name} must start with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}.`,
+        );
+      return value;
+    },
+  };
+}

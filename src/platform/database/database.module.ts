@@ -1,0 +1,26 @@
+import { Global, Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { Config } from '../config/config.js';
+import { Announcements } from './announcements.js';
+import { databaseOptions } from './database-options.js';
+import { PageTags } from '../page-tags.js';
+import { RecordChanges } from './record-changes.js';
+import { Slugs } from './slugs.js';
+
+/** One pool for the process; rows are registered by the modules that own them. */
+@Global()
+@Module({
+  imports: [
+    TypeOrmModule.forRootAsync({
+      inject: [Config],
+      useFactory: (config: Config) => ({
+        ...databaseOptions(config.databaseUrl),
+        autoLoadEntities: true,
+        retryAttempts: 0,
+      }),
+    }),
+  ],
+  providers: [RecordChanges, Announcements, PageTags, Slugs],
+  exports: [RecordChanges, Announcements, PageTags, Slugs],
+})
+export class DatabaseModule {}

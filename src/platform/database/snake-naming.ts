@@ -1,0 +1,22 @@
+import { DefaultNamingStrategy, type NamingStrategyInterface } from 'typeorm';
+
+const snake = (name: string): string =>
+  name
+    .replace(/([a-z0-9])([A-Z])/g, '$1_$2')
+    .replace(/\./g, '_')
+    .toLowerCase();
+
+/** Columns are snake_case in the database and camelCase in code; tables name themselves. */
+export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
+  override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
+    return snake([...prefixes, ''].join('_')) + (custom ?? snake(property));
+  }
+
+  override joinColumnName(relation: string, referenced: string): string {
+    return snake(`${relation}_${referenced}`);
+  }
+
+  override joinTableColumnName(table: string, property: string, column?: string): string {
+    return snake(`${table}_${column ?? property}`);
+  }
+}

@@ -1,0 +1,81 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException, Injectable, Logger } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { errorTexts } from '../../contract/error-texts.js';
+import { DomainError, type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.js';
+import type { Language } from '../../contract/languages.js';
+import { requestIdOf } from './request-id.js';
+import { requestLanguage } from './request-language.js';
+
+/** Turns whatever was thrown into the one shape of an error; nothing of the inside ever gets out. */
+@Catch()
+@Injectable()
+export class ErrorFilter implements ExceptionFilter {
+  private readonly logger = new Logger(ErrorFilter.name);
+
+  catch(thrown: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<Request>();
+    const response = http.getResponse<Response>();
+    const error = asDomainError(thrown);
+    if (errorStatus[error.code] >= 500)
+      this.logger.error({ err: thrown, requestId: requestIdOf(request) }, 'request failed');
+    if (response.headersSent) {
+      // Too late for an answer: break the connection so that nobody takes half a body for a whole one.
+      response.destroy();
+      return;
+    }
+    sendError(request, response, error);
+  }
+}
+
+/** Answers with an error of the catalogue, in the language of the caller's page. */
+export function sendError(request: Request, response: Response, error: DomainError): void {
+  if (error.details.retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', String(error.details.retryAfterSeconds));
+  response
+    .status(errorStatus[error.code])
+    .setHeader('Cache-Control', 'private, no-store')
+    .json(errorBody(error, requestLanguage(request), requestIdOf(request)));
+}
+
+export function errorBody(error: DomainError, language: Language, requestId: string): ErrorBody {
+  const texts = errorTexts[language];
+  const message = texts[error.code];
+  const errors = error.details.errors?.map(({ field, code }) => ({ field, code, message: texts.fields[code] }));
+  return {
+    statusCode: errorStatus[error.code],
+    code: error.code,
+    message,
+    error: message,
+    requestId,
+    ...(errors && { errors }),
+  };
+}
+
+/** Errors of the framework and of body parsers, told by their status, become codes of ours. */
+export function asDomainError(thrown: unknown): DomainError {
+  if (thrown instanceof DomainError) return thrown;
+  const status = statusOf(thrown);
+  return new DomainError(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_body' : 'internal'), {
+    cause: thrown,
+  });
+}
+
+const codeOfStatus: Record<number, ErrorCode> = {
+  401: 'sign_in_required',
+  403: 'admin_only',
+  404: 'not_found',
+  405: 'method_not_allowed',
+  413: 'payload_too_large',
+  415: 'media_type_unsupported',
+  429: 'too_many_requests',
+  503: 'unavailable',
+};
+
+function statusOf(thrown: unknown): number {
+  if (thrown instanceof HttpException) return thrown.getStatus();
+  // body-parser and multer mark the caller's faults with `status` and `expose`.
+  if (thrown instanceof Error && 'status' in thrown && 'expose' in thrown && thrown.expose === true)
+    return Number(thrown.status);
+  return 500;
+}

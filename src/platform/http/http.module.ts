@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
+import { ErrorFilter } from './error.filter.js';
+import { OperationGuard } from './operation.guard.js';
+import { DtoValidationPipe } from './validation.pipe.js';
+
+/** What every HTTP request passes: the gate, the validation of its input, the shape of its errors. */
+@Module({
+  providers: [
+    { provide: APP_GUARD, useClass: OperationGuard },
+    { provide: APP_PIPE, useClass: DtoValidationPipe },
+    { provide: APP_FILTER, useClass: ErrorFilter },
+  ],
+})
+export class HttpModule {}

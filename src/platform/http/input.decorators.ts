@@ -1,0 +1,33 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import { IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+
+/** PostgreSQL's integer: an id out of this range names nothing. */
+export const maxId = 2_147_483_647;
+
+/** A number as a query or a form spells it; what is no number stays as it is and fails the check behind this. */
+const numberFrom = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' && /^[+-]?\d+([.,]\d+)?$/.test(value.trim())
+    ? Number(value.trim().replace(',', '.'))
+    : value;
+
+/** An optional whole number within a range. */
+export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: number }): PropertyDecorator =>
+  applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), Min(min), Max(max));
+
+/** A number, with a decimal comma or point, within a range (contract.md, Data rules). */
+export const OptionalNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
+  applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
+
+/** `true`, `1` and `on` are yes; everything else, absence included, is no. */
+export const Flag = (): PropertyDecorator =>
+  Transform(({ value }: TransformFnParams) => value === true || ['true', '1', 'on'].includes(String(value)));
+
+/** Text without white space around it; empty text counts as absent. */
+export const Trimmed = (): PropertyDecorator =>
+  Transform(({ value }: TransformFnParams): unknown => {
+    const text: unknown = typeof value === 'string' ? value.trim().normalize('NFC') : value;
+    return text === '' ? undefined : text;
+  });
+
+const emptyAsAbsent = ({ value }: TransformFnParams): unknown => (value === '' ? undefined : value);

@@ -1,0 +1,14 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+const acceptable = /^[\w.:-]{8,64}$/;
+
+/** The id under which a request stands in the log; a caller's or proxy's own `X-Request-Id` is kept when it looks like one. */
+export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
+  const given = request.headers['x-request-id'];
+  const id = typeof given === 'string' && acceptable.test(given) ? given : randomUUID();
+  response.setHeader('X-Request-Id', id);
+  return id;
+}
+
+export const requestIdOf = (request: IncomingMessage): string => String((request as { id?: unknown }).id ?? '');

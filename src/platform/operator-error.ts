@@ -1,0 +1,10 @@
+/** What the operator can put right. At start its message is shown alone, as one line without a stack. */
+export class OperatorError extends Error {
+  override name = 'OperatorError';
+}
+
+/** The short reason of a failed system call, fit for the end of an operator's line: `EACCES`, `ENOSPC`, or the message. */
+export function reasonOf(error: unknown): string {
+  if (error instanceof Error) return (error as NodeJS.ErrnoException).code ?? error.message;
+  return String(error);
+}
