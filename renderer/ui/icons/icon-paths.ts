@@ -1,0 +1,98 @@
+/** Drawn on a grid of 24 with a pen of 1.6, cut ends and mitred corners, like a printer's ornaments. */
+interface IconPath {
+  stroke?: string;
+  fill?: string;
+}
+
+const heart =
+  'M12 20.3C7 16.5 3 13.1 3 9a4.6 4.6 0 0 1 4.6-4.7c1.9 0 3.5 1 4.4 2.6.9-1.6 2.5-2.6 4.4-2.6A4.6 4.6 0 0 1 21 9c0 4.1-4 7.5-9 11.3Z';
+const bookmark = 'M6 3.8h12v16.4l-6-4.4-6 4.4Z';
+const eye = 'M2 12c2.6-4.4 6-6.6 10-6.6s7.4 2.2 10 6.6c-2.6 4.4-6 6.6-10 6.6S4.6 16.4 2 12Z';
+const speaker = 'M3.5 9.5H7.5L12.5 5V19L7.5 14.5H3.5Z';
+const ten =
+  'M8.3 11.5 9.9 10.4V16M13.8 10.5C14.9 10.5 15.7 11.5 15.7 13.2S14.9 15.9 13.8 15.9 11.9 14.9 11.9 13.2 12.7 10.5 13.8 10.5Z';
+
+export const iconPaths = {
+  heart: { stroke: heart },
+  'heart-filled': { stroke: heart, fill: heart },
+  bookmark: { stroke: bookmark },
+  'bookmark-filled': { stroke: bookmark, fill: bookmark },
+  share: { stroke: 'M12 15.5V4M7.3 8.7 12 4l4.7 4.7M5 12v8.2h14V12' },
+  copy: { stroke: 'M8.5 8.5H20V20H8.5ZM15.5 8.5V4H4v11.5h4.5' },
+  external: { stroke: 'M13.5 4H20v6.5M20 4l-9.2 9.2M17.5 14v6H4V6.5h6' },
+  upload: { stroke: 'M12 16V4.5M7 9.5l5-5 5 5M4 15.5v4.7h16v-4.7' },
+  download: { stroke: 'M12 4v11.5M7 10.5l5 5 5-5M4 15.5v4.7h16v-4.7' },
+
+  search: { stroke: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 21 21' },
+  filter: {
+    stroke:
+      'M3 7.5h9.3M17.2 7.5H21M3 16.5h3.8M11.7 16.5H21M14.75 5.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM9.25 14.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
+  },
+  enlarge: { stroke: 'M4 9.5V4h5.5M14.5 4H20v5.5M20 14.5V20h-5.5M9.5 20H4v-5.5' },
+  plus: { stroke: 'M12 4.5v15M4.5 12h15' },
+  minus: { stroke: 'M4.5 12h15' },
+  close: { stroke: 'M5.5 5.5l13 13M18.5 5.5l-13 13' },
+  menu: { stroke: 'M3.5 7h17M3.5 12h17M3.5 17h17' },
+  check: { stroke: 'M4.5 12.5l5 5L19.5 7' },
+
+  'arrow-left': { stroke: 'M20 12H5M11.3 5.7 5 12l6.3 6.3' },
+  'arrow-right': { stroke: 'M4 12h15M12.7 5.7 19 12l-6.3 6.3' },
+  'chevron-down': { stroke: 'M5.5 8.8 12 15.3l6.5-6.5' },
+  'chevron-left': { stroke: 'M15.2 5.5 8.7 12l6.5 6.5' },
+  'chevron-right': { stroke: 'M8.8 5.5l6.5 6.5-6.5 6.5' },
+  first: { stroke: 'M5.8 5.5v13M18.5 5.5 12 12l6.5 6.5' },
+  last: { stroke: 'M18.2 5.5v13M5.5 5.5 12 12l-6.5 6.5' },
+
+  sun: {
+    stroke:
+      'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2.8M12 19.2V22M2 12h2.8M19.2 12H22M4.9 4.9l2 2M17.1 17.1l2 2M19.1 4.9l-2 2M6.9 17.1l-2 2',
+  },
+  moon: { stroke: 'M20.3 14.3A8.5 8.5 0 0 1 9.7 3.7a8.5 8.5 0 1 0 10.6 10.6Z' },
+
+  play: { fill: 'M7.5 4.5v15L20 12Z' },
+  pause: { fill: 'M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z' },
+  'skip-back-10': { stroke: `M12 4.8a8.2 8.2 0 1 1-7.6 5.1M15 1.5 11.6 4.8 15 8.1${ten}` },
+  'skip-forward-10': { stroke: `M12 4.8a8.2 8.2 0 1 0 7.6 5.1M9 1.5l3.4 3.3L9 8.1${ten}` },
+  headphones: { stroke: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.4v6H4ZM16.6 14H20v6h-3.4Z' },
+  volume: { stroke: `${speaker}M16 8.8c1.6 1.8 1.6 4.6 0 6.4M18.7 6c3.1 3.4 3.1 8.6 0 12` },
+  muted: { stroke: `${speaker}M16 9.5l5 5M21 9.5l-5 5` },
+
+  pin: {
+    stroke:
+      'M12 21.2C7.5 16.6 5.1 13.2 5.1 10a6.9 6.9 0 0 1 13.8 0c0 3.2-2.4 6.6-6.9 11.2ZM12 7.6a2.5 2.5 0 1 0 0 5 2.5 2.5 0 0 0 0-5Z',
+  },
+  tag: {
+    stroke: 'M3.8 3.8h8.4l8.5 8.5-8.4 8.4-8.5-8.5ZM8.3 7.1a1.2 1.2 0 1 0 0 2.4 1.2 1.2 0 0 0 0-2.4Z',
+  },
+  layers: { stroke: 'M12 3.5 21.3 8.4 12 13.3 2.7 8.4ZM2.7 12.3l9.3 4.9 9.3-4.9M2.7 16.2l9.3 4.9 9.3-4.9' },
+  camera: {
+    stroke: 'M3 7.5h4.5L9.3 4.8h5.4l1.8 2.7H21V19.5H3ZM12 10a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z',
+  },
+  calendar: { stroke: 'M3.8 5.5h16.4v14.7H3.8ZM3.8 10h16.4M8 3v4.5M16 3v4.5' },
+  clock: { stroke: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5.3l3.7 2.2' },
+  pencil: { stroke: 'M3.8 20.2l1-4.7L16.3 4l3.7 3.7L8.5 19.2ZM13.5 6.8l3.7 3.7' },
+  trash: { stroke: 'M3.8 6.5h16.4M9 6.5V3.8h6v2.7M5.8 6.5l1 13.7h10.4l1-13.7M10 10.5v6M14 10.5v6' },
+  user: { stroke: 'M12 3.8a4.1 4.1 0 1 0 0 8.2 4.1 4.1 0 0 0 0-8.2ZM3.8 20.5c.7-3.9 3.9-5.7 8.2-5.7s7.5 1.8 8.2 5.7' },
+  'log-out': { stroke: 'M10 3.8H4v16.4h6M9.5 12H20M15.3 7.3 20 12l-4.7 4.7' },
+  mail: { stroke: 'M3 5.3h18v13.4H3ZM3 6.5l9 7 9-7' },
+  eye: { stroke: `${eye}M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z` },
+  'eye-off': { stroke: `${eye}M4 20 20 4` },
+  info: { stroke: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v6M12 7v2' },
+  warning: { stroke: 'M12 4 21.3 20H2.7ZM12 10v5M12 16.2v2' },
+
+  building: { stroke: 'M5 20.5V3.8h14v16.7M2.5 20.5h19M9 7.2v2.3M15 7.2v2.3M9 11.7V14M15 11.7V14M10 20.5v-3.7h4v3.7' },
+  home: { stroke: 'M3 11.5 12 4l9 7.5M5.5 9.6v10.6h13V9.6M10 20.2v-6h4v6' },
+  layout: { stroke: 'M3.8 3.8h16.4v16.4H3.8ZM3.8 9.5h16.4M10 9.5v10.7' },
+  map: { stroke: 'M3.5 6.2 9 3.8l6 2.4 5.5-2.4v14l-5.5 2.4-6-2.4-5.5 2.4ZM9 3.8v14M15 6.2v14' },
+  flag: { stroke: 'M5.5 21.5V3.3M5.5 4.5h13L15.2 9l3.3 4.5h-13' },
+  signpost: { stroke: 'M12 2.5v2.3M12 10.8v10.7M5 4.8h11.5l3 3-3 3H5ZM8.5 21.5h7' },
+  water: {
+    stroke:
+      'M2.5 8c1.6-1.7 3.2-1.7 4.8 0s3.2 1.7 4.7 0 3.2-1.7 4.7 0 3.2 1.7 4.8 0M2.5 13c1.6-1.7 3.2-1.7 4.8 0s3.2 1.7 4.7 0 3.2-1.7 4.7 0 3.2 1.7 4.8 0M2.5 18c1.6-1.7 3.2-1.7 4.8 0s3.2 1.7 4.7 0 3.2-1.7 4.7 0 3.2 1.7 4.8 0',
+  },
+  card: { stroke: 'M3 5.3h18v13.4H3ZM6.5 9.5h6M6.5 14h11' },
+} satisfies Record<string, IconPath>;
+
+export type IconName = keyof typeof iconPaths;
+
+export const iconPath = (name: IconName): IconPath => iconPaths[name];

@@ -1,0 +1,30 @@
+/**
+ * Writes the site's icons from the mark: npx tsx scripts/icons.ts
+ */
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { markPath } from '../renderer/ui/icons/mark-path.js';
+
+const target = join(import.meta.dirname, '../public');
+const deep = '#10294a';
+const paper = '#f4f1ea';
+
+const tile = (corner: number, markHeight: number) => {
+  const scale = markHeight / 32;
+  const place = `translate(${32 - 12 * scale} ${32 - 16 * scale}) scale(${scale})`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${deep}"/><path transform="${place}" fill="${paper}" d="${markPath}"/></svg>\n`;
+};
+
+await mkdir(target, { recursive: true });
+await writeFile(join(target, 'favicon.svg'), tile(4, 56));
+
+// The systems round the corners themselves and may crop to the middle four fifths.
+const square = Buffer.from(tile(0, 46));
+const sizes = { 'apple-touch-icon.png': 180, 'icon-192.png': 192, 'icon-512.png': 512 };
+for (const [name, size] of Object.entries(sizes)) {
+  await sharp(square, { density: (72 * size) / 64 })
+    .resize(size, size)
+    .png({ palette: true })
+    .toFile(join(target, name));
+}
