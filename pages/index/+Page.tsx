@@ -1,0 +1,6 @@
+import { useText } from '../../renderer/i18n/use-text.js';
+
+export default function Page() {
+  const { t } = useText();
+  return <h1>{t('common.loading')}</h1>;
+}

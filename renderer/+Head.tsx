@@ -1,0 +1,52 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { languageScript, themeScript } from '../src/contract/head-scripts.js';
+import { defaultLanguage, languageLocales, languages, withLanguage } from '../src/contract/languages.js';
+import { localized } from '../src/contract/localized.js';
+import { localeUrl } from './i18n/locale-urls.js';
+import { canonicalPath } from './seo/canonical-path.js';
+import { SiteSettingsScript } from './seo/site-settings.js';
+import serifFont from './ui/fonts/bodoni-moda.woff2?url';
+import sansFont from './ui/fonts/hanken-grotesk.woff2?url';
+
+/** The head of every page. Vike renders it on the server only; titles follow the visitor by themselves. */
+export default function Head() {
+  const pageContext = usePageContext();
+  const { language, site } = pageContext;
+  const origin = 'origin' in pageContext ? String(pageContext.origin) : '';
+  const path = canonicalPath(pageContext);
+  const address = (of: typeof language) => origin + withLanguage(of, path);
+  return (
+    <>
+      <meta name="viewport" content="width=device-width, initial-scale=1" />
+      <script dangerouslySetInnerHTML={{ __html: languageScript }} />
+      <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      <link rel="preload" as="font" type="font/woff2" href={serifFont} crossOrigin="anonymous" />
+      <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
+      <link rel="preload" as="fetch" href={localeUrl(language)} crossOrigin="anonymous" />
+      <meta name="color-scheme" content="light dark" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f2f2" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e141b" />
+      <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      {pageContext.is404 !== true && (
+        <>
+          <link rel="canonical" href={address(language)} />
+          {languages.map((of) => (
+            <link key={of} rel="alternate" hrefLang={of} href={address(of)} />
+          ))}
+          <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
+          <meta property="og:url" content={address(language)} />
+        </>
+      )}
+      <meta property="og:site_name" content={localized(site, 'siteName', language)} />
+      <meta property="og:type" content="website" />
+      <meta property="og:locale" content={languageLocales[language]} />
+      {languages
+        .filter((of) => of !== language)
+        .map((of) => (
+          <meta key={of} property="og:locale:alternate" content={languageLocales[of]} />
+        ))}
+      <SiteSettingsScript site={site} />
+    </>
+  );
+}

@@ -1,0 +1,11 @@
+import vikeReact from 'vike-react/config';
+import type { Config } from 'vike/types';
+
+export default {
+  extends: [vikeReact],
+  passToClient: ['language', 'form'],
+  prefetchStaticAssets: 'hover',
+  // Status codes and redirects are decided before the first byte: pages are sent whole.
+  stream: false,
+  htmlAttributes: {},
+} satisfies Config;

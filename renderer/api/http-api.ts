@@ -1,0 +1,135 @@
+import type { ArchiveApi, BrowserApi } from '../../src/contract/api.js';
+import type { ErrorBody } from '../../src/contract/errors.js';
+import type { AdminPhoto, PhotoFields } from '../../src/contract/photo.js';
+
+/** An answer of the API that is an error: `code` of the catalogue, `message` in the visitor's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorBody['code'],
+    message: string,
+    readonly errors: ErrorBody['errors'],
+    readonly requestId: string,
+  ) {
+    super(message);
+  }
+}
+
+type Query = object;
+
+const get = <Answer>(path: string, query: Query = {}): Promise<Answer> =>
+  request<Answer>('GET', path + queryString(query));
+
+async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  const response = await send(method, path, body);
+  if (response.status === 204) return undefined as Answer;
+  if (!response.ok) throw await apiError(response);
+  return (await response.json()) as Answer;
+}
+
+async function send(method: string, path: string, body?: object): Promise<Response> {
+  const headers: Record<string, string> = { accept: 'application/json' };
+  if (method !== 'GET') headers['x-csrf-token'] = await csrfToken();
+  const isForm = body instanceof FormData;
+  if (body && !isForm) headers['content-type'] = 'application/json';
+  return fetch(path, {
+    method,
+    headers,
+    body: isForm ? body : body && JSON.stringify(body),
+    credentials: 'same-origin',
+  });
+}
+
+async function apiError(response: Response): Promise<ApiError> {
+  const body = (await response.json().catch(() => null)) as ErrorBody | null;
+  return new ApiError(body?.code ?? 'unavailable', body?.message ?? '', body?.errors, body?.requestId ?? '');
+}
+
+/** The readable cookie of contract.md, HTTP; asked for once, when there is none yet. */
+async function csrfToken(): Promise<string> {
+  const cookie = /(?:^|; )csrf=([^;]+)/.exec(document.cookie)?.[1];
+  if (cookie) return decodeURIComponent(cookie);
+  return (await get<{ token: string }>('/api/csrf')).token;
+}
+
+function queryString(query: Query): string {
+  const entries = Object.entries(query).filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const text = new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString();
+  return text ? `?${text}` : '';
+}
+
+/** The browser's implementation: the same calls over HTTP. */
+export const httpApi = {
+  settings: { site: () => get('/api/settings') },
+  photos: {
+    list: (query) => get('/api/photos', query),
+    popular: (query) => get('/api/photos/popular', query),
+    random: (query) => get('/api/photos/random', query),
+    byId: ({ id }) => get(`/api/photos/${id}`),
+    bySlug: ({ slug }) => get(`/api/photos/by-slug/${encodeURIComponent(slug)}`),
+  },
+  tags: { list: () => get('/api/tags') },
+  entities: {
+    list: (query) => get('/api/entities', { page: 1, ...query }),
+    countsByType: () => get('/api/entities/counts-by-type'),
+    byId: ({ id }) => get(`/api/entities/${id}`),
+    bySlug: ({ slug }) => get(`/api/entities/by-slug/${encodeURIComponent(slug)}`),
+    photos: ({ id }) => get(`/api/entities/${id}/photos`),
+    relations: ({ id }) => get(`/api/entities/${id}/relations/detailed`),
+  },
+  entityTypes: { list: () => get('/api/entity-types') },
+  defaultCovers: { list: ({ entityTypeCode }) => get(`/api/default-covers/${encodeURIComponent(entityTypeCode)}`) },
+  search: { photos: (query) => get('/api/search', query) },
+  users: { current: () => get('/api/user') },
+  adminPhotos: {
+    list: (query) => get('/api/admin/photos', query),
+    counts: () => get('/api/admin/photos/counts'),
+    byId: ({ id }) => get(`/api/admin/photos/${id}`),
+    retry: ({ id }) => request('POST', `/api/admin/photos/${id}/retry`),
+    remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
+  },
+  apiKeys: {
+    list: () => get('/api/admin/api-keys'),
+    create: (fields) => request('POST', '/api/admin/api-keys', fields),
+    revoke: ({ id }) => request('DELETE', `/api/admin/api-keys/${id}`),
+  },
+} satisfies ArchiveApi;
+
+export const browserApi = {
+  session: {
+    csrf: () => get('/api/csrf'),
+    login: (credentials) => request('POST', '/api/auth/login', credentials),
+    logout: () => request('POST', '/api/auth/logout'),
+  },
+} satisfies Pick<BrowserApi, 'session'>;
+
+/**
+ * Uploads a scan and tells how much of it is on its way: fetch cannot, so this one call is an XMLHttpRequest.
+ * `onProgress` gets a fraction from 0 to 1.
+ */
+export async function uploadPhoto(
+  image: File,
+  fields: PhotoFields,
+  onProgress: (fraction: number) => void,
+): Promise<AdminPhoto> {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  form.append('image', image);
+  const token = await csrfToken();
+  return new Promise((resolve, reject) => {
+    const xhr = new XMLHttpRequest();
+    xhr.open('POST', '/api/admin/photos');
+    xhr.setRequestHeader('accept', 'application/json');
+    xhr.setRequestHeader('x-csrf-token', token);
+    xhr.responseType = 'json';
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    xhr.onerror = () => reject(new ApiError('unavailable', '', undefined, ''));
+    xhr.onload = () => {
+      if (xhr.status === 202) return resolve(xhr.response as AdminPhoto);
+      const body = xhr.response as ErrorBody | null;
+      reject(new ApiError(body?.code ?? 'unavailable', body?.message ?? '', body?.errors, body?.requestId ?? ''));
+    };
+    xhr.send(form);
+  });
+}

@@ -1,0 +1,28 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { PageContext } from 'vike/types';
+import type { ArchiveApi } from '../../src/contract/api.js';
+import { httpApi } from './http-api.js';
+import { queryClient } from './query-client.js';
+
+/** A call of the archive with its cache time: written once in queries.ts, used by pages on both sides. */
+export interface ArchiveQuery<Answer> {
+  key: readonly unknown[];
+  staleTimeMs: number;
+  retries?: number;
+  retryDelayMs?: number;
+  call(api: ArchiveApi): Promise<Answer>;
+}
+
+/** First data of a page, from its `+data.shared`: in process on the server, over HTTP and its cache in the browser. */
+export const load = <Answer>(pageContext: PageContext, query: ArchiveQuery<Answer>): Promise<Answer> =>
+  pageContext.isClientSide ? queryClient().fetchQuery(asQuery(query)) : query.call(pageContext.api);
+
+/** The same for `useQuery`, in the browser. */
+export const asQuery = <Answer>({ key, staleTimeMs, retries, retryDelayMs, call }: ArchiveQuery<Answer>) =>
+  queryOptions({
+    queryKey: key,
+    queryFn: () => call(httpApi),
+    staleTime: staleTimeMs,
+    ...(retries !== undefined && { retry: retries }),
+    ...(retryDelayMs !== undefined && { retryDelay: retryDelayMs }),
+  });

@@ -1,0 +1,34 @@
+import type { EntityListQuery } from '../../src/contract/entity.js';
+import type { PhotoListQuery } from '../../src/contract/photo.js';
+import type { ArchiveQuery } from './load.js';
+import type { ArchiveApi } from '../../src/contract/api.js';
+
+const second = 1000;
+const minute = 60 * second;
+
+/** Every call that pages make, with the cache times of public-site.md §7 (row L11). */
+export const queries = {
+  photoList: (query: PhotoListQuery) => archiveQuery(['photos', query], minute, (api) => api.photos.list(query)),
+  popularPhotos: (limit: number) =>
+    archiveQuery(['photos', 'popular', limit], 5 * minute, (api) => api.photos.popular({ limit })),
+  randomPhotos: (limit: number) =>
+    archiveQuery(['photos', 'random', limit], 10 * minute, (api) => api.photos.random({ limit })),
+  photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),
+  tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
+  entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
+  homeEntities: (limit: number) =>
+    archiveQuery(['entities', 'home', limit], 20 * minute, (api) => api.entities.list({ pageSize: limit })),
+  entityBySlug: (slug: string) => archiveQuery(['entity', slug], minute, (api) => api.entities.bySlug({ slug })),
+  entityPhotos: (id: number) => archiveQuery(['entity-photos', id], minute, (api) => api.entities.photos({ id })),
+  entityRelations: (id: number) =>
+    archiveQuery(['entity-relations', id], minute, (api) => api.entities.relations({ id })),
+  entityTypes: () => archiveQuery(['entity-types'], 5 * minute, (api) => api.entityTypes.list()),
+  entityCounts: () => archiveQuery(['entity-counts'], 5 * minute, (api) => api.entities.countsByType()),
+  currentUser: () => archiveQuery(['user'], minute, (api) => api.users.current()),
+} as const;
+
+const archiveQuery = <Answer>(
+  key: readonly unknown[],
+  staleTimeMs: number,
+  call: (api: ArchiveApi) => Promise<Answer>,
+): ArchiveQuery<Answer> => ({ key, staleTimeMs, call });

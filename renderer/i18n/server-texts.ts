@@ -1,0 +1,15 @@
+import type { i18n } from 'i18next';
+import type { Language } from '../../src/contract/languages.js';
+import de from '../../src/contract/locales/de/site.json' with { type: 'json' };
+import en from '../../src/contract/locales/en/site.json' with { type: 'json' };
+import it from '../../src/contract/locales/it/site.json' with { type: 'json' };
+import { createI18n } from './create-i18n.js';
+
+/** One instance per language for the life of the server: texts are the same for every visitor. */
+const instances: Record<Language, i18n> = {
+  it: createI18n('it', { site: it }),
+  en: createI18n('en', { site: en }),
+  de: createI18n('de', { site: de }),
+};
+
+export const serverI18n = (language: Language): i18n => instances[language];

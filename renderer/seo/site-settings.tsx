@@ -1,0 +1,20 @@
+import type { SiteSettings } from '../../src/contract/settings.js';
+
+const elementId = 'site-settings';
+
+/**
+ * The site's settings travel in the page itself, once: as part of Vike's page context they would cost a request on every
+ * navigation.
+ */
+export function SiteSettingsScript({ site }: { site: SiteSettings }) {
+  const json = JSON.stringify(site).replace(/</g, '\\u003c');
+  return <script id={elementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
+}
+
+let settings: SiteSettings | undefined;
+
+/** Browser only. */
+export function siteSettingsOfPage(): SiteSettings {
+  settings ??= JSON.parse(document.getElementById(elementId)?.textContent ?? '{}') as SiteSettings;
+  return settings;
+}

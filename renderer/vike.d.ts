@@ -1,0 +1,30 @@
+import type { i18n } from 'i18next';
+import type { ArchiveApi } from '../src/contract/api.js';
+import type { FormResult } from '../src/contract/form.js';
+import type { Language } from '../src/contract/languages.js';
+import type { SiteSettings } from '../src/contract/settings.js';
+import type { User } from '../src/contract/user.js';
+
+declare global {
+  namespace Vike {
+    interface PageContext {
+      /** Of the page's address; decided in +onBeforeRoute. */
+      language: Language;
+      /** Set before rendering, in +onBeforeRenderHtml and +onBeforeRenderClient. */
+      i18n: i18n;
+      site: SiteSettings;
+      /** The fault of a form that was sent without scripts. */
+      form?: FormResult | null;
+      /** The signed-in user, on pages that are rendered per person only (/auth, /user, /admin). */
+      user?: User | null;
+    }
+    interface PageContextServer {
+      /** In-process; the browser has its own implementation (renderer/api). */
+      api: ArchiveApi;
+      /** PUBLIC_URL. */
+      origin: string;
+      /** The language of a path that never carries a prefix (/admin). */
+      requestLanguage: Language;
+    }
+  }
+}

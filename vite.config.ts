@@ -1,0 +1,13 @@
+import tailwindcss from '@tailwindcss/vite';
+import react from '@vitejs/plugin-react';
+import vike from 'vike/plugin';
+import { defineConfig } from 'vite';
+
+export default defineConfig({
+  plugins: [vike(), react(), tailwindcss()],
+  build: {
+    outDir: 'dist/web',
+    // Fonts and locale files keep their own address: they are preloaded and cached for themselves.
+    assetsInlineLimit: 0,
+  },
+});
