@@ -214,6 +214,8 @@ create table work_owed (
   version integer not null default 1,
   done_version integer not null default 0,
   attempts integer not null default 0,
+  -- Attempts whose worker died with them.
+  crashes integer not null default 0,
   next_at timestamptz not null default now(),
   claimed_until timestamptz,
   claim uuid,
@@ -221,5 +223,5 @@ create table work_owed (
   failed_at timestamptz,
   primary key (kind, subject, subject_id)
 );
-create index work_owed_due on work_owed (next_at) where version > done_version and failed_at is null;
+create index work_owed_due on work_owed (kind, next_at) where version > done_version and failed_at is null;
 `;
