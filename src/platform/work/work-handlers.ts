@@ -7,16 +7,14 @@ export interface WorkHandler {
   concurrency: number;
   /**
    * Does what is owed; it may be called twice for one debt. `signal` ends when the work was given to someone else or the
-   * process stops. A thrown error means: again later, unless it is a PermanentFault.
+   * process stops: what comes then must not be written any more. A thrown error means: again, after a pause. A fault that
+   * no repetition can heal is the handler's own business: it notes it where it belongs and returns.
    */
   run(subjectId: number, work: Work & { signal: AbortSignal }): Promise<void>;
-  /** Told when the work rests as failed, after the last attempt or after too many workers died of it. */
+  /** Told before the work rests as failed: after the last attempt, or when too many workers have died of it. */
   onGivenUp?(subjectId: number, error: string): Promise<void>;
-}
-
-/** Thrown by a handler when trying again would change nothing. */
-export class PermanentFault extends Error {
-  override name = 'PermanentFault';
+  /** A work that runs longer has hung; its process ends and is started anew. Five minutes where nothing is said. */
+  timeLimitMs?: number;
 }
 
 /** Who does which kind of work in this process. Filled in the constructors of the workers' processors. */

@@ -1,0 +1,174 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { createWriteStream } from 'node:fs';
+import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Readable, Transform, type TransformCallback } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { ContentTooLarge, type ServedFile, type StagedOriginal, Storage, type StoredContent } from './storage.js';
+
+/**
+ * Files in one folder of this machine. What is being written has a name under `tmp`; it is flushed to the disk and then
+ * renamed, so that a name that counts always stands for a whole file, after a power cut too.
+ */
+export class FileSystemStorage extends Storage {
+  private readonly originals: string;
+  private readonly uploads: string;
+  private readonly tmp: string;
+
+  constructor(directory: string) {
+    super();
+    this.originals = join(directory, 'originals');
+    this.uploads = join(directory, 'uploads');
+    this.tmp = join(directory, 'tmp');
+  }
+
+  async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
+    await mkdir(this.tmp, { recursive: true });
+    const path = join(this.tmp, randomUUID());
+    const meter = new Meter(maxBytes);
+    try {
+      await pipeline(content, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+    } catch (error) {
+      await rm(path, { force: true });
+      throw error;
+    }
+    const sha256 = meter.digest();
+    return {
+      sha256,
+      path,
+      bytes: meter.bytes,
+      keep: () => this.moveInPlace(path, this.originalPath(sha256)),
+      discard: () => rm(path, { force: true }),
+    };
+  }
+
+  withOriginal<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T> {
+    return use(this.originalPath(sha256));
+  }
+
+  async hasOriginal(sha256: string): Promise<boolean> {
+    return access(this.originalPath(sha256)).then(
+      () => true,
+      () => false,
+    );
+  }
+
+  async publish<T>(
+    { sha256, recipe }: { sha256: string; recipe: string },
+    write: (directory: string) => Promise<T>,
+  ): Promise<T> {
+    const draft = join(this.tmp, randomUUID());
+    await mkdir(draft, { recursive: true });
+    try {
+      const result = await write(draft);
+      await flushAll(draft);
+      const place = join(this.uploads, checkedHash(sha256), checkedName(recipe));
+      await this.moveInPlace(draft, place).catch((error: unknown) => moveFiles(draft, place, error));
+      return result;
+    } finally {
+      await rm(draft, { recursive: true, force: true });
+    }
+  }
+
+  servedPath({ sha256, recipe, name }: ServedFile): string {
+    return join(this.uploads, checkedHash(sha256), checkedName(recipe), checkedName(name));
+  }
+
+  async remove(sha256: string): Promise<void> {
+    await rm(join(this.uploads, checkedHash(sha256)), { recursive: true, force: true });
+    await rm(this.originalPath(sha256), { force: true });
+  }
+
+  async *list(): AsyncIterable<StoredContent> {
+    yield* contentsOf(this.originals, 2);
+    yield* contentsOf(this.uploads, 0);
+  }
+
+  async clearAbandoned(olderThanMs: number): Promise<void> {
+    const oldest = Date.now() - olderThanMs;
+    for (const name of await readdir(this.tmp).catch(() => [])) {
+      const path = join(this.tmp, name);
+      const changed = await stat(path).catch(() => null);
+      if (changed && changed.mtimeMs < oldest) await rm(path, { recursive: true, force: true });
+    }
+  }
+
+  private originalPath(sha256: string): string {
+    const hash = checkedHash(sha256);
+    return join(this.originals, hash.slice(0, 2), hash.slice(2, 4), hash);
+  }
+
+  /** The rename is the moment in which it counts; it is lasting once the folder is flushed too. */
+  private async moveInPlace(from: string, to: string): Promise<void> {
+    const folder = join(to, '..');
+    await mkdir(folder, { recursive: true });
+    await rename(from, to);
+    await flush(folder);
+  }
+}
+
+/** Counts and hashes what passes. */
+class Meter extends Transform {
+  bytes = 0;
+  private readonly hash = createHash('sha256');
+
+  constructor(private readonly maxBytes: number) {
+    super();
+  }
+
+  override _transform(chunk: Buffer, _encoding: BufferEncoding, done: TransformCallback): void {
+    this.bytes += chunk.length;
+    if (this.bytes > this.maxBytes) return done(new ContentTooLarge());
+    this.hash.update(chunk);
+    done(null, chunk);
+  }
+
+  digest(): string {
+    return this.hash.digest('hex');
+  }
+}
+
+/** A folder cannot be renamed over one that has files in it; its files can, one by one. */
+async function moveFiles(from: string, to: string, error: unknown): Promise<void> {
+  const code = (error as NodeJS.ErrnoException).code;
+  if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
+  for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
+  await flush(to);
+}
+
+async function* contentsOf(directory: string, levels: number): AsyncIterable<StoredContent> {
+  const entries = await opendir(directory).catch(() => []);
+  for await (const { name } of entries) {
+    const path = join(directory, name);
+    if (levels > 0) yield* contentsOf(path, levels - 1);
+    else {
+      const found = /^[0-9a-f]{64}$/.test(name) ? await stat(path).catch(() => null) : null;
+      if (found) yield { sha256: name, changedAt: found.mtime };
+    }
+  }
+}
+
+async function flushAll(directory: string): Promise<void> {
+  for (const name of await readdir(directory)) await flush(join(directory, name));
+  await flush(directory);
+}
+
+async function flush(path: string): Promise<void> {
+  const handle = await open(path, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
+/** Names come from addresses: nothing in them may lead out of the folder. */
+function checkedHash(sha256: string): string {
+  if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A content address is 64 hexadecimal digits.');
+  return sha256;
+}
+
+function checkedName(name: string): string {
+  if (!/^[a-z0-9]+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a name of a served file: ${name}`);
+  return name;
+}
