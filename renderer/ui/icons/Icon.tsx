@@ -8,7 +8,7 @@ interface IconProps {
 
 /** Decoration only: the control around it carries the name. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const { stroke, fill } = iconPath(name);
+  const { stroke, fine, fill } = iconPath(name);
   return (
     <svg
       width={size}
@@ -22,6 +22,7 @@ export function Icon({ name, size = 20, className }: IconProps) {
     >
       {fill && <path d={fill} fill="currentColor" />}
       {stroke && <path d={stroke} stroke="currentColor" />}
+      {fine && <path d={fine} stroke="currentColor" strokeWidth="1.2" />}
     </svg>
   );
 }

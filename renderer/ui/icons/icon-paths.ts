@@ -1,6 +1,8 @@
 /** Drawn on a grid of 24 with a pen of 1.6, cut ends and mitred corners, like a printer's ornaments. */
 interface IconPath {
   stroke?: string;
+  /** Figures, with a finer pen. */
+  fine?: string;
   fill?: string;
 }
 
@@ -10,7 +12,7 @@ const bookmark = 'M6 3.8h12v16.4l-6-4.4-6 4.4Z';
 const eye = 'M2 12c2.6-4.4 6-6.6 10-6.6s7.4 2.2 10 6.6c-2.6 4.4-6 6.6-10 6.6S4.6 16.4 2 12Z';
 const speaker = 'M3.5 9.5H7.5L12.5 5V19L7.5 14.5H3.5Z';
 const ten =
-  'M8.3 11.5 9.9 10.4V16M13.8 10.5C14.9 10.5 15.7 11.5 15.7 13.2S14.9 15.9 13.8 15.9 11.9 14.9 11.9 13.2 12.7 10.5 13.8 10.5Z';
+  'M7.9 11.7 9.5 10.5V16.5M13.8 10.6C15 10.6 15.8 11.7 15.8 13.5S15 16.4 13.8 16.4 11.8 15.3 11.8 13.5 12.6 10.6 13.8 10.6Z';
 
 export const iconPaths = {
   heart: { stroke: heart },
@@ -51,8 +53,8 @@ export const iconPaths = {
 
   play: { fill: 'M7.5 4.5v15L20 12Z' },
   pause: { fill: 'M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z' },
-  'skip-back-10': { stroke: `M12 4.8a8.2 8.2 0 1 1-7.6 5.1M15 1.5 11.6 4.8 15 8.1${ten}` },
-  'skip-forward-10': { stroke: `M12 4.8a8.2 8.2 0 1 0 7.6 5.1M9 1.5l3.4 3.3L9 8.1${ten}` },
+  'skip-back-10': { stroke: 'M10.5 4.9h1.5a8.3 8.3 0 1 1-7.8 5.4M13.2 1.2 9.5 4.9l3.7 3.7', fine: ten },
+  'skip-forward-10': { stroke: 'M13.5 4.9h-1.5a8.3 8.3 0 1 0 7.8 5.4M10.8 1.2l3.7 3.7-3.7 3.7', fine: ten },
   headphones: { stroke: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.4v6H4ZM16.6 14H20v6h-3.4Z' },
   volume: { stroke: `${speaker}M16 8.8c1.6 1.8 1.6 4.6 0 6.4M18.7 6c3.1 3.4 3.1 8.6 0 12` },
   muted: { stroke: `${speaker}M16 9.5l5 5M21 9.5l-5 5` },
