@@ -1,0 +1,67 @@
+import type { MigrationInterface, QueryRunner } from 'typeorm';
+import { OperatorError } from '../../operator-error.js';
+
+/** The search index: one narrow row for every public record, and the words that occur, for the correction of typos. */
+export class Search1763600100000 implements MigrationInterface {
+  readonly name = 'Search1763600100000';
+
+  async up(runner: QueryRunner): Promise<void> {
+    await createExtensions(runner);
+    await runner.query(tables);
+  }
+
+  /** The extensions stay: they may have been there before, and others may use them. */
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop table search_words, search_documents');
+  }
+}
+
+const extensions = ['pg_trgm', 'fuzzystrmatch'];
+
+async function createExtensions(runner: QueryRunner): Promise<void> {
+  try {
+    for (const extension of extensions) await runner.query(`create extension if not exists ${extension}`);
+  } catch (error) {
+    const advice = adviceFor[(error as { code?: string }).code ?? ''];
+    if (!advice) throw error;
+    throw new OperatorError(`Search needs the PostgreSQL extensions ${extensions.join(' and ')}: ${advice}`, {
+      cause: error,
+    });
+  }
+}
+
+const notInstalled = 'the database server does not have them; install the contrib package of PostgreSQL.';
+
+/** By SQLSTATE. Up to PostgreSQL 15 a missing extension is an undefined file. */
+const adviceFor: Record<string, string> = {
+  '42501': `the database's user may not create them; let its administrator run "${extensions
+    .map((extension) => `create extension ${extension};`)
+    .join(' ')}" in this database.`,
+  '0A000': notInstalled,
+  '58P01': notInstalled,
+};
+
+const tables = `
+create table search_documents (
+  kind text not null check (kind in ('photo', 'entity')),
+  id integer not null,
+  -- Stems in three languages and the words themselves; weight A for titles, B for keywords, D for descriptions.
+  tsv tsvector not null,
+  -- Titles and keywords in one language: what is found in the visitor's own comes first.
+  tsv_it tsvector not null, tsv_en tsvector not null, tsv_de tsvector not null,
+  year_start integer, year_end integer,
+  tag_ids integer[] not null, entity_ids integer[] not null, entity_type_codes text[] not null,
+  created_at timestamptz not null,
+  primary key (kind, id)
+);
+-- Without a list of pending entries: a search should not pay for the changes before it.
+create index search_documents_match on search_documents using gin (tsv, tag_ids, entity_ids, entity_type_codes) with (fastupdate = off);
+create index search_documents_newest on search_documents (kind, created_at desc, id desc);
+
+-- Compared byte by byte, so that the words that begin with some letters are one range of the key.
+create table search_words (
+  word text collate "C" primary key,
+  documents integer not null
+);
+create index search_words_similar on search_words using gin (word gin_trgm_ops);
+`;

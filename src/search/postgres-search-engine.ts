@@ -1,0 +1,167 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { Language } from '../contract/languages.js';
+import { documentRow } from './document-row.js';
+import type { DocumentKind, SearchDocument } from './search-document.js';
+import { type Found, type PhotoSearch, SearchEngine } from './search-engine.js';
+import { TextMatcher, type TextMatch } from './text-matcher.js';
+
+/** Ranking reads the words of every match, so of a broad question only the newest matches are ranked; the others follow. */
+const rankedMax = 3000;
+
+/** Up to here totals are exact. */
+export const countedMax = 20_000;
+
+/** The engine that is always there: full-text search of the database that the archive lives in. */
+@Injectable()
+export class PostgresSearchEngine extends SearchEngine {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly matcher: TextMatcher,
+  ) {
+    super();
+  }
+
+  override async findPhotos(search: PhotoSearch): Promise<Found> {
+    const match = await this.matcher.resolve('photo', search.text ?? '');
+    const parameters: unknown[] = [];
+    const parameter = (value: unknown): string => `$${parameters.push(value)}`;
+    const conditions = conditionsOf(search, match, parameter);
+    const page = { limit: parameter(search.limit), offset: parameter(search.offset) };
+    const ranking = match && { query: parameter(match.ranking), required: parameter(match.required) };
+    const [row] = await this.dataSource.query<[{ ids: number[]; total: number }]>(
+      `select array(${ranking ? ranked(conditions, ranking, search.language, page) : newest(conditions, page)}) as ids,
+         (select count(*) from (select from search_documents d where ${conditions} limit ${countedMax}) counted)::integer as total`,
+      parameters,
+    );
+    return row;
+  }
+
+  override async put(documents: SearchDocument[]): Promise<void> {
+    if (documents.length === 0) return;
+    await this.dataSource.query(putDocuments, [JSON.stringify(documents.map(documentRow))]);
+  }
+
+  override async remove(kind: DocumentKind, ids: number[]): Promise<void> {
+    await this.dataSource.query('delete from search_documents where kind = $1 and id = any ($2::integer[])', [
+      kind,
+      ids,
+    ]);
+  }
+
+  override async prune(kind: DocumentKind, { after, upTo, keep }: Parameters<SearchEngine['prune']>[1]): Promise<void> {
+    await this.dataSource.query(
+      `delete from search_documents
+       where kind = $1 and id > $2 and id <= coalesce($3, id) and id <> all ($4::integer[])`,
+      [kind, after, upTo, keep],
+    );
+  }
+
+  override async tidy(): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      // It reads the whole index: a minute in a large archive.
+      await tx.query('set local statement_timeout = 0');
+      await tx.query(countWords);
+    });
+    await this.dataSource.query('analyze search_documents, search_words');
+  }
+}
+
+function conditionsOf(search: PhotoSearch, match: TextMatch | null, parameter: (value: unknown) => string): string {
+  const { years, entityTypeCode, entityId, tagIds = [] } = search;
+  return [
+    `d.kind = 'photo'`,
+    match && `d.tsv @@ ${parameter(match.required)}::tsquery`,
+    years && `d.year_start <= ${parameter(years.to)}::integer`,
+    years && `d.year_end >= ${parameter(years.from)}::integer`,
+    entityTypeCode && `d.entity_type_codes @> array[${parameter(entityTypeCode)}::text]`,
+    entityId && `d.entity_ids @> array[${parameter(entityId)}::integer]`,
+    tagIds.length > 0 && `d.tag_ids @> ${parameter(tagIds)}::integer[]`,
+  ]
+    .filter(Boolean)
+    .join(' and ');
+}
+
+interface Page {
+  limit: string;
+  offset: string;
+}
+
+const newest = (conditions: string, { limit, offset }: Page): string =>
+  `select d.id from search_documents d where ${conditions}
+   order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`;
+
+/**
+ * The newest matches by rank, then the others by age: pages never overlap, however far one turns them. Words of a title
+ * weigh ten times as much as those of a description; what matches in the visitor's language counts a fifth more.
+ */
+const ranked = (
+  conditions: string,
+  { query, required }: { query: string; required: string },
+  language: Language,
+  { limit, offset }: Page,
+): string =>
+  `with found as materialized (
+     select d.id, d.created_at, d.tsv, d.tsv_${language} as own, row_number() over (order by d.created_at desc, d.id desc) as n
+     from search_documents d where ${conditions}
+     order by d.created_at desc, d.id desc limit greatest(${rankedMax}, ${limit}::bigint + ${offset}::bigint)
+   )
+   select id from found
+   order by case when n <= ${rankedMax} then
+       ts_rank('{0.1, 0.2, 0.4, 1.0}', tsv, ${query}::tsquery, 1) * case when own @@ ${required}::tsquery then 1.2 else 1 end
+     end desc nulls last, created_at desc, id desc
+   limit ${limit} offset ${offset}`;
+
+/** Of letters only: nobody can tell a mistyped number from another one. */
+const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
+
+const putDocuments = `
+with document as (
+  select *, concat_ws(' ', title_it, title_en, title_de) as titles,
+    concat_ws(' ', keywords_it, keywords_en, keywords_de, names) as keywords,
+    concat_ws(' ', description_it, description_en, description_de) as descriptions
+  from jsonb_to_recordset($1::jsonb) as given (
+    kind text, id integer,
+    title_it text, title_en text, title_de text,
+    keywords_it text, keywords_en text, keywords_de text, names text,
+    description_it text, description_en text, description_de text,
+    year_start integer, year_end integer, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
+    created_at timestamptz)
+),
+put as (
+  insert into search_documents (kind, id, tsv, tsv_it, tsv_en, tsv_de,
+    year_start, year_end, tag_ids, entity_ids, entity_type_codes, created_at)
+  select kind, id,
+    setweight(to_tsvector('italian', title_it) || to_tsvector('english', title_en) || to_tsvector('german', title_de)
+      || to_tsvector('simple', titles), 'A')
+    || setweight(to_tsvector('italian', keywords_it) || to_tsvector('english', keywords_en)
+      || to_tsvector('german', keywords_de) || to_tsvector('simple', keywords), 'B')
+    || to_tsvector('italian', description_it) || to_tsvector('english', description_en)
+      || to_tsvector('german', description_de) || to_tsvector('simple', descriptions),
+    strip(to_tsvector('italian', concat_ws(' ', title_it, keywords_it))),
+    strip(to_tsvector('english', concat_ws(' ', title_en, keywords_en))),
+    strip(to_tsvector('german', concat_ws(' ', title_de, keywords_de))),
+    year_start, year_end, tag_ids, entity_ids, entity_type_codes, created_at
+  from document
+  on conflict (kind, id) do update set
+    tsv = excluded.tsv, tsv_it = excluded.tsv_it, tsv_en = excluded.tsv_en, tsv_de = excluded.tsv_de,
+    year_start = excluded.year_start, year_end = excluded.year_end, tag_ids = excluded.tag_ids,
+    entity_ids = excluded.entity_ids, entity_type_codes = excluded.entity_type_codes, created_at = excluded.created_at
+  returning tsv
+)
+insert into search_words (word, documents)
+select word, count(*) from put, unnest(tsvector_to_array(tsv)) word
+where ${isCorrectable}
+group by word order by word
+on conflict do nothing`;
+
+const countWords = `
+with counted as materialized (
+  select word, ndoc from ts_stat('select tsv from search_documents') where ${isCorrectable}
+),
+forgotten as (
+  delete from search_words known where not exists (select from counted where counted.word = known.word)
+)
+insert into search_words (word, documents)
+select word, ndoc from counted order by word
+on conflict (word) do update set documents = excluded.documents where search_words.documents <> excluded.documents`;

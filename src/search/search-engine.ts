@@ -1,0 +1,37 @@
+import type { Language } from '../contract/languages.js';
+import type { DocumentKind, SearchDocument } from './search-document.js';
+
+/** What is left out does not narrow the search; all that is given must hold. */
+export interface PhotoSearch {
+  /** As the visitor typed it. */
+  text?: string;
+  /** Years, both included; a photo with a span is found when the two overlap, an undated one never. */
+  years?: { from: number; to: number };
+  entityTypeCode?: string;
+  entityId?: number;
+  /** A photo must carry all of them. */
+  tagIds?: number[];
+  language: Language;
+  limit: number;
+  offset: number;
+}
+
+export interface Found {
+  /** Of this page, the best first; without a text, the newest first. */
+  ids: number[];
+  total: number;
+}
+
+/**
+ * What answers searches. It knows documents only: whoever shows what it found loads the records and leaves out what is
+ * not public any more. Putting and removing twice is the same as once.
+ */
+export abstract class SearchEngine {
+  abstract findPhotos(search: PhotoSearch): Promise<Found>;
+  abstract put(documents: SearchDocument[]): Promise<void>;
+  abstract remove(kind: DocumentKind, ids: number[]): Promise<void>;
+  /** Removes every document with an id above `after`, up to `upTo` (null: to the end), that is not among those to keep. */
+  abstract prune(kind: DocumentKind, range: { after: number; upTo: number | null; keep: number[] }): Promise<void>;
+  /** What is worth doing once after many changes, and every night: forgets words that no document has any more. */
+  abstract tidy(): Promise<void>;
+}

@@ -1,0 +1,51 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { type Language, languages } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import type { SearchQuery } from '../contract/search.js';
+import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+
+export class SearchQueryDto implements SearchQuery {
+  /** Any text; its first 200 characters are read. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  q?: string;
+
+  @OptionalInteger({ min: limits.year.min, max: 9999 })
+  year?: number;
+
+  /** Two years, both included: `1900-1910`. */
+  @Trimmed()
+  @IsOptional()
+  @Matches(/^\d{4}-\d{4}$/)
+  yearRange?: string;
+
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  entityTypeCode?: string;
+
+  @OptionalInteger({ min: 1 })
+  entityId?: number;
+
+  /** Ids of tags, separated by commas; a photo must carry all of them. */
+  @Trimmed()
+  @IsOptional()
+  @Matches(/^\d{1,9}(,\d{1,9}){0,49}$/)
+  tags?: string;
+
+  @OptionalInteger({ min: 1, max: limits.list.limitMax })
+  limit?: number = limits.pageSize.search;
+
+  @OptionalInteger({ min: 0 })
+  offset?: number = 0;
+
+  /** What is found in this language comes first. */
+  @ApiPropertyOptional({ enum: languages })
+  @Trimmed()
+  @IsOptional()
+  @IsIn(languages)
+  language?: Language;
+}

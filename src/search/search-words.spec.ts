@@ -1,0 +1,41 @@
+import { indexText, searchWords } from './search-words.js';
+
+const plain = (text: string): string[] => searchWords(text).map((word) => word.plain);
+
+describe('the words of a text', () => {
+  it.each([
+    ['Perpetuità', 'perpetuita'],
+    ['Piazza dell’Unità d’Italia', 'piazza dell unita d italia'],
+    ['Straßenbahn', 'strassenbahn'],
+    ['STRASSENBAHN', 'strassenbahn'],
+    ['Opčine, Škedenj, Đuro', 'opcine skedenj duro'],
+    ['S.Giusto/St.Just 1900-1910', 's giusto st just 1900 1910'],
+    ['ﬁera № 2²', 'fiera no 22'],
+    ['Triест', 'triест'],
+  ])('reads %s as %s', (text, words) => {
+    expect(plain(text).join(' ')).toBe(words);
+  });
+
+  it('reads a letter and its accent the same, whether they come as one sign or as two', () => {
+    expect(searchWords('Unita\u0300 Mu\u0308ller')).toEqual(searchWords('Unità Müller'));
+  });
+
+  it('knows how an umlaut is written out', () => {
+    expect(searchWords('Müller')).toEqual([{ typed: 'müller', plain: 'muller', writtenOut: 'mueller' }]);
+  });
+
+  it.each(['', ' ', '!!! ??? ...', '\u0000\u0001', '🚋🚋', '\u0301', '\ud800', `&|!<->:*()'"\\`])(
+    'finds no word in %j',
+    (text) => {
+      expect(searchWords(text)).toEqual([]);
+    },
+  );
+
+  it('knows an endless word by its beginning', () => {
+    expect(plain('a'.repeat(10_000))).toEqual(['a'.repeat(40)]);
+  });
+});
+
+it('gives the index both spellings of a word with an umlaut', () => {
+  expect(indexText('Brücke über die Mühle, Brücke')).toBe('brucke uber die muhle brucke bruecke ueber muehle');
+});

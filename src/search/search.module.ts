@@ -1,0 +1,22 @@
+import { Module } from '@nestjs/common';
+import { DocumentSources } from './document-sources.js';
+import { PostgresSearchEngine } from './postgres-search-engine.js';
+import { SearchController } from './search.controller.js';
+import { SearchEngine } from './search-engine.js';
+import { SearchIndex } from './search-index.js';
+import { SearchService } from './search.service.js';
+import { TextMatcher } from './text-matcher.js';
+
+/** Search knows documents, no rows: whoever owns a kind of record registers with DocumentSources. */
+@Module({
+  controllers: [SearchController],
+  providers: [
+    DocumentSources,
+    TextMatcher,
+    { provide: SearchEngine, useClass: PostgresSearchEngine },
+    SearchIndex,
+    SearchService,
+  ],
+  exports: [DocumentSources, TextMatcher, SearchEngine, SearchIndex, SearchService],
+})
+export class SearchModule {}

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../contract/access.js';
+import { defaultLanguage } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import type { SearchQuery, SearchResult } from '../contract/search.js';
+import { DocumentSources } from './document-sources.js';
+import { SearchEngine } from './search-engine.js';
+
+@Injectable()
+export class SearchService {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly sources: DocumentSources,
+  ) {}
+
+  /** A photo that is public no more, of which the index does not know yet, is left out of the hits. */
+  async photos(query: SearchQuery, viewer: Viewer): Promise<SearchResult> {
+    const { ids, total } = await this.engine.findPhotos({
+      text: query.q,
+      years: yearsOf(query),
+      entityTypeCode: query.entityTypeCode,
+      entityId: query.entityId,
+      tagIds: query.tags?.split(',').map(Number),
+      language: query.language ?? defaultLanguage,
+      limit: query.limit ?? limits.pageSize.search,
+      offset: query.offset ?? 0,
+    });
+    const photos = ids.length > 0 ? await this.sources.get('photo').findPhotos(ids, viewer) : [];
+    const byId = new Map(photos.map((photo) => [photo.id, photo]));
+    return { hits: ids.flatMap((id) => byId.get(id) ?? []), estimatedTotalHits: total };
+  }
+}
+
+/** A year is more exact than a range, so it goes before one. */
+function yearsOf({ year, yearRange }: SearchQuery): { from: number; to: number } | undefined {
+  if (year !== undefined) return { from: year, to: year };
+  if (yearRange === undefined) return undefined;
+  const years = yearRange.split('-').map(Number);
+  return { from: Math.min(...years), to: Math.max(...years) };
+}
