@@ -1,10 +1,10 @@
 import type { FieldError } from './errors.js';
 
-/** A form that was sent without scripts and has a fault: the page is rendered again with what was typed, never passwords. */
-export interface FormResult {
+/** What a form sent without scripts shows again after a fault: what was typed (never a password) and what is wrong with it. */
+export interface FormFault {
   values: Record<string, string | boolean>;
   errors: FieldError[];
-  /** The sentence above the form. */
   message: string;
+  /** The HTTP status of the page that shows it. */
   status: number;
 }

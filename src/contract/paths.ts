@@ -1,3 +1,5 @@
+import { type Language, withLanguage } from './languages.js';
+
 /** Paths that are no pages and are therefore never given a language (public-site.md, Language handling, and row L2). */
 const exemptPrefixes = [
   '/api',
@@ -35,10 +37,18 @@ export function ownPath(candidate: string | undefined, fallback = '/'): string {
   try {
     const base = 'http://own.invalid';
     const url = new URL(candidate, base);
-    return url.origin === base ? url.pathname + url.search + url.hash : fallback;
+    // `/.//elsewhere` is resolved to `//elsewhere`, which a browser reads as a host.
+    const stays = url.origin === base && !url.pathname.startsWith('//');
+    return stays ? url.pathname + url.search + url.hash : fallback;
   } catch {
     return fallback;
   }
+}
+
+/** Where a sign-in leads (accounts-and-admin.md §2.1): administrators to /admin, others to the own page they came for. */
+export function afterSignIn(user: { isAdmin: boolean }, redirect: unknown, language: Language): string {
+  if (user.isAdmin) return '/admin';
+  return ownPath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
 }
 
 export const photoPath = (slug: string): string => `/foto/${slug}`;

@@ -1,0 +1,46 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ApiKeyRow } from './api-key.row.js';
+import { ApiKeysController } from './api-keys.controller.js';
+import { ApiKeysRepository } from './api-keys.repository.js';
+import { ApiKeysService } from './api-keys.service.js';
+import { Authentication } from './authentication.js';
+import { CredentialsService } from './credentials.service.js';
+import { Csrf } from './csrf.js';
+import { Passport } from './passport.js';
+import { PasswordHasher } from './password-hasher.js';
+import { RequestLimits } from './request-limits.js';
+import { Secrets } from './secrets.js';
+import { SessionController } from './session.controller.js';
+import { SessionService } from './session.service.js';
+import { Sessions } from './sessions.js';
+import { SignInForm } from './sign-in-form.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+import { UserRow } from './user.row.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+/** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
+@Module({
+  imports: [TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
+  controllers: [SessionController, ApiKeysController],
+  providers: [
+    ApiKeysRepository,
+    ApiKeysService,
+    Authentication,
+    CredentialsService,
+    Csrf,
+    Passport,
+    PasswordHasher,
+    RequestLimits,
+    Secrets,
+    SessionService,
+    Sessions,
+    SignInForm,
+    SignInThrottle,
+    UsersRepository,
+    UsersService,
+  ],
+  exports: [UsersService, ApiKeysService],
+})
+export class AuthModule {}

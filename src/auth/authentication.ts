@@ -1,0 +1,101 @@
+import { type INestApplication, Injectable, Logger } from '@nestjs/common';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { Request, RequestHandler, Response } from 'express';
+import { anonymous } from '../contract/access.js';
+import { DomainError, errorStatus } from '../contract/errors.js';
+import { Config } from '../platform/config/config.js';
+import { checkApiContentType } from '../platform/http/api-content-types.js';
+import { asDomainError, sendError } from '../platform/http/error.filter.js';
+import { assignRequestId, requestIdOf } from '../platform/http/request-id.js';
+import { carriesKey } from './api-key.strategy.js';
+import { Csrf } from './csrf.js';
+import { isApiPath, needsViewer } from './needs-viewer.js';
+import { Passport } from './passport.js';
+import { RequestLimits } from './request-limits.js';
+import { Sessions } from './sessions.js';
+import { SignInForm } from './sign-in-form.js';
+
+/**
+ * What every request passes before pages and controllers, in this order: `app.use(...authentication(app))`.
+ * Sets `request.viewer`, and refuses bad keys, too many requests, and changes without the caller's own CSRF token.
+ */
+export function authentication(app: INestApplication): RequestHandler[] {
+  const config = app.get(Config);
+  // Decides `request.ip`, by which attempts are counted: nobody's X-Forwarded-For counts but a trusted proxy's.
+  (app as NestExpressApplication).set('trust proxy', config.trustProxy);
+  const { identify, admit } = app.get(Authentication);
+  return [identified, guarded(identify), guarded(admit), guarded(app.get(SignInForm).handler), adminHome];
+}
+
+/** The steps, each named for what the stack of an error should say. */
+@Injectable()
+export class Authentication {
+  constructor(
+    private readonly sessions: Sessions,
+    private readonly passport: Passport,
+    private readonly limits: RequestLimits,
+    private readonly csrf: Csrf,
+  ) {}
+
+  /** Whoever carries a key speaks for the key alone; otherwise the session says who it is. */
+  readonly identify: AsyncHandler = async (request, response, next) => {
+    request.viewer = anonymous;
+    if (!needsViewer(request.path)) return next();
+    if (isApiPath(request.path)) checkApiContentType(request);
+    if (carriesKey(request)) {
+      const viewer = await this.passport.authenticate('api-key', request, response);
+      if (!viewer) throw new DomainError('api_key_invalid');
+      request.viewer = viewer;
+    } else {
+      await this.loadSession(request, response);
+      request.viewer = (await this.passport.authenticate('session', request, response)) ?? anonymous;
+    }
+    // What somebody in particular asked for is nobody else's; a handler that knows better says so.
+    if (request.viewer.kind !== 'anonymous') response.setHeader('Cache-Control', 'private, no-store');
+    next();
+  };
+
+  readonly admit: AsyncHandler = async (request, _response, next) => {
+    if (!needsViewer(request.path)) return next();
+    await this.limits.check(request);
+    if (isApiPath(request.path) && request.viewer?.kind !== 'key') this.csrf.check(request);
+    next();
+  };
+
+  private loadSession(request: Request, response: Response): Promise<void> {
+    return new Promise((resolve, reject) => {
+      void this.sessions.handler(request, response, (error?: unknown) => (error ? reject(error as Error) : resolve()));
+    });
+  }
+}
+
+type AsyncHandler = (request: Request, response: Response, next: (error?: unknown) => void) => Promise<void>;
+
+const logger = new Logger('authentication');
+
+/** These run before the framework's own handling of errors, so they answer in its shape themselves. */
+function guarded(handler: AsyncHandler): RequestHandler {
+  return async function authenticationStep(request, response, next) {
+    try {
+      await handler(request, response, next);
+    } catch (thrown) {
+      const error = asDomainError(thrown);
+      if (errorStatus[error.code] >= 500)
+        logger.error({ err: thrown, requestId: requestIdOf(request) }, 'request failed');
+      if (response.headersSent) response.destroy();
+      else sendError(request, response, error);
+    }
+  };
+}
+
+/** An answer given here carries a request id too, before the logger assigns one. */
+const identified: RequestHandler = (request, response, next) => {
+  (request as { id?: unknown }).id ??= assignRequestId(request, response);
+  next();
+};
+
+/** Until the dashboard exists, the photos are where an administrator begins. */
+const adminHome: RequestHandler = (request, response, next) => {
+  if (request.method === 'GET' && /^\/admin\/?$/.test(request.path)) response.redirect(302, '/admin/photos');
+  else next();
+};

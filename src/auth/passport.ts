@@ -1,0 +1,48 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import passport from 'passport';
+import { Strategy as LocalStrategy } from 'passport-local';
+import type { Viewer } from '../contract/access.js';
+import { ApiKeyStrategy } from './api-key.strategy.js';
+import { ApiKeysService } from './api-keys.service.js';
+import { CredentialsService } from './credentials.service.js';
+import { UsersRepository } from './users.repository.js';
+
+type Way = 'session' | 'local' | 'api-key';
+
+/** The three ways to be somebody. What Passport calls a user is our `Viewer`; into the session goes the id alone. */
+@Injectable()
+export class Passport {
+  // Our own, not the module's global one: two applications in one process must not share their strategies.
+  private readonly authenticator: passport.PassportStatic = new passport.Passport() as passport.PassportStatic;
+
+  constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository) {
+    this.authenticator.serializeUser((user, done) => done(null, userId(user as Viewer)));
+    this.authenticator.deserializeUser((id: number, done) => {
+      users.findViewer(id).then((viewer) => done(null, viewer as Express.User | null), done);
+    });
+    this.authenticator.use(
+      'local',
+      new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (request, email, password, done) => {
+        credentials.check({ email, password }, request.ip ?? '').then((viewer) => done(null, viewer), done);
+      }),
+    );
+    this.authenticator.use('api-key', new ApiKeyStrategy((key) => apiKeys.findViewer(key)));
+  }
+
+  /** Who this request's session, credentials or key say it is; null when they say nothing or are wrong. */
+  authenticate(way: Way, request: Request, response: Response): Promise<Viewer | null> {
+    return new Promise((resolve, reject) => {
+      const settle = (error: unknown, viewer: unknown): void =>
+        error ? reject(error as Error) : resolve((viewer as Viewer | false | null | undefined) || null);
+      const attempt = this.authenticator.authenticate(way, { session: false }, settle) as (
+        request: Request,
+        response: Response,
+        next: (error?: unknown) => void,
+      ) => void;
+      attempt(request, response, (error) => settle(error, request.user));
+    });
+  }
+}
+
+const userId = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.userId : null);

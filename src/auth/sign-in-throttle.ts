@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { Config } from '../platform/config/config.js';
+import { poolOf } from '../platform/database/pool-of.js';
+import { normaliseEmail } from './email.js';
+import { addressKey, takePoint } from './limiters.js';
+
+const minute = 60;
+const windowSeconds = 15 * minute;
+const wrongPerAccount = 5;
+const wrongPerAddress = 30;
+const lockSecondsMax = 60 * minute;
+
+interface Attempt {
+  failed(): Promise<void>;
+  succeeded(): Promise<void>;
+}
+
+const unlimited: Attempt = { failed: async () => {}, succeeded: async () => {} };
+
+/**
+ * Slows the guessing of passwords, per account and per address, over all processes. An attempt is counted before its
+ * password is looked at, so that many at once are no way around; a right one gives its point back.
+ */
+@Injectable()
+export class SignInThrottle {
+  private readonly accounts: RateLimiterPostgres;
+  private readonly addresses: RateLimiterPostgres;
+  /** How often an account was locked within a day. */
+  private readonly locks: RateLimiterPostgres;
+
+  constructor(
+    private readonly config: Config,
+    dataSource: DataSource,
+  ) {
+    const limiter = (keyPrefix: string, points: number, duration: number, more = {}): RateLimiterPostgres =>
+      new RateLimiterPostgres({
+        storeClient: poolOf(dataSource),
+        storeType: 'pool',
+        tableName: 'throttling',
+        tableCreated: true,
+        keyPrefix,
+        points,
+        duration,
+        ...more,
+      });
+    this.accounts = limiter('sign-in-account', wrongPerAccount, windowSeconds);
+    this.addresses = limiter('sign-in-address', wrongPerAddress, windowSeconds, {
+      // A flood from one address stops costing queries.
+      inMemoryBlockOnConsumed: wrongPerAddress + 1,
+    });
+    this.locks = limiter('sign-in-locks', Number.MAX_SAFE_INTEGER, 24 * 60 * minute);
+  }
+
+  /** @throws DomainError `sign_in_throttled` with the time to wait. */
+  async begin(email: string, address: string): Promise<Attempt> {
+    if (!this.config.rateLimit) return unlimited;
+    const place = addressKey(address);
+    const account = accountKey(email);
+    await takePoint(this.addresses, place, 'sign_in_throttled');
+    const { remainingPoints } = await takePoint(this.accounts, account, 'sign_in_throttled');
+    return {
+      failed: async () => {
+        if (remainingPoints === 0) await this.lock(account);
+      },
+      succeeded: async () => {
+        await Promise.all([this.accounts.delete(account), this.locks.delete(account), this.addresses.reward(place)]);
+      },
+    };
+  }
+
+  /** For 15 minutes, the next time within a day for 30, then for an hour. */
+  private async lock(account: string): Promise<void> {
+    const { consumedPoints: times } = await this.locks.consume(account);
+    await this.accounts.block(account, Math.min(windowSeconds * 2 ** (times - 1), lockSecondsMax));
+  }
+}
+
+/** The table keeps no addresses of people. */
+const accountKey = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('base64url');

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../contract/access.js';
+import { normaliseEmail } from './email.js';
+import { UserRow } from './user.row.js';
+
+/** Any number of our own: the makers of an administrator take turns. */
+const administratorLock = 7_431_903;
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  transaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(work);
+  }
+
+  findById(id: number): Promise<UserRow | null> {
+    return this.dataSource.manager.findOneBy(UserRow, { id });
+  }
+
+  findByEmail(email: string, tx: EntityManager = this.dataSource.manager): Promise<UserRow | null> {
+    return tx.findOneBy(UserRow, { email: normaliseEmail(email) });
+  }
+
+  findAdministrators(): Promise<UserRow[]> {
+    return this.dataSource.manager.find(UserRow, { where: { isAdmin: true }, order: { id: 'ASC' } });
+  }
+
+  /** What a sign-in compares with, or null for an address that nobody has. */
+  findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash'> | null> {
+    return this.dataSource.manager.findOne(UserRow, {
+      where: { email: normaliseEmail(email) },
+      select: { id: true, isAdmin: true, passwordHash: true },
+    });
+  }
+
+  /** Asked for every request of a signed-in person, so that a right taken away is gone at once. */
+  async findViewer(id: number): Promise<Viewer | null> {
+    const [row] = await this.dataSource.query<{ is_admin: boolean }[]>('select is_admin from users where id = $1', [
+      id,
+    ]);
+    return row ? { kind: 'user', userId: id, isAdmin: row.is_admin } : null;
+  }
+
+  usernameExists(username: string, tx: EntityManager): Promise<boolean> {
+    return tx.existsBy(UserRow, { username });
+  }
+
+  insert(fields: Partial<UserRow>, tx: EntityManager): Promise<UserRow> {
+    return tx.save(UserRow, tx.create(UserRow, fields));
+  }
+
+  async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<void> {
+    await tx.update(UserRow, { id }, { passwordHash });
+  }
+
+  /** Ends an account's sessions, on every machine at once, but for the one that is to stay. */
+  async endSessions(userId: number, keep: string | null, tx: EntityManager): Promise<void> {
+    await tx.query('delete from sessions where user_id = $1 and sid is distinct from $2', [userId, keep]);
+  }
+
+  async lockAdministrators(tx: EntityManager): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1)', [administratorLock]);
+  }
+}

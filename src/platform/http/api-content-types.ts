@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http';
+import { DomainError } from '../../contract/errors.js';
+
+const accepted = ['application/json', 'multipart/form-data'];
+
+/**
+ * The API takes JSON and multipart only (contract.md, HTTP): what a form of another site can send in silence is refused.
+ * @throws DomainError `media_type_unsupported` for any other body.
+ */
+export function checkApiContentType({ headers }: IncomingMessage): void {
+  const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+  const type = headers['content-type']?.split(';')[0]?.trim().toLowerCase();
+  if (hasBody && !accepted.includes(type ?? '')) throw new DomainError('media_type_unsupported');
+}
