@@ -1,0 +1,192 @@
+import { readdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { entityTypeColors } from '../contract/entity-type.js';
+import { relationKinds } from '../contract/entity.js';
+import { licenceUrl } from '../contract/licences.js';
+import { limits } from '../contract/limits.js';
+import { type DemoArchive, demoFolder, readDemoArchive } from './demo-archive.js';
+
+/** Trieste, from Miramare to the Karst and San Sabba. */
+const box = { lat: [45.55, 45.8], lng: [13.55, 13.95] } as const;
+const languages = ['', 'En', 'De'] as const;
+
+let archive: DemoArchive;
+beforeAll(async () => {
+  archive = await readDemoArchive();
+});
+
+/** What does not hold, one line each, so that a failure names its records. */
+const faults = <Item extends { id: number }>(items: Item[], holds: (item: Item) => boolean): number[] =>
+  items.filter((item) => !holds(item)).map(({ id }) => id);
+
+const isWritten = (value: unknown): boolean =>
+  typeof value === 'string' && value.trim() !== '' && value === value.trim();
+
+/** In all three languages. */
+const hasTexts = (item: object, field: string): boolean =>
+  languages.every((language) => isWritten((item as Record<string, unknown>)[field + language]));
+
+const isInTheBox = ({ lat, lng }: { lat: number | null; lng: number | null }): boolean =>
+  lat !== null && lng !== null && lat >= box.lat[0] && lat <= box.lat[1] && lng >= box.lng[0] && lng <= box.lng[1];
+
+const isSlug = (slug: string): boolean => slug.length <= limits.slug.max && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug);
+
+const duplicates = (values: (string | number)[]): (string | number)[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/** Paragraphs, lists and emphasis, every element closed inside of its parent. */
+function isNested(html: string): boolean {
+  const open: string[] = [];
+  for (const [, slash, name] of html.matchAll(/<(\/?)([^>]*)>/g)) {
+    if (!['p', 'strong', 'em', 'ul', 'li'].includes(name ?? '')) return false;
+    if (slash === '') open.push(name ?? '');
+    else if (open.pop() !== name) return false;
+  }
+  return open.length === 0;
+}
+
+describe('The demo archive', () => {
+  it('has 60 cards, 240 photos, 43 tags and 69 relations', () => {
+    expect([archive.places, archive.photos, archive.tags, archive.relations].map(({ length }) => length)).toEqual([
+      60, 240, 43, 69,
+    ]);
+  });
+
+  it('gives every record an id of its own, and an address where it has a page', () => {
+    const { places, photos, tags, entityTypes, relations } = archive;
+    for (const list of [places, photos, tags, entityTypes, relations])
+      expect(duplicates(list.map(({ id }) => id))).toEqual([]);
+    for (const list of [places, photos, tags]) {
+      expect(duplicates(list.map(({ slug }) => slug))).toEqual([]);
+      expect(list.map(({ slug }) => slug).filter((slug) => !isSlug(slug))).toEqual([]);
+    }
+  });
+
+  it('is small enough to be shipped', async () => {
+    const folder = join(demoFolder, 'data');
+    const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size));
+    expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_000_000);
+  });
+
+  it('names types and tags in three languages, with colours that the product knows', () => {
+    expect(faults(archive.entityTypes, (type) => hasTexts(type, 'name') && hasTexts(type, 'description'))).toEqual([]);
+    expect(faults(archive.entityTypes, ({ color }) => entityTypeColors.includes(color))).toEqual([]);
+    expect(faults(archive.tags, (tag) => hasTexts(tag, 'name'))).toEqual([]);
+  });
+});
+
+describe('Every card of the demo', () => {
+  it('is told in three languages', () => {
+    for (const field of ['name', 'excerpt', 'description'])
+      expect(faults(archive.places, (place) => hasTexts(place, field))).toEqual([]);
+  });
+
+  it.each([
+    ['constructionText', /\p{L}/u],
+    ['architect', / e | da |\(/],
+    ['architecturalStyle', /./],
+  ] as const)('has %s in English and German where it is more than names and years', (field, isWords) => {
+    expect(
+      faults(archive.places, (place) => {
+        const translated = isWords.test(place[field] ?? '');
+        return [place[`${field}En`], place[`${field}De`]].every((text) => isWritten(text) === translated);
+      }),
+    ).toEqual([]);
+  });
+
+  it('tells its story in two to four paragraphs of plain markup', () => {
+    for (const language of languages) {
+      const field = `description${language}` as const;
+      expect(faults(archive.places, (place) => isNested(place[field] ?? ''))).toEqual([]);
+    }
+    const paragraphs = (html: string | null): number => html?.match(/<p>/g)?.length ?? 0;
+    expect(faults(archive.places, ({ description }) => /^[234]$/.test(String(paragraphs(description))))).toEqual([]);
+  });
+
+  it('has a known type, lies in Trieste and names its sources', () => {
+    const codes = archive.entityTypes.map(({ code }) => code);
+    expect(faults(archive.places, ({ entityTypeCode }) => codes.includes(entityTypeCode))).toEqual([]);
+    expect(faults(archive.places, isInTheBox)).toEqual([]);
+    expect(faults(archive.places, ({ sources }) => isWritten(sources))).toEqual([]);
+  });
+
+  it('has a cover that shows it', () => {
+    const shown = new Map(archive.photos.map(({ id, places }) => [id, places]));
+    expect(
+      faults(archive.places, ({ coverPhotoId, slug }) => shown.get(coverPhotoId)?.includes(slug) ?? false),
+    ).toEqual([]);
+  });
+
+  it('is related to another card', () => {
+    const related = new Set(archive.relations.flatMap(({ from, to }) => [from, to]));
+    expect(faults(archive.places, ({ slug }) => related.has(slug))).toEqual([]);
+  });
+});
+
+describe('Every photo of the demo', () => {
+  it('has title, description and provenance in three languages', () => {
+    for (const field of ['title', 'description', 'provenance'])
+      expect(faults(archive.photos, (photo) => hasTexts(photo, field))).toEqual([]);
+  });
+
+  it('says in 140 characters what is seen, and does not say its title again', () => {
+    expect(faults(archive.photos, (photo) => hasTexts(photo, 'alt'))).toEqual([]);
+    for (const language of languages)
+      expect(
+        faults(archive.photos, (photo) => {
+          const [alt, title] = [photo[`alt${language}`] ?? '', photo[`title${language}`] ?? ''];
+          return alt.length <= 140 && !alt.toLowerCase().startsWith(title.toLowerCase());
+        }),
+      ).toEqual([]);
+  });
+
+  it('shows one to three known cards and has known tags', () => {
+    const places = new Set(archive.places.map(({ slug }) => slug));
+    const tags = new Set(archive.tags.map(({ slug }) => slug));
+    expect(faults(archive.photos, (photo) => photo.places.length >= 1 && photo.places.length <= 3)).toEqual([]);
+    expect(faults(archive.photos, (photo) => photo.places.every((slug) => places.has(slug)))).toEqual([]);
+    expect(faults(archive.photos, (photo) => photo.tags.every((slug) => tags.has(slug)))).toEqual([]);
+    expect(faults(archive.photos, (photo) => duplicates([...photo.places, ...photo.tags]).length === 0)).toEqual([]);
+  });
+
+  it('was taken in Trieste, or nowhere that is known', () => {
+    expect(faults(archive.photos, (photo) => photo.lat === null || isInTheBox(photo))).toEqual([]);
+    expect(faults(archive.photos, (photo) => (photo.lat === null) === (photo.lng === null))).toEqual([]);
+    expect(faults(archive.photos, ({ bearing }) => bearing === null || (bearing >= 0 && bearing < 360))).toEqual([]);
+  });
+
+  it('writes an estimated date out, and its year lies within the estimate', () => {
+    expect(
+      faults(archive.photos, ({ year, yearEstimated, yearStart, yearEnd, dateText }) => {
+        if (!yearEstimated || year === null) return yearStart === null && yearEnd === null && dateText === null;
+        if (yearStart === null || yearEnd === null) return dateText === `${year} circa`;
+        return yearStart <= year && year <= yearEnd && dateText === `${yearStart}–${yearEnd} circa`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('is free for any use, and its provenance says that it was drawn for the demonstration', () => {
+    expect(
+      faults(archive.photos, ({ license }) => licenceUrl(license)?.includes('/publicdomain/zero/') ?? false),
+    ).toEqual([]);
+    expect(
+      faults(archive.photos, ({ provenance }) => provenance?.includes('illustrazione dimostrativa') ?? false),
+    ).toEqual([]);
+    expect(
+      faults(archive.photos, ({ title, description }) => !/illustrazione|dimostrativ/i.test(`${title} ${description}`)),
+    ).toEqual([]);
+  });
+});
+
+describe('Every relation of the demo', () => {
+  it('joins two known cards for a reason in three languages, by a kind of the contract', () => {
+    const places = new Set(archive.places.map(({ slug }) => slug));
+    expect(faults(archive.relations, ({ from, to }) => places.has(from) && places.has(to) && from !== to)).toEqual([]);
+    expect(faults(archive.relations, (relation) => hasTexts(relation, 'reason'))).toEqual([]);
+    expect(faults(archive.relations, ({ kind }) => relationKinds.includes(kind))).toEqual([]);
+  });
+
+  it('is the only one of its two cards', () => {
+    expect(duplicates(archive.relations.map(({ from, to }) => [from, to].toSorted().join(' ')))).toEqual([]);
+  });
+});

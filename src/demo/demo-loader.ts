@@ -1,0 +1,87 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { PageTags } from '../platform/page-tags.js';
+import { OwedWork } from '../platform/work/owed-work.js';
+import type { Work } from '../platform/work/work.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { readDemoArchive } from './demo-archive.js';
+import { DemoPlates } from './demo-plates.js';
+import { DemoRepository } from './demo-repository.js';
+import { demoRows, type DemoRows } from './demo-rows.js';
+import { demoSettings } from './demo-settings.js';
+import { orderPictures } from './picture-order.js';
+
+/** How many records were loaded. */
+export interface DemoCounts {
+  cards: number;
+  photos: number;
+  tags: number;
+  relations: number;
+}
+
+/** Fills an empty archive with the demo. The pictures are owed work and follow. */
+@Injectable()
+export class DemoLoader {
+  private readonly logger = new Logger('Demo');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly repository: DemoRepository,
+    private readonly plates: DemoPlates,
+    private readonly settings: SettingsService,
+    private readonly owedWork: OwedWork,
+    private readonly pageTags: PageTags,
+  ) {}
+
+  /**
+   * All of the demo or, where anything is there already, nothing: null. One transaction, so that a start that was killed
+   * half-way is simply made again; the originals are stored before it and are named by their content.
+   */
+  async load(): Promise<DemoCounts | null> {
+    if (!(await this.repository.isEmpty(this.dataSource.manager))) return null;
+    const archive = await readDemoArchive();
+    const plates = await this.plates.keep(archive.photos.map(({ id }) => id));
+    const rows = demoRows(archive, plates);
+    const pictures = orderPictures(archive.photos, archive.places).filter((id) => plates.has(id));
+
+    const loaded = await this.dataSource.transaction(async (tx) => {
+      await this.repository.lock(tx);
+      if (!(await this.repository.isEmpty(tx))) return false;
+      await this.repository.insert(rows, tx);
+      await this.recordAll(rows, tx);
+      await this.settings.change(demoSettings, { source: 'demo' }, tx);
+      await this.oweAll(rows, pictures, tx);
+      await this.pageTags.changed(['photos', 'entities', 'tags', 'entity-types'], tx);
+      return true;
+    });
+    if (!loaded) return null;
+    const counts = countRows(rows);
+    this.logger.log(`${counts.cards} cards, ${counts.photos} photos, ${counts.tags} tags loaded; pictures follow`);
+    return counts;
+  }
+
+  private async recordAll(rows: DemoRows, tx: EntityManager): Promise<void> {
+    await this.repository.recordCreated('entity_type', rows.entityTypes, tx);
+    await this.repository.recordCreated('tag', rows.tags, tx);
+    await this.repository.recordCreated('photo', rows.photos, tx);
+    await this.repository.recordCreated('entity', rows.entities, tx);
+    await this.repository.recordCreated('entity_relation', rows.relations, tx);
+  }
+
+  /** Cards are found at once; a photo is indexed when its picture is published. */
+  private async oweAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
+    const works: Work[] = [
+      ...rows.entities.map(({ id }): Work => ({ kind: 'index', subject: 'entity', subjectId: id })),
+      ...pictures.map((id): Work => ({ kind: 'derivatives', subject: 'photo', subjectId: id })),
+    ];
+    await this.owedWork.owe(works, tx);
+    await this.repository.putInOrder(pictures, tx);
+  }
+}
+
+const countRows = ({ entities, photos, tags, relations }: DemoRows): DemoCounts => ({
+  cards: entities.length,
+  photos: photos.length,
+  tags: tags.length,
+  relations: relations.length,
+});

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { EntityRelationRow } from '../entities/entity-relation.row.js';
+import { EntityTypeRow } from '../entities/entity-type.row.js';
+import { EntityRow } from '../entities/entity.row.js';
+import { PhotoRow } from '../photos/photo.row.js';
+import { TagRow } from '../photos/tag.row.js';
+import type { DemoRows } from './demo-rows.js';
+
+/** Any number of our own: of replicas that start at once, one loads. */
+const loadLock = 7_431_904;
+
+const tablesWithIds = ['entity_types', 'tags', 'photos', 'entities', 'entity_relations'];
+
+/** The demo's statements: whole tables at a time. */
+@Injectable()
+export class DemoRepository {
+  /** Until the transaction ends no other process loads the demo. */
+  async lock(tx: EntityManager): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1)', [loadLock]);
+  }
+
+  /** True while nobody has made a photo, a card, or what they are sorted by. */
+  async isEmpty(manager: EntityManager): Promise<boolean> {
+    const [found] = await manager.query<{ empty: boolean }[]>(
+      `select not (exists (select from photos) or exists (select from entities)
+         or exists (select from entity_types) or exists (select from tags)) as empty`,
+    );
+    return found?.empty ?? false;
+  }
+
+  /** Inserts all rows with the ids they bring; new records continue after them. */
+  async insert(rows: DemoRows, tx: EntityManager): Promise<void> {
+    await tx.insert(EntityTypeRow, rows.entityTypes);
+    await tx.insert(TagRow, rows.tags);
+    await tx.insert(PhotoRow, rows.photos);
+    await tx.insert(EntityRow, rows.entities);
+    await tx.insert(EntityRelationRow, rows.relations);
+    await tx.query(
+      `insert into photo_tags (photo_id, tag_id)
+       select "photoId", "tagId" from jsonb_to_recordset($1) as link ("photoId" integer, "tagId" integer)`,
+      [JSON.stringify(rows.photoTags)],
+    );
+    await tx.query(
+      `insert into photo_entities (photo_id, entity_id, position)
+       select "photoId", "entityId", position
+       from jsonb_to_recordset($1) as link ("photoId" integer, "entityId" integer, position smallint)`,
+      [JSON.stringify(rows.photoEntities)],
+    );
+    for (const table of tablesWithIds)
+      await tx.query(
+        `select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table} having count(*) > 0`,
+      );
+  }
+
+  /** Begins the history of every record, in one statement for each kind of them. */
+  async recordCreated(kind: string, rows: { id: number }[], tx: EntityManager): Promise<void> {
+    await tx.query(
+      `insert into record_changes (kind, record_id, action, after, source)
+       select $1, (row ->> 'id')::integer, 'created', row, 'demo' from jsonb_array_elements($2) as row`,
+      [kind, JSON.stringify(rows)],
+    );
+  }
+
+  /** Lets the pictures that are owed be made in the order of `photoIds`: workers take what has been due longest. */
+  async putInOrder(photoIds: number[], tx: EntityManager): Promise<void> {
+    await tx.query(
+      `update work_owed set next_at = now() - interval '1 minute' + place * interval '1 ms'
+       from unnest($1::integer[]) with ordinality as ordered (photo_id, place)
+       where kind = 'derivatives' and subject = 'photo' and subject_id = photo_id`,
+      [photoIds],
+    );
+  }
+}

@@ -1,0 +1,28 @@
+import { limits } from '../contract/limits.js';
+import { readDemoArchive } from './demo-archive.js';
+import { orderPictures } from './picture-order.js';
+
+const { photos, places } = await readDemoArchive();
+const order = orderPictures(photos, places);
+const newest = photos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id).map(({ id }) => id);
+
+it('makes every picture once', () => {
+  expect(order.toSorted((a, b) => a - b)).toEqual(photos.map(({ id }) => id));
+});
+
+it('begins with the photos of the home page', () => {
+  expect(order.slice(0, limits.home.photos)).toEqual(newest.slice(0, limits.home.photos));
+});
+
+it('has the first page of the archive before what only later pages show', () => {
+  const firstPage = limits.home.entities + limits.pageSize.archive;
+  expect(order.slice(0, firstPage)).toEqual(expect.arrayContaining(newest.slice(0, limits.pageSize.archive)));
+});
+
+it('has the covers of the first page of cards next', () => {
+  const covers = places
+    .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
+    .slice(0, limits.pageSize.entities)
+    .map(({ coverPhotoId }) => coverPhotoId);
+  expect(order.slice(0, limits.pageSize.archive + limits.pageSize.entities)).toEqual(expect.arrayContaining(covers));
+});
