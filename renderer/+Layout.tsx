@@ -1,6 +1,26 @@
 import type { ReactNode } from 'react';
+import { useText } from './i18n/use-text.js';
+import { Footer } from './layout/Footer.js';
+import { Header } from './layout/Header.js';
+import { PageAnnouncement } from './layout/PageAnnouncement.js';
+import { Toasts } from './ui/Toasts.js';
 import './ui/style.css';
+import './layout/layout.css';
 
 export default function Layout({ children }: { children: ReactNode }) {
-  return <main id="main">{children}</main>;
+  const { t } = useText();
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a href="#main" className="skip-link">
+        {t('common.skipToContent')}
+      </a>
+      <Header />
+      <main id="main" className="flex-1">
+        {children}
+      </main>
+      <Footer />
+      <PageAnnouncement />
+      <Toasts />
+    </div>
+  );
 }

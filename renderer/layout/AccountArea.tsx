@@ -1,0 +1,43 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../src/contract/languages.js';
+import { useText } from '../i18n/use-text.js';
+import { AccountMenu } from './AccountMenu.js';
+import { useViewer } from './use-viewer.js';
+
+/** Sign-in link or account menu, in a space of one size so that nothing moves when the answer arrives. */
+export function AccountArea({ className = '' }: { className?: string }) {
+  const viewer = useViewer();
+  return (
+    <div className={`relative ml-1 w-28 justify-end ${className}`}>
+      {viewer.user ? (
+        <AccountMenu user={viewer.user} />
+      ) : (
+        <SignInLink className="btn btn-outline min-h-11 w-full px-2" isUnsure={viewer.state === 'loading'} />
+      )}
+    </div>
+  );
+}
+
+interface SignInLinkProps {
+  className: string;
+  /** The visitor may be signed in already: the link waits out of sight for a moment. */
+  isUnsure: boolean;
+}
+
+export function SignInLink({ className, isUnsure }: SignInLinkProps) {
+  const { t } = useText();
+  return (
+    <a href={useSignInAddress()} rel="nofollow" className={`${className} ${isUnsure ? 'appear-later' : ''}`}>
+      {t('account.signIn')}
+    </a>
+  );
+}
+
+/** /auth, which leads back to the page that is shown now. */
+function useSignInAddress(): string {
+  const { language } = useText();
+  const { urlPathname, urlParsed } = usePageContext();
+  const here = withLanguage(language, urlPathname) + (urlParsed.searchOriginal ?? '');
+  if (urlPathname === '/' || urlPathname === '/auth') return withLanguage(language, '/auth');
+  return withLanguage(language, `/auth?redirect=${encodeURIComponent(here)}`);
+}

@@ -1,0 +1,56 @@
+import { useState } from 'react';
+import type { Language } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
+import type { User } from '../../src/contract/user.js';
+import { browserApi } from '../api/http-api.js';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { showToast } from '../ui/toast-store.js';
+
+const entry =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium hover:bg-ink/6 hover:text-brand';
+
+/** Who is signed in and where they can go; in the header's menu and in the drawer. */
+export function AccountLinks({ user }: { user: User }) {
+  const { t, language } = useText();
+  const [isLeaving, setIsLeaving] = useState(false);
+
+  const handleSignOut = async () => {
+    setIsLeaving(true);
+    try {
+      await signOut(language);
+    } catch {
+      setIsLeaving(false);
+      showToast({ kind: 'error', title: t('account.signOutFailed') });
+    }
+  };
+
+  return (
+    <>
+      <div className="border-b border-line px-3 pt-1 pb-3">
+        <p className="font-semibold">{user.displayName ?? user.username}</p>
+        <p className="truncate text-xs text-mute">{user.email}</p>
+      </div>
+      <ul className="pt-2" aria-label={t('account.label')}>
+        {user.isAdmin && (
+          <li>
+            <a href="/admin/photos" className={entry}>
+              <Icon name="camera" /> {t('account.manageArchive')}
+            </a>
+          </li>
+        )}
+        <li>
+          <button type="button" className={entry} disabled={isLeaving} onClick={() => void handleSignOut()}>
+            <Icon name="log-out" /> {t('account.signOut')}
+          </button>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+/** The page is loaded anew, so that nothing that only this account could see stays in memory. */
+async function signOut(language: Language): Promise<void> {
+  await browserApi.session.logout();
+  window.location.assign(withLanguage(language, '/'));
+}

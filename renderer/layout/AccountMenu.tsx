@@ -1,0 +1,68 @@
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { User } from '../../src/contract/user.js';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { AccountLinks } from './AccountLinks.js';
+
+/** A disclosure: it closes with Esc, when the focus or the pointer goes elsewhere, and when another page opens. */
+export function AccountMenu({ user }: { user: User }) {
+  const { t } = useText();
+  const { urlOriginal } = usePageContext();
+  const [isOpen, setIsOpen] = useState(false);
+  const area = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const name = user.displayName ?? user.username;
+
+  useEffect(() => setIsOpen(false), [urlOriginal]);
+  useEffect(() => {
+    if (!isOpen) return;
+    const closeElsewhere = (event: PointerEvent) => {
+      if (!area.current?.contains(event.target as Node)) setIsOpen(false);
+    };
+    document.addEventListener('pointerdown', closeElsewhere);
+    return () => document.removeEventListener('pointerdown', closeElsewhere);
+  }, [isOpen]);
+
+  const handleKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    setIsOpen(false);
+    button.current?.focus();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
+  };
+
+  return (
+    <div ref={area} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+      <button
+        ref={button}
+        type="button"
+        aria-expanded={isOpen}
+        aria-controls="account-menu"
+        aria-label={t('account.menuOf', { name })}
+        className="flex h-11 items-center gap-1.5 rounded-sm pr-1 pl-1.5 hover:text-brand"
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Initial name={name} />
+        <Icon name="chevron-down" size={16} />
+      </button>
+      <div
+        id="account-menu"
+        hidden={!isOpen}
+        className="absolute top-full right-0 z-30 mt-2 w-72 max-w-[calc(100vw-2rem)] rounded-sm border border-line bg-surface p-2 shadow-lift"
+      >
+        <AccountLinks user={user} />
+      </div>
+    </div>
+  );
+}
+
+const Initial = ({ name }: { name: string }) => (
+  <span
+    aria-hidden="true"
+    className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand uppercase"
+  >
+    {[...name][0]}
+  </span>
+);

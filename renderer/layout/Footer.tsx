@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { languageNames, languages } from '../../src/contract/languages.js';
+import { localized } from '../../src/contract/localized.js';
+import { useText } from '../i18n/use-text.js';
+import { useLanguageLink } from './LanguageLinks.js';
+import { Link } from './Link.js';
+
+const linkLook = 'inline-flex min-h-9 items-center text-mute underline-offset-4 hover:text-ink hover:underline';
+
+export function Footer() {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const linkTo = useLanguageLink();
+  return (
+    <footer className="band-deep">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[5fr_3fr_3fr_2fr] lg:py-16">
+        <div className="col-span-full lg:col-span-1 lg:pr-16">
+          <p className="font-serif text-2xl leading-tight">{localized(site, 'siteName', language)}</p>
+          <p className="mt-4 max-w-md text-sm text-mute">{t('footer.about')}</p>
+        </div>
+        <Group title={t('footer.explore')}>
+          <Link to="/archivio" className={linkLook}>
+            {t('footer.archive')}
+          </Link>
+          <Link to="/schede" className={linkLook}>
+            {t('footer.entities')}
+          </Link>
+          <Link to="/about" className={linkLook}>
+            {t('footer.aboutProject')}
+          </Link>
+        </Group>
+        <Group title={t('footer.takePart')}>
+          <Link to="/about#partecipa" className={linkLook}>
+            {t('footer.guidelines')}
+          </Link>
+          <Link to="/about#rimozione" className={linkLook}>
+            {t('footer.removal')}
+          </Link>
+          <Link to="/about#contattaci" className={linkLook}>
+            {t('footer.contacts')}
+          </Link>
+          {site.socialUrl && (
+            <a href={site.socialUrl} rel="me noopener" className={linkLook}>
+              {t('footer.social')}
+            </a>
+          )}
+        </Group>
+        <Group title={t('footer.languages')}>
+          {languages.map((of) => (
+            <a
+              key={of}
+              {...linkTo(of)}
+              aria-current={of === language ? 'true' : undefined}
+              className={`${linkLook} aria-[current]:font-semibold aria-[current]:text-ink`}
+            >
+              {languageNames[of]}
+            </a>
+          ))}
+        </Group>
+      </div>
+    </footer>
+  );
+}
+
+const Group = ({ title, children }: { title: string; children: ReactNode[] }) => (
+  <nav aria-label={title}>
+    <p className="text-sm font-semibold">{title}</p>
+    <ul className="mt-2 text-sm">
+      {children.filter(Boolean).map((link, index) => (
+        <li key={index}>{link}</li>
+      ))}
+    </ul>
+  </nav>
+);

@@ -1,0 +1,48 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { localized } from '../../src/contract/localized.js';
+import { useText } from '../i18n/use-text.js';
+import { ThemeToggle } from '../theme/ThemeToggle.js';
+import { Mark } from '../ui/icons/Mark.js';
+import { AccountArea } from './AccountArea.js';
+import { LanguageLinks } from './LanguageLinks.js';
+import { Link } from './Link.js';
+import { MobileMenu } from './MobileMenu.js';
+import { currentMark, sitePages } from './site-pages.js';
+
+export function Header() {
+  const { t, language } = useText();
+  const { site, urlPathname } = usePageContext();
+  return (
+    <header className="border-b border-line">
+      <div className="wrap flex min-h-18 items-center gap-1 py-2 lg:gap-2">
+        <Link
+          to="/"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-3 pr-2 font-serif text-xl leading-[1.05] tracking-tight lg:text-[1.625rem]"
+          aria-current={urlPathname === '/' ? 'page' : undefined}
+        >
+          <Mark height={34} className="shrink-0 text-brand" />
+          <span className="text-balance">{localized(site, 'siteName', language)}</span>
+        </Link>
+        <nav aria-label={t('nav.label')} className="hidden md:block">
+          <ul className="flex">
+            {sitePages.map((page) => (
+              <li key={page.key}>
+                <Link
+                  to={page.path}
+                  aria-current={currentMark(page, urlPathname)}
+                  className="flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap decoration-brand decoration-2 underline-offset-[0.6em] hover:underline aria-[current]:underline lg:px-3.5"
+                >
+                  {t(`nav.${page.key}`)}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <LanguageLinks className="hidden border-l border-line md:ml-1.5 md:flex md:pl-1.5 lg:ml-3 lg:pl-3" />
+        <ThemeToggle />
+        <AccountArea className="hidden md:flex" />
+        <MobileMenu className="md:hidden" />
+      </div>
+    </header>
+  );
+}

@@ -1,0 +1,41 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { type Language, languageNames, languages } from '../../src/contract/languages.js';
+import { useText } from '../i18n/use-text.js';
+
+/** The header's choice of language: IT EN DE. */
+export function LanguageLinks({ className = '' }: { className?: string }) {
+  const { t, language } = useText();
+  const linkTo = useLanguageLink();
+  return (
+    <nav aria-label={t('language.label')} className={className}>
+      <ul className="flex">
+        {languages.map((of) => (
+          <li key={of}>
+            <a
+              {...linkTo(of)}
+              aria-current={of === language ? 'true' : undefined}
+              className="grid h-11 min-w-9 place-items-center px-1 text-sm text-mute uppercase underline-offset-[0.6em] hover:text-ink hover:underline aria-[current]:font-bold aria-[current]:text-ink lg:min-w-10"
+            >
+              <span aria-hidden="true">{of}</span>
+              <span className="sr-only normal-case">{languageNames[of]}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The attributes of a link that chooses a language and comes back to this page, with its query. */
+export function useLanguageLink() {
+  const { urlPathname, urlParsed } = usePageContext();
+  const to = encodeURIComponent(urlPathname + (urlParsed.searchOriginal ?? ''));
+  return (language: Language) => ({
+    href: `/language/${language}?to=${to}`,
+    rel: 'nofollow',
+    hrefLang: language,
+    lang: language,
+    // The server keeps the choice in a cookie on the way, so the browser's router must not take this link.
+    'data-vike': 'false',
+  });
+}

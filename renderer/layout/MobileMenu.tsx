@@ -1,0 +1,106 @@
+import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { languageNames, languages } from '../../src/contract/languages.js';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { AccountLinks } from './AccountLinks.js';
+import { SignInLink } from './AccountArea.js';
+import { useLanguageLink } from './LanguageLinks.js';
+import { Link } from './Link.js';
+import { currentMark, sitePages } from './site-pages.js';
+import { useViewer } from './use-viewer.js';
+
+const drawerId = 'site-menu';
+
+/** A native popover: it opens, closes with Esc and with a tap beside it before any script has arrived. */
+export function MobileMenu({ className = '' }: { className?: string }) {
+  const { t, language } = useText();
+  const { urlOriginal, urlPathname } = usePageContext();
+  const viewer = useViewer();
+  const linkTo = useLanguageLink();
+  const drawer = useRef<HTMLDivElement>(null);
+
+  const close = () => {
+    if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
+  };
+  useEffect(close, [urlOriginal]);
+
+  const handleToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    if (newState === 'open') currentTarget.querySelector('button')?.focus();
+  };
+  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
+    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
+  };
+
+  return (
+    <div className={`drawer-area ${className}`}>
+      <button type="button" className="icon-btn -mr-2.5" aria-label={t('nav.openMenu')} popoverTarget={drawerId}>
+        <Icon name="menu" size={24} />
+      </button>
+      <div
+        ref={drawer}
+        id={drawerId}
+        popover="auto"
+        role="dialog"
+        aria-label={t('nav.menu')}
+        className="drawer"
+        onToggle={handleToggle}
+        onBlur={handleBlur}
+      >
+        <div className="flex min-h-full flex-col px-6 pt-3 pb-8">
+          <div className="flex items-center justify-between">
+            <p className="font-serif text-xl">{t('nav.menu')}</p>
+            <button
+              type="button"
+              className="icon-btn -mr-2.5"
+              aria-label={t('nav.closeMenu')}
+              popoverTarget={drawerId}
+              popoverTargetAction="hide"
+            >
+              <Icon name="close" size={24} />
+            </button>
+          </div>
+          <nav aria-label={t('nav.label')}>
+            <ul className="mt-4 border-y border-line">
+              {sitePages.map((page) => (
+                <li key={page.key} className="not-first:border-t not-first:border-line">
+                  <Link
+                    to={page.path}
+                    aria-current={currentMark(page, urlPathname)}
+                    className="flex min-h-15 items-center font-serif text-2xl hover:text-brand aria-[current]:text-brand"
+                  >
+                    {t(`nav.${page.key}`)}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <nav aria-label={t('language.label')}>
+            <ul className="mt-4 flex flex-wrap gap-x-5">
+              {languages.map((of) => (
+                <li key={of}>
+                  <a
+                    {...linkTo(of)}
+                    aria-current={of === language ? 'true' : undefined}
+                    className="grid min-h-11 place-items-center text-sm text-mute hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
+                  >
+                    {languageNames[of]}
+                  </a>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <div className="mt-auto pt-8">
+            {viewer.user ? (
+              <div className="-mx-3 border-t border-line pt-4">
+                <AccountLinks user={viewer.user} />
+              </div>
+            ) : (
+              <SignInLink className="btn btn-primary w-full" isUnsure={viewer.state === 'loading'} />
+            )}
+          </div>
+        </div>
+      </div>
+    </div>
+  );
+}
