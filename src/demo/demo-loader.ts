@@ -1,10 +1,11 @@
+import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PageTags } from '../platform/page-tags.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import type { Work } from '../platform/work/work.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { readDemoArchive } from './demo-archive.js';
+import { demoFolder, readDemoArchive } from './demo-archive.js';
 import { DemoPlates } from './demo-plates.js';
 import { DemoRepository } from './demo-repository.js';
 import { demoRows, type DemoRows } from './demo-rows.js';
@@ -37,10 +38,13 @@ export class DemoLoader {
    * All of the demo or, where anything is there already, nothing: null. One transaction, so that a start that was killed
    * half-way is simply made again; the originals are stored before it and are named by their content.
    */
-  async load(): Promise<DemoCounts | null> {
+  async load({ platesFolder = join(demoFolder, 'plates') } = {}): Promise<DemoCounts | null> {
     if (!(await this.repository.isEmpty(this.dataSource.manager))) return null;
     const archive = await readDemoArchive();
-    const plates = await this.plates.keep(archive.photos.map(({ id }) => id));
+    const plates = await this.plates.keep(
+      archive.photos.map(({ id }) => id),
+      platesFolder,
+    );
     const rows = demoRows(archive, plates);
     const pictures = orderPictures(archive.photos, archive.places).filter((id) => plates.has(id));
 

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
-import { demoFolder } from './demo-archive.js';
 
 /** An original that lies in the storage. */
 export interface Plate {
@@ -14,7 +13,7 @@ export interface Plate {
 /** Storing one waits for the disk most of the time. */
 const atOnce = 8;
 
-/** The painted pictures, `plates/<photo id>.avif`. */
+/** The painted pictures: a folder of `<photo id>.avif`. */
 @Injectable()
 export class DemoPlates {
   private readonly logger = new Logger('Demo');
@@ -22,7 +21,7 @@ export class DemoPlates {
   constructor(private readonly storage: Storage) {}
 
   /** Puts the plates of these photos into the storage. A photo without a plate is missing from the answer. */
-  async keep(photoIds: number[], folder = join(demoFolder, 'plates')): Promise<Map<number, Plate>> {
+  async keep(photoIds: number[], folder: string): Promise<Map<number, Plate>> {
     const files = new Set(await readdir(folder));
     const missing = photoIds.filter((id) => !files.has(plateFile(id)));
     if (missing.length > 0) this.logger.warn(`no plate for the photos ${missing.join(', ')}: they are left out`);

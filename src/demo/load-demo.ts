@@ -1,0 +1,22 @@
+import type { INestApplication } from '@nestjs/common';
+import type { GracefulShutdown } from '../platform/process/graceful-shutdown.js';
+import { DemoAdministrator } from './demo-administrator.js';
+import { DemoLoader } from './demo-loader.js';
+import { DemoProgress } from './demo-progress.js';
+
+/** `DEMO=on`: fills an empty archive, tells who may sign in, and shows how far the pictures are. */
+export async function loadDemo(
+  app: INestApplication,
+  { say, shutdown }: { say: (line: string) => void; shutdown: GracefulShutdown },
+): Promise<void> {
+  await app.get(DemoLoader).load();
+  const { email, password } = await app.get(DemoAdministrator).provide();
+  say(
+    password
+      ? `Administrator: ${email}   password: ${password}   (shown this once)`
+      : `Administrator: ${email}   (npm run admin:password sets a new password)`,
+  );
+  const following = new AbortController();
+  shutdown.closeWith('The progress of the pictures', () => following.abort());
+  void app.get(DemoProgress).follow(say, following.signal);
+}

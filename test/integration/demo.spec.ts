@@ -1,0 +1,205 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { jest } from '@jest/globals';
+import { DemoAdministrator, demoAdministratorEmail } from '../../src/demo/demo-administrator.js';
+import { DemoLoader } from '../../src/demo/demo-loader.js';
+import { DemoProgress } from '../../src/demo/demo-progress.js';
+import { DemoModule } from '../../src/demo/demo.module.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { StorageModule } from '../../src/platform/storage/storage.module.js';
+import { OwedWork } from '../../src/platform/work/owed-work.js';
+import { WorkModule } from '../../src/platform/work/work.module.js';
+import { SettingsService } from '../../src/settings/settings.service.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+
+let app: TestApp;
+let platesFolder: string;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [StorageModule, WorkModule, DemoModule] });
+  platesFolder = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
+  for (let id = 1; id <= 240; id += 1) await writeFile(join(platesFolder, `${id}.avif`), `plate ${id}`);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(platesFolder, { recursive: true });
+});
+
+beforeEach(async () => {
+  await app.database.query(
+    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, record_changes, work_owed
+     restart identity cascade`,
+  );
+});
+
+const load = (): ReturnType<DemoLoader['load']> => app.nest.get(DemoLoader).load({ platesFolder });
+
+const select = <Row>(sql: string): Promise<Row[]> => app.database.query<Row[]>(sql);
+
+async function count(table: string, condition = 'true'): Promise<number> {
+  const [row] = await select<{ count: number }>(`select count(*)::integer as count from ${table} where ${condition}`);
+  return row?.count ?? 0;
+}
+
+const everything = { cards: 60, photos: 240, tags: 43, relations: 69 };
+
+describe('The demo loader', () => {
+  it('fills an empty archive', async () => {
+    expect(await load()).toEqual(everything);
+    expect(await count('entities')).toBe(60);
+    expect(await count('photos', `status = 'processing'`)).toBe(240);
+    expect(await count('tags')).toBe(43);
+    expect(await count('entity_relations')).toBe(69);
+    expect(await count('entity_types')).toBe(7);
+    expect(await app.nest.get(SettingsService).site()).toMatchObject({ siteName: 'Trieste di ieri', city: 'Trieste' });
+  });
+
+  it('does nothing the second time', async () => {
+    await load();
+    expect(await load()).toBeNull();
+    expect(await count('photos')).toBe(240);
+    expect(await count('record_changes', `kind = 'photo'`)).toBe(240);
+  });
+
+  it('loads once when two start at the same time', async () => {
+    const answers = await Promise.all([load(), load()]);
+    expect(answers).toEqual(expect.arrayContaining([everything, null]));
+    expect(await count('entities')).toBe(60);
+  });
+
+  it('leaves an archive alone that has content', async () => {
+    await app.database.query(`insert into tags (slug, name) values ('mio', 'mio')`);
+    expect(await load()).toBeNull();
+    expect(await count('photos')).toBe(0);
+    expect(await count('settings')).toBe(0);
+  });
+
+  it('leaves nothing behind when it is broken off, and loads everything the next time', async () => {
+    jest.spyOn(app.nest.get(OwedWork), 'owe').mockRejectedValueOnce(new Error('the power failed'));
+    await expect(load()).rejects.toThrow('the power failed');
+    for (const table of ['photos', 'entities', 'entity_types', 'tags', 'settings', 'record_changes', 'work_owed'])
+      expect([table, await count(table)]).toEqual([table, 0]);
+    expect(await load()).toEqual(everything);
+  });
+
+  it('takes no longer than a start may wait for', async () => {
+    const start = performance.now();
+    await load();
+    expect(performance.now() - start).toBeLessThan(10_000);
+  });
+
+  it('keeps ids and addresses, and lets new records continue after them', async () => {
+    await load();
+    const [photo] = await select<{ id: number; slug: string }>(`select id, slug from photos where id = 2`);
+    expect(photo?.slug).toBe('trieste-piazza-grande-vista-dal-mare-nella-foschia-1908');
+    const [next] = await select<{ id: number }>(`insert into tags (slug, name) values ('nuovo', 'nuovo') returning id`);
+    expect(next?.id).toBe(44);
+  });
+
+  it('links photos to their cards, the one that is shown most of all first, and to their tags', async () => {
+    await load();
+    expect(
+      await select(`select e.slug, pe.position from photo_entities pe join entities e on e.id = pe.entity_id
+                    where pe.photo_id = 1 order by pe.position`),
+    ).toEqual([
+      { slug: 'piazza-unita-d-italia', position: 0 },
+      { slug: 'mandracchio', position: 1 },
+    ]);
+    expect(await count('photo_tags', 'photo_id = 1')).toBe(3);
+    expect(await count('entities', 'cover_photo_id is null')).toBe(0);
+  });
+
+  it('stores the originals before any row speaks of them', async () => {
+    await load();
+    const storage = app.nest.get(Storage);
+    const photos = await select<{ hash: string }>('select original_sha256 as hash from photos');
+    const stored = await Promise.all(photos.map(({ hash }) => storage.hasOriginal(hash)));
+    expect(stored.filter((is) => is)).toHaveLength(240);
+  });
+
+  it('leaves a photo out that has no plate, and gives its card another cover', async () => {
+    const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
+    for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `plate ${id}`);
+    expect(await app.nest.get(DemoLoader).load({ platesFolder: withoutOne })).toEqual({ ...everything, photos: 2 });
+    expect(
+      await select(`select slug, cover_photo_id as cover from entities where cover_photo_id is not null order by id`),
+    ).toEqual([
+      { slug: 'piazza-unita-d-italia', cover: 1 },
+      { slug: 'mandracchio', cover: 1 },
+    ]);
+    await rm(withoutOne, { recursive: true });
+  });
+
+  it('begins the history of every record', async () => {
+    await load();
+    expect(
+      await select(
+        `select kind, count(*)::integer as count from record_changes where source = 'demo' group by kind order by kind`,
+      ),
+    ).toEqual([
+      { kind: 'entity', count: 60 },
+      { kind: 'entity_relation', count: 69 },
+      { kind: 'entity_type', count: 7 },
+      { kind: 'photo', count: 240 },
+      { kind: 'settings', count: 1 },
+      { kind: 'tag', count: 43 },
+    ]);
+    const [first] = await select<{ after: { slug: string } }>(
+      `select after from record_changes where kind = 'entity' and record_id = 1`,
+    );
+    expect(first?.after.slug).toBe('piazza-unita-d-italia');
+  });
+
+  it('owes every picture, those of the newest photos first, and a place in the search index for every card', async () => {
+    await load();
+    const pictures = await select<{ id: number }>(
+      `select subject_id as id from work_owed where kind = 'derivatives' and subject = 'photo' order by next_at`,
+    );
+    const newest = await select<{ id: number }>('select id from photos order by created_at desc, id desc limit 8');
+    expect(pictures).toHaveLength(240);
+    expect(pictures.slice(0, 8)).toEqual(newest);
+    expect(await count('work_owed', `next_at > now()`)).toBe(0);
+    expect(await count('work_owed', `kind = 'index' and subject = 'entity'`)).toBe(60);
+  });
+});
+
+describe('The demo’s progress', () => {
+  it('counts the pictures that are made or have failed for good', async () => {
+    await load();
+    await app.database.query(
+      `update work_owed set done_version = version where kind = 'derivatives' and subject_id <= 56`,
+    );
+    await app.database.query(`update work_owed set failed_at = now() where kind = 'derivatives' and subject_id = 57`);
+    expect(await app.nest.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
+  });
+
+  it('is told until all pictures are settled', async () => {
+    await load();
+    await app.database.query(`update work_owed set done_version = version where subject_id <> 1`);
+    const said: string[] = [];
+    const end = new AbortController();
+    const told = app.nest.get(DemoProgress).follow((line) => said.push(line), end.signal);
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    end.abort();
+    await told;
+    expect(said).toEqual(['pictures 239/240']);
+  });
+
+  it('says nothing when nothing is owed', async () => {
+    const said: string[] = [];
+    await app.nest.get(DemoProgress).follow((line) => said.push(line), new AbortController().signal);
+    expect(said).toEqual([]);
+  });
+});
+
+describe('The demo’s administrator', () => {
+  it('is made once, with a password that is told once', async () => {
+    const administrator = app.nest.get(DemoAdministrator);
+    const made = await administrator.provide();
+    expect(made).toEqual({ email: demoAdministratorEmail, password: expect.stringMatching(/^\S{16,}$/) });
+    expect(await administrator.provide()).toEqual({ email: demoAdministratorEmail, password: null });
+    expect(await count('users', 'is_admin')).toBe(1);
+  });
+});
