@@ -1,0 +1,34 @@
+import type { Entity } from '../../src/contract/entity.js';
+import type { EntityType } from '../../src/contract/entity-type.js';
+import { Picture } from '../photos/Picture.js';
+import { EntityTypeIcon } from '../ui/icons/EntityTypeIcon.js';
+
+interface EntityCoverProps {
+  entity: Entity;
+  type: EntityType | undefined;
+  sizes: string;
+  eager?: boolean;
+  className?: string;
+}
+
+/** A card's cover, cropped around its focus; where there is none, a ground in the colour of its type (row E2). */
+export function EntityCover({ entity, type, sizes, eager, className = '' }: EntityCoverProps) {
+  const cropped = `size-full object-cover ${className}`;
+  const focus = { objectPosition: `50% ${entity.coverPhotoPosition}%` };
+  if (entity.coverPhoto) {
+    // The name stands beside it: here the picture is an ornament.
+    return (
+      <Picture picture={entity.coverPhoto.image} alt="" sizes={sizes} eager={eager} className={cropped} style={focus} />
+    );
+  }
+  const url = entity.coverImage ?? entity.imageUrl;
+  if (url) return <img src={url} alt="" loading={eager ? 'eager' : 'lazy'} className={cropped} style={focus} />;
+  return (
+    <div
+      data-type-color={type?.color}
+      className={`grid size-full place-items-center bg-[linear-gradient(160deg,color-mix(in_oklab,var(--type,var(--type-gray))_30%,var(--mount)),var(--mount)_75%)] text-type ${className}`}
+    >
+      <EntityTypeIcon icon={type?.icon ?? null} size={56} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import type { Entity } from '../../src/contract/entity.js';
+import { localized } from '../../src/contract/localized.js';
+import { useText } from '../i18n/use-text.js';
+import { formerName } from './entity-words.js';
+
+interface FormerNameProps {
+  entity: Entity;
+  className?: string;
+}
+
+/** Today's name is the heading; the former one stands below it, said so that the sentence is true (row E2). */
+export function FormerName({ entity, className }: FormerNameProps) {
+  const { t, language } = useText();
+  const former = formerName(entity, language);
+  if (!former) return null;
+  // What no longer stands has no name of today.
+  const sentence = entity.stillExists === false ? 'entity.alsoKnown' : 'entity.formerly';
+  return <p className={className}>{t(sentence, { former, name: localized(entity, 'name', language) })}</p>;
+}

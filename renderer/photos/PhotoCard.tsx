@@ -1,0 +1,60 @@
+import { localized } from '../../src/contract/localized.js';
+import { photoPath } from '../../src/contract/paths.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { photoExcerpt } from '../../src/contract/text.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { FavoriteLink } from './FavoriteLink.js';
+import { photoAlt } from './photo-words.js';
+import { Picture } from './Picture.js';
+import { prefetchPhoto } from './prefetch-photo.js';
+import { YearBadge } from './YearBadge.js';
+
+interface PhotoCardProps {
+  photo: Photo;
+  sizes?: string;
+  eager?: boolean;
+  headingLevel?: 'h2' | 'h3';
+}
+
+const inGrid = '(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
+
+/** A photograph in a list: the whole picture on its mount, never cropped; the whole card opens it (row A2). */
+export function PhotoCard({ photo, sizes = inGrid, eager, headingLevel: Heading = 'h3' }: PhotoCardProps) {
+  const { t, language } = useText();
+  const title = localized(photo, 'title', language);
+  const excerpt = photoExcerpt(localized(photo, 'description', language));
+  const prefetch = () => prefetchPhoto(photo.slug);
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <div className="mount mount-fit aspect-8/5 transition-colors group-hover:bg-[color-mix(in_oklab,var(--mount)_88%,var(--ink))]">
+          <Picture picture={photo.image} alt={photoAlt(photo, language)} sizes={sizes} eager={eager} />
+        </div>
+        <FavoriteLink slug={photo.slug} title={title} className="absolute top-2 right-2 z-10" />
+        <Link
+          to={photoPath(photo.slug)}
+          aria-label={t('photo.enlarge', { title })}
+          className="icon-btn icon-btn-on-photo absolute right-2 bottom-2 z-10 transition-opacity [@media(hover:hover)]:not-group-hover:not-group-focus-within:opacity-0"
+        >
+          <Icon name="enlarge" />
+        </Link>
+      </div>
+      <div className="flex items-baseline justify-between gap-3 pt-3.5">
+        <Heading className="min-w-0 text-lg leading-snug">
+          <Link
+            to={photoPath(photo.slug)}
+            onPointerEnter={prefetch}
+            onFocus={prefetch}
+            className="group-hover:text-brand after:absolute after:inset-0"
+          >
+            {title}
+          </Link>
+        </Heading>
+        <YearBadge photo={photo} className="shrink-0" />
+      </div>
+      {excerpt && <p className="mt-1.5 line-clamp-3 text-sm text-mute">{excerpt}</p>}
+    </article>
+  );
+}

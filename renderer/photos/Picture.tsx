@@ -1,0 +1,42 @@
+import type { CSSProperties } from 'react';
+import { type Picture as StoredPicture, pictureSrcSet, pictureUrl } from '../../src/contract/image.js';
+
+interface PictureProps {
+  picture: StoredPicture;
+  alt: string;
+  /** How wide it is shown, as in the attribute of that name. */
+  sizes: string;
+  /** For the one picture that a page begins with. */
+  eager?: boolean;
+  className?: string;
+  style?: CSSProperties;
+}
+
+/** A photograph in the sizes that exist of it; its colours hold the place while it loads. `--ratio` serves mount-fit. */
+export function Picture({ picture, alt, sizes, eager = false, className, style }: PictureProps) {
+  const { width, height } = picture;
+  return (
+    <picture>
+      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <img
+        src={pictureUrl(picture, 1280, 'jpg')}
+        srcSet={pictureSrcSet(picture, 'jpg')}
+        sizes={sizes}
+        alt={alt}
+        width={width}
+        height={height}
+        loading={eager ? 'eager' : 'lazy'}
+        fetchPriority={eager ? 'high' : undefined}
+        decoding={eager ? undefined : 'async'}
+        className={className}
+        style={{ ...waiting(picture), ...style }}
+      />
+    </picture>
+  );
+}
+
+const waiting = ({ width, height, color, placeholder }: StoredPicture): CSSProperties & Record<'--ratio', number> => ({
+  '--ratio': Math.round((width / height) * 10_000) / 10_000,
+  backgroundColor: color,
+  ...(placeholder && { backgroundImage: `url("${placeholder}")`, backgroundSize: '100% 100%' }),
+});

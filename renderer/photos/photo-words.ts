@@ -1,0 +1,7 @@
+import type { Language } from '../../src/contract/languages.js';
+import { localized } from '../../src/contract/localized.js';
+import type { Photo } from '../../src/contract/photo.js';
+
+/** What a photograph shows, for those who cannot see it: the archive's own words, else the title. */
+export const photoAlt = (photo: Photo, language: Language): string =>
+  localized(photo, 'alt', language)?.trim() || localized(photo, 'title', language);
