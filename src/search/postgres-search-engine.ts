@@ -115,12 +115,15 @@ const ranked = (
 /** Of letters only: nobody can tell a mistyped number from another one. */
 const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
 
+/** Stems and whole words of a text in three languages. */
+const wordsOf = (text: string): string =>
+  `to_tsvector('italian', ${text}_it) || to_tsvector('words_it', ${text}_it)
+    || to_tsvector('english', ${text}_en) || to_tsvector('words_en', ${text}_en)
+    || to_tsvector('german', ${text}_de) || to_tsvector('words_de', ${text}_de)`;
+
 const putDocuments = `
 with document as (
-  select *, concat_ws(' ', title_it, title_en, title_de) as titles,
-    concat_ws(' ', keywords_it, keywords_en, keywords_de, names) as keywords,
-    concat_ws(' ', description_it, description_en, description_de) as descriptions
-  from jsonb_to_recordset($1::jsonb) as given (
+  select * from jsonb_to_recordset($1::jsonb) as given (
     kind text, id integer,
     title_it text, title_en text, title_de text,
     keywords_it text, keywords_en text, keywords_de text, names text,
@@ -132,12 +135,8 @@ put as (
   insert into search_documents (kind, id, tsv, tsv_it, tsv_en, tsv_de,
     year_start, year_end, tag_ids, entity_ids, entity_type_codes, created_at)
   select kind, id,
-    setweight(to_tsvector('italian', title_it) || to_tsvector('english', title_en) || to_tsvector('german', title_de)
-      || to_tsvector('simple', titles), 'A')
-    || setweight(to_tsvector('italian', keywords_it) || to_tsvector('english', keywords_en)
-      || to_tsvector('german', keywords_de) || to_tsvector('simple', keywords), 'B')
-    || to_tsvector('italian', description_it) || to_tsvector('english', description_en)
-      || to_tsvector('german', description_de) || to_tsvector('simple', descriptions),
+    setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf('keywords')} || to_tsvector('simple', names), 'B')
+      || ${wordsOf('description')},
     strip(to_tsvector('italian', concat_ws(' ', title_it, keywords_it))),
     strip(to_tsvector('english', concat_ws(' ', title_en, keywords_en))),
     strip(to_tsvector('german', concat_ws(' ', title_de, keywords_de))),

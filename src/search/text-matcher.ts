@@ -56,31 +56,32 @@ with language(stemmer) as (
   values ('italian_stem'::regdictionary), ('english_stem'), ('german_stem')
 ),
 token as materialized (
-  select n, plain, written_out, n = max(n) over () as is_last,
-    exists (select from language where '{}' in (ts_lexize(stemmer, typed), ts_lexize(stemmer, plain))) as is_stop,
+  select n, plain, array[plain, written_out] as spellings, n = max(n) over () as is_last,
+    -- What an apostrophe cut off, or an initial.
+    plain ~ '^[[:alpha:]]$' or exists (select from language where '{}' in (ts_lexize(stemmer, typed), ts_lexize(stemmer, plain))) as is_stop,
     array(
-      select spelling from unnest(array[plain, written_out]) spelling
+      select plain union select written_out
       union
-      select unnest(ts_lexize(stemmer, spelling)) from language, unnest(array[plain, written_out]) spelling
+      select unnest(ts_lexize(stemmer, plain) || ts_lexize(stemmer, written_out)) from language
     ) as forms
   from unnest($2::text[], $3::text[], $4::text[]) with ordinality as words (typed, plain, written_out, n)
 ),
 unknown as materialized (
-  select n, forms from token
-  where length(plain) >= 4 and plain !~ '[0-9]'
-    and (not is_stop)
+  select n, form from token, unnest(forms) form
+  where not is_stop and length(plain) >= 4 and plain !~ '[0-9]'
     and not exists (select from search_words where word = any (forms))
     and not (is_last and exists (
-      select from search_words, unnest(array[plain, written_out]) spelling
-      where word >= spelling and word < spelling || chr(1114111)))
+      select from search_words, unnest(spellings) spelling where word >= spelling and word < spelling || chr(1114111)))
+    -- A short stem has too little left of its word.
+    and (form = any (spellings) or length(form) >= 5)
 ),
 candidate as (
-  select n, form, word, documents from unknown, unnest(forms) form, search_words
-  where length(form) >= 4 and word % form and abs(length(word) - length(form)) <= 2
+  select n, form, word, documents from unknown, search_words
+  where word % form and length(word) between greatest(length(form) - 2, 4) and length(form) + 2
   union
-  select n, form, word, documents from unknown, unnest(forms) form, search_words
-  where length(form) between 4 and 6 and word >= left(form, 1) and word < left(form, 1) || chr(1114111)
-    and abs(length(word) - length(form)) <= 1
+  select n, form, word, documents from unknown, search_words
+  where length(form) <= 6 and word >= left(form, 1) and word < left(form, 1) || chr(1114111)
+    and length(word) between greatest(length(form) - 1, 4) and length(form) + 1
 ),
 measured as (
   select n, word, documents, length(form) as letters,
@@ -104,7 +105,7 @@ lexeme as (
   union
   select n, word, '' from correction
   union
-  select n, spelling, ':*' from token, unnest(array[plain, written_out]) spelling where is_last and length(plain) >= 2
+  select n, spelling, ':*' from token, unnest(spellings) spelling where is_last and length(plain) >= 2
 ),
 alternatives as (
   select n, is_stop and not (select bool_and(is_stop) from token) as is_optional,

@@ -7,12 +7,17 @@ export class Search1763600100000 implements MigrationInterface {
 
   async up(runner: QueryRunner): Promise<void> {
     await createExtensions(runner);
+    for (const [configuration, stopWords] of configurations) await runner.query(wholeWords(configuration, stopWords));
     await runner.query(tables);
   }
 
   /** The extensions stay: they may have been there before, and others may use them. */
   async down(runner: QueryRunner): Promise<void> {
     await runner.query('drop table search_words, search_documents');
+    for (const [configuration] of configurations) {
+      await runner.query(`drop text search configuration ${configuration}`);
+      await runner.query(`drop text search dictionary ${configuration}`);
+    }
   }
 }
 
@@ -41,11 +46,24 @@ const adviceFor: Record<string, string> = {
   '58P01': notInstalled,
 };
 
+const configurations = [
+  ['words_it', 'italian'],
+  ['words_en', 'english'],
+  ['words_de', 'german'],
+] as const;
+
+/** Reads words as they are, without the stop words of a language: what is typed by half is found by its beginning. */
+const wholeWords = (configuration: string, stopWords: string): string => `
+create text search dictionary ${configuration} (template = simple, stopwords = ${stopWords});
+create text search configuration ${configuration} (copy = simple);
+alter text search configuration ${configuration} alter mapping for asciiword, word with ${configuration};
+`;
+
 const tables = `
 create table search_documents (
   kind text not null check (kind in ('photo', 'entity')),
   id integer not null,
-  -- Stems in three languages and the words themselves; weight A for titles, B for keywords, D for descriptions.
+  -- Stems in three languages and the whole words; weight A for titles, B for keywords, D for descriptions.
   tsv tsvector not null,
   -- Titles and keywords in one language: what is found in the visitor's own comes first.
   tsv_it tsvector not null, tsv_en tsvector not null, tsv_de tsvector not null,
