@@ -4,13 +4,10 @@ import type { Language } from '../contract/languages.js';
 import { documentRow } from './document-row.js';
 import type { DocumentKind, SearchDocument } from './search-document.js';
 import { type Found, type PhotoSearch, SearchEngine } from './search-engine.js';
-import { TextMatcher, type TextMatch } from './text-matcher.js';
+import { byIndex, TextMatcher, type TextMatch } from './text-matcher.js';
 
 /** Ranking reads the words of every match, so of a broad question only the newest matches are ranked; the others follow. */
 const rankedMax = 3000;
-
-/** Up to here totals are exact. */
-export const countedMax = 20_000;
 
 /** The engine that is always there: full-text search of the database that the archive lives in. */
 @Injectable()
@@ -24,17 +21,16 @@ export class PostgresSearchEngine extends SearchEngine {
 
   override async findPhotos(search: PhotoSearch): Promise<Found> {
     const match = await this.matcher.resolve('photo', search.text ?? '');
-    const parameters: unknown[] = [];
-    const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = conditionsOf(search, match, parameter);
-    const page = { limit: parameter(search.limit), offset: parameter(search.offset) };
-    const ranking = match && { query: parameter(match.ranking), required: parameter(match.required) };
-    const [row] = await this.dataSource.query<[{ ids: number[]; total: number }]>(
-      `select array(${ranking ? ranked(conditions, ranking, search.language, page) : newest(conditions, page)}) as ids,
-         (select count(*) from (select from search_documents d where ${conditions} limit ${countedMax}) counted)::integer as total`,
-      parameters,
-    );
-    return row;
+    const parameters: unknown[] = [search.limit, search.offset, ...(match ? [match.required, match.ranking] : [])];
+    const conditions = conditionsOf(search, match, (value) => `$${parameters.push(value)}`);
+    if (!match) {
+      const [found] = await this.dataSource.query<[Found]>(newestFirst(conditions), parameters);
+      return found;
+    }
+    return byIndex(this.dataSource, async (tx) => {
+      const [found] = await tx.query<[Found]>(bestFirst(conditions, search.language), parameters);
+      return found;
+    });
   }
 
   override async put(documents: SearchDocument[]): Promise<void> {
@@ -67,11 +63,12 @@ export class PostgresSearchEngine extends SearchEngine {
   }
 }
 
+/** Parameters: $1 limit, $2 offset, with a text also $3 what is required and $4 what ranks; those of the filters follow. */
 function conditionsOf(search: PhotoSearch, match: TextMatch | null, parameter: (value: unknown) => string): string {
   const { years, entityTypeCode, entityId, tagIds = [] } = search;
   return [
     `d.kind = 'photo'`,
-    match && `d.tsv @@ ${parameter(match.required)}::tsquery`,
+    match && `d.tsv @@ $3::tsquery`,
     years && `d.year_start <= ${parameter(years.to)}::integer`,
     years && `d.year_end >= ${parameter(years.from)}::integer`,
     entityTypeCode && `d.entity_type_codes @> array[${parameter(entityTypeCode)}::text]`,
@@ -82,35 +79,31 @@ function conditionsOf(search: PhotoSearch, match: TextMatch | null, parameter: (
     .join(' and ');
 }
 
-interface Page {
-  limit: string;
-  offset: string;
-}
-
-const newest = (conditions: string, { limit, offset }: Page): string =>
-  `select d.id from search_documents d where ${conditions}
-   order by d.created_at desc, d.id desc limit ${limit} offset ${offset}`;
+const newestFirst = (conditions: string): string => `
+select (select count(*)::integer from search_documents d where ${conditions}) as total,
+  array(select d.id from search_documents d where ${conditions} order by d.created_at desc, d.id desc limit $1 offset $2) as ids`;
 
 /**
  * The newest matches by rank, then the others by age: pages never overlap, however far one turns them. Words of a title
  * weigh ten times as much as those of a description; what matches in the visitor's language counts a fifth more.
  */
-const ranked = (
-  conditions: string,
-  { query, required }: { query: string; required: string },
-  language: Language,
-  { limit, offset }: Page,
-): string =>
-  `with found as materialized (
-     select d.id, d.created_at, d.tsv, d.tsv_${language} as own, row_number() over (order by d.created_at desc, d.id desc) as n
-     from search_documents d where ${conditions}
-     order by d.created_at desc, d.id desc limit greatest(${rankedMax}, ${limit}::bigint + ${offset}::bigint)
-   )
-   select id from found
-   order by case when n <= ${rankedMax} then
-       ts_rank('{0.1, 0.2, 0.4, 1.0}', tsv, ${query}::tsquery, 1) * case when own @@ ${required}::tsquery then 1.2 else 1 end
-     end desc nulls last, created_at desc, id desc
-   limit ${limit} offset ${offset}`;
+const bestFirst = (conditions: string, language: Language): string => `
+with matching as materialized (
+  select d.id, d.created_at from search_documents d where ${conditions}
+),
+newest as materialized (
+  select id, created_at, row_number() over (order by created_at desc, id desc) <= ${rankedMax} as is_ranked
+  from matching order by created_at desc, id desc limit greatest(${rankedMax}, $1::bigint + $2::bigint)
+),
+ranked as (
+  select newest.id, newest.created_at, case when is_ranked then
+      ts_rank('{0.1, 0.2, 0.4, 1.0}', tsv, $4::tsquery, 1)
+        * case when tsv_${language} @@ $3::tsquery then 1.2 else 1 end
+    end as rank
+  from newest join search_documents d on d.kind = 'photo' and d.id = newest.id
+)
+select (select count(*)::integer from matching) as total,
+  array(select id from ranked order by rank desc nulls last, created_at desc, id desc limit $1 offset $2) as ids`;
 
 /** Of letters only: nobody can tell a mistyped number from another one. */
 const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;

@@ -7,6 +7,5 @@ export class SearchResultDto implements SearchResult {
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PhotoDto' } })
   hits: Photo[];
 
-  /** Exact up to 20,000. */
   estimatedTotalHits: number;
 }
