@@ -1,6 +1,22 @@
-import { useText } from '../../renderer/i18n/use-text.js';
+import { useData } from 'vike-react/useData';
+import type { data } from './+data.shared.js';
+import { Call } from './Call.js';
+import { FeaturedEntities } from './FeaturedEntities.js';
+import { FeaturedPhotos } from './FeaturedPhotos.js';
+import { Features } from './Features.js';
+import { Hero } from './Hero.js';
 
 export default function Page() {
-  const { t } = useText();
-  return <h1>{t('common.loading')}</h1>;
+  const { photos, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
+  const [first, ...others] = photos;
+  return (
+    <>
+      <Hero photo={first} />
+      {/* The photo of the hero comes last: nobody needs to see it twice in a row. */}
+      <FeaturedPhotos photos={first ? [...others, first] : []} />
+      <FeaturedEntities entities={entities} entityTypes={entityTypes} />
+      <Features />
+      <Call photo={photos[3] ?? first} />
+    </>
+  );
 }

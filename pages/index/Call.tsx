@@ -1,0 +1,41 @@
+import type { Photo } from '../../src/contract/photo.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { useViewer } from '../../renderer/layout/use-viewer.js';
+import { Picture } from '../../renderer/photos/Picture.js';
+
+/** The call to take part; whoever has signed in already is led to the archive. */
+export function Call({ photo }: { photo: Photo | undefined }) {
+  const { t } = useText();
+  const viewer = useViewer();
+  return (
+    <section className="wrap section" aria-labelledby="home-call">
+      <div className="grid bg-mount lg:grid-cols-2">
+        <div className="order-2 flex flex-col justify-center p-7 sm:p-12 lg:order-1 lg:p-16">
+          <h2 id="home-call" className="text-3xl lg:text-4xl">
+            {t('home.callTitle')}
+          </h2>
+          <p className="mt-4 max-w-md text-mute">{t('home.callText')}</p>
+          <div className="mt-8 flex flex-wrap gap-3">
+            <Link to={viewer.user ? '/archivio' : '/auth'} className="btn btn-primary">
+              {viewer.user ? t('home.browse') : t('home.callAction')}
+            </Link>
+            <Link to="/about#partecipa" className="btn btn-outline">
+              {t('home.callHow')}
+            </Link>
+          </div>
+        </div>
+        {photo && (
+          <div className="order-1 aspect-4/3 overflow-hidden lg:order-2 lg:aspect-auto lg:h-[30rem]">
+            <Picture
+              picture={photo.image}
+              alt=""
+              sizes="(min-width: 64rem) 40rem, 92vw"
+              className="size-full object-cover object-[50%_70%]"
+            />
+          </div>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Entity } from '../../src/contract/entity.js';
+import type { EntityType } from '../../src/contract/entity-type.js';
+import { EntityCard } from '../../renderer/entities/EntityCard.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { Carousel } from '../../renderer/ui/Carousel.js';
+import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
+
+interface FeaturedEntitiesProps {
+  entities: Entity[];
+  entityTypes: EntityType[];
+}
+
+export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProps) {
+  const { t } = useText();
+  return (
+    <section className="band-deep [&_.type-dot]:scheme-dark" aria-labelledby="home-entities">
+      <div className="wrap section">
+        <SectionHeading id="home-entities" title={t('home.entities')}>
+          <Link to="/schede" className="link text-sm">
+            {t('home.allEntities')}
+          </Link>
+        </SectionHeading>
+        {entities.length === 0 ? (
+          <p className="text-mute">{t('home.noEntities')}</p>
+        ) : (
+          <Carousel
+            label={t('home.entities')}
+            slots={3}
+            items={entities.map((entity) => (
+              <EntityCard key={entity.id} entity={entity} entityTypes={entityTypes} />
+            ))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

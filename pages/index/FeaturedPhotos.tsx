@@ -1,0 +1,32 @@
+import type { Photo } from '../../src/contract/photo.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { PhotoCard } from '../../renderer/photos/PhotoCard.js';
+import { Carousel } from '../../renderer/ui/Carousel.js';
+import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
+
+export function FeaturedPhotos({ photos }: { photos: Photo[] }) {
+  const { t } = useText();
+  return (
+    <section className="border-t border-line" aria-labelledby="home-photos">
+      <div className="wrap section">
+        <SectionHeading id="home-photos" title={t('home.photos')}>
+          <Link to="/archivio" className="link text-sm">
+            {t('home.allPhotos')}
+          </Link>
+        </SectionHeading>
+        {photos.length === 0 ? (
+          <p className="text-mute">{t('home.noPhotos')}</p>
+        ) : (
+          <Carousel
+            label={t('home.photos')}
+            slots={4}
+            items={photos.map((photo) => (
+              <PhotoCard key={photo.id} photo={photo} />
+            ))}
+          />
+        )}
+      </div>
+    </section>
+  );
+}

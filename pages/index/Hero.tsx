@@ -1,0 +1,106 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../src/contract/languages.js';
+import { limits } from '../../src/contract/limits.js';
+import { localized } from '../../src/contract/localized.js';
+import { photoPath } from '../../src/contract/paths.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { useViewer } from '../../renderer/layout/use-viewer.js';
+import { photoAlt } from '../../renderer/photos/photo-words.js';
+import { Picture } from '../../renderer/photos/Picture.js';
+import { YearBadge } from '../../renderer/photos/YearBadge.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
+import './hero.css';
+
+/** What the archive is, in one line, one field and one photograph. */
+export function Hero({ photo }: { photo: Photo | undefined }) {
+  const { t } = useText();
+  return (
+    <section className="hero">
+      <div className="hero-grid">
+        <div className="hero-words">
+          <Heading />
+          <p className="mt-6 max-w-md text-lg text-mute">{t('home.subtitle')}</p>
+          <SearchForm />
+          <Links />
+        </div>
+        {photo && <HeroPhoto photo={photo} />}
+      </div>
+    </section>
+  );
+}
+
+/** The last clause of the line is what one remembers: it is set in italics. */
+function Heading() {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const line = localized(site, 'tagline', language) ?? t('home.heading');
+  const [, start = line, end = ''] = /^(.*,)\s+([^,]+)$/.exec(line) ?? [];
+  return (
+    <h1 className="text-display">
+      {start} {end && <em className="block font-normal text-brand">{end}</em>}
+    </h1>
+  );
+}
+
+function SearchForm() {
+  const { t, language } = useText();
+  return (
+    <form
+      role="search"
+      action={withLanguage(language, '/archivio')}
+      className="mt-8 flex max-w-xl rounded-sm border border-edge bg-surface focus-within:border-focus focus-within:ring-1 focus-within:ring-focus hover:border-ink"
+    >
+      <label className="flex min-w-0 flex-1 items-center">
+        <span className="sr-only">{t('home.searchLabel')}</span>
+        <Icon name="search" className="ml-4 shrink-0 text-mute" />
+        <input
+          name="search"
+          type="search"
+          enterKeyHint="search"
+          maxLength={limits.searchText.max}
+          placeholder={t('home.searchPlaceholder')}
+          className="h-13 w-full min-w-0 bg-transparent px-3 text-ellipsis focus:outline-none"
+        />
+      </label>
+      <button className="btn btn-primary m-1 px-5">{t('home.search')}</button>
+    </form>
+  );
+}
+
+function Links() {
+  const { t } = useText();
+  const { site } = usePageContext();
+  const viewer = useViewer();
+  return (
+    <p className="mt-5 flex flex-wrap gap-x-7 gap-y-1 text-sm">
+      <Link to="/archivio" className="link inline-flex min-h-11 items-center">
+        {t('home.browse')}
+      </Link>
+      <Link to="/auth" className={`link inline-flex min-h-11 items-center ${viewer.user ? 'invisible' : ''}`}>
+        {t('home.join')}
+      </Link>
+      {site.socialUrl && (
+        <a href={site.socialUrl} rel="me noopener" className="link inline-flex min-h-11 items-center">
+          {t('home.social')}
+        </a>
+      )}
+    </p>
+  );
+}
+
+function HeroPhoto({ photo }: { photo: Photo }) {
+  const { language } = useText();
+  return (
+    <figure className="hero-photo">
+      <Link to={photoPath(photo.slug)} className="mount mount-fit hero-mount">
+        <Picture picture={photo.image} alt={photoAlt(photo, language)} sizes="(min-width: 64rem) 56vw, 92vw" eager />
+      </Link>
+      <figcaption className="mt-3 flex items-baseline gap-3 pr-5 text-sm text-mute">
+        <YearBadge photo={photo} className="shrink-0" />
+        {localized(photo, 'title', language)}
+      </figcaption>
+    </figure>
+  );
+}
