@@ -1,9 +1,10 @@
-import { readdir, stat } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { entityTypeColors } from '../contract/entity-type.js';
 import { relationKinds } from '../contract/entity.js';
 import { licenceUrl } from '../contract/licences.js';
 import { limits } from '../contract/limits.js';
+import { packageRoot } from '../platform/package-root.js';
 import { type DemoArchive, demoFolder, readDemoArchive } from './demo-archive.js';
 
 /** Trieste, from Miramare to the Karst and San Sabba. */
@@ -184,6 +185,12 @@ describe('Every relation of the demo', () => {
     expect(faults(archive.relations, ({ from, to }) => places.has(from) && places.has(to) && from !== to)).toEqual([]);
     expect(faults(archive.relations, (relation) => hasTexts(relation, 'reason'))).toEqual([]);
     expect(faults(archive.relations, ({ kind }) => relationKinds.includes(kind))).toEqual([]);
+  });
+
+  it.each(['it', 'en', 'de'])('has a kind that is named in the language %s', async (language) => {
+    const file = join(packageRoot, 'src', 'contract', 'locales', language, 'site.json');
+    const texts = JSON.parse(await readFile(file, 'utf8')) as { relation: { kinds: Record<string, string> } };
+    expect(relationKinds.filter((kind) => !isWritten(texts.relation.kinds[kind]))).toEqual([]);
   });
 
   it('is the only one of its two cards', () => {

@@ -24,13 +24,21 @@ export class DemoProgress {
     return counts ?? { settled: 0, total: 0 };
   }
 
-  /** Says `pictures 57/240` every three seconds while they become more, until all are settled or `signal` ends it. */
+  /**
+   * Says `pictures 57/240` every three seconds while they become more, until all are settled or `signal` ends it. Never
+   * throws: a database that is away for a moment is asked again.
+   */
   async follow(say: (line: string) => void, signal: AbortSignal): Promise<void> {
-    for (let said = -1; !signal.aborted;) {
-      const { settled, total } = await this.count();
-      if (settled !== said && (said >= 0 || settled < total)) say(`pictures ${settled}/${total}`);
-      said = settled;
-      if (settled === total) return;
+    let said: number | null = null;
+    while (!signal.aborted) {
+      const counts = await this.count().catch(() => null);
+      if (counts) {
+        const { settled, total } = counts;
+        if (settled === total && said === null) return;
+        if (settled !== said) say(`pictures ${settled}/${total}`);
+        if (settled === total) return;
+        said = settled;
+      }
       await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }
   }
