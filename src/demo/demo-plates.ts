@@ -1,4 +1,4 @@
-import { createReadStream } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
@@ -22,7 +22,7 @@ export class DemoPlates {
 
   /** Puts the plates of these photos into the storage. A photo without a plate is missing from the answer. */
   async keep(photoIds: number[], folder: string): Promise<Map<number, Plate>> {
-    const files = new Set(await readdir(folder));
+    const files = new Set(existsSync(folder) ? await readdir(folder) : []);
     const missing = photoIds.filter((id) => !files.has(plateFile(id)));
     if (missing.length > 0) this.logger.warn(`no plate for the photos ${missing.join(', ')}: they are left out`);
 

@@ -132,6 +132,12 @@ describe('The demo loader', () => {
     await rm(withoutOne, { recursive: true });
   });
 
+  it('loads the cards alone when there are no plates at all', async () => {
+    const nowhere = join(platesFolder, 'nowhere');
+    expect(await app.nest.get(DemoLoader).load({ platesFolder: nowhere })).toEqual({ ...everything, photos: 0 });
+    expect(await count('work_owed', `kind = 'derivatives'`)).toBe(0);
+  });
+
   it('begins the history of every record', async () => {
     await load();
     expect(
