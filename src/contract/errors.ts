@@ -24,6 +24,7 @@ export const errorStatus = {
   image_unreadable: 422,
   image_too_many_pixels: 422,
   image_missing: 400,
+  processing_failed: 500,
   too_many_requests: 429,
   sign_in_throttled: 429,
   internal: 500,

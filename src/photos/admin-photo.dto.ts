@@ -1,0 +1,59 @@
+import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { limits } from '../contract/limits.js';
+import type { Paged } from '../contract/page.js';
+import {
+  type AdminPhoto,
+  type AdminPhotoListQuery,
+  type PhotoStatus,
+  type PhotoStatusCounts,
+  photoStatuses,
+} from '../contract/photo.js';
+import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+import { PageDto } from '../platform/http/page.dto.js';
+import { PictureDto } from '../platform/http/picture.dto.js';
+
+export class AdminPhotoDto implements AdminPhoto {
+  id: number;
+  slug: string;
+  title: string;
+  titleEn: string | null;
+  titleDe: string | null;
+  status: PhotoStatus;
+  /** Why processing failed: a code of the catalogue. */
+  failure: string | null;
+  image: PictureDto | null;
+  year: number | null;
+  originalName: string | null;
+  originalBytes: number | null;
+  createdAt: string;
+  publishedAt: string | null;
+}
+
+export class AdminPhotoPageDto extends PageDto implements Paged<AdminPhoto> {
+  items: AdminPhotoDto[];
+}
+
+export class AdminPhotoListQueryDto implements AdminPhotoListQuery {
+  @OptionalInteger({ min: 1 })
+  page?: number;
+
+  @Trimmed()
+  @IsOptional()
+  @IsIn(photoStatuses)
+  status?: PhotoStatus;
+
+  /** Part of a title or of the file's name. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.searchText.max)
+  q?: string;
+}
+
+export class PhotoStatusCountsDto implements PhotoStatusCounts {
+  processing: number;
+  published: number;
+  draft: number;
+  failed: number;
+  removed: number;
+}

@@ -1,0 +1,23 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** `removed`: a photo used it, and no other does. */
+export type Use = 'published' | 'removed' | 'none';
+
+/** Which records use a content. */
+@Injectable()
+export class FileUses {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** One look at an index: `photos_original`. */
+  async find(sha256: string): Promise<Use> {
+    const [found] = await this.dataSource.query<[{ published: boolean; removed: boolean }]>(
+      `select coalesce(bool_or(status = 'published'), false) as published,
+         coalesce(bool_and(status = 'removed'), false) as removed
+       from photos where original_sha256 = $1`,
+      [sha256],
+    );
+    if (found.published) return 'published';
+    return found.removed ? 'removed' : 'none';
+  }
+}

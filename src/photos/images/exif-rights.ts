@@ -1,0 +1,47 @@
+/** In the names of sharp's `withExif`. */
+export type Rights = Partial<Record<'Copyright' | 'Artist', string>>;
+
+const rightsTags: Record<number, keyof Rights> = { 0x013b: 'Artist', 0x8298: 'Copyright' };
+const ascii = 2;
+
+/**
+ * Who made a picture and who owns it, as its EXIF block says in its first directory; all that served files keep of it.
+ * Never throws: a block that cannot be followed says nothing. Format: TIFF 6.0, section 2.
+ */
+export function exifRights(exif: Buffer | undefined): Rights {
+  try {
+    return exif ? rightsIn(exif.subarray(exif.toString('latin1', 0, 6) === 'Exif\0\0' ? 6 : 0)) : {};
+  } catch {
+    return {};
+  }
+}
+
+function rightsIn(tiff: Buffer): Rights {
+  const little = tiff.toString('latin1', 0, 2) === 'II';
+  const short = (at: number): number => (little ? tiff.readUInt16LE(at) : tiff.readUInt16BE(at));
+  const long = (at: number): number => (little ? tiff.readUInt32LE(at) : tiff.readUInt32BE(at));
+  const rights: Rights = {};
+  const directory = long(4);
+  for (let entry = 0; entry < short(directory); entry += 1) {
+    const at = directory + 2 + entry * 12;
+    const name = rightsTags[short(at)];
+    if (!name || short(at + 2) !== ascii) continue;
+    const length = long(at + 4);
+    // Four bytes fit into the entry itself; longer text stands elsewhere.
+    const start = length <= 4 ? at + 8 : long(at + 8);
+    const text = textOf(tiff.subarray(start, start + length));
+    if (text) rights[name] = text;
+  }
+  return rights;
+}
+
+/** The format says ASCII, cameras write UTF-8 or Latin-1. */
+function textOf(bytes: Buffer): string {
+  const utf8 = bytes.toString('utf8');
+  const text = utf8.includes('\ufffd') ? bytes.toString('latin1') : utf8;
+  // eslint-disable-next-line no-control-regex
+  return text
+    .replace(/[\0-\x1f]+/g, ' ')
+    .trim()
+    .slice(0, 500);
+}

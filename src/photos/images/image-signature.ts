@@ -1,0 +1,21 @@
+export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/tiff' | 'image/avif';
+
+/** How many bytes of a file are enough to tell what it is. */
+export const signatureBytes = 32;
+
+const avifBrands = ['avif', 'avis'];
+
+/** What a file is by its first bytes, whatever it calls itself; null for everything that is not accepted. */
+export function imageTypeOf(head: Buffer): ImageType | null {
+  const text = head.toString('latin1');
+  if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return 'image/png';
+  if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
+  // Both byte orders, and BigTIFF for scans above 4 GB of raw data.
+  if (['II*\0', 'MM\0*', 'II+\0', 'MM\0+'].some((magic) => text.startsWith(magic))) return 'image/tiff';
+  return isAvif(text) ? 'image/avif' : null;
+}
+
+/** An ISO media file names its brand at byte 8 and compatible ones from byte 16 on. */
+const isAvif = (text: string): boolean =>
+  text.slice(4, 8) === 'ftyp' && avifBrands.some((brand) => text.slice(8, 12) === brand || text.indexOf(brand, 16) > 0);

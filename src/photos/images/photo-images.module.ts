@@ -1,0 +1,13 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PhotoRow } from '../photo.row.js';
+import { PhotoImagesService } from './photo-images.service.js';
+import { PhotoLifecycle } from './photo-lifecycle.js';
+import { UnusedFiles } from './unused-files.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PhotoRow])],
+  providers: [PhotoImagesService, PhotoLifecycle, UnusedFiles],
+  exports: [PhotoImagesService, PhotoLifecycle, UnusedFiles],
+})
+export class PhotoImagesModule {}

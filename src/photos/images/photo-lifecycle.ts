@@ -1,0 +1,110 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import type { ErrorCode } from '../../contract/errors.js';
+import type { PhotoStatus } from '../../contract/photo.js';
+import { Announcements } from '../../platform/database/announcements.js';
+import { type RecordChange, RecordChanges } from '../../platform/database/record-changes.js';
+import { type PageTag, PageTags } from '../../platform/page-tags.js';
+import { OwedWork } from '../../platform/work/owed-work.js';
+import { PhotoRow } from '../photo.row.js';
+import type { StoredPicture } from '../stored-picture.js';
+
+/** Announced whenever a photo enters another state; the payload is a `PhotoState` as JSON. */
+export const photoStateTopic = 'photo-state';
+
+export interface PhotoState {
+  id: number;
+  status: PhotoStatus;
+  failure: string | null;
+}
+
+/** Who or what moved the photo. */
+type Mover = Pick<RecordChange, 'source' | 'viewer'>;
+
+/**
+ * The ways of a photo: `processing` → `published`, `draft` or `failed` → `removed`. Each step is one change with all that
+ * belongs to it: the record of it, the work it owes, the pages it makes stale, the news for those who watch.
+ */
+@Injectable()
+export class PhotoLifecycle {
+  constructor(
+    private readonly changes: RecordChanges,
+    private readonly owedWork: OwedWork,
+    private readonly pageTags: PageTags,
+    private readonly announcements: Announcements,
+  ) {}
+
+  /** A photo that was just inserted waits for its pictures. */
+  async enter(photo: PhotoRow, mover: Mover, tx: EntityManager): Promise<void> {
+    const { picture: _, ...after } = photo;
+    await this.changes.record({ kind: 'photo', recordId: photo.id, action: 'created', after, ...mover }, tx);
+    await this.oweDerivatives(photo.id, tx);
+    await this.announce(photo, tx);
+  }
+
+  /** The pictures are made: the photo becomes what was wanted of it, or gets new ones where it was that already. */
+  async takePicture(photo: PhotoRow, picture: StoredPicture, tx: EntityManager): Promise<void> {
+    const status = photo.status === 'processing' ? photo.wantedStatus : photo.status;
+    const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
+    await this.move(photo, { status, picture, publishedAt, failure: null }, { source: 'worker' }, tx);
+    if (status === 'published') await this.changedInPublic(photo.id, tx);
+  }
+
+  async fail(photo: PhotoRow, failure: ErrorCode, tx: EntityManager): Promise<void> {
+    await this.move(photo, { status: 'failed', failure }, { source: 'worker' }, tx);
+  }
+
+  async retry(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+    await this.move(photo, { status: 'processing', failure: null }, { source: 'api', viewer }, tx);
+    await this.oweDerivatives(photo.id, tx);
+  }
+
+  async remove(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+    await this.move(photo, { status: 'removed', removedAt: new Date() }, { source: 'api', viewer }, tx);
+    await this.changedInPublic(photo.id, tx);
+  }
+
+  private async move(photo: PhotoRow, to: Partial<PhotoRow>, mover: Mover, tx: EntityManager): Promise<void> {
+    await tx.update(PhotoRow, { id: photo.id }, to as object);
+    const moved = { ...photo, ...to };
+    await this.changes.record(
+      {
+        kind: 'photo',
+        recordId: photo.id,
+        action: actionOf(moved.status, photo.status),
+        before: { status: photo.status, failure: photo.failure },
+        after: { status: moved.status, failure: moved.failure },
+        ...mover,
+      },
+      tx,
+    );
+    await this.announce(moved, tx);
+  }
+
+  private async changedInPublic(photoId: number, tx: EntityManager): Promise<void> {
+    await this.owedWork.owe({ kind: 'index', subject: 'photo', subjectId: photoId }, tx);
+    const cards = await tx.query<{ entity_id: number }[]>('select entity_id from photo_entities where photo_id = $1', [
+      photoId,
+    ]);
+    const tags: PageTag[] = [
+      `photo:${photoId}`,
+      'photos',
+      ...cards.map(({ entity_id: id }) => `entity:${id}` as const),
+    ];
+    await this.pageTags.changed(cards.length > 0 ? [...tags, 'entities'] : tags, tx);
+  }
+
+  private async oweDerivatives(photoId: number, tx: EntityManager): Promise<void> {
+    await this.owedWork.owe({ kind: 'derivatives', subject: 'photo', subjectId: photoId }, tx);
+  }
+
+  private async announce({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
+    await this.announcements.announce(photoStateTopic, JSON.stringify({ id, status, failure }), tx);
+  }
+}
+
+function actionOf(status: PhotoStatus, before: PhotoStatus): RecordChange['action'] {
+  if (status === 'failed' || status === 'removed') return status;
+  return status === 'published' && before !== 'published' ? 'published' : 'changed';
+}

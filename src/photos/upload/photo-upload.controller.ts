@@ -1,0 +1,38 @@
+import { Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, getSchemaPath } from '@nestjs/swagger';
+import type { Viewer } from '../../contract/access.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { AdminPhotoDto } from '../admin-photo.dto.js';
+import type { UploadedImage } from './image-engine.js';
+import { OwnFieldNames } from './own-field-names.interceptor.js';
+import { PhotoFieldsDto } from './photo-fields.dto.js';
+import { PhotoUploadService } from './photo-upload.service.js';
+
+@Controller('admin/photos')
+export class PhotoUploadController {
+  constructor(private readonly uploads: PhotoUploadService) {}
+
+  /** Takes in a scan and what is known about it; its pictures are made in the background. */
+  @Post()
+  @HttpCode(202)
+  @Operation('adminPhotos.upload')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      allOf: [
+        { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
+        { $ref: getSchemaPath(PhotoFieldsDto) },
+      ],
+    },
+  })
+  @UseInterceptors(FileInterceptor('image'), OwnFieldNames)
+  upload(
+    @UploadedFile() image: UploadedImage | undefined,
+    @Body() fields: PhotoFieldsDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPhotoDto> {
+    return this.uploads.upload(image, fields, viewer);
+  }
+}

@@ -1,0 +1,38 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { PhotoImagesModule } from '../images/photo-images.module.js';
+import { PhotoRow } from '../photo.row.js';
+import { ImageEngine } from './image-engine.js';
+import { ImageReceiver } from './image-receiver.js';
+import { PhotoLinks } from './photo-links.js';
+import { PhotoUploadController } from './photo-upload.controller.js';
+import { PhotoUploadService } from './photo-upload.service.js';
+
+@Module({ providers: [ImageReceiver, ImageEngine], exports: [ImageEngine] })
+class ImageReceiverModule {}
+
+const kilobyte = 1024;
+
+@Module({
+  imports: [
+    TypeOrmModule.forFeature([PhotoRow]),
+    SettingsModule,
+    PhotoImagesModule,
+    MulterModule.registerAsync({
+      imports: [ImageReceiverModule],
+      inject: [ImageEngine],
+      useFactory: (storage: ImageEngine) => ({
+        storage,
+        // The image's own limit is the receiver's; these bound what stands beside it.
+        limits: { files: 1, fields: 100, fieldSize: 100 * kilobyte },
+        // Browsers send file names in UTF-8.
+        defParamCharset: 'utf8',
+      }),
+    }),
+  ],
+  controllers: [PhotoUploadController],
+  providers: [PhotoLinks, PhotoUploadService],
+})
+export class PhotoUploadModule {}

@@ -1,0 +1,31 @@
+import { NestFactory } from '@nestjs/core';
+import { Logger } from 'nestjs-pino';
+import { readConfig } from '../src/platform/config/read-config.js';
+import { waitForDatabase } from '../src/platform/database/wait-for-database.js';
+import { migrate } from '../src/platform/database/migrate.js';
+import { OperatorError } from '../src/platform/operator-error.js';
+import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
+import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
+import { WorkersModule } from './workers.module.js';
+
+const say = (line: string): void => console.log(line);
+
+/** Starts a worker: beside a server that forked it and named its database, or on its own with DATABASE_URL. */
+export async function work(): Promise<void> {
+  const config = readConfig();
+  const shutdown = gracefulShutdown(say);
+  const close = async (): Promise<void> => void (await shutdown.close('the server is gone'));
+  exitWithParent(close);
+  followLauncher(close, config.npmExecPath);
+
+  if (!config.databaseUrl)
+    throw new OperatorError(
+      'Workers need DATABASE_URL. Without it the server starts its workers itself (WORKERS=child).',
+    );
+  await waitForDatabase(config.databaseUrl, say);
+  await migrate(config.databaseUrl);
+
+  const app = await NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
+  app.useLogger(app.get(Logger));
+  shutdown.closeWith('The worker', () => app.close());
+}

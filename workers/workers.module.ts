@@ -1,0 +1,30 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { EntitiesModule } from '../src/entities/entities.module.js';
+import { PhotoImagesModule } from '../src/photos/images/photo-images.module.js';
+import { PhotosModule } from '../src/photos/photos.module.js';
+import type { Config } from '../src/platform/config/config.js';
+import { PlatformModule } from '../src/platform/platform.module.js';
+import { WorkLoopModule } from '../src/platform/work/work-loop.module.js';
+import { SearchModule } from '../src/search/search.module.js';
+import { DerivativesProcessor } from './derivatives.processor.js';
+import { IndexProcessor } from './index.processor.js';
+import { SweepProcessor } from './sweep.processor.js';
+
+/** The composition root of the worker process: the same modules as the web process, and one processor a kind of work. */
+@Module({})
+export class WorkersModule {
+  static of(config: Config): DynamicModule {
+    return {
+      module: WorkersModule,
+      imports: [
+        PlatformModule.of(config),
+        WorkLoopModule,
+        SearchModule,
+        EntitiesModule,
+        PhotosModule,
+        PhotoImagesModule,
+      ],
+      providers: [DerivativesProcessor, IndexProcessor, SweepProcessor],
+    };
+  }
+}
