@@ -1,0 +1,48 @@
+import type { DocumentTexts, EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
+
+let made = 0;
+
+/** A text in Italian only, or in the languages that are given. */
+const texts = (given: string | Partial<DocumentTexts> = {}): DocumentTexts => ({
+  it: null,
+  en: null,
+  de: null,
+  ...(typeof given === 'string' ? { it: given } : given),
+});
+
+type Stated<Document> = Partial<Omit<Document, 'titles' | 'descriptions' | 'keywords'>> & {
+  title?: string | Partial<DocumentTexts>;
+  description?: string | Partial<DocumentTexts>;
+  keywords?: Partial<PhotoDocument['keywords']>;
+};
+
+/** Every one is a day newer than the one before. */
+export function aPhotoDocument(stated: Stated<PhotoDocument> = {}): PhotoDocument {
+  return {
+    ...commonOf(stated),
+    kind: 'photo',
+    year: stated.year ?? null,
+    yearStart: stated.yearStart ?? null,
+    yearEnd: stated.yearEnd ?? null,
+    tagIds: stated.tagIds ?? [],
+    entityIds: stated.entityIds ?? [],
+  };
+}
+
+export const anEntityDocument = (stated: Stated<EntityDocument> = {}): EntityDocument => ({
+  ...commonOf(stated),
+  kind: 'entity',
+});
+
+function commonOf(stated: Stated<PhotoDocument> | Stated<EntityDocument>): Omit<EntityDocument, 'kind'> {
+  made += 1;
+  return {
+    id: stated.id ?? made,
+    titles: texts(stated.title ?? `Veduta ${made}`),
+    descriptions: texts(stated.description),
+    keywords: { it: [], en: [], de: [], ...stated.keywords },
+    names: stated.names ?? [],
+    entityTypeCodes: stated.entityTypeCodes ?? [],
+    createdAt: stated.createdAt ?? new Date(Date.UTC(2026, 0, made)),
+  };
+}
