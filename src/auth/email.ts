@@ -12,6 +12,6 @@ export const normaliseEmail = (email: string): string => email.normalize('NFC').
 export const Email = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? normaliseEmail(value) : value)),
-    IsEmail({ require_tld: false }, { message: 'errorEmailInvalid' }),
     IsNotEmpty({ message: 'errorEmailRequired' }),
+    IsEmail({ require_tld: false }, { message: 'errorEmailInvalid' }),
   );

@@ -67,8 +67,8 @@ export class Sessions implements OnApplicationShutdown {
     response.clearCookie(cookieName, this.cookie);
   }
 
-  async onApplicationShutdown(): Promise<void> {
-    await this.store.close();
+  onApplicationShutdown(): void {
+    this.store.close();
   }
 }
 

@@ -71,6 +71,12 @@ export class SignInThrottle {
     };
   }
 
+  /** After its password was set anew, an account can be signed in to at once. */
+  async forget(email: string): Promise<void> {
+    const account = accountKey(email);
+    await Promise.all([this.accounts.delete(account), this.locks.delete(account)]);
+  }
+
   /** For 15 minutes, the next time within a day for 30, then for an hour. */
   private async lock(account: string): Promise<void> {
     const { consumedPoints: times } = await this.locks.consume(account);

@@ -1,0 +1,84 @@
+import 'reflect-metadata';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { DataSource } from 'typeorm';
+import type { Config } from '../platform/config/config.js';
+import { readConfig } from '../platform/config/read-config.js';
+import { databaseOptions } from '../platform/database/database-options.js';
+import { findEmbeddedPostgres } from '../platform/database/embedded-postgres/find-embedded-postgres.js';
+import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/start-embedded-postgres.js';
+import { migrate } from '../platform/database/migrate.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { OperatorError } from '../platform/operator-error.js';
+import { makePassword } from './make-password.js';
+import { PasswordHasher } from './password-hasher.js';
+import { SignInThrottle } from './sign-in-throttle.js';
+import { UserRow } from './user.row.js';
+import { UsersRepository } from './users.repository.js';
+import { UsersService } from './users.service.js';
+
+/** `npm run admin:password [email]`: sets a new password and prints it, beside a running server or without one. */
+try {
+  await withDatabase(readConfig(), setNewPassword);
+} catch (error) {
+  if (!(error instanceof OperatorError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+async function setNewPassword(config: Config, url: string): Promise<void> {
+  const options = databaseOptions(url);
+  const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
+  try {
+    const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), new RecordChanges());
+    const user = await chosenUser(users, process.argv[2] ?? config.admin?.email);
+    const password = makePassword();
+    await users.changePassword({ userId: user.id, password, source: 'command' });
+    await new SignInThrottle(config, dataSource).forget(user.email);
+    console.log(`New password of ${user.email}: ${password}\nWhoever was signed in to this account no longer is.`);
+  } finally {
+    await dataSource.destroy();
+  }
+}
+
+/** The account of the address, or the one administrator there is. */
+async function chosenUser(users: UsersService, email: string | undefined): Promise<UserRow> {
+  if (email !== undefined) {
+    const user = await users.findByEmail(email);
+    if (user) return user;
+    throw new OperatorError(`No account has the address ${email}.`);
+  }
+  const [first, ...more] = await users.findAdministrators();
+  if (!first) throw new OperatorError('There is no administrator yet. Start with ADMIN_EMAIL and ADMIN_PASSWORD set.');
+  if (more.length === 0) return first;
+  const addresses = [first, ...more].map((user) => user.email).join(', ');
+  throw new OperatorError(`There are several administrators. Name one: npm run admin:password -- <${addresses}>`);
+}
+
+/** On DATABASE_URL, on the embedded server that runs, or on that server started for the purpose. */
+async function withDatabase(config: Config, work: (config: Config, url: string) => Promise<void>): Promise<void> {
+  const directory = join(config.dataDir, 'postgres');
+  const running = config.databaseUrl ?? (await answering(findEmbeddedPostgres(directory)));
+  if (running !== null) return work(config, running);
+  const postgres = await startEmbeddedPostgres({ directory, log: console.log });
+  try {
+    await migrate(postgres.url);
+    await work(config, postgres.url);
+  } finally {
+    await postgres.stop();
+  }
+}
+
+/** A server that was killed may have left its socket behind. */
+async function answering(url: string | null): Promise<string | null> {
+  if (url === null) return null;
+  const client = new Client({ connectionString: url });
+  try {
+    await client.connect();
+    return url;
+  } catch {
+    return null;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,255 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Controller, Get, Module, Post } from '@nestjs/common';
+import { AuthModule } from '../../src/auth/auth.module.js';
+import { UsersService } from '../../src/auth/users.service.js';
+import type { NewApiKey } from '../../src/contract/user.js';
+import { Operation } from '../../src/platform/http/operation.decorator.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Visitor } from '../support/visitor.js';
+
+const administrator = { email: 'admin@example.org', password: 'canale grande' };
+
+/** One call that a key may read and one that it may write, as the archive's own modules declare theirs. */
+@Controller('probe')
+class ProbeController {
+  @Get()
+  @Operation('photos.list')
+  read(): object {
+    return { read: true };
+  }
+
+  @Post()
+  @Operation('adminPhotos.retry')
+  write(): object {
+    return { written: true };
+  }
+}
+@Module({ controllers: [ProbeController] })
+class ProbeModule {}
+
+let app: TestApp;
+let admin: Visitor;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [AuthModule, ProbeModule], config: { port: 4123, rateLimit: false } });
+  await app.nest.get(UsersService).createAdministrator(administrator);
+  admin = new Visitor(app.url);
+  await admin.signIn(administrator);
+});
+afterAll(() => app.close());
+
+async function aKey(fields: object = {}): Promise<NewApiKey> {
+  const answer = await admin.change('POST', '/api/admin/api-keys', {
+    json: { name: 'catalogue', scopes: ['read'], ...fields },
+  });
+  expect(answer.status).toBe(201);
+  return answer.body as NewApiKey;
+}
+
+const withKey = (key: string, method = 'GET', path = '/api/probe') =>
+  new Visitor(app.url).send(method, path, { headers: { 'X-API-Key': key } });
+const refused = { status: 401, body: { code: 'api_key_invalid' } };
+
+describe('making a key', () => {
+  it('shows the key once and keeps its hash only', async () => {
+    const made = await aKey({ name: '  Catalogue of the library ', scopes: ['write', 'read'] });
+    expect(made.key).toMatch(/^veduta_[0-9A-Za-z]{32}$/);
+    expect(made).toMatchObject({
+      name: 'Catalogue of the library',
+      scopes: ['read', 'write'],
+      prefix: made.key.slice(0, 12),
+      expiresAt: null,
+      lastUsedAt: null,
+      revokedAt: null,
+    });
+    const list = await admin.get('/api/admin/api-keys');
+    expect(list.status).toBe(200);
+    expect(list.body[0]).toEqual({ ...made, key: undefined });
+    expect(list.text).not.toContain(made.key);
+    const [row] = await app.database.query('select * from api_keys where id = $1', [made.id]);
+    expect(JSON.stringify(row)).not.toContain(made.key);
+    const changes = await app.database.query(`select * from record_changes where kind = 'api_key' and record_id = $1`, [
+      made.id,
+    ]);
+    expect(changes).toMatchObject([{ action: 'created', api_key_id: null }]);
+    expect(changes[0].user_id).not.toBeNull();
+    expect(JSON.stringify(changes)).not.toContain(made.key);
+    expect(JSON.stringify(changes)).not.toContain(row.key_hash);
+  });
+
+  it.each([
+    [{ name: '' }, 'name'],
+    [{ name: undefined }, 'name'],
+    [{ name: ['x'] }, 'name'],
+    [{ name: 'a\u0000b' }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ scopes: [] }, 'scopes'],
+    [{ scopes: ['write'] }, 'scopes'],
+    [{ scopes: ['read', 'admin'] }, 'scopes'],
+    [{ scopes: ['read', 'read'] }, 'scopes'],
+    [{ scopes: 'read' }, 'scopes'],
+    [{ scopes: { 0: 'read' } }, 'scopes'],
+    [{ scopes: [null] }, 'scopes'],
+    [{ expiresAt: 'tomorrow' }, 'expiresAt'],
+    [{ expiresAt: '2020-01-01' }, 'expiresAt'],
+    [{ expiresAt: ['2099-01-01'] }, 'expiresAt'],
+    [{ expiresAt: '+275760-09-13T00:00:00Z' }, 'expiresAt'],
+    [{ keyHash: 'x' }, 'keyHash'],
+  ])('refuses %j', async (fields, field) => {
+    const json = { name: 'catalogue', scopes: ['read'], ...fields };
+    const { status, body } = await admin.change('POST', '/api/admin/api-keys', { json });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+  });
+
+  it('is for administrators in person', async () => {
+    expect((await new Visitor(app.url).get('/api/admin/api-keys')).status).toBe(401);
+    const user = { email: 'member@example.org', password: 'canale grande' };
+    await app.nest.get(UsersService).create(user, 'test');
+    const member = new Visitor(app.url);
+    await member.signIn(user);
+    for (const answer of [
+      await member.get('/api/admin/api-keys'),
+      await member.change('POST', '/api/admin/api-keys', { json: { name: 'x', scopes: ['read'] } }),
+      await member.change('DELETE', '/api/admin/api-keys/1'),
+    ])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'admin_only' } });
+  });
+});
+
+describe('a key', () => {
+  it('is read from either header, needs no CSRF token and sets no cookie', async () => {
+    const { key } = await aKey({ scopes: ['read', 'write'] });
+    for (const headers of [
+      { 'X-API-Key': key },
+      { Authorization: `Bearer ${key}` },
+      { authorization: `bearer ${key}` },
+    ]) {
+      const visitor = new Visitor(app.url);
+      const read = await visitor.send('GET', '/api/probe', { headers });
+      expect(read).toMatchObject({ status: 200, body: { read: true } });
+      expect(read.headers.get('cache-control')).toBe('private, no-store');
+      expect((await visitor.send('POST', '/api/probe', { headers, json: {} })).status).toBe(201);
+      expect(visitor.cookies.size).toBe(0);
+    }
+  });
+
+  it('does what its scopes allow and no more', async () => {
+    const { key } = await aKey();
+    expect((await withKey(key)).status).toBe(200);
+    expect(await withKey(key, 'POST')).toMatchObject({ status: 403, body: { code: 'scope_missing' } });
+  });
+
+  it('never manages keys, and is nobody in person', async () => {
+    const { key, id } = await aKey({ scopes: ['read', 'write'] });
+    for (const [method, path] of [
+      ['GET', '/api/admin/api-keys'],
+      ['POST', '/api/admin/api-keys'],
+      ['DELETE', `/api/admin/api-keys/${id}`],
+      ['GET', '/api/user'],
+      ['POST', '/api/auth/login'],
+      ['POST', '/api/auth/logout'],
+      ['GET', '/api/csrf'],
+    ] as const)
+      expect(await withKey(key, method, path)).toMatchObject({ status: 403, body: { code: 'session_only' } });
+  });
+
+  it('makes the session beside it count for nothing', async () => {
+    const { key } = await aKey();
+    const headers = { 'X-API-Key': key };
+    expect((await admin.send('GET', '/api/admin/api-keys', { headers })).status).toBe(403);
+    for (const bad of [{ 'X-API-Key': 'veduta_nothing' }, { Authorization: 'Basic YTpi' }, { Authorization: '' }])
+      expect(await admin.send('GET', '/api/user', { headers: bad })).toMatchObject(refused);
+  });
+
+  it('ends at once when it is revoked, and the revoking is remembered once', async () => {
+    const { key, id } = await aKey();
+    expect((await withKey(key)).status).toBe(200);
+    for (let twice = 0; twice < 2; twice += 1)
+      expect((await admin.change('DELETE', `/api/admin/api-keys/${id}`)).status).toBe(204);
+    expect(await withKey(key)).toMatchObject(refused);
+    const list = await admin.get('/api/admin/api-keys');
+    expect(list.body.find((one: { id: number }) => one.id === id).revokedAt).toEqual(expect.any(String));
+    const changes = await app.database.query(
+      `select action from record_changes where kind = 'api_key' and record_id = $1 order by id`,
+      [id],
+    );
+    expect(changes).toEqual([{ action: 'created' }, { action: 'removed' }]);
+  });
+
+  it('ends when its time is over', async () => {
+    const { key, id } = await aKey({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
+    expect((await withKey(key)).status).toBe(200);
+    await app.database.query(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    expect(await withKey(key)).toMatchObject(refused);
+  });
+
+  it('is refused when it is wrong in any way', async () => {
+    const { key } = await aKey();
+    const other = (await aKey()).key;
+    for (const headers of [
+      { 'X-API-Key': '' },
+      { 'X-API-Key': key.slice(0, -1) },
+      { 'X-API-Key': key.toLowerCase() },
+      { 'X-API-Key': `${key}, ${key}` },
+      { 'X-API-Key': 'veduta_' + "'; drop table users; --" },
+      { 'X-API-Key': 'x'.repeat(5000) },
+      { Authorization: key },
+      { Authorization: 'Bearer' },
+      { Authorization: `Bearer ${key} ${key}` },
+      { Authorization: `Bearer ${key}`, 'X-API-Key': other },
+    ])
+      expect(
+        await new Visitor(app.url).send('GET', '/api/probe', { headers: headers as Record<string, string> }),
+      ).toMatchObject(refused);
+  });
+
+  it('counts for nothing in the address', async () => {
+    const { key } = await aKey({ scopes: ['read', 'write'] });
+    for (const name of ['api_key', 'apiKey', 'key', 'access_token', 'token'])
+      expect((await new Visitor(app.url).get(`/api/admin/api-keys?${name}=${key}`)).status).toBe(401);
+  });
+
+  it('notes its last use, at most once a minute', async () => {
+    const { key, id } = await aKey();
+    const lastUse = async () =>
+      (await app.database.query('select last_used_at as at from api_keys where id = $1', [id]))[0].at as Date;
+    await withKey(key);
+    const first = await lastUse();
+    expect(Date.now() - first.getTime()).toBeLessThan(5000);
+    await withKey(key);
+    expect(await lastUse()).toEqual(first);
+    await app.database.query(`update api_keys set last_used_at = now() - interval '2 minutes' where id = $1`, [id]);
+    await withKey(key);
+    expect((await lastUse()).getTime()).toBeGreaterThanOrEqual(first.getTime());
+  });
+
+  it.each(['0', '-1', 'x', '99999999999', '1e3', '%00'])('is not found under the id %s', async (id) => {
+    expect((await admin.change('DELETE', `/api/admin/api-keys/${id}`)).status).toBe(404);
+  });
+});
+
+describe('the rate limit', () => {
+  it('holds for each key on its own', async () => {
+    const limited = await startTestApp({ modules: [AuthModule, ProbeModule], config: { port: 4124, rateLimit: true } });
+    try {
+      await limited.nest.get(UsersService).createAdministrator(administrator);
+      const owner = new Visitor(limited.url);
+      await owner.signIn(administrator);
+      const make = async () =>
+        (await owner.change('POST', '/api/admin/api-keys', { json: { name: 'x', scopes: ['read'] } })).body.key;
+      const [busy, calm] = [await make(), await make()];
+      const ask = (key: string) =>
+        new Visitor(limited.url).send('GET', '/api/probe', { headers: { 'X-API-Key': key } });
+      const statuses: number[] = [];
+      for (let round = 0; round < 61; round += 1)
+        statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask(busy)))).map(({ status }) => status));
+      expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+      const refusal = await ask(busy);
+      expect(refusal).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+      expect(Number(refusal.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect((await ask(calm)).status).toBe(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AuthModule } from '../../src/auth/auth.module.js';
+import { UsersService } from '../../src/auth/users.service.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { Visitor } from '../support/visitor.js';
+
+const administrator = { email: 'admin@example.org', password: 'canale grande' };
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp({ modules: [AuthModule], config: { port: 4121, rateLimit: false } });
+  await app.nest.get(UsersService).createAdministrator(administrator);
+});
+afterAll(() => app.close());
+
+const aVisitor = (): Visitor => new Visitor(app.url);
+
+async function anAdministrator(): Promise<Visitor> {
+  const visitor = aVisitor();
+  expect((await visitor.signIn(administrator)).status).toBe(200);
+  return visitor;
+}
+
+const keyFields = { name: 'catalogue', scopes: ['read'] };
+const refused = { status: 403, body: { code: 'csrf_invalid' } };
+
+describe('the CSRF token', () => {
+  it('stands in a cookie that scripts read, bound to one that they do not', async () => {
+    const visitor = aVisitor();
+    const { status, body, headers } = await visitor.get('/api/csrf');
+    expect(status).toBe(200);
+    expect(body).toEqual({ token: visitor.cookies.get('csrf') });
+    expect(headers.get('cache-control')).toBe('private, no-store');
+    expect(visitor.setCookies.get('csrf')).not.toMatch(/HttpOnly/);
+    expect(visitor.setCookies.get('csrf')).toMatch(/SameSite=Lax/);
+    expect(visitor.setCookies.get('csrf_id')).toMatch(/HttpOnly/);
+  });
+
+  it('stays the same for several tabs', async () => {
+    const visitor = aVisitor();
+    const first = await visitor.get('/api/csrf');
+    expect((await visitor.get('/api/csrf')).body).toEqual(first.body);
+  });
+
+  it('is not needed for reading', async () => {
+    expect((await aVisitor().get('/api/user')).status).toBe(200);
+  });
+
+  it.each([
+    ['without any', {}],
+    ['with an empty one', { 'X-CSRF-Token': '' }],
+    ['with a made-up one', { 'X-CSRF-Token': 'a'.repeat(64) + '.' + 'b'.repeat(64) }],
+    ['with nonsense', { 'X-CSRF-Token': '__proto__' }],
+  ])('refuses a change %s', async (_title, headers: Record<string, string>) => {
+    const visitor = aVisitor();
+    await visitor.get('/api/csrf');
+    expect(await visitor.send('POST', '/api/auth/login', { json: administrator, headers })).toMatchObject(refused);
+    expect(await visitor.send('POST', '/API/auth/login', { json: administrator, headers })).toMatchObject(refused);
+  });
+
+  it('refuses a change that echoes no cookie of its own', async () => {
+    const visitor = aVisitor();
+    const { body } = await visitor.get('/api/csrf');
+    visitor.cookies.clear();
+    const headers = { 'X-CSRF-Token': body.token };
+    expect(await visitor.send('POST', '/api/auth/login', { json: administrator, headers })).toMatchObject(refused);
+    visitor.cookies.set('csrf', body.token);
+    expect(await visitor.send('POST', '/api/auth/login', { json: administrator, headers })).toMatchObject(refused);
+  });
+
+  it('refuses another visitor’s token', async () => {
+    const [one, other] = [aVisitor(), aVisitor()];
+    await one.get('/api/csrf');
+    await other.get('/api/csrf');
+    one.cookies.set('csrf', other.cookies.get('csrf') as string);
+    expect(await one.change('POST', '/api/auth/login', { json: administrator })).toMatchObject(refused);
+  });
+
+  it('refuses another session’s token, and the one from before signing in', async () => {
+    const visitor = aVisitor();
+    await visitor.get('/api/csrf');
+    const before = visitor.cookies.get('csrf') as string;
+    await visitor.signIn(administrator);
+    const own = visitor.cookies.get('csrf') as string;
+    const others = (await anAdministrator()).cookies.get('csrf') as string;
+    for (const token of [before, others]) {
+      visitor.cookies.set('csrf', token);
+      expect(await visitor.change('POST', '/api/admin/api-keys', { json: keyFields })).toMatchObject(refused);
+    }
+    visitor.cookies.set('csrf', own);
+    expect((await visitor.change('POST', '/api/admin/api-keys', { json: keyFields })).status).toBe(201);
+  });
+
+  it('is fresh after signing in and after signing out, so that the page goes on without asking', async () => {
+    const visitor = aVisitor();
+    await visitor.get('/api/csrf');
+    const seen = [visitor.cookies.get('csrf')];
+    await visitor.signIn(administrator);
+    seen.push(visitor.cookies.get('csrf'));
+    await visitor.change('POST', '/api/auth/logout');
+    seen.push(visitor.cookies.get('csrf'));
+    expect(new Set(seen).size).toBe(3);
+    expect((await visitor.signIn(administrator)).status).toBe(200);
+  });
+
+  it('guards every kind of change', async () => {
+    const visitor = await anAdministrator();
+    for (const method of ['POST', 'PUT', 'PATCH', 'DELETE'])
+      expect(await visitor.send(method, '/api/admin/api-keys/1', { json: {} })).toMatchObject(refused);
+  });
+});
+
+describe('the body of a change', () => {
+  it.each([
+    ['application/x-www-form-urlencoded', 'email=a%40example.org&password=x'],
+    ['text/plain', '{"email":"a@example.org","password":"x"}'],
+    ['application/xml', '<a/>'],
+    ['', '{}'],
+  ])('is refused as %s', async (type, body) => {
+    const response = await fetch(`${app.url}/api/auth/login`, {
+      method: 'POST',
+      headers: type ? { 'Content-Type': type } : {},
+      body: type ? body : new Blob([body]),
+    });
+    expect(response.status).toBe(415);
+    expect(await response.json()).toMatchObject({ code: 'media_type_unsupported' });
+  });
+
+  it('may be missing', async () => {
+    expect((await aVisitor().change('POST', '/api/auth/logout')).status).toBe(204);
+  });
+});
+
+describe('behind https', () => {
+  it('sets every cookie Secure, whether or not the proxy is named', async () => {
+    const secure = await startTestApp({
+      modules: [AuthModule],
+      config: { port: 4122, rateLimit: false, publicUrl: 'https://archive.example.org' },
+    });
+    try {
+      await secure.nest.get(UsersService).createAdministrator(administrator);
+      const visitor = new Visitor(secure.url);
+      expect((await visitor.signIn(administrator)).status).toBe(200);
+      for (const name of ['session', 'csrf', 'csrf_id']) expect(visitor.setCookies.get(name)).toMatch(/; Secure/);
+    } finally {
+      await secure.close();
+    }
+  });
+});

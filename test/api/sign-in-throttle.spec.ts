@@ -1,0 +1,141 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { AuthModule } from '../../src/auth/auth.module.js';
+import { UsersService } from '../../src/auth/users.service.js';
+import { startTestApp, type TestApp } from '../support/app.js';
+import { type Answer, Visitor } from '../support/visitor.js';
+
+const password = 'canale grande';
+const minute = 60;
+const throttled = { status: 429, body: { code: 'sign_in_throttled' } };
+
+let app: TestApp;
+let numbered = 0;
+let visitor: Visitor;
+let email: string;
+/** Behind the one proxy of these tests every test has an address of its own. */
+let address: string;
+
+async function aMember(): Promise<string> {
+  numbered += 1;
+  const row = await app.nest.get(UsersService).create({ email: `member-${numbered}@example.org`, password }, 'test');
+  return row.email;
+}
+
+async function somebodyNew(): Promise<void> {
+  email = await aMember();
+  address = `198.51.100.${numbered}`;
+  visitor = new Visitor(app.url);
+}
+
+const attempt = (credentials: { email?: string; password?: string } = {}, from = address): Promise<Answer> =>
+  visitor.change('POST', '/api/auth/login', {
+    json: { email, password: 'not it', ...credentials },
+    headers: { 'X-Forwarded-For': from },
+  });
+
+async function attempts(count: number, credentials = {}): Promise<number[]> {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) statuses.push((await attempt(credentials)).status);
+  return statuses;
+}
+
+const waitOf = ({ headers }: Answer): number => Number(headers.get('retry-after'));
+const timePasses = () => app.database.query(`update throttling set expire = 0 where key like 'sign-in-account%'`);
+
+describe('wrong passwords', () => {
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule], config: { port: 4125, rateLimit: true, trustProxy: 1 } });
+  });
+  beforeEach(somebodyNew);
+  afterAll(() => app.close());
+
+  it('lock an account after five, the right password included, until the time is over', async () => {
+    expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
+    const refused = await attempt({ password });
+    expect(refused).toMatchObject(throttled);
+    expect(waitOf(refused)).toBeGreaterThan(14 * minute);
+    expect(waitOf(refused)).toBeLessThanOrEqual(15 * minute);
+    expect((await attempt({ email: ` ${email.toUpperCase()} `, password })).status).toBe(429);
+    expect((await attempt({ password }, '192.0.2.1')).status).toBe(429);
+    await timePasses();
+    expect((await attempt({ password })).status).toBe(200);
+  });
+
+  it('lock an address that nobody has just the same', async () => {
+    expect(await attempts(6, { email: 'nobody@example.org' })).toEqual([401, 401, 401, 401, 401, 429]);
+  });
+
+  it('lock for longer the next time', async () => {
+    await attempts(5);
+    await timePasses();
+    expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
+    expect(waitOf(await attempt())).toBeGreaterThan(29 * minute);
+  });
+
+  it('leave other accounts alone', async () => {
+    await attempts(6);
+    expect((await attempt({ email: await aMember(), password })).status).toBe(200);
+  });
+
+  it('are forgotten after a right one', async () => {
+    await attempts(4);
+    expect((await attempt({ password })).status).toBe(200);
+    expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
+  });
+
+  it('are counted when they come all at once', async () => {
+    await visitor.get('/api/csrf');
+    const statuses = (await Promise.all(Array.from({ length: 20 }, () => attempt()))).map(({ status }) => status);
+    expect(statuses.filter((status) => status === 401)).toHaveLength(5);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(15);
+    expect((await attempt({ password })).status).toBe(429);
+  });
+
+  it('are counted per sender as the proxy names it, whatever the sender wrote before', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 31; n += 1)
+      statuses.push((await attempt({ email: `nobody-${n}@example.org` }, `203.0.113.${n}, ${address}`)).status);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+    expect((await attempt({ password })).status).toBe(429);
+    expect((await attempt({ password }, '198.51.100.250')).status).toBe(200);
+  });
+
+  it('are kept without anybody’s address', async () => {
+    await attempts(5);
+    const rows = await app.database.query(`select key from throttling where key like 'sign-in-account%'`);
+    expect(rows.length).toBeGreaterThan(0);
+    expect(JSON.stringify(rows)).not.toMatch(/member|example/);
+  });
+});
+
+describe('without a proxy', () => {
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule], config: { port: 4125, rateLimit: true } });
+  });
+  beforeEach(somebodyNew);
+  afterAll(() => app.close());
+
+  it('no header changes who the sender is, and anybody sends sixty changes a minute at most', async () => {
+    const statuses: number[] = [];
+    for (let n = 0; n < 61; n += 1)
+      statuses.push((await attempt({ email: `nobody-${n}@example.org` }, `203.0.113.${n}`)).status);
+    expect(statuses.slice(0, 31)).toEqual([...Array.from({ length: 30 }, () => 401), 429]);
+    const last = await attempt({ password }, '203.0.113.200');
+    expect(last).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(waitOf(last)).toBeGreaterThan(0);
+    expect((await visitor.get('/api/user')).status).toBe(200);
+  });
+});
+
+describe('switched off', () => {
+  beforeAll(async () => {
+    app = await startTestApp({ modules: [AuthModule], config: { port: 4125, rateLimit: false } });
+  });
+  beforeEach(somebodyNew);
+  afterAll(() => app.close());
+
+  it('nothing is counted', async () => {
+    expect(new Set(await attempts(8))).toEqual(new Set([401]));
+    expect((await attempt({ password })).status).toBe(200);
+  });
+});

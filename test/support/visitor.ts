@@ -1,0 +1,77 @@
+interface Sending {
+  /** Sent as JSON. */
+  json?: unknown;
+  /** Sent as a form without scripts would send it. */
+  form?: Record<string, string> | string;
+  headers?: Record<string, string>;
+}
+
+export interface Answer {
+  status: number;
+  headers: Headers;
+  text: string;
+  // oxlint-disable-next-line typescript/no-explicit-any -- read the way a caller in JavaScript would
+  body: any;
+}
+
+/** Somebody with a browser: keeps cookies, echoes the CSRF token, follows no redirect. */
+export class Visitor {
+  readonly cookies = new Map<string, string>();
+  /** The last Set-Cookie line of every cookie, for its attributes. */
+  readonly setCookies = new Map<string, string>();
+
+  constructor(private readonly url: string) {}
+
+  get(path: string, headers: Record<string, string> = {}): Promise<Answer> {
+    return this.send('GET', path, { headers });
+  }
+
+  /** A change as a page of ours makes it: with the token, fetched when there is none yet. */
+  async change(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, sending: Sending = {}): Promise<Answer> {
+    if (!this.cookies.has('csrf')) await this.get('/api/csrf');
+    return this.send(method, path, {
+      ...sending,
+      headers: { 'X-CSRF-Token': this.cookies.get('csrf') ?? '', ...sending.headers },
+    });
+  }
+
+  signIn(credentials: { email: string; password: string; rememberMe?: boolean }): Promise<Answer> {
+    return this.change('POST', '/api/auth/login', { json: credentials });
+  }
+
+  async send(method: string, path: string, { json, form, headers = {} }: Sending = {}): Promise<Answer> {
+    const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const response = await fetch(this.url + path, {
+      method,
+      redirect: 'manual',
+      headers: {
+        ...(cookie && { Cookie: cookie }),
+        ...(json !== undefined && { 'Content-Type': 'application/json' }),
+        ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
+        ...headers,
+      },
+      body:
+        json === undefined ? (form === undefined ? null : new URLSearchParams(form).toString()) : JSON.stringify(json),
+    });
+    this.keepCookies(response.headers);
+    const text = await response.text();
+    return { status: response.status, headers: response.headers, text, body: parsed(text) };
+  }
+
+  private keepCookies(headers: Headers): void {
+    for (const line of headers.getSetCookie()) {
+      const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
+      this.setCookies.set(name, line);
+      if (value === '' || /Expires=Thu, 01 Jan 1970/.test(line)) this.cookies.delete(name);
+      else this.cookies.set(name, value);
+    }
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
