@@ -1,0 +1,35 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
+
+const cards = ['collaboration', 'technology', 'team'] as const;
+
+export function People() {
+  const { t } = useText();
+  const { site } = usePageContext();
+  return (
+    <section className="wrap section" aria-labelledby="persone">
+      <SectionHeading id="persone" title={t('about.peopleTitle')} />
+      <ul className="grid border-t border-ink lg:grid-cols-3">
+        {cards.map((card) => (
+          <li
+            key={card}
+            className="border-line py-7 not-last:border-b lg:border-b-0! lg:px-8 lg:first:pl-0 lg:not-first:border-l"
+          >
+            <h3 className="text-xl">{t(`about.${card}.title`)}</h3>
+            <p className="mt-2.5 max-w-xl text-sm text-mute">{t(`about.${card}.text`)}</p>
+            {card === 'team' && site.socialUrl && (
+              <a
+                href={site.socialUrl}
+                rel="me noopener"
+                className="link mt-3 inline-flex min-h-11 items-center text-sm"
+              >
+                {t('about.team.link')}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
