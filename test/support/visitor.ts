@@ -35,8 +35,9 @@ export class Visitor {
     });
   }
 
-  signIn(credentials: { email: string; password: string; rememberMe?: boolean }): Promise<Answer> {
-    return this.change('POST', '/api/auth/login', { json: credentials });
+  signIn(account: { email: string; password: string; rememberMe?: boolean }): Promise<Answer> {
+    const { email, password, rememberMe } = account;
+    return this.change('POST', '/api/auth/login', { json: { email, password, rememberMe } });
   }
 
   async send(method: string, path: string, { json, form, headers = {} }: Sending = {}): Promise<Answer> {
