@@ -1,11 +1,11 @@
 import { NestFactory } from '@nestjs/core';
-import { Logger } from 'nestjs-pino';
 import { readConfig } from '../src/platform/config/read-config.js';
 import { waitForDatabase } from '../src/platform/database/wait-for-database.js';
 import { migrate } from '../src/platform/database/migrate.js';
 import { OperatorError } from '../src/platform/operator-error.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
+import { QuietStartLogger } from '../src/platform/quiet-start.js';
 import { WorkersModule } from './workers.module.js';
 
 const say = (line: string): void => console.log(line);
@@ -26,6 +26,6 @@ export async function work(): Promise<void> {
   await migrate(config.databaseUrl);
 
   const app = await NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
-  app.useLogger(app.get(Logger));
+  app.useLogger(app.get(QuietStartLogger));
   shutdown.closeWith('The worker', () => app.close());
 }

@@ -16,7 +16,7 @@ export const entityTypeColors = [
 export type EntityTypeColor = (typeof entityTypeColors)[number];
 
 /** A kind of record card: building, street, square, church … */
-export interface EntityType extends Localized<'name'>, LocalizedOrNull<'description'> {
+export interface EntityType extends LocalizedOrNull<'description'>, Localized<'name'> {
   id: number;
   code: string;
   color: EntityTypeColor;

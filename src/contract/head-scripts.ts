@@ -2,7 +2,7 @@ import { languageCookie, languages } from './languages.js';
 
 /**
  * The only inline scripts of the site: both must run before the first paint. The content security policy allows them by
- * their hash, so whoever changes a letter here changes the policy with it (src/ssr/content-security-policy.ts).
+ * their hash, so whoever changes a letter here changes the policy with it (src/platform/http/security-headers.ts).
  */
 
 /** The theme a visitor chose; without a choice the system decides in CSS alone. */

@@ -6,6 +6,7 @@ import { assignRequestId } from './http/request-id.js';
 export const loggingParams = (config: Config): Params => ({
   pinoHttp: {
     level: config.logLevel,
+    base: undefined,
     genReqId: assignRequestId,
     redact: [
       'req.headers.cookie',

@@ -5,6 +5,7 @@ export class OperatorError extends Error {
 
 /** The short reason of a failed system call, fit for the end of an operator's line: `EACCES`, `ENOSPC`, or the message. */
 export function reasonOf(error: unknown): string {
-  if (error instanceof Error) return (error as NodeJS.ErrnoException).code ?? error.message;
-  return String(error);
+  // Not by instanceof: in a test's own realm the system's errors are of another class Error.
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  return String(code ?? message ?? error);
 }

@@ -23,8 +23,8 @@ export class Config {
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;
-  /** Set when npm launched this process; it then ends with npm. */
-  launchedByNpm: boolean;
+  /** npm's own mark, set when it launched this process, which then ends with it. */
+  npmExecPath: string | undefined;
 
   get secureCookies(): boolean {
     return this.publicUrl.startsWith('https:');

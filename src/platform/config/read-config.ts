@@ -27,7 +27,7 @@ export function readConfig(env: Environment = process.env): Config {
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
-    launchedByNpm: env['npm_execpath'] !== undefined,
+    npmExecPath: env['npm_execpath'],
   } satisfies Omit<Config, 'secureCookies'>);
 }
 

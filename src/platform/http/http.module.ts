@@ -1,4 +1,5 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.js';
 import { OperationGuard } from './operation.guard.js';
@@ -6,6 +7,7 @@ import { DtoValidationPipe } from './validation.pipe.js';
 
 /** What every HTTP request passes: the gate, the validation of its input, the shape of its errors. */
 @Module({
+  imports: [DiscoveryModule],
   providers: [
     { provide: APP_GUARD, useClass: OperationGuard },
     { provide: APP_PIPE, useClass: DtoValidationPipe },

@@ -1,0 +1,82 @@
+/** The house's rules (architecture, "The tree"), executed. Row classes may know each other in circles; nothing else may. */
+const rows = '\\.row\\.ts$';
+const noWay = (from, to, why) => ({
+  name: `${from}-knows-no-${to}`,
+  comment: why,
+  severity: 'error',
+  from: { path: `^src/${from}/` },
+  to: { path: `^src/${to}/`, pathNot: rows },
+});
+
+const direction = 'Modules point one way: settings, search <- entities <- photos <- contributions; admin reads all.';
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    {
+      name: 'contract-is-pure',
+      comment: 'The contract is what both sides know: it imports nothing else of ours.',
+      severity: 'error',
+      from: { path: '^src/contract/' },
+      to: { path: '^(src/(?!contract/)|workers|pages|renderer)' },
+    },
+    {
+      name: 'ui-knows-only-the-contract',
+      comment: 'Pages and renderer see the server through the contract alone.',
+      severity: 'error',
+      from: { path: '^(pages|renderer)/' },
+      to: { path: '^(src/(?!contract/)|workers)' },
+    },
+    {
+      name: 'src-ignores-ui-and-workers',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(pages|renderer|workers)/' },
+    },
+    {
+      name: 'renderer-knows-no-pages',
+      comment: 'What two pages use moves to renderer.',
+      severity: 'error',
+      from: { path: '^renderer/' },
+      to: { path: '^pages/' },
+    },
+    {
+      name: 'platform-knows-no-business',
+      severity: 'error',
+      from: { path: '^src/platform/' },
+      to: { path: '^src/(?!platform/|contract/)' },
+    },
+    {
+      name: 'environment-is-read-in-one-place',
+      comment: 'The painter and commands of the demo are programs of their own; everything else receives a Config.',
+      severity: 'error',
+      from: { path: '^(pages|renderer)/' },
+      to: { path: '^node:|^process$', dependencyTypes: ['core'] },
+    },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: { pathNot: rows },
+      to: { circular: true, dependencyTypesNot: ['type-only'] },
+    },
+    noWay('settings', '(search|entities|photos|contributions|auth|admin)', direction),
+    noWay('search', '(entities|photos|contributions|auth|admin)', direction),
+    noWay('entities', '(photos|contributions|auth|admin)', direction),
+    noWay('photos', '(contributions|admin)', direction),
+    noWay('auth', '(search|entities|photos|contributions|admin)', direction),
+    {
+      name: 'nobody-imports-the-roots',
+      comment: 'Only the composition root, ssr and workers import admin, ssr and demo.',
+      severity: 'error',
+      from: { path: '^src/', pathNot: '^src/(admin|ssr|demo)/|^src/[^/]+\\.ts$' },
+      to: { path: '^src/(admin|ssr|demo)/' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.spec\\.tsx?$|^src/demo/painter/' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },
+  },
+};

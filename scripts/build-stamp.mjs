@@ -1,0 +1,35 @@
+import { existsSync, readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** Written at the end of a whole build; its age is the age of the build. */
+export const buildStamp = 'dist/built';
+
+const sources = [
+  'src',
+  'workers',
+  'pages',
+  'renderer',
+  'public',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+  'tsconfig.build.json',
+  'nest-cli.json',
+  'vite.config.ts',
+];
+const notBuilt = /\.spec\.tsx?$|\.md$|\.avif$|^src\/demo\/painter\//;
+
+/** True when there is no build, or something that it is made of is newer. */
+export function isBuildStale() {
+  if (!existsSync(buildStamp)) return true;
+  const builtAt = statSync(buildStamp).mtimeMs;
+  return sources.filter((source) => existsSync(source)).some((source) => isNewer(source, builtAt));
+}
+
+function isNewer(path, builtAt) {
+  if (notBuilt.test(path)) return false;
+  const stat = statSync(path);
+  // A folder is newer when something in it was added or removed.
+  if (stat.mtimeMs > builtAt) return true;
+  return stat.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), builtAt));
+}

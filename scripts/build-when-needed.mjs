@@ -1,0 +1,7 @@
+/** Builds when sources are newer than the build, so that nobody has to remember it. */
+import { isBuildStale } from './build-stamp.mjs';
+
+if (isBuildStale()) {
+  console.log('Building (about half a minute, only when something has changed) …');
+  await import('./build.mjs');
+}

@@ -1,0 +1,26 @@
+/** `npm run build`: server and workers (nest build → dist/backend) and pages (vite build → dist/web), side by side. */
+import { spawn } from 'node:child_process';
+import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { buildStamp } from './build-stamp.mjs';
+
+rmSync(buildStamp, { force: true });
+const begun = Date.now();
+const codes = await Promise.all([
+  run('node_modules/@nestjs/cli/bin/nest.js', 'build'),
+  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+]);
+if (codes.some((code) => code !== 0)) process.exit(1);
+mkdirSync(dirname(buildStamp), { recursive: true });
+writeFileSync(buildStamp, '');
+console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s`);
+
+function run(script, ...args) {
+  return new Promise((resolve) => {
+    const child = spawn(process.execPath, [script, ...args], {
+      stdio: 'inherit',
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    child.on('exit', (code) => resolve(code ?? 1));
+  });
+}

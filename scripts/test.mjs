@@ -1,0 +1,72 @@
+/**
+ * `npm test`: builds when sources are newer, starts one PostgreSQL for the whole run, and runs every test that the machine
+ * can run; what it leaves out is named. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
+ */
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { isBuildStale } from './build-stamp.mjs';
+
+const passedOn = process.argv.slice(2);
+if (isBuildStale()) await import('./build.mjs');
+
+const folder = mkdtempSync(join(tmpdir(), 'veduta-tests-'));
+const results = resolve('.cache/test-results.json');
+const { startEmbeddedPostgres } =
+  await import('../dist/backend/src/platform/database/embedded-postgres/start-embedded-postgres.js');
+const { migrate } = await import('../dist/backend/src/platform/database/migrate.js');
+const postgres = await startEmbeddedPostgres({
+  directory: join(folder, 'postgres'),
+  settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
+});
+let status = 1;
+try {
+  await migrate(postgres.url);
+  const leftOut = missing();
+  status = runJest(leftOut);
+  for (const { name, why } of leftOut) console.log(`Left out: ${name} (${why})`);
+} finally {
+  await postgres.stop();
+  rmSync(folder, { recursive: true, force: true });
+}
+const {
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numRuntimeErrorTestSuites: broken,
+} = JSON.parse(readFileSync(results, 'utf8'));
+console.log(`${passed} passed, ${failed + broken} failed`);
+process.exitCode = status;
+
+function runJest(leftOut) {
+  const projects = [
+    'unit',
+    'integration',
+    'api',
+    ...(leftOut.some(({ project }) => project === 'browser') ? [] : ['browser']),
+  ];
+  const selection = passedOn.includes('--selectProjects') ? [] : ['--selectProjects', ...projects];
+  const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
+  rmSync(results, { force: true });
+  const { status } = spawnSync(
+    process.execPath,
+    ['--no-warnings', ...jest, ...passedOn, ...selection, '--json', `--outputFile=${results}`, '--maxWorkers=2'],
+    {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, NODE_ENV: 'test', TEST_POSTGRES_URL: postgres.url },
+    },
+  );
+  return status ?? 1;
+}
+
+/** What this machine lacks. In CI nothing may be left out: the tests themselves then fail. */
+function missing() {
+  if (process.env.CI) return [];
+  const inPath = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
+  return [
+    ...(inPath('redis-server') ? [] : [{ name: 'tests with a real Redis', why: 'redis-server is not installed' }]),
+    ...(existsSync('/usr/bin/chromium') || inPath('chromium')
+      ? []
+      : [{ name: 'tests in a real browser', why: 'chromium is not installed', project: 'browser' }]),
+  ];
+}

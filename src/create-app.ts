@@ -1,0 +1,38 @@
+import { NestFactory } from '@nestjs/core';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import compression from 'compression';
+import { AppModule } from './app.module.js';
+import { authentication } from './auth/authentication.js';
+import type { Config } from './platform/config/config.js';
+import { securityHeaders } from './platform/http/security-headers.js';
+import { QuietStartLogger } from './platform/quiet-start.js';
+import { mountOpenApi } from './platform/http/open-api.js';
+import { assertOperationsHandled } from './platform/http/operations-handled.js';
+
+/** How the pages are put in front; tests of the API leave them out, development hands in Vite's middleware. */
+export type MountPages = (app: NestExpressApplication) => Promise<void>;
+
+/**
+ * The web application, ready to listen. The order of what a request passes is decided here and nowhere else: headers,
+ * compression, who is asking, pages, controllers.
+ */
+export async function createApp(
+  config: Config,
+  { mountPages }: { mountPages?: MountPages } = {},
+): Promise<NestExpressApplication> {
+  const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config), {
+    bufferLogs: true,
+    forceCloseConnections: true,
+  });
+  app.useLogger(app.get(QuietStartLogger));
+  app.disable('x-powered-by');
+  app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'uploads/{*path}'] });
+  if (config.production) app.use(securityHeaders({ https: config.secureCookies }));
+  app.use(compression());
+  app.use(...authentication(app));
+  await mountPages?.(app);
+  mountOpenApi(app);
+  await app.init();
+  assertOperationsHandled(app);
+  return app;
+}

@@ -1,0 +1,62 @@
+import { Injectable } from '@nestjs/common';
+import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../contract/entity.js';
+import { defaultEntitySort } from '../contract/entity.js';
+import type { EntityTypeCount } from '../contract/entity-type.js';
+import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
+import type { Paged } from '../contract/page.js';
+import { Slugs } from '../platform/database/slugs.js';
+import { pickFields } from '../platform/http/fields.js';
+import { TextMatcher } from '../search/text-matcher.js';
+import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
+import { presentEntity, presentEntityDetail, presentRelation } from './entity.presenter.js';
+
+/** What everyone may read of the record cards. */
+@Injectable()
+export class EntitiesService {
+  constructor(
+    private readonly entities: EntitiesRepository,
+    private readonly slugs: Slugs,
+    private readonly textMatcher: TextMatcher,
+  ) {}
+
+  /** `limit` (0: all) is the older name of `pageSize` and wins over it, as the documents' calls expect. */
+  async list(query: EntityListQuery): Promise<Paged<Entity>> {
+    const { page, offset, limit = query.pageSize ?? limits.pageSize.entities } = query;
+    const found = await this.entities.list({
+      slice: { page, offset, limit },
+      sort: query.sort ?? defaultEntitySort,
+      match: await this.textMatcher.resolve('entity', query.q ?? ''),
+      typeCode: query.type,
+      hasAudio: query.hasAudio,
+    });
+    return { ...found, items: pickFields(found.items.map(presentEntity), query.fields) };
+  }
+
+  async countsByType(): Promise<{ items: EntityTypeCount[] }> {
+    return { items: await this.entities.countByType() };
+  }
+
+  /** @throws DomainError entity_not_found */
+  async byId({ id }: { id: number }): Promise<EntityDetail> {
+    return this.presentWhole(await this.entities.findOne({ id }));
+  }
+
+  /** An old slug finds its card too. @throws DomainError entity_not_found */
+  async bySlug({ slug }: { slug: string }): Promise<EntityDetail> {
+    const entity = await this.entities.findOne({ slug });
+    if (entity) return this.presentWhole(entity);
+    const id = await this.slugs.findFormerOwner('entity', slug);
+    return this.presentWhole(id === null ? null : await this.entities.findOne({ id }));
+  }
+
+  /** Related cards; an unknown card has none. */
+  async relations({ id }: { id: number }): Promise<EntityRelation[]> {
+    return (await this.entities.findRelated(id)).map(presentRelation);
+  }
+
+  private presentWhole(row: EntityRecord | null): EntityDetail {
+    if (!row) throw new DomainError('entity_not_found');
+    return presentEntityDetail(row);
+  }
+}

@@ -1,0 +1,90 @@
+import type { CoverPhoto, Entity, EntityDetail, EntityRelation } from '../contract/entity.js';
+import { type Picture, pictureUrl } from '../contract/image.js';
+import { photoPath } from '../contract/paths.js';
+import { sanitizeStory } from '../platform/sanitize-story.js';
+import type { EntityRecord, RelatedRecord } from './entities.repository.js';
+
+/** The published photo that a card wears. */
+export interface CoverPicture {
+  slug: string;
+  originalSha256: string;
+  picture: { recipe: string } & Omit<Picture, 'base'>;
+}
+
+export function presentEntity(row: EntityRecord): Entity {
+  const coverPhoto = row.cover && presentCover(row.cover);
+  const coverImage = row.coverImage ?? row.defaultCoverUrl;
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: row.name,
+    nameEn: row.nameEn,
+    nameDe: row.nameDe,
+    historicalName: row.historicalName,
+    entityType: row.entityTypeId,
+    entityTypeCode: row.entityTypeCode,
+    excerpt: row.excerpt,
+    excerptEn: row.excerptEn,
+    excerptDe: row.excerptDe,
+    lat: row.lat,
+    lng: row.lng,
+    photo_count: row.photoCount,
+    audioUrl: row.audioUrl,
+    audioUrlEn: row.audioUrlEn,
+    audioUrlDe: row.audioUrlDe,
+    coverPhoto,
+    coverImage,
+    imageUrl: row.imageUrl,
+    hasCover: coverPhoto !== null || coverImage !== null || row.imageUrl !== null,
+    coverPhotoPosition: row.coverPhotoPosition,
+    defaultCoverId: row.defaultCoverId,
+    stillExists: row.stillExists,
+    createdAt: row.createdAt.toISOString(),
+  };
+}
+
+/** Stories are sanitised when they are written; once more here, so that no older row can carry a script to a page. */
+export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
+  ...presentEntity(row),
+  description: sanitizeStory(row.description),
+  descriptionEn: sanitizeStory(row.descriptionEn),
+  descriptionDe: sanitizeStory(row.descriptionDe),
+  sources: row.sources,
+  constructionYear: row.constructionYear,
+  constructionText: row.constructionText,
+  constructionTextEn: row.constructionTextEn,
+  constructionTextDe: row.constructionTextDe,
+  architect: row.architect,
+  architectEn: row.architectEn,
+  architectDe: row.architectDe,
+  architecturalStyle: row.architecturalStyle,
+  architecturalStyleEn: row.architecturalStyleEn,
+  architecturalStyleDe: row.architecturalStyleDe,
+  birthDate: row.birthDate,
+  deathDate: row.deathDate,
+  birthPlace: row.birthPlace,
+  profession: row.profession,
+  religion: row.religion,
+});
+
+export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRelation => ({
+  id: relation.id,
+  kind: relation.kind,
+  reason: relation.reason,
+  reasonEn: relation.reasonEn,
+  reasonDe: relation.reasonDe,
+  entity: presentEntity(entity),
+});
+
+function presentCover({ slug, originalSha256, picture }: CoverPicture): CoverPhoto {
+  const { recipe, widths, width, height, color, placeholder } = picture;
+  const image: Picture = { base: `/uploads/${originalSha256}/${recipe}`, widths, width, height, color, placeholder };
+  const thumb = pictureUrl(image, 640, 'jpg');
+  return {
+    thumbnailUrl: thumb,
+    thumbUrl: thumb,
+    imageUrl: pictureUrl(image, 1280, 'jpg'),
+    url: photoPath(slug),
+    image,
+  };
+}

@@ -1,0 +1,57 @@
+import { type Picture, pictureUrl } from '../contract/image.js';
+import type { Photo } from '../contract/photo.js';
+import type { PhotoRecord, PhotoRelations } from './photos.repository.js';
+import type { StoredPicture } from './stored-picture.js';
+import { presentTag } from './tag.presenter.js';
+
+/** A photo without a picture is never published, so a presented photo always has one. */
+export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelations>): Photo {
+  const image = presentPicture(row);
+  return {
+    id: row.id,
+    slug: row.slug,
+    title: row.title,
+    titleEn: row.titleEn,
+    titleDe: row.titleDe,
+    description: row.description,
+    descriptionEn: row.descriptionEn,
+    descriptionDe: row.descriptionDe,
+    imageUrl: pictureUrl(image, 1280, 'jpg'),
+    thumbUrl: pictureUrl(image, 640, 'jpg'),
+    image,
+    year: row.year,
+    yearEstimated: row.yearEstimated,
+    yearStart: row.yearStart,
+    yearEnd: row.yearEnd,
+    dateText: row.dateText,
+    author: row.author,
+    source: row.source,
+    license: row.license,
+    provenance: row.provenance,
+    provenanceEn: row.provenanceEn,
+    provenanceDe: row.provenanceDe,
+    alt: row.alt,
+    altEn: row.altEn,
+    altDe: row.altDe,
+    lat: row.lat,
+    lng: row.lng,
+    bearing: row.bearing,
+    createdAt: row.createdAt.toISOString(),
+    uploadedBy: row.uploaderName,
+    ...(relations?.tags && { tags: (relations.tags.get(row.id) ?? []).map(presentTag) }),
+    ...(relations?.entities && { entities: relations.entities.get(row.id) ?? [] }),
+    ...(row.isFavorite !== null && { isFavorite: row.isFavorite }),
+  };
+}
+
+/** The files of a scan, under the address contract.md gives them. */
+export function presentPicture({
+  originalSha256,
+  picture,
+}: {
+  originalSha256: string | null;
+  picture: StoredPicture | null;
+}): Picture {
+  const { recipe = 'none', widths = [], width = 4, height = 3, color = '#b9ac96', placeholder = '' } = picture ?? {};
+  return { base: `/uploads/${originalSha256}/${recipe}`, widths, width, height, color, placeholder };
+}

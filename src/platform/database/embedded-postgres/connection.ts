@@ -1,0 +1,92 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { OperatorError, reasonOf } from '../../operator-error.js';
+import type { ServerLog } from './server-log.js';
+
+export interface Access {
+  socket: string;
+  password: string;
+}
+
+/** `localhost` only makes it a URL that every parser takes; what counts is `host`, and pg's defaults must not. */
+export function connectionUrl({ socket, password }: Access): string {
+  const parameters = new URLSearchParams({ host: socket, port: '5432', sslmode: 'disable' });
+  return `postgres://veduta:${password}@localhost/veduta?${parameters}`;
+}
+
+const retryMs = 15;
+const sayAgainAfterMs = 10_000;
+const notYet = ['ENOENT', 'ECONNREFUSED'];
+const startingUp = '57P03';
+const firstAnswerMs = 60_000;
+
+interface Readiness {
+  access: Access;
+  ended: Promise<void>;
+  serverLog: ServerLog;
+  log: (message: string) => void;
+}
+
+/** A server that is still reading its log after a power cut answers so, and is waited for however long that takes. */
+export async function waitUntilReady({ access, ended, serverLog, log }: Readiness): Promise<void> {
+  let hasEnded = false;
+  void ended.then(() => (hasEnded = true));
+  const begin = Date.now();
+  let sayAgainAt = begin + sayAgainAfterMs;
+  for (;;) {
+    const problem = await tryConnecting(access);
+    if (problem === null) return;
+    if (hasEnded) throw didNotStart(serverLog, 'it ended at once');
+    if (problem !== startingUp && !notYet.includes(problem)) throw didNotStart(serverLog, problem);
+    if (problem !== startingUp && Date.now() - begin > firstAnswerMs)
+      throw didNotStart(serverLog, 'it does not answer');
+    if (Date.now() > sayAgainAt) {
+      log('Waiting for the embedded PostgreSQL to recover');
+      sayAgainAt += sayAgainAfterMs;
+    }
+    await sleep(retryMs);
+  }
+}
+
+async function tryConnecting(access: Access): Promise<string | null> {
+  try {
+    await withClient(access, 'postgres', async () => {});
+    return null;
+  } catch (error) {
+    return reasonOf(error);
+  }
+}
+
+function didNotStart(serverLog: ServerLog, otherwise: string): OperatorError {
+  const lines = serverLog.lastLines().split('\n');
+  const fatal = lines.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast((said) => said !== undefined);
+  const reason = fatal ?? (lines.at(-1) || otherwise);
+  return new OperatorError(`The embedded PostgreSQL did not start: ${reason} (more in ${serverLog.file})`);
+}
+
+export async function makeDatabase(access: Access): Promise<void> {
+  await withClient(access, 'postgres', async (client) => {
+    const found = await client.query(`select from pg_database where datname = 'veduta'`);
+    if (found.rowCount === 0) await client.query('create database veduta');
+  });
+}
+
+async function withClient(access: Access, database: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
+  const client = new pg.Client({
+    host: access.socket,
+    port: 5432,
+    user: 'veduta',
+    password: access.password,
+    database,
+    ssl: false,
+    connectionTimeoutMillis: 10_000,
+  });
+  // A server that goes away between two answers must not end this process by an unheard event.
+  client.on('error', () => {});
+  try {
+    await client.connect();
+    await use(client);
+  } finally {
+    await client.end().catch(() => {});
+  }
+}

@@ -1,0 +1,39 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { QueueHealth } from '../queue/queue-health.js';
+
+export interface Readiness {
+  /** `degraded`: it serves, and something that heals by itself is missing. `unavailable`: it cannot serve. */
+  status: 'ready' | 'degraded' | 'unavailable';
+  missing: string[];
+}
+
+const patienceMs = 2000;
+
+@Injectable()
+export class HealthService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly queue: QueueHealth,
+  ) {}
+
+  async check(): Promise<Readiness> {
+    const [database, queue] = await Promise.all([this.databaseAnswers(), this.queue.check()]);
+    const missing = [
+      ...(database ? [] : ['database']),
+      ...(queue.fault === null ? [] : [queue.engine === 'redis' ? 'redis' : 'queue']),
+    ];
+    return { status: database ? (missing.length === 0 ? 'ready' : 'degraded') : 'unavailable', missing };
+  }
+
+  private async databaseAnswers(): Promise<boolean> {
+    const tooLate = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+    return Promise.race([
+      this.dataSource.query('select 1').then(
+        () => true,
+        () => false,
+      ),
+      tooLate,
+    ]);
+  }
+}

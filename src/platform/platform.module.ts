@@ -1,0 +1,28 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { LoggerModule } from 'nestjs-pino';
+import type { Config } from './config/config.js';
+import { ConfigModule } from './config/config.module.js';
+import { DatabaseModule } from './database/database.module.js';
+import { loggingParams } from './logging.js';
+import { QuietStartLogger } from './quiet-start.js';
+import { StorageModule } from './storage/storage.module.js';
+import { WorkModule } from './work/work.module.js';
+
+/** What every process of the product needs, web and workers alike. */
+@Module({})
+export class PlatformModule {
+  static of(config: Config): DynamicModule {
+    return {
+      module: PlatformModule,
+      imports: [
+        ConfigModule.of(config),
+        LoggerModule.forRoot(loggingParams(config)),
+        DatabaseModule,
+        StorageModule,
+        WorkModule,
+      ],
+      providers: [QuietStartLogger],
+      exports: [QuietStartLogger],
+    };
+  }
+}

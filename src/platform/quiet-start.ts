@@ -1,0 +1,14 @@
+import { Injectable } from '@nestjs/common';
+import { Logger } from 'nestjs-pino';
+
+const framework = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
+
+/** The framework's account of how it puts itself together is for those who debug it, not for whoever starts the product. */
+@Injectable()
+export class QuietStartLogger extends Logger {
+  override log(message: unknown, ...rest: unknown[]): void {
+    const context = rest.at(-1);
+    if (typeof context === 'string' && framework.has(context)) super.debug(message as string, ...(rest as []));
+    else super.log(message as string, ...(rest as []));
+  }
+}

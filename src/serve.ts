@@ -1,0 +1,90 @@
+import { join } from 'node:path';
+import { rmSync, writeFileSync } from 'node:fs';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { ensureAdministrator } from './auth/administrator.js';
+import { UsersService } from './auth/users.service.js';
+import { createApp } from './create-app.js';
+import { loadDemo } from './demo/load-demo.js';
+import { childEnvironment } from './platform/config/child-environment.js';
+import type { Config } from './platform/config/config.js';
+import { readConfig } from './platform/config/read-config.js';
+import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
+import { migrate } from './platform/database/migrate.js';
+import { waitForDatabase } from './platform/database/wait-for-database.js';
+import { OperatorError } from './platform/operator-error.js';
+import { packageRoot } from './platform/package-root.js';
+import { followLauncher } from './platform/process/follow-parent.js';
+import { type GracefulShutdown, gracefulShutdown } from './platform/process/graceful-shutdown.js';
+import { superviseChild } from './platform/process/supervised-child.js';
+import { mountPages } from './ssr/mount-pages.js';
+
+const say = (line: string): void => console.log(line);
+
+/** Starts everything that this installation consists of, in order, and registers how it ends, in reverse. */
+export async function serve(): Promise<void> {
+  const config = readConfig();
+  const shutdown = gracefulShutdown(say);
+  followLauncher(async () => void (await shutdown.close('npm is gone')), config.npmExecPath);
+
+  config.databaseUrl = await startDatabase(config, shutdown);
+  await migrate(config.databaseUrl);
+
+  const app = await createApp(config, { mountPages });
+  shutdown.closeWith('The web server', () => app.close());
+  await listen(app, config);
+  if (config.workers === 'child') {
+    const workers = superviseChild({
+      name: 'The worker',
+      script: join(packageRoot, 'dist/backend/workers/main.js'),
+      env: childEnvironment(config),
+      log: say,
+    });
+    shutdown.closeWith('The worker', () => workers.stop());
+  }
+
+  say(`Veduta serves ${config.publicUrl}`);
+  await sayAdministrator(app, config);
+  if (config.demo) await loadDemo(app, { say, shutdown });
+}
+
+async function startDatabase(config: Config, shutdown: GracefulShutdown): Promise<string> {
+  if (config.databaseUrl) {
+    await waitForDatabase(config.databaseUrl, say);
+    return config.databaseUrl;
+  }
+  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log: say });
+  shutdown.closeWith('The database', () => postgres.stop());
+  void postgres.died.then((reason) => {
+    console.error(`The embedded database ended by itself: ${reason}`);
+    return shutdown.exit('the database is gone');
+  });
+  publishAddress(config, postgres.url, shutdown);
+  return postgres.url;
+}
+
+/** For commands that an operator runs beside the server (`npm run admin:password`): only its own user may read it. */
+function publishAddress({ dataDir }: Config, databaseUrl: string, shutdown: GracefulShutdown): void {
+  const file = join(dataDir, 'runtime.json');
+  rmSync(file, { force: true });
+  writeFileSync(file, JSON.stringify({ databaseUrl }), { mode: 0o600 });
+  shutdown.closeWith('The runtime file', () => rmSync(file, { force: true }));
+}
+
+async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
+  try {
+    await app.listen(port, host);
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : '';
+    if (code === 'EADDRINUSE') throw new OperatorError(`Port ${port} is in use. Stop what uses it or set PORT.`);
+    if (code === 'EACCES')
+      throw new OperatorError(`Port ${port} may not be used by this user. Set PORT to 1024 or above.`);
+    throw error;
+  }
+}
+
+async function sayAdministrator(app: NestExpressApplication, config: Config): Promise<void> {
+  const result = await ensureAdministrator(config, app.get(UsersService));
+  if (result === 'made') say(`Administrator ${config.admin?.email} was made.`);
+  if (result === 'not_an_administrator')
+    say(`ADMIN_EMAIL ${config.admin?.email} has an account that is no administrator's.`);
+}

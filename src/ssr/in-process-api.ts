@@ -1,0 +1,130 @@
+import { Injectable } from '@nestjs/common';
+import { type Operation, refusal, type Viewer } from '../contract/access.js';
+import type { ArchiveApi } from '../contract/api.js';
+import { DomainError } from '../contract/errors.js';
+import { ApiKeysService } from '../auth/api-keys.service.js';
+import { ApiKeyFieldsDto } from '../auth/api-key.dto.js';
+import { UsersService } from '../auth/users.service.js';
+import { EntityListQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
+import { EntitiesService } from '../entities/entities.service.js';
+import { EntityTypesService } from '../entities/entity-types.service.js';
+import { AdminPhotosService } from '../photos/admin-photos.service.js';
+import { AdminPhotoListQueryDto } from '../photos/admin-photo.dto.js';
+import { PhotoListQueryDto, PhotoSelectionQueryDto } from '../photos/photo-list-query.dto.js';
+import { PhotosService } from '../photos/photos.service.js';
+import { TagsService } from '../photos/tags.service.js';
+import { IdParamDto, SlugParamDto } from '../platform/http/id-param.dto.js';
+import { type InputKind, validated } from '../platform/http/validated.js';
+import type { PageTag } from '../platform/page-tags.js';
+import { SearchQueryDto } from '../search/search-query.dto.js';
+import { SearchService } from '../search/search.service.js';
+import { SettingsService } from '../settings/settings.service.js';
+
+/** What a page has shown while it was rendered: by these tags its copy in the cache is dropped. */
+export type ShownTags = Set<PageTag>;
+
+/**
+ * The server's implementation of `ArchiveApi`: services are called directly, through the same gate and the same
+ * validation as over HTTP.
+ */
+@Injectable()
+export class InProcessApi {
+  constructor(
+    private readonly settings: SettingsService,
+    private readonly photos: PhotosService,
+    private readonly tags: TagsService,
+    private readonly entities: EntitiesService,
+    private readonly entityTypes: EntityTypesService,
+    private readonly search: SearchService,
+    private readonly users: UsersService,
+    private readonly adminPhotos: AdminPhotosService,
+    private readonly apiKeys: ApiKeysService,
+  ) {}
+
+  /** The api as one viewer may use it; what is shown is noted in `shown`. */
+  for(viewer: Viewer, shown: ShownTags): ArchiveApi {
+    const gate = (operation: Operation): void => {
+      const refused = refusal(viewer, operation);
+      if (refused) throw new DomainError(refused);
+    };
+    /** A call without input. */
+    const open =
+      <Answer>(operation: Operation, tags: PageTag[], call: () => Promise<Answer>) =>
+      async (): Promise<Answer> => {
+        gate(operation);
+        tags.forEach((tag) => shown.add(tag));
+        return call();
+      };
+    /** A call with input, checked by its DTO. */
+    const checked =
+      <Dto extends object>(operation: Operation, dto: new () => Dto, kind: InputKind, tags: PageTag[] = []) =>
+      <Answer>(call: (input: Dto) => Promise<Answer>) =>
+      async (input: object): Promise<Answer> => {
+        gate(operation);
+        tags.forEach((tag) => shown.add(tag));
+        return call(validated(dto, input, kind));
+      };
+    const showing =
+      <Answer extends { id: number }>(kind: 'photo' | 'entity') =>
+      (record: Answer): Answer => {
+        shown.add(`${kind}:${record.id}`);
+        return record;
+      };
+
+    return {
+      settings: { site: open('settings.site', ['settings'], () => this.settings.site()) },
+      photos: {
+        list: checked('photos.list', PhotoListQueryDto, 'query', ['photos', 'tags'])((query) =>
+          this.photos.list(query, viewer),
+        ),
+        popular: checked('photos.popular', PhotoSelectionQueryDto, 'query', ['photos'])((query) =>
+          this.photos.popular(query),
+        ),
+        random: checked('photos.random', PhotoSelectionQueryDto, 'query', ['photos'])((query) =>
+          this.photos.random(query),
+        ),
+        byId: checked('photos.byId', IdParamDto, 'query')((key) => this.photos.byId(key).then(showing('photo'))),
+        bySlug: checked('photos.bySlug', SlugParamDto, 'query', ['tags'])((key) =>
+          this.photos.bySlug(key).then(showing('photo')),
+        ),
+      },
+      tags: { list: open('tags.list', ['tags'], () => this.tags.list()) },
+      entities: {
+        list: checked('entities.list', EntityListQueryDto, 'query', ['entities'])((query) => this.entities.list(query)),
+        countsByType: open('entities.countsByType', ['entities'], () => this.entities.countsByType()),
+        byId: checked('entities.byId', IdParamDto, 'query')((key) => this.entities.byId(key).then(showing('entity'))),
+        bySlug: checked(
+          'entities.bySlug',
+          SlugParamDto,
+          'query',
+        )((key) => this.entities.bySlug(key).then(showing('entity'))),
+        photos: checked('entities.photos', IdParamDto, 'query', ['photos'])((key) => this.photos.listOfEntity(key)),
+        relations: checked('entities.relations', IdParamDto, 'query', ['entities'])((key) =>
+          this.entities.relations(key),
+        ),
+      },
+      entityTypes: { list: open('entityTypes.list', ['entity-types'], () => this.entityTypes.list()) },
+      defaultCovers: {
+        list: checked('defaultCovers.list', EntityTypeCodeParamDto, 'query', ['entity-types'])((key) =>
+          this.entityTypes.listDefaultCovers(key),
+        ),
+      },
+      search: {
+        photos: checked('search.photos', SearchQueryDto, 'query', ['photos'])((query) => this.search.photos(query, viewer)),
+      },
+      users: { current: open('users.current', [], () => this.users.current(viewer)) },
+      adminPhotos: {
+        list: checked('adminPhotos.list', AdminPhotoListQueryDto, 'query')((query) => this.adminPhotos.list(query)),
+        counts: open('adminPhotos.counts', [], () => this.adminPhotos.counts()),
+        byId: checked('adminPhotos.byId', IdParamDto, 'query')((key) => this.adminPhotos.byId(key)),
+        retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
+        remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),
+      },
+      apiKeys: {
+        list: open('apiKeys.list', [], () => this.apiKeys.list()),
+        create: checked('apiKeys.create', ApiKeyFieldsDto, 'body')((fields) => this.apiKeys.create(fields, viewer)),
+        revoke: checked('apiKeys.revoke', IdParamDto, 'query')((key) => this.apiKeys.revoke(key, viewer)),
+      },
+    };
+  }
+}

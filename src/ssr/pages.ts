@@ -1,0 +1,111 @@
+import { brotliCompress, constants } from 'node:zlib';
+import { promisify } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { renderPage } from 'vike/server';
+import { anonymous } from '../contract/access.js';
+import { splitLanguage } from '../contract/languages.js';
+import type { User } from '../contract/user.js';
+import { UsersService } from '../auth/users.service.js';
+import { Config } from '../platform/config/config.js';
+import { requestIdOf } from '../platform/http/request-id.js';
+import { requestLanguage } from '../platform/http/request-language.js';
+import { viewerOf } from '../platform/http/viewer.decorator.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { type CachedPage, HtmlCache } from './html-cache.js';
+import { InProcessApi, type ShownTags } from './in-process-api.js';
+
+const compress = promisify(brotliCompress);
+const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+const noCaching = 'private, no-store';
+
+/** Pages that are rendered per person; all others are the same for everyone and are rendered without a viewer. */
+const personalPaths = ['/auth', '/user', '/contribute', '/admin'];
+
+/** Renders the pages of the site: out of the cache, or by Vike with the in-process api. */
+@Injectable()
+export class Pages {
+  constructor(
+    private readonly config: Config,
+    private readonly cache: HtmlCache,
+    private readonly api: InProcessApi,
+    private readonly settings: SettingsService,
+    private readonly users: UsersService,
+  ) {}
+
+  async answer(request: Request, response: Response): Promise<void> {
+    const isPersonal = isPersonalPath(request.path) || request.formResult !== undefined;
+    const page = isPersonal ? await this.render(request, new Set()) : await this.shared(request);
+    response.status(page.status);
+    for (const [name, value] of page.headers) response.appendHeader(name, value);
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', cachingOf(page, isPersonal, request));
+    send(request, response, page);
+  }
+
+  private async shared(request: Request): Promise<CachedPage> {
+    const address = request.originalUrl;
+    const known = this.cache.find(address);
+    if (known) return known;
+    const since = this.cache.now;
+    const page = await this.render(request, new Set());
+    if (page.status === 200) {
+      page.brotli = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
+      this.cache.keep(address, page, since);
+    }
+    return page;
+  }
+
+  private async render(request: Request, shown: ShownTags): Promise<CachedPage> {
+    const isPersonal = isPersonalPath(request.path);
+    const viewer = isPersonal ? viewerOf(request) : anonymous;
+    shown.add('settings');
+    const { httpResponse } = await renderPage({
+      urlOriginal: request.originalUrl,
+      headersOriginal: request.headers,
+      origin: this.config.publicUrl,
+      requestId: requestIdOf(request),
+      requestLanguage: requestLanguage(request),
+      api: this.api.for(viewer, shown),
+      site: await this.settings.site(),
+      form: request.formResult ?? null,
+      ...(isPersonal && { user: await this.findUser(request) }),
+    });
+    return {
+      status:
+        request.formResult && httpResponse.statusCode === 200 ? request.formResult.status : httpResponse.statusCode,
+      headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
+      body: await bodyOf(httpResponse),
+      brotli: null,
+      tags: shown,
+    };
+  }
+
+  private async findUser(request: Request): Promise<User | null> {
+    return this.users.current(viewerOf(request));
+  }
+}
+
+const isPersonalPath = (path: string): boolean => {
+  const { path: logical } = splitLanguage(path);
+  return personalPaths.some((prefix) => logical === prefix || logical.startsWith(`${prefix}/`));
+};
+
+async function bodyOf(httpResponse: { getBody(): Promise<string> }): Promise<Buffer> {
+  return Buffer.from(await httpResponse.getBody());
+}
+
+/** Only whole answers are shared; what Vike asks for while a visitor navigates is JSON of the moment. */
+const cachingOf = ({ status }: CachedPage, isPersonal: boolean, request: Request): string =>
+  isPersonal || request.path.endsWith('.pageContext.json') || ![200, 301, 404, 410].includes(status)
+    ? noCaching
+    : sharedCaching;
+
+function send(request: Request, response: Response, { body, brotli }: CachedPage): void {
+  response.vary('Accept-Encoding');
+  if (brotli && request.acceptsEncodings('br') === 'br') {
+    response.setHeader('Content-Encoding', 'br');
+    response.end(request.method === 'HEAD' ? undefined : brotli);
+    return;
+  }
+  response.end(request.method === 'HEAD' ? undefined : body);
+}

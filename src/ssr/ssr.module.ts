@@ -1,0 +1,16 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { EntitiesModule } from '../entities/entities.module.js';
+import { AdminPhotosModule } from '../photos/admin-photos.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { SearchModule } from '../search/search.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { HtmlCache } from './html-cache.js';
+import { InProcessApi } from './in-process-api.js';
+import { Pages } from './pages.js';
+
+@Module({
+  imports: [AuthModule, EntitiesModule, PhotosModule, AdminPhotosModule, SearchModule, SettingsModule],
+  providers: [HtmlCache, InProcessApi, Pages],
+})
+export class SsrModule {}

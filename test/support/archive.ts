@@ -1,0 +1,58 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import { DataSource } from 'typeorm';
+import { createApp, type MountPages } from '../../src/create-app.js';
+import type { Config } from '../../src/platform/config/config.js';
+import { readConfig } from '../../src/platform/config/read-config.js';
+import { aDatabase } from './database.js';
+import { factories, type Factories } from './factories.js';
+import { Visitor } from './visitor.js';
+
+export interface TestArchive extends Factories {
+  app: NestExpressApplication;
+  /** The address it listens at, without a slash at its end. */
+  url: string;
+  database: DataSource;
+  /** Somebody with a browser of their own. */
+  visitor(): Visitor;
+  signedIn(account: { email: string; password: string }): Promise<Visitor>;
+  close(): Promise<void>;
+}
+
+/** The whole web application on a database and a data folder of its own, at a free port. */
+export async function startArchive({
+  config: decided,
+  mountPages,
+}: { config?: Partial<Config>; mountPages?: MountPages } = {}): Promise<TestArchive> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veduta-test-'));
+  const testDatabase = await aDatabase();
+  const config = Object.assign(
+    readConfig({ LOG_LEVEL: 'fatal', HOST: '127.0.0.1', WORKERS: 'off' }),
+    { dataDir, databaseUrl: testDatabase.url, production: true },
+    decided,
+  );
+  const app = await createApp(config, { mountPages });
+  await app.listen(0, config.host);
+  const url = (await app.getUrl()).replace(/\/$/, '');
+  const database = app.get(DataSource);
+  return {
+    app,
+    url,
+    database,
+    ...factories(database),
+    visitor: () => new Visitor(url),
+    async signedIn(account) {
+      const visitor = new Visitor(url);
+      const { status } = await visitor.signIn(account);
+      if (status !== 200) throw new Error(`Signing in answered ${status}`);
+      return visitor;
+    },
+    async close() {
+      await app.close();
+      await testDatabase.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}

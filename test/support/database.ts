@@ -1,0 +1,56 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Client } from 'pg';
+import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
+import { migrate } from '../../src/platform/database/migrate.js';
+
+export interface TestDatabase {
+  url: string;
+  drop(): Promise<void>;
+}
+
+let made = 0;
+
+/**
+ * An empty, migrated database of its own. Under `npm test` it is copied from the one that the run has prepared; a spec that
+ * is run by itself starts its own PostgreSQL, which takes a second more.
+ */
+export async function aDatabase(): Promise<TestDatabase> {
+  const prepared = process.env['TEST_POSTGRES_URL'];
+  return prepared ? copyOf(prepared) : ownServer();
+}
+
+async function copyOf(preparedUrl: string): Promise<TestDatabase> {
+  made += 1;
+  const name = `veduta_${process.pid}_${made}_test`;
+  await administrate(preparedUrl, `create database ${name} template veduta strategy file_copy`);
+  return {
+    url: preparedUrl.replace(/\/veduta\?/, `/${name}?`),
+    drop: () => administrate(preparedUrl, `drop database ${name} with (force)`),
+  };
+}
+
+/** Nobody may be connected to the database that is copied, so this speaks to another one. */
+async function administrate(preparedUrl: string, statement: string): Promise<void> {
+  const client = new Client({ connectionString: preparedUrl.replace(/\/veduta\?/, '/postgres?') });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+async function ownServer(): Promise<TestDatabase> {
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-test-'));
+  const postgres = await startEmbeddedPostgres({ directory: join(folder, 'postgres'), settings: { fsync: 'off' } });
+  await migrate(postgres.url);
+  return {
+    url: postgres.url,
+    drop: async () => {
+      await postgres.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,97 @@
+import { createHash, randomBytes } from 'node:crypto';
+import argon2 from 'argon2';
+import type { DataSource } from 'typeorm';
+import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
+import { EntityRelationRow } from '../../src/entities/entity-relation.row.js';
+import { EntityTypeRow } from '../../src/entities/entity-type.row.js';
+import { EntityRow } from '../../src/entities/entity.row.js';
+import { PhotoRow } from '../../src/photos/photo.row.js';
+import { TagRow } from '../../src/photos/tag.row.js';
+import { slugify } from '../../src/contract/slug.js';
+
+export interface Account {
+  id: number;
+  email: string;
+  password: string;
+}
+
+/** Records of an archive: each states only what matters to the test, and builds the parents that it needs. */
+export interface Factories {
+  aPhoto(facts?: Partial<PhotoRow> & { tags?: TagRow[]; entities?: EntityRow[] }): Promise<PhotoRow>;
+  anEntity(facts?: Partial<EntityRow> & { type?: EntityTypeRow }): Promise<EntityRow>;
+  anEntityType(facts?: Partial<EntityTypeRow>): Promise<EntityTypeRow>;
+  aTag(facts?: Partial<TagRow>): Promise<TagRow>;
+  aRelation(facts: { from: EntityRow; to: EntityRow } & Partial<EntityRelationRow>): Promise<EntityRelationRow>;
+  aDefaultCover(facts: { type: EntityTypeRow } & Partial<DefaultCoverRow>): Promise<DefaultCoverRow>;
+  aMember(facts?: { email?: string }): Promise<Account>;
+  anAdmin(facts?: { email?: string }): Promise<Account>;
+  aFavorite(facts: { user: Account; photo: PhotoRow; createdAt?: Date }): Promise<void>;
+}
+
+/** Hashed once at the lowest cost: tests are about who signs in, not about how long it takes. */
+let hashed: Promise<string> | undefined;
+const password = 'una-parola-segreta';
+
+export function factories(database: DataSource): Factories {
+  let made = 0;
+  const next = (): number => (made += 1);
+  const save = <Row extends object>(row: new () => Row, values: Partial<Row>): Promise<Row> =>
+    database.getRepository(row).save(values as Row);
+
+  async function account({
+    isAdmin,
+    email = `persona-${next()}@example.org`,
+  }: {
+    isAdmin: boolean;
+    email?: string;
+  }): Promise<Account> {
+    hashed ??= argon2.hash(password, { type: argon2.argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 });
+    const [row] = await database.query<[{ id: number }]>(
+      'insert into users (email, username, password_hash, is_admin) values ($1, $2, $3, $4) returning id',
+      [email, `persona-${next()}`, await hashed, isAdmin],
+    );
+    return { id: row.id, email, password };
+  }
+
+  const make: Factories = {
+    async anEntityType(facts = {}) {
+      const n = next();
+      return save(EntityTypeRow, { code: `type-${n}`, name: `Tipo ${n}`, color: 'blue', icon: 'building', ...facts });
+    },
+    async anEntity({ type, ...facts } = {}) {
+      const name = facts.name ?? `Palazzo ${next()}`;
+      const entityType = type ?? (await make.anEntityType());
+      return save(EntityRow, { name, slug: slugify(name), entityTypeId: entityType.id, ...facts });
+    },
+    async aTag(facts = {}) {
+      const name = facts.name ?? `etichetta ${next()}`;
+      return save(TagRow, { name, slug: slugify(name), ...facts });
+    },
+    async aPhoto({ tags = [], entities = [], ...facts } = {}) {
+      const title = facts.title ?? `Piazza Unità ${next()}`;
+      const photo = await save(PhotoRow, {
+        title,
+        slug: slugify(`trieste ${title}`),
+        status: 'published',
+        publishedAt: new Date(),
+        originalSha256: createHash('sha256').update(randomBytes(8)).digest('hex'),
+        picture: { recipe: 'v1', widths: [320, 640], width: 1600, height: 1200, color: '#8a7355', placeholder: '' },
+        ...facts,
+      });
+      for (const tag of tags) await database.query('insert into photo_tags values ($1, $2)', [photo.id, tag.id]);
+      for (const [position, entity] of entities.entries())
+        await database.query('insert into photo_entities values ($1, $2, $3)', [photo.id, entity.id, position]);
+      return photo;
+    },
+    aRelation: ({ from, to, ...facts }) =>
+      save(EntityRelationRow, { fromEntityId: from.id, toEntityId: to.id, kind: 'near', ...facts }),
+    aDefaultCover: ({ type, ...facts }) =>
+      save(DefaultCoverRow, { entityTypeId: type.id, sortOrder: next(), ...facts }),
+    aMember: (facts) => account({ isAdmin: false, ...facts }),
+    anAdmin: (facts) => account({ isAdmin: true, ...facts }),
+    async aFavorite({ user, photo, createdAt = new Date() }) {
+      await database.query('insert into favorites values ($1, $2, $3)', [user.id, photo.id, createdAt]);
+    },
+  };
+  return make;
+}
