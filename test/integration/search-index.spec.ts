@@ -1,0 +1,132 @@
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { DocumentSources } from '../../src/search/document-sources.js';
+import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.js';
+import type { EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
+import { SearchIndex } from '../../src/search/search-index.js';
+import { TextMatcher } from '../../src/search/text-matcher.js';
+import { aDatabase, type TestDatabase } from '../support/database.js';
+import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let engine: PostgresSearchEngine;
+let index: SearchIndex;
+
+/** The public records as their owners would tell of them. */
+const photos = new Map<number, PhotoDocument>();
+const entities = new Map<number, EntityDocument>();
+/** Awaited after photos were read, as if reading them took so long. */
+let reading: () => Promise<void>;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+  engine = new PostgresSearchEngine(dataSource, new TextMatcher(dataSource));
+  const sources = new DocumentSources();
+  sources.register('photo', {
+    ...sourceOf(photos),
+    findDocuments: async (ids) => {
+      const documents = ids.flatMap((id) => photos.get(id) ?? []);
+      await reading();
+      return documents;
+    },
+    findPhotos: async () => [],
+  });
+  sources.register('entity', sourceOf(entities));
+  index = new SearchIndex(dataSource, engine, sources);
+});
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+beforeEach(async () => {
+  await dataSource.query('delete from search_documents; delete from search_words');
+  photos.clear();
+  entities.clear();
+  reading = async () => {};
+});
+
+const sourceOf = <Document>(records: Map<number, Document>) => ({
+  findDocuments: async (ids: number[]) => ids.flatMap((id) => records.get(id) ?? []),
+  listIds: async ({ after, limit }: { after: number; limit: number }) =>
+    [...records.keys()]
+      .filter((id) => id > after)
+      .sort((a, b) => a - b)
+      .slice(0, limit),
+});
+
+const publish = (...documents: PhotoDocument[]): void => documents.forEach((each) => photos.set(each.id, each));
+
+const found = async (text: string): Promise<number[]> =>
+  (await engine.findPhotos({ text, language: 'it', limit: 1000, offset: 0 })).ids.sort((a, b) => a - b);
+
+describe('the index of a changed record', () => {
+  it('follows the record from its publication to its removal', async () => {
+    publish(aPhotoDocument({ id: 1, title: 'Molo San Carlo' }));
+    expect(await found('molo')).toEqual([]);
+    await index.update('photo', 1);
+    expect(await found('molo')).toEqual([1]);
+
+    publish(aPhotoDocument({ id: 1, title: 'Riva' }));
+    await index.update('photo', 1);
+    expect(await found('molo')).toEqual([]);
+    expect(await found('riva')).toEqual([1]);
+
+    photos.clear();
+    await index.update('photo', 1);
+    expect(await found('riva')).toEqual([]);
+  });
+
+  it('is the same when the work is done twice', async () => {
+    publish(aPhotoDocument({ id: 1, title: 'Molo' }));
+    await Promise.all([index.update('photo', 1), index.update('photo', 1)]);
+    await index.update('photo', 2);
+    await index.update('photo', 2);
+    expect(await found('')).toEqual([1]);
+  });
+
+  it('fails when nobody owns that kind of record, so that the work stays owed', async () => {
+    const ownerless = new SearchIndex(dataSource, engine, new DocumentSources());
+    await expect(ownerless.update('photo', 1)).rejects.toThrow('photo');
+  });
+});
+
+describe('a rebuild', () => {
+  it('reads all public records, leaves nothing behind, and tells how far it is', async () => {
+    await engine.put([400, 900, 2000].map((id) => aPhotoDocument({ id, title: 'Ormai rimossa' })));
+    publish(...Array.from({ length: 1100 }, (_, n) => aPhotoDocument({ id: n * 2 + 1, title: 'Molo' })));
+    entities.set(1, anEntityDocument({ id: 1, title: 'Molo Audace' }));
+
+    const progress: string[] = [];
+    await index.rebuildAll((kind, done) => progress.push(`${kind} ${done}`));
+
+    expect(progress).toEqual(['photo 500', 'photo 1000', 'photo 1100', 'entity 1']);
+    expect(await found('molo')).toHaveLength(1000);
+    expect(await found('rimossa')).toEqual([]);
+    expect(await dataSource.query('select id from search_documents where kind = $1', ['entity'])).toEqual([{ id: 1 }]);
+  });
+
+  it('empties the index of an empty archive', async () => {
+    await engine.put([aPhotoDocument({ id: 1 })]);
+    await index.rebuild('photo');
+    expect(await found('')).toEqual([]);
+  });
+
+  it('does not put an old version over a change that is made beside it', async () => {
+    publish(aPhotoDocument({ id: 1, title: 'Molo' }));
+    const changed = new Promise<void>((resolve) => {
+      reading = async () => {
+        reading = async () => {};
+        publish(aPhotoDocument({ id: 1, title: 'Riva' }));
+        // The change's own work comes while the rebuild still holds what it read before.
+        void index.update('photo', 1).then(resolve);
+        await new Promise((wait) => setTimeout(wait, 200));
+      };
+    });
+    await index.rebuild('photo');
+    await changed;
+    expect(await found('riva')).toEqual([1]);
+    expect(await found('molo')).toEqual([]);
+  });
+});
