@@ -1,6 +1,6 @@
 import { localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
-import type { Photo } from '../../src/contract/photo.js';
+import type { CardPhoto } from './card-photo.js';
 import { photoExcerpt } from '../../src/contract/text.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
@@ -12,7 +12,7 @@ import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
 
 interface PhotoCardProps {
-  photo: Photo;
+  photo: CardPhoto;
   sizes?: string;
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';

@@ -1,0 +1,39 @@
+import { useData } from 'vike-react/useData';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { archivePath } from '../../renderer/photos/archive-filters.js';
+import { archiveTrail } from '../../renderer/photos/archive-trail.js';
+import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
+import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
+import { Pagination } from '../../renderer/ui/Pagination.js';
+import { Results } from '../../renderer/ui/Results.js';
+import type { Data } from './+data.shared.js';
+import { ArchiveCount } from './ArchiveCount.js';
+import { ArchiveFilterForm } from './ArchiveFilterForm.js';
+import { NoPhotos } from './NoPhotos.js';
+
+export default function Page() {
+  const { t } = useText();
+  const { photos, filters, tags } = useData<Data>();
+  const pathOf = (page: number) => `${archivePath({ ...filters, page })}#catalogo`;
+  return (
+    <div className="wrap pt-6 pb-20 lg:pb-28">
+      <Breadcrumb trail={archiveTrail(t)} />
+      <header className="mt-8 grid gap-x-16 gap-y-4 lg:mt-12 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
+        <h1 className="text-3xl sm:text-4xl lg:text-[3.5rem]">{t('archive.title')}</h1>
+        <p className="max-w-2xl text-mute">{t('archive.lead')}</p>
+      </header>
+      <ArchiveFilterForm filters={filters} tags={tags} />
+      <Results
+        id="catalogo"
+        label={t('archive.results')}
+        page={filters.page}
+        count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
+      >
+        {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos filters={filters} />}
+        <div className="mt-16">
+          <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
+        </div>
+      </Results>
+    </div>
+  );
+}

@@ -1,0 +1,9 @@
+import type { PageContext } from 'vike/types';
+import { originOf } from '../../renderer/seo/origin.js';
+import type { Data } from './+data.shared.js';
+
+/** The first photograph stands for the list. */
+export default function image(pageContext: PageContext): string | null {
+  const [first] = (pageContext.data as Data).photos.items;
+  return first ? `${originOf(pageContext)}${first.image.base}/social.jpg` : null;
+}

@@ -1,0 +1,24 @@
+import { formatNumber } from '../../renderer/i18n/format.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
+
+interface ArchiveCountProps {
+  total: number;
+  filters: ArchiveFilters;
+  tags: { id: number; name: string }[];
+}
+
+/** How many photographs there are, and which search and tag they answer. */
+export function ArchiveCount({ total, filters: { search, tagId }, tags }: ArchiveCountProps) {
+  const { t, language } = useText();
+  const tag = tags.find(({ id }) => id === tagId)?.name;
+  return (
+    <>
+      <strong className="text-ink">
+        {t('archive.count', { count: total, number: formatNumber(total, language) })}
+      </strong>
+      {tag && ` · ${t('archive.withTag', { tag })}`}
+      {search && ` · ${t('archive.withSearch', { search })}`}
+    </>
+  );
+}

@@ -1,0 +1,5 @@
+import { pageTransition } from './ui/page-transition.js';
+
+export function onPageTransitionEnd(): void {
+  pageTransition(null);
+}

@@ -1,0 +1,19 @@
+import type { Language } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
+
+/** One step of the way to a page; `path` is without language. */
+export interface Step {
+  name: string;
+  path: string;
+}
+
+/** schema.org BreadcrumbList of a trail. */
+export const breadcrumbList = (trail: Step[], { origin, language }: { origin: string; language: Language }) => ({
+  '@type': 'BreadcrumbList',
+  itemListElement: trail.map(({ name, path }, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name,
+    item: origin + withLanguage(language, path),
+  })),
+});

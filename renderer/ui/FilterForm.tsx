@@ -1,0 +1,114 @@
+import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { navigate } from 'vike/client/router';
+import { withLanguage } from '../../src/contract/languages.js';
+import { limits } from '../../src/contract/limits.js';
+import { useText } from '../i18n/use-text.js';
+
+type Values = Record<string, string>;
+
+interface FilterFormProps {
+  /** The list's path, without language. */
+  path: string;
+  label: string;
+  /** What the address says of each field, by its name; '' for a field that does not filter. */
+  values: Values;
+  /** Values that need not stand in the address, such as the usual order. */
+  defaults?: Values;
+  className?: string;
+  children: ReactNode;
+}
+
+/**
+ * Filters of a list: a plain GET form. With scripts a choice applies at once and typing after a pause; the address is the
+ * only state, so back and forward bring the fields along.
+ */
+export function FilterForm({ path, label, values, defaults = {}, className, children }: FilterFormProps) {
+  const { language } = useText();
+  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, (asked, isTyping) => {
+    const set = Object.entries(asked).filter(([name, value]) => value !== '' && value !== defaults[name]);
+    const query = new URLSearchParams(set).toString();
+    const address = withLanguage(language, query ? `${path}?${query}` : path);
+    // Only what is typed replaces the history: each letter would otherwise be a step back.
+    void navigate(address, { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping });
+  });
+  return (
+    <form
+      ref={form}
+      action={withLanguage(language, path)}
+      role="search"
+      aria-label={label}
+      autoComplete="off"
+      className={className}
+      onInput={handleInput}
+      onChange={handleChoice}
+      onSubmit={handleSubmit}
+    >
+      {children}
+    </form>
+  );
+}
+
+function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) => void) {
+  const form = useRef<HTMLFormElement>(null);
+  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  /** Where the address stands or is going. */
+  const going = useRef(values);
+
+  const applyNow = (isTyping: boolean) => {
+    clearTimeout(pause.current);
+    pause.current = undefined;
+    if (!form.current) return;
+    const asked = askedFor(form.current);
+    if (isSame(asked, going.current)) return;
+    going.current = asked;
+    apply(asked, isTyping);
+  };
+
+  const key = JSON.stringify(values);
+  const keyBefore = useRef(key);
+  useEffect(() => {
+    if (keyBefore.current === key) return;
+    keyBefore.current = key;
+    // What is being typed right now wins over an address that has just arrived.
+    if (pause.current !== undefined) return;
+    going.current = values;
+    if (form.current) fill(form, values);
+  }, [key]);
+
+  useEffect(() => {
+    // What was chosen before the scripts came counts as well.
+    applyNow(true);
+    return () => clearTimeout(pause.current);
+  }, []);
+
+  return {
+    form,
+    handleInput: ({ target }: FormEvent<HTMLFormElement>) => {
+      if (!(target instanceof HTMLInputElement)) return;
+      clearTimeout(pause.current);
+      pause.current = setTimeout(() => applyNow(true), limits.searchText.debounceMs);
+    },
+    handleChoice: ({ target }: FormEvent<HTMLFormElement>) => {
+      if (target instanceof HTMLSelectElement) applyNow(false);
+    },
+    handleSubmit: (submit: FormEvent<HTMLFormElement>) => {
+      submit.preventDefault();
+      applyNow(true);
+    },
+  };
+}
+
+/** Back, forward and the reset link change the address, and the fields follow. */
+function fill(form: RefObject<HTMLFormElement | null>, values: Values): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form.current?.elements.namedItem(name);
+    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
+    if (isField && field.value.trim() !== value) field.value = value;
+  }
+}
+
+const askedFor = (form: HTMLFormElement): Values =>
+  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+
+const isSame = (asked: Values, other: Values): boolean =>
+  Object.entries(asked).every(([name, value]) => value === other[name]);
