@@ -1,42 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { Controller, Get, Module, Post } from '@nestjs/common';
-import { AuthModule } from '../../src/auth/auth.module.js';
 import { UsersService } from '../../src/auth/users.service.js';
 import type { NewApiKey } from '../../src/contract/user.js';
-import { Operation } from '../../src/platform/http/operation.decorator.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 import { Visitor } from '../support/visitor.js';
 
 const administrator = { email: 'admin@example.org', password: 'canale grande' };
 
-/** One call that a key may read and one that it may write, as the archive's own modules declare theirs. */
-@Controller('probe')
-class ProbeController {
-  @Get()
-  @Operation('photos.list')
-  read(): object {
-    return { read: true };
-  }
-
-  @Post()
-  @Operation('adminPhotos.retry')
-  write(): object {
-    return { written: true };
-  }
-}
-@Module({ controllers: [ProbeController] })
-class ProbeModule {}
-
-let app: TestApp;
+let archive: TestArchive;
 let admin: Visitor;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [AuthModule, ProbeModule], config: { port: 4123, rateLimit: false } });
-  await app.nest.get(UsersService).createAdministrator(administrator);
-  admin = new Visitor(app.url);
+  archive = await startArchive({ config: { rateLimit: false } });
+  await archive.app.get(UsersService).createAdministrator(administrator);
+  admin = new Visitor(archive.url);
   await admin.signIn(administrator);
 });
-afterAll(() => app.close());
+afterAll(() => archive.close());
 
 async function aKey(fields: object = {}): Promise<NewApiKey> {
   const answer = await admin.change('POST', '/api/admin/api-keys', {
@@ -46,8 +25,12 @@ async function aKey(fields: object = {}): Promise<NewApiKey> {
   return answer.body as NewApiKey;
 }
 
-const withKey = (key: string, method = 'GET', path = '/api/probe') =>
-  new Visitor(app.url).send(method, path, { headers: { 'X-API-Key': key } });
+/** One call that a key may read, and one that it may write (there is no such photo, which is told to those who may). */
+const reading = ['GET', '/api/tags'] as const;
+const writing = ['POST', '/api/admin/photos/1/retry'] as const;
+
+const withKey = (key: string, [method, path]: readonly [string, string] = reading) =>
+  new Visitor(archive.url).send(method, path, { headers: { 'X-API-Key': key } });
 const refused = { status: 401, body: { code: 'api_key_invalid' } };
 
 describe('making a key', () => {
@@ -66,11 +49,12 @@ describe('making a key', () => {
     expect(list.status).toBe(200);
     expect(list.body[0]).toEqual({ ...made, key: undefined });
     expect(list.text).not.toContain(made.key);
-    const [row] = await app.database.query('select * from api_keys where id = $1', [made.id]);
+    const [row] = await archive.database.query('select * from api_keys where id = $1', [made.id]);
     expect(JSON.stringify(row)).not.toContain(made.key);
-    const changes = await app.database.query(`select * from record_changes where kind = 'api_key' and record_id = $1`, [
-      made.id,
-    ]);
+    const changes = await archive.database.query(
+      `select * from record_changes where kind = 'api_key' and record_id = $1`,
+      [made.id],
+    );
     expect(changes).toMatchObject([{ action: 'created', api_key_id: null }]);
     expect(changes[0].user_id).not.toBeNull();
     expect(JSON.stringify(changes)).not.toContain(made.key);
@@ -102,10 +86,10 @@ describe('making a key', () => {
   });
 
   it('is for administrators in person', async () => {
-    expect((await new Visitor(app.url).get('/api/admin/api-keys')).status).toBe(401);
+    expect((await new Visitor(archive.url).get('/api/admin/api-keys')).status).toBe(401);
     const user = { email: 'member@example.org', password: 'canale grande' };
-    await app.nest.get(UsersService).create(user, 'test');
-    const member = new Visitor(app.url);
+    await archive.app.get(UsersService).create(user, 'test');
+    const member = new Visitor(archive.url);
     await member.signIn(user);
     for (const answer of [
       await member.get('/api/admin/api-keys'),
@@ -119,16 +103,17 @@ describe('making a key', () => {
 describe('a key', () => {
   it('is read from either header, needs no CSRF token and sets no cookie', async () => {
     const { key } = await aKey({ scopes: ['read', 'write'] });
-    for (const headers of [
+    const ways: Record<string, string>[] = [
       { 'X-API-Key': key },
       { Authorization: `Bearer ${key}` },
       { authorization: `bearer ${key}` },
-    ]) {
-      const visitor = new Visitor(app.url);
-      const read = await visitor.send('GET', '/api/probe', { headers });
-      expect(read).toMatchObject({ status: 200, body: { read: true } });
+    ];
+    for (const headers of ways) {
+      const visitor = new Visitor(archive.url);
+      const read = await visitor.send(...reading, { headers });
+      expect(read).toMatchObject({ status: 200, body: [] });
       expect(read.headers.get('cache-control')).toBe('private, no-store');
-      expect((await visitor.send('POST', '/api/probe', { headers, json: {} })).status).toBe(201);
+      expect((await visitor.send(...writing, { headers })).body.code).toBe('photo_not_found');
       expect(visitor.cookies.size).toBe(0);
     }
   });
@@ -136,7 +121,7 @@ describe('a key', () => {
   it('does what its scopes allow and no more', async () => {
     const { key } = await aKey();
     expect((await withKey(key)).status).toBe(200);
-    expect(await withKey(key, 'POST')).toMatchObject({ status: 403, body: { code: 'scope_missing' } });
+    expect(await withKey(key, writing)).toMatchObject({ status: 403, body: { code: 'scope_missing' } });
   });
 
   it('never manages keys, and is nobody in person', async () => {
@@ -150,15 +135,19 @@ describe('a key', () => {
       ['POST', '/api/auth/logout'],
       ['GET', '/api/csrf'],
     ] as const)
-      expect(await withKey(key, method, path)).toMatchObject({ status: 403, body: { code: 'session_only' } });
+      expect(await withKey(key, [method, path])).toMatchObject({ status: 403, body: { code: 'session_only' } });
   });
 
   it('makes the session beside it count for nothing', async () => {
     const { key } = await aKey();
     const headers = { 'X-API-Key': key };
     expect((await admin.send('GET', '/api/admin/api-keys', { headers })).status).toBe(403);
-    for (const bad of [{ 'X-API-Key': 'veduta_nothing' }, { Authorization: 'Basic YTpi' }, { Authorization: '' }])
-      expect(await admin.send('GET', '/api/user', { headers: bad })).toMatchObject(refused);
+    const bad: Record<string, string>[] = [
+      { 'X-API-Key': 'veduta_nothing' },
+      { Authorization: 'Basic YTpi' },
+      { Authorization: '' },
+    ];
+    for (const headers of bad) expect(await admin.send('GET', '/api/user', { headers })).toMatchObject(refused);
   });
 
   it('ends at once when it is revoked, and the revoking is remembered once', async () => {
@@ -169,7 +158,7 @@ describe('a key', () => {
     expect(await withKey(key)).toMatchObject(refused);
     const list = await admin.get('/api/admin/api-keys');
     expect(list.body.find((one: { id: number }) => one.id === id).revokedAt).toEqual(expect.any(String));
-    const changes = await app.database.query(
+    const changes = await archive.database.query(
       `select action from record_changes where kind = 'api_key' and record_id = $1 order by id`,
       [id],
     );
@@ -179,14 +168,14 @@ describe('a key', () => {
   it('ends when its time is over', async () => {
     const { key, id } = await aKey({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     expect((await withKey(key)).status).toBe(200);
-    await app.database.query(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [id]);
+    await archive.database.query(`update api_keys set expires_at = now() - interval '1 second' where id = $1`, [id]);
     expect(await withKey(key)).toMatchObject(refused);
   });
 
   it('is refused when it is wrong in any way', async () => {
     const { key } = await aKey();
     const other = (await aKey()).key;
-    for (const headers of [
+    const wrong: Record<string, string>[] = [
       { 'X-API-Key': '' },
       { 'X-API-Key': key.slice(0, -1) },
       { 'X-API-Key': key.toLowerCase() },
@@ -197,28 +186,27 @@ describe('a key', () => {
       { Authorization: 'Bearer' },
       { Authorization: `Bearer ${key} ${key}` },
       { Authorization: `Bearer ${key}`, 'X-API-Key': other },
-    ])
-      expect(
-        await new Visitor(app.url).send('GET', '/api/probe', { headers: headers as Record<string, string> }),
-      ).toMatchObject(refused);
+    ];
+    for (const headers of wrong)
+      expect(await new Visitor(archive.url).send(...reading, { headers })).toMatchObject(refused);
   });
 
   it('counts for nothing in the address', async () => {
     const { key } = await aKey({ scopes: ['read', 'write'] });
     for (const name of ['api_key', 'apiKey', 'key', 'access_token', 'token'])
-      expect((await new Visitor(app.url).get(`/api/admin/api-keys?${name}=${key}`)).status).toBe(401);
+      expect((await new Visitor(archive.url).get(`/api/admin/api-keys?${name}=${key}`)).status).toBe(401);
   });
 
   it('notes its last use, at most once a minute', async () => {
     const { key, id } = await aKey();
     const lastUse = async () =>
-      (await app.database.query('select last_used_at as at from api_keys where id = $1', [id]))[0].at as Date;
+      (await archive.database.query('select last_used_at as at from api_keys where id = $1', [id]))[0].at as Date;
     await withKey(key);
     const first = await lastUse();
     expect(Date.now() - first.getTime()).toBeLessThan(5000);
     await withKey(key);
     expect(await lastUse()).toEqual(first);
-    await app.database.query(`update api_keys set last_used_at = now() - interval '2 minutes' where id = $1`, [id]);
+    await archive.database.query(`update api_keys set last_used_at = now() - interval '2 minutes' where id = $1`, [id]);
     await withKey(key);
     expect((await lastUse()).getTime()).toBeGreaterThanOrEqual(first.getTime());
   });
@@ -230,16 +218,15 @@ describe('a key', () => {
 
 describe('the rate limit', () => {
   it('holds for each key on its own', async () => {
-    const limited = await startTestApp({ modules: [AuthModule, ProbeModule], config: { port: 4124, rateLimit: true } });
+    const limited = await startArchive({ config: { rateLimit: true } });
     try {
-      await limited.nest.get(UsersService).createAdministrator(administrator);
+      await limited.app.get(UsersService).createAdministrator(administrator);
       const owner = new Visitor(limited.url);
       await owner.signIn(administrator);
       const make = async () =>
         (await owner.change('POST', '/api/admin/api-keys', { json: { name: 'x', scopes: ['read'] } })).body.key;
       const [busy, calm] = [await make(), await make()];
-      const ask = (key: string) =>
-        new Visitor(limited.url).send('GET', '/api/probe', { headers: { 'X-API-Key': key } });
+      const ask = (key: string) => new Visitor(limited.url).send(...reading, { headers: { 'X-API-Key': key } });
       const statuses: number[] = [];
       for (let round = 0; round < 61; round += 1)
         statuses.push(...(await Promise.all(Array.from({ length: 10 }, () => ask(busy)))).map(({ status }) => status));

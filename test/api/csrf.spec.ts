@@ -1,20 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthModule } from '../../src/auth/auth.module.js';
 import { UsersService } from '../../src/auth/users.service.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 import { Visitor } from '../support/visitor.js';
 
 const administrator = { email: 'admin@example.org', password: 'canale grande' };
 
-let app: TestApp;
+let archive: TestArchive;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [AuthModule], config: { port: 4121, rateLimit: false } });
-  await app.nest.get(UsersService).createAdministrator(administrator);
+  archive = await startArchive({ config: { rateLimit: false } });
+  await archive.app.get(UsersService).createAdministrator(administrator);
 });
-afterAll(() => app.close());
+afterAll(() => archive.close());
 
-const aVisitor = (): Visitor => new Visitor(app.url);
+const aVisitor = (): Visitor => new Visitor(archive.url);
 
 async function anAdministrator(): Promise<Visitor> {
   const visitor = aVisitor();
@@ -118,7 +117,7 @@ describe('the body of a change', () => {
     ['application/xml', '<a/>'],
     ['', '{}'],
   ])('is refused as %s', async (type, body) => {
-    const response = await fetch(`${app.url}/api/auth/login`, {
+    const response = await fetch(`${archive.url}/api/auth/login`, {
       method: 'POST',
       headers: type ? { 'Content-Type': type } : {},
       body: type ? body : new Blob([body]),
@@ -134,12 +133,9 @@ describe('the body of a change', () => {
 
 describe('behind https', () => {
   it('sets every cookie Secure, whether or not the proxy is named', async () => {
-    const secure = await startTestApp({
-      modules: [AuthModule],
-      config: { port: 4122, rateLimit: false, publicUrl: 'https://archive.example.org' },
-    });
+    const secure = await startArchive({ config: { rateLimit: false, publicUrl: 'https://archive.example.org' } });
     try {
-      await secure.nest.get(UsersService).createAdministrator(administrator);
+      await secure.app.get(UsersService).createAdministrator(administrator);
       const visitor = new Visitor(secure.url);
       expect((await visitor.signIn(administrator)).status).toBe(200);
       for (const name of ['session', 'csrf', 'csrf_id']) expect(visitor.setCookies.get(name)).toMatch(/; Secure/);

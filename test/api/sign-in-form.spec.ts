@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthModule } from '../../src/auth/auth.module.js';
+import type { NextFunction, Request, Response } from 'express';
 import { UsersService } from '../../src/auth/users.service.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 import { Visitor } from '../support/visitor.js';
 
 const password = 'canale grande';
@@ -10,25 +10,26 @@ const administrator = { email: 'admin@example.org', password };
 const publicUrl = 'http://archive.example.org';
 const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
 
-let app: TestApp;
+let archive: TestArchive;
 
 beforeAll(async () => {
-  app = await startTestApp({
-    modules: [AuthModule],
-    config: { port: 4126, rateLimit: false, publicUrl },
+  archive = await startArchive({
+    config: { rateLimit: false, publicUrl },
     // What the pages would show again.
-    pages: (request, response, next) => {
-      if (request.formResult) response.status(request.formResult.status).json(request.formResult);
-      else next();
+    mountPages: async (app) => {
+      app.use((request: Request, response: Response, next: NextFunction) => {
+        if (request.formResult) response.status(request.formResult.status).json(request.formResult);
+        else next();
+      });
     },
   });
-  const users = app.nest.get(UsersService);
+  const users = archive.app.get(UsersService);
   await users.create(member, 'test');
   await users.createAdministrator(administrator);
 });
-afterAll(() => app.close());
+afterAll(() => archive.close());
 
-const aVisitor = (): Visitor => new Visitor(app.url);
+const aVisitor = (): Visitor => new Visitor(archive.url);
 const send = (form: Record<string, string> | string, path = '/it/auth', headers: Record<string, string> = ownPage) =>
   aVisitor().send('POST', path, { form, headers });
 
@@ -135,7 +136,7 @@ describe('the sign-in form without scripts', () => {
     'email=%00&password=%00',
     '&&&=',
   ])('takes %j for a form with faults', async (form) => {
-    const response = await fetch(`${app.url}/it/auth`, {
+    const response = await fetch(`${archive.url}/it/auth`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...ownPage },
       body: form,

@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { AuthModule } from '../../src/auth/auth.module.js';
 import { UsersService } from '../../src/auth/users.service.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 import { type Answer, Visitor } from '../support/visitor.js';
 
 const password = 'canale grande';
 const minute = 60;
 const throttled = { status: 429, body: { code: 'sign_in_throttled' } };
 
-let app: TestApp;
+let archive: TestArchive;
 let numbered = 0;
 let visitor: Visitor;
 let email: string;
@@ -17,14 +16,14 @@ let address: string;
 
 async function aMember(): Promise<string> {
   numbered += 1;
-  const row = await app.nest.get(UsersService).create({ email: `member-${numbered}@example.org`, password }, 'test');
+  const row = await archive.app.get(UsersService).create({ email: `member-${numbered}@example.org`, password }, 'test');
   return row.email;
 }
 
 async function somebodyNew(): Promise<void> {
   email = await aMember();
   address = `198.51.100.${numbered}`;
-  visitor = new Visitor(app.url);
+  visitor = new Visitor(archive.url);
 }
 
 const attempt = (credentials: { email?: string; password?: string } = {}, from = address): Promise<Answer> =>
@@ -40,14 +39,14 @@ async function attempts(count: number, credentials = {}): Promise<number[]> {
 }
 
 const waitOf = ({ headers }: Answer): number => Number(headers.get('retry-after'));
-const timePasses = () => app.database.query(`update throttling set expire = 0 where key like 'sign-in-account%'`);
+const timePasses = () => archive.database.query(`update throttling set expire = 0 where key like 'sign-in-account%'`);
 
 describe('wrong passwords', () => {
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule], config: { port: 4125, rateLimit: true, trustProxy: 1 } });
+    archive = await startArchive({ config: { rateLimit: true, trustProxy: 1 } });
   });
   beforeEach(somebodyNew);
-  afterAll(() => app.close());
+  afterAll(() => archive.close());
 
   it('lock an account after five, the right password included, until the time is over', async () => {
     expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
@@ -102,7 +101,7 @@ describe('wrong passwords', () => {
 
   it('are kept without anybody’s address', async () => {
     await attempts(5);
-    const rows = await app.database.query(`select key from throttling where key like 'sign-in-account%'`);
+    const rows = await archive.database.query(`select key from throttling where key like 'sign-in-account%'`);
     expect(rows.length).toBeGreaterThan(0);
     expect(JSON.stringify(rows)).not.toMatch(/member|example/);
   });
@@ -110,10 +109,10 @@ describe('wrong passwords', () => {
 
 describe('without a proxy', () => {
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule], config: { port: 4125, rateLimit: true } });
+    archive = await startArchive({ config: { rateLimit: true } });
   });
   beforeEach(somebodyNew);
-  afterAll(() => app.close());
+  afterAll(() => archive.close());
 
   it('no header changes who the sender is, and anybody sends sixty changes a minute at most', async () => {
     const statuses: number[] = [];
@@ -129,10 +128,10 @@ describe('without a proxy', () => {
 
 describe('switched off', () => {
   beforeAll(async () => {
-    app = await startTestApp({ modules: [AuthModule], config: { port: 4125, rateLimit: false } });
+    archive = await startArchive({ config: { rateLimit: false } });
   });
   beforeEach(somebodyNew);
-  afterAll(() => app.close());
+  afterAll(() => archive.close());
 
   it('nothing is counted', async () => {
     expect(new Set(await attempts(8))).toEqual(new Set([401]));

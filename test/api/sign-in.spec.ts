@@ -1,22 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { AuthModule } from '../../src/auth/auth.module.js';
 import { UsersService } from '../../src/auth/users.service.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 import { Visitor } from '../support/visitor.js';
 
 const password = 'canale grande';
 
-let app: TestApp;
+let archive: TestArchive;
 let users: UsersService;
 let numbered = 0;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [AuthModule], config: { port: 4120, rateLimit: false } });
-  users = app.nest.get(UsersService);
+  archive = await startArchive({ config: { rateLimit: false } });
+  users = archive.app.get(UsersService);
 });
-afterAll(() => app.close());
+afterAll(() => archive.close());
 
-const aVisitor = (): Visitor => new Visitor(app.url);
+const aVisitor = (): Visitor => new Visitor(archive.url);
 
 async function aMember(fields: { email?: string; password?: string; isAdmin?: boolean } = {}) {
   numbered += 1;
@@ -88,7 +87,7 @@ describe('signing in', () => {
     const days = (Date.parse(expires) - Date.now()) / 86_400_000;
     expect(days).toBeGreaterThan(29.9);
     expect(days).toBeLessThan(30.1);
-    const [row] = await app.database.query('select expire from sessions where user_id = $1', [user.id]);
+    const [row] = await archive.database.query('select expire from sessions where user_id = $1', [user.id]);
     expect((row.expire.getTime() - Date.now()) / 86_400_000).toBeGreaterThan(29.9);
   });
 
@@ -102,7 +101,7 @@ describe('signing in', () => {
     const holder = aVisitor();
     holder.cookies.set('session', first);
     expect((await holder.get('/api/user')).text).toBe('null');
-    expect(await app.database.query('select 1 from sessions where user_id = $1', [user.id])).toEqual([]);
+    expect(await archive.database.query('select 1 from sessions where user_id = $1', [user.id])).toEqual([]);
   });
 
   it('answers the same for an unknown address and a wrong password', async () => {
@@ -204,7 +203,7 @@ describe('signing in', () => {
   ])('refuses the body %s and stays up', async (text) => {
     const visitor = aVisitor();
     await visitor.get('/api/csrf');
-    const response = await fetch(`${app.url}/api/auth/login`, {
+    const response = await fetch(`${archive.url}/api/auth/login`, {
       method: 'POST',
       headers: {
         'Content-Type': 'application/json',
@@ -252,16 +251,16 @@ describe('signing out', () => {
 describe('a session', () => {
   it('is nobody’s when its account is gone', async () => {
     const { user, visitor } = await signedIn();
-    await app.database.query('delete from users where id = $1', [user.id]);
+    await archive.database.query('delete from users where id = $1', [user.id]);
     expect((await visitor.get('/api/user')).text).toBe('null');
   });
 
   it('has the rights that the database gives its user now', async () => {
     const { user, visitor } = await signedIn();
     expect(await visitor.get('/api/admin/api-keys')).toMatchObject({ status: 403, body: { code: 'admin_only' } });
-    await app.database.query('update users set is_admin = true where id = $1', [user.id]);
+    await archive.database.query('update users set is_admin = true where id = $1', [user.id]);
     expect((await visitor.get('/api/admin/api-keys')).status).toBe(200);
-    await app.database.query('update users set is_admin = false where id = $1', [user.id]);
+    await archive.database.query('update users set is_admin = false where id = $1', [user.id]);
     expect((await visitor.get('/api/admin/api-keys')).status).toBe(403);
   });
 
@@ -279,13 +278,13 @@ describe('a session', () => {
 
   it('is not read for a path whose answer is the same for everyone', async () => {
     const { visitor } = await signedIn();
-    await app.database.query('alter table sessions rename to sessions_away');
+    await archive.database.query('alter table sessions rename to sessions_away');
     try {
       expect((await visitor.get('/it/archivio')).status).toBe(404);
       expect((await visitor.get('/api/user')).status).toBe(500);
       expect((await aVisitor().get('/api/user')).text).toBe('null');
     } finally {
-      await app.database.query('alter table sessions_away rename to sessions');
+      await archive.database.query('alter table sessions_away rename to sessions');
     }
   });
 });
