@@ -3,7 +3,7 @@ import type { Config } from 'vike/types';
 
 export default {
   extends: [vikeReact],
-  passToClient: ['language', 'form'],
+  passToClient: ['language'],
   prefetchStaticAssets: 'hover',
   // Status codes and redirects are decided before the first byte: pages are sent whole.
   stream: false,

@@ -1,6 +1,6 @@
 import type { i18n } from 'i18next';
 import type { ArchiveApi } from '../src/contract/api.js';
-import type { FormResult } from '../src/contract/form.js';
+import type { FormFault } from '../src/contract/form.js';
 import type { Language } from '../src/contract/languages.js';
 import type { SiteSettings } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
@@ -14,7 +14,7 @@ declare global {
       i18n: i18n;
       site: SiteSettings;
       /** The fault of a form that was sent without scripts. */
-      form?: FormResult | null;
+      form?: FormFault | null;
       /** The signed-in user, on pages that are rendered per person only (/auth, /user, /admin). */
       user?: User | null;
     }

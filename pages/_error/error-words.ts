@@ -1,0 +1,21 @@
+import type { PageContext } from 'vike/types';
+
+/** Which fault the page tells of. Vike says the status of an abort; a page that threw has none and is a 500. */
+export function errorStatusOf({ is404, abortStatusCode }: Pick<PageContext, 'is404' | 'abortStatusCode'>): number {
+  return abortStatusCode ?? (is404 ? 404 : 500);
+}
+
+const words = {
+  401: { title: 'errorPage.forbiddenTitle', text: 'errorPage.forbiddenText' },
+  403: { title: 'errorPage.forbiddenTitle', text: 'errorPage.forbiddenText' },
+  404: { title: 'notFound.title', text: 'notFound.text' },
+  410: { title: 'errorPage.removedTitle', text: 'errorPage.removedText' },
+  429: { title: 'errorPage.busyTitle', text: 'errorPage.busyText' },
+  500: { title: 'errorPage.title', text: 'errorPage.text' },
+} as const;
+
+/** Keys of its two sentences. */
+export function errorWords(pageContext: Pick<PageContext, 'is404' | 'abortStatusCode'>) {
+  const status = errorStatusOf(pageContext);
+  return status in words ? words[status as keyof typeof words] : words[500];
+}
