@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import type { Language } from '../contract/languages.js';
+import { type Language, languages } from '../contract/languages.js';
 import { documentRow } from './document-row.js';
 import type { DocumentKind, SearchDocument } from './search-document.js';
 import { type Found, type PhotoSearch, SearchEngine } from './search-engine.js';
@@ -108,11 +108,20 @@ select (select count(*)::integer from matching) as total,
 /** Of letters only: nobody can tell a mistyped number from another one. */
 const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
 
-/** Stems and whole words of a text in three languages. */
-const wordsOf = (text: string): string =>
-  `to_tsvector('italian', ${text}_it) || to_tsvector('words_it', ${text}_it)
-    || to_tsvector('english', ${text}_en) || to_tsvector('words_en', ${text}_en)
-    || to_tsvector('german', ${text}_de) || to_tsvector('words_de', ${text}_de)`;
+/** Stems in three languages and whole words: of titles and keywords all, of descriptions those that are no stop words. */
+const wordsOf = (text: 'title' | 'keywords' | 'description'): string =>
+  languages
+    .map((language) => {
+      const words = text === 'description' ? `words_${language}` : 'simple';
+      return `to_tsvector('${stemmers[language]}', ${text}_${language}) || to_tsvector('${words}', ${text}_${language})`;
+    })
+    .join(' || ');
+
+/** What a document is called and tagged with in one language. */
+const ownWordsOf = (language: Language): string =>
+  `strip(to_tsvector('${stemmers[language]}', concat_ws(' ', title_${language}, keywords_${language})))`;
+
+const stemmers: Record<Language, string> = { it: 'italian', en: 'english', de: 'german' };
 
 const putDocuments = `
 with document as (
@@ -130,9 +139,7 @@ put as (
   select kind, id,
     setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf('keywords')} || to_tsvector('simple', names), 'B')
       || ${wordsOf('description')},
-    strip(to_tsvector('italian', concat_ws(' ', title_it, keywords_it))),
-    strip(to_tsvector('english', concat_ws(' ', title_en, keywords_en))),
-    strip(to_tsvector('german', concat_ws(' ', title_de, keywords_de))),
+    ${languages.map(ownWordsOf).join(', ')},
     year_start, year_end, tag_ids, entity_ids, entity_type_codes, created_at
   from document
   on conflict (kind, id) do update set

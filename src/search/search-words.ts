@@ -32,7 +32,7 @@ export function indexText(text: string): string {
 }
 
 function searchWord(word: string): SearchWord {
-  const typed = word.length > wordMax ? [...word].slice(0, wordMax).join('') : word;
+  const typed = word.slice(0, wordMax);
   return { typed, plain: withoutAccents(typed), writtenOut: withoutAccents(typed.replace(/[äöü]/g, writeOut)) };
 }
 

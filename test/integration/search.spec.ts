@@ -103,13 +103,15 @@ describe('the words of a visitor', () => {
     ['articles and prepositions, with an apostrophe', 'la città dell’alluvione', [2]],
     ['a stop word of another language that means something', 'war memorial', [4]],
     ['punctuation around', '«Goldoni»!', [1]],
+    ['nothing but a stop word of a title', 'old in the', [2]],
+    ['nothing but stop words', 'in der', [1, 2]],
   ])('are found with %s: %s', async (_, text, ids) => {
     expect(sorted(await found(text))).toEqual(ids);
   });
 
   it.each([
     ['a word that no photo has', 'astronave'],
-    ['a stop word in German, where that is no English word', 'der'],
+    ['a stop word of a description', 'ein'],
   ])('find nothing with %s', async (_, text) => {
     expect(await search(text)).toEqual({ ids: [], total: 0 });
   });

@@ -1,0 +1,149 @@
+import type { Photo } from '../../src/contract/photo.js';
+import { SearchIndex } from '../../src/search/search-index.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer } from '../support/visitor.js';
+
+let archive: TestArchive;
+
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.close());
+beforeEach(() => archive.database.query('delete from photos; delete from entities; delete from tags'));
+
+type PhotoFacts = Parameters<TestArchive['aPhoto']>[0];
+
+/** Photos in the order of time, already indexed. */
+async function photos(...facts: PhotoFacts[]): Promise<void> {
+  for (const [day, each] of facts.entries())
+    await archive.aPhoto({ createdAt: new Date(Date.UTC(2026, 0, day + 1)), ...each });
+  await index();
+}
+
+const index = (): Promise<void> => archive.app.get(SearchIndex).rebuild('photo');
+
+const search = (query: string): Promise<Answer> => archive.visitor().get(`/api/search?${query}`);
+
+const titles = async (query: string): Promise<string[]> =>
+  ((await search(query)).body.hits as Photo[]).map(({ title }) => title);
+
+describe('GET /api/search', () => {
+  it('answers everyone with photos, the best first, and how many there are', async () => {
+    await photos({ title: 'Il tram' }, { title: 'Porto', description: 'Un tram' }, { title: 'Riva' });
+    const { status, body } = await search('q=tram');
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      hits: [{ title: 'Il tram', slug: expect.any(String), thumbUrl: expect.any(String) }, { title: 'Porto' }],
+      estimatedTotalHits: 2,
+    });
+  });
+
+  it('finds a photo by its tags and by the names of its cards, those of former times too', async () => {
+    await photos({
+      title: 'Festa',
+      tags: [await archive.aTag({ name: 'lungomare', nameDe: 'Uferstraße' })],
+      entities: [await archive.anEntity({ name: 'Piazza Unità d’Italia', historicalName: 'Piazza Grande' })],
+    });
+    expect(await titles('q=lungomare')).toEqual(['Festa']);
+    expect(await titles('q=uferstrasse&language=de')).toEqual(['Festa']);
+    expect(await titles('q=piazza+unita')).toEqual(['Festa']);
+    expect(await titles('q=piaza+grande')).toEqual(['Festa']);
+  });
+
+  it('shows the newest photos where nothing is asked for', async () => {
+    await photos({ title: 'Uno' }, { title: 'Due' }, { title: 'Tre' });
+    expect(await titles('')).toEqual(['Tre', 'Due', 'Uno']);
+    expect(await titles('q=&year=&yearRange=&entityTypeCode=&entityId=&tags=&limit=&offset=')).toHaveLength(3);
+  });
+
+  it('turns pages of 20 photos, or of as many as are asked for', async () => {
+    await photos(...Array.from({ length: 25 }, (_, n) => ({ title: `Molo ${n + 1}` })));
+    expect(await titles('q=molo')).toHaveLength(20);
+    expect(await titles('q=molo&offset=20')).toEqual(['Molo 5', 'Molo 4', 'Molo 3', 'Molo 2', 'Molo 1']);
+    expect(await titles('q=molo&limit=2&offset=1')).toEqual(['Molo 24', 'Molo 23']);
+    expect((await search('q=molo&offset=1000')).body).toEqual({ hits: [], estimatedTotalHits: 25 });
+  });
+
+  it('combines filters', async () => {
+    const [molo, faro] = [await archive.aTag({ name: 'molo' }), await archive.aTag({ name: 'faro' })];
+    const square = await archive.anEntity({ type: await archive.anEntityType({ code: 'square' }) });
+    await photos(
+      { title: 'Uno', year: 1900, tags: [molo, faro], entities: [square] },
+      { title: 'Due', year: 1912, tags: [molo], entities: [square] },
+      { title: 'Tre', year: 1910, yearStart: 1905, yearEnd: 1915, tags: [faro] },
+    );
+    expect(await titles('year=1912')).toEqual(['Tre', 'Due']);
+    expect(await titles('yearRange=1890-1905')).toEqual(['Tre', 'Uno']);
+    expect(await titles(`tags=${molo.id},${faro.id}`)).toEqual(['Uno']);
+    expect(await titles(`tags=${molo.id}`)).toEqual(['Due', 'Uno']);
+    expect(await titles('entityTypeCode=square&yearRange=1910-1920')).toEqual(['Due']);
+    expect(await titles(`entityId=${square.id}`)).toEqual(['Due', 'Uno']);
+    expect(await titles(`entityId=${square.id + 1}`)).toEqual([]);
+    expect(await titles(`q=uno&tags=${molo.id}&year=1900&entityTypeCode=square&entityId=${square.id}`)).toEqual([
+      'Uno',
+    ]);
+  });
+
+  it('swaps a reversed range', async () => {
+    await photos({ title: 'Uno', year: 1900 }, { title: 'Due', year: 1912 });
+    expect(await titles('yearRange=1905-1890')).toEqual(['Uno']);
+  });
+
+  it('takes the year for more exact than a range', async () => {
+    await photos({ title: 'Uno', year: 1900 }, { title: 'Due', year: 1912 });
+    expect(await titles('year=1912&yearRange=1890-1905')).toEqual(['Due']);
+  });
+
+  it.each(['processing', 'draft', 'failed', 'removed'] as const)('never shows a photo that is %s', async (status) => {
+    await photos({ title: 'Molo' }, { title: 'Molo nascosto', status });
+    expect((await search('q=molo')).body).toMatchObject({ hits: [{ title: 'Molo' }], estimatedTotalHits: 1 });
+    expect(await titles('')).toEqual(['Molo']);
+  });
+
+  it('does not show a removed photo even before the index has heard of it', async () => {
+    await photos({ title: 'Molo' }, { title: 'Molo rimosso' });
+    await archive.database.query(`update photos set status = 'removed' where title = 'Molo rimosso'`);
+    expect(await titles('q=molo')).toEqual(['Molo']);
+    await index();
+    expect((await search('q=molo')).body.estimatedTotalHits).toBe(1);
+  });
+
+  it.each([
+    ['year=abc', 'year'],
+    ['year=19.5', 'year'],
+    ['year=-1', 'year'],
+    ['yearRange=1900', 'yearRange'],
+    ['yearRange=1900-19100', 'yearRange'],
+    ['yearRange=1900-1910-1920', 'yearRange'],
+    ['entityId=0', 'entityId'],
+    ['entityId=99999999999', 'entityId'],
+    ['tags=3;7', 'tags'],
+    ['tags=99999999999', 'tags'],
+    [`tags=${'1,'.repeat(60)}1`, 'tags'],
+    ['limit=0', 'limit'],
+    ['limit=1001', 'limit'],
+    ['offset=-1', 'offset'],
+    ['language=fr', 'language'],
+    ['q=a&q=b', 'q'],
+  ])('refuses %s', async (query, field) => {
+    const { status, body } = await search(query);
+    expect({ status, code: body.code, errors: body.errors?.map((each: { field: string }) => each.field) }).toEqual({
+      status: 400,
+      code: 'validation_failed',
+      errors: [field],
+    });
+  });
+
+  it.each([`molo' or 1=1 --`, 'molo & ! | <-> :* ( ) "', 'molo\u0000', `molo ${'x'.repeat(10_000)}`, 'molo 🚋'])(
+    'takes any text: %j',
+    async (text) => {
+      await photos({ title: 'Molo' });
+      expect(await titles(`q=${encodeURIComponent(text)}`)).toEqual(['Molo']);
+    },
+  );
+
+  it('ignores what it does not know', async () => {
+    await photos({ title: 'Molo' });
+    expect(await titles('utm_source=x')).toEqual(['Molo']);
+  });
+});
