@@ -62,7 +62,9 @@ async function initdb(folder: string, { password, scratch, identity, runtime, du
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
     // PostgreSQL's own locale: sorting and indexes stay the same on every libc and ICU.
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--locale=C'],
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    '--locale=C',
     '--no-instructions',
     ...(durable ? [] : ['--no-sync']),
   ]);

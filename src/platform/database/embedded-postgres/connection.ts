@@ -71,7 +71,7 @@ export async function makeDatabase(access: Access): Promise<void> {
   });
 }
 
-async function withClient(access: Access, database: string, use: (client: pg.Client) => Promise<void>): Promise<void> {
+async function withClient(access: Access, database: string, work: (client: pg.Client) => Promise<void>): Promise<void> {
   const client = new pg.Client({
     host: access.socket,
     port: 5432,
@@ -85,7 +85,7 @@ async function withClient(access: Access, database: string, use: (client: pg.Cli
   client.on('error', () => {});
   try {
     await client.connect();
-    await use(client);
+    await work(client);
   } finally {
     await client.end().catch(() => {});
   }

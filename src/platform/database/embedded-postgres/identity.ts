@@ -116,10 +116,14 @@ function withCapability(directory: string): Identity | null {
   const user = unprivilegedUser(directory);
   if (!user) return null;
   const setpriv = [
-    ...['--reuid', `${user.uid}`, '--regid', `${user.gid}`, '--clear-groups'],
+    `--reuid=${user.uid}`,
+    `--regid=${user.gid}`,
+    '--clear-groups',
     // Without it the change of uid drops the capability from what access(2) looks at, and initdb finds "invalid binary".
-    ...['--securebits', '+no_setuid_fixup'],
-    ...['--inh-caps', '+dac_override', '--ambient-caps', '+dac_override', '--'],
+    '--securebits=+no_setuid_fixup',
+    '--inh-caps=+dac_override',
+    '--ambient-caps=+dac_override',
+    '--',
   ];
   return {
     name: 'capability',

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync } from 'node:fs';
+import { readFileSync, readdirSync, readlinkSync, realpathSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { OperatorError } from '../../operator-error.js';
@@ -88,7 +88,14 @@ function worksIn(cluster: string, pid: number): 'yes' | 'no' | 'unknown' {
   if (!isServer(pid)) return 'no';
   const folder = workingFolder(pid);
   if (folder !== null) return folder === realpathSync(cluster) ? 'yes' : 'no';
-  return commandLine(pid).includes(cluster) ? 'yes' : 'unknown';
+  if (commandLine(pid).includes(cluster)) return 'yes';
+  return mayOpen(cluster, pid) ? 'unknown' : 'no';
+}
+
+/** Only its owner opens a cluster; what root started with special rights shows as root's. */
+function mayOpen(cluster: string, pid: number): boolean {
+  const uid = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? 0;
+  return uid === statSync(cluster).uid || (uid === 0 && process.getuid?.() === 0);
 }
 
 function isServer(pid: number): boolean {

@@ -1,0 +1,72 @@
+import { findLivingProcess } from './living-process.js';
+
+const hardExitAfterMs = 10_000;
+const launcherPollMs = 1_000;
+
+/**
+ * For a forked process: when the parent is gone, `kill -9` included, the IPC channel closes; then shut down in order
+ * and leave. Does nothing in a process that was started by itself.
+ */
+export function exitWithParent(shutdown: () => Promise<void>): void {
+  if (!process.send) return;
+  const leave = once(() => void endAfter(shutdown));
+  process.once('disconnect', leave);
+  if (!process.connected) leave();
+}
+
+/**
+ * For the main process under `npm start`: npm forwards Ctrl-C, but when npm itself or its shell is killed outright
+ * nobody tells us. `npmExecPath` is npm's own mark in the environment; without it nothing is followed, since a server
+ * started with `nohup` or by a service manager may well outlive its parent.
+ */
+export function followLauncher(shutdown: () => Promise<void>, npmExecPath: string | undefined): void {
+  if (!npmExecPath) return;
+  const launchers = currentLaunchers();
+  const poll = setInterval(() => {
+    if (stillThere(launchers)) return;
+    clearInterval(poll);
+    void endAfter(shutdown);
+  }, launcherPollMs);
+  poll.unref();
+}
+
+interface Launchers {
+  parent: number;
+  /** npm itself, when a shell stands between it and us. */
+  npm: number | null;
+}
+
+const shells = new Set(['sh', 'dash', 'bash', 'ash', 'zsh', 'ksh', 'busybox']);
+
+function currentLaunchers(): Launchers {
+  const parent = process.ppid;
+  const living = findLivingProcess(parent);
+  return { parent, npm: living && shells.has(living.command) ? living.parentPid : null };
+}
+
+function stillThere({ parent, npm }: Launchers): boolean {
+  if (process.ppid !== parent) return false;
+  if (npm === null || process.platform !== 'linux') return true;
+  return findLivingProcess(parent)?.parentPid === npm;
+}
+
+async function endAfter(shutdown: () => Promise<void>): Promise<void> {
+  // Whoever read our output may be gone as well, and a log line into a closed pipe must not cut the shutdown short.
+  process.stdout.on('error', () => {});
+  process.stderr.on('error', () => {});
+  setTimeout(() => process.exit(1), hardExitAfterMs).unref();
+  try {
+    await shutdown();
+    process.exit(0);
+  } catch {
+    process.exit(1);
+  }
+}
+
+function once(run: () => void): () => void {
+  let ran = false;
+  return () => {
+    if (!ran) run();
+    ran = true;
+  };
+}

@@ -1,0 +1,67 @@
+import { reasonOf } from '../operator-error.js';
+
+export interface GracefulShutdown {
+  /** Registers what has just been started. What started last is closed first. */
+  closeWith(name: string, close: () => unknown): void;
+  /** Closes everything, once; later calls wait for the same shutdown. Leaves the process running. */
+  close(reason: string): Promise<boolean>;
+  /** Closes everything and ends the process, with `exitCode` when all closed cleanly and 1 otherwise. */
+  exit(reason: string, exitCode?: number): Promise<never>;
+}
+
+const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
+
+// One Ctrl-C under npm arrives twice, from the terminal and forwarded by npm, within milliseconds.
+const sameKeypressMs = 500;
+const hardExitAfterMs = 60_000;
+
+/**
+ * Ends the process in order on SIGINT, SIGTERM and SIGHUP, also in the middle of the start: what is registered while
+ * the shutdown runs is closed at once. A second Ctrl-C ends it at once.
+ */
+export function gracefulShutdown(log: (message: string) => void): GracefulShutdown {
+  const closers: { name: string; close: () => unknown }[] = [];
+  let closing: Promise<boolean> | undefined;
+  let firstSignalAt: number | undefined;
+
+  async function closeAll(reason: string): Promise<boolean> {
+    log(`Stopping (${reason})`);
+    let clean = true;
+    for (let closer = closers.pop(); closer; closer = closers.pop()) {
+      clean = (await closed(closer)) && clean;
+    }
+    return clean;
+  }
+
+  async function closed({ name, close }: { name: string; close: () => unknown }): Promise<boolean> {
+    try {
+      await close();
+      return true;
+    } catch (error) {
+      log(`${name} did not close cleanly: ${reasonOf(error)}`);
+      return false;
+    }
+  }
+
+  const shutdown: GracefulShutdown = {
+    closeWith(name, close) {
+      if (closing) void closed({ name, close });
+      else closers.push({ name, close });
+    },
+    close: (reason) => (closing ??= closeAll(reason)),
+    async exit(reason, exitCode = 0) {
+      setTimeout(() => process.exit(1), hardExitAfterMs).unref();
+      process.exit((await shutdown.close(reason)) ? exitCode : 1);
+    },
+  };
+
+  for (const signal of signals) {
+    process.on(signal, () => {
+      firstSignalAt ??= Date.now();
+      const again = Date.now() - firstSignalAt > sameKeypressMs;
+      if (again && signal === 'SIGINT') process.exit(130);
+      if (!closing) void shutdown.exit(signal);
+    });
+  }
+  return shutdown;
+}
