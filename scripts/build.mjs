@@ -7,8 +7,8 @@ import { buildStamp } from './build-stamp.mjs';
 rmSync(buildStamp, { force: true });
 const begun = Date.now();
 const codes = await Promise.all([
-  run('node_modules/@nestjs/cli/bin/nest.js', 'build'),
-  run('node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'),
+  run('node_modules/.bin/nest', 'build'),
+  run('node_modules/.bin/vite', 'build', '--logLevel', 'warn'),
 ]);
 if (codes.some((code) => code !== 0)) process.exit(1);
 mkdirSync(dirname(buildStamp), { recursive: true });
@@ -17,7 +17,7 @@ console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s`);
 
 function run(script, ...args) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, [script, ...args], {
+    const child = spawn(script, args, {
       stdio: 'inherit',
       env: { ...process.env, NODE_ENV: 'production' },
     });

@@ -1,0 +1,143 @@
+import type { Entity, EntityDetail, EntityRelation } from '../../src/contract/entity.js';
+import type { Paged } from '../../src/contract/page.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+let archive: TestArchive;
+beforeEach(async () => {
+  await archive.database.query('truncate photos, tags, entities, entity_types, slug_history restart identity cascade');
+});
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.close());
+
+const get = async <Body>(path: string): Promise<Body> => (await archive.visitor().get(path)).body as Body;
+const list = (query = ''): Promise<Paged<Entity>> => get(`/api/entities${query}`);
+const names = ({ items }: { items: Entity[] }): string[] => items.map(({ name }) => name);
+const day = (n: number): Date => new Date(Date.UTC(2025, 0, n));
+
+describe('the record cards', () => {
+  it.each([
+    ['', ['Càrciotti', 'Acquario', 'Borsa']],
+    ['?sort=createdAtAsc', ['Borsa', 'Acquario', 'Càrciotti']],
+    ['?sort=name', ['Acquario', 'Borsa', 'Càrciotti']],
+    ['?sort=nameDesc', ['Càrciotti', 'Borsa', 'Acquario']],
+    ['?sort=type', ['Càrciotti', 'Acquario', 'Borsa']],
+    ['?sort=photos', ['Borsa', 'Acquario', 'Càrciotti']],
+  ])('%s stand in that order', async (query, expected) => {
+    const street = await archive.anEntityType({ name: 'Via' });
+    const building = await archive.anEntityType({ name: 'Edificio' });
+    const borsa = await archive.anEntity({ name: 'Borsa', type: street, createdAt: day(1) });
+    await archive.anEntity({ name: 'Acquario', type: street, createdAt: day(2) });
+    await archive.anEntity({ name: 'Càrciotti', type: building, createdAt: day(3) });
+    await archive.aPhoto({ entities: [borsa] });
+    expect(names(await list(query))).toEqual(expected);
+  });
+
+  it('are paged by 21, or all at once with limit=0', async () => {
+    const type = await archive.anEntityType();
+    for (let n = 0; n < 23; n += 1) await archive.anEntity({ type });
+    expect(await list('?page=2')).toMatchObject({ total: 23, page: 2, pageSize: 21, totalPages: 2 });
+    expect((await list('?limit=0')).items).toHaveLength(23);
+  });
+
+  it('are filtered by type and by the language of their audio guide', async () => {
+    const church = await archive.anEntityType({ code: 'church' });
+    await archive.anEntity({ name: 'San Giusto', type: church, audioUrlEn: '/uploads/guide.mp3' });
+    await archive.anEntity({ name: 'Muta', audioUrlEn: '  ' });
+    expect(names(await list('?type=church'))).toEqual(['San Giusto']);
+    expect(names(await list('?hasAudio=en'))).toEqual(['San Giusto']);
+    expect(names(await list('?hasAudio=it'))).toEqual([]);
+  });
+
+  it('count published photos only', async () => {
+    const entity = await archive.anEntity();
+    await archive.aPhoto({ entities: [entity] });
+    await archive.aPhoto({ entities: [entity], status: 'draft' });
+    expect((await list()).items[0]).toMatchObject({ photo_count: 1 });
+  });
+
+  it('wear their own photo while it is published, else the default cover of their type above order 1', async () => {
+    const type = await archive.anEntityType();
+    await archive.aDefaultCover({ type, sortOrder: 1, imageUrl: '/uploads/first.jpg' });
+    const photo = await archive.aPhoto();
+    await archive.anEntity({ type, coverPhotoId: photo.id });
+    expect((await list()).items[0]).toMatchObject({
+      coverPhoto: { url: `/foto/${photo.slug}` },
+      coverImage: null,
+      hasCover: true,
+    });
+
+    await archive.database.query(`update photos set status = 'removed'`);
+    expect((await list()).items[0]).toMatchObject({ coverPhoto: null, coverImage: null, hasCover: false });
+
+    await archive.aDefaultCover({ type, sortOrder: 2, imageUrl: '/uploads/second.jpg' });
+    expect((await list()).items[0]).toMatchObject({
+      coverPhoto: null,
+      coverImage: '/uploads/second.jpg',
+      hasCover: true,
+    });
+  });
+
+  it('are counted by type, types without a card included', async () => {
+    const type = await archive.anEntityType({ code: 'square' });
+    await archive.anEntityType({ code: 'event' });
+    await archive.anEntity({ type });
+    expect(await get('/api/entities/counts-by-type')).toEqual({
+      items: [
+        { code: 'square', count: 1 },
+        { code: 'event', count: 0 },
+      ],
+    });
+  });
+});
+
+describe('a record card', () => {
+  it('tells its story without anything that could act', async () => {
+    const { id } = await archive.anEntity({
+      description:
+        '<p onclick="x()">Nel <strong>1754</strong><script>alert(1)</script> <a href="javascript:x()">qui</a></p>',
+    });
+    const { description } = await get<EntityDetail>(`/api/entities/${id}`);
+    expect(description).toBe('<p>Nel <strong>1754</strong> <a rel="nofollow noopener">qui</a></p>');
+  });
+
+  it('is found by the slug that it once had', async () => {
+    const { id } = await archive.anEntity();
+    await archive.database.query(
+      `insert into slug_history (kind, slug, record_id) values ('entity', 'nome-antico', ${id})`,
+    );
+    expect(await get('/api/entities/by-slug/nome-antico')).toMatchObject({ id });
+  });
+
+  it('names its related cards from whichever side the relation was written', async () => {
+    const [one, other] = [await archive.anEntity({ name: 'Piazza' }), await archive.anEntity({ name: 'Municipio' })];
+    await archive.aRelation({ from: one, to: other, kind: 'faces', reason: 'È il fondale della piazza.' });
+    for (const [id, expected] of [
+      [one.id, 'Municipio'],
+      [other.id, 'Piazza'],
+    ] as const)
+      expect(await get<EntityRelation[]>(`/api/entities/${id}/relations/detailed`)).toMatchObject([
+        { kind: 'faces', reason: 'È il fondale della piazza.', entity: { name: expected } },
+      ]);
+  });
+
+  it('shows its photos, those that show it first of all before the others', async () => {
+    const [one, other] = [await archive.anEntity(), await archive.anEntity()];
+    const aside = await archive.aPhoto({ entities: [other, one], year: 1880 });
+    const whole = await archive.aPhoto({ entities: [one], year: 1910 });
+    await archive.aPhoto({ entities: [one], status: 'draft' });
+    expect((await get<{ id: number }[]>(`/api/entities/${one.id}/photos`)).map(({ id }) => id)).toEqual([
+      whole.id,
+      aside.id,
+    ]);
+  });
+
+  it('that does not exist is not found', async () => {
+    expect(await archive.visitor().get('/api/entities/4711')).toMatchObject({
+      status: 404,
+      body: { code: 'entity_not_found' },
+    });
+    expect(await archive.visitor().get('/api/entities/by-slug/mai-esistita')).toMatchObject({ status: 404 });
+  });
+});

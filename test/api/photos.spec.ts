@@ -1,0 +1,177 @@
+import type { Paged } from '../../src/contract/page.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+let archive: TestArchive;
+beforeEach(async () => {
+  await archive.database.query(
+    'truncate photos, tags, entities, entity_types, users, slug_history restart identity cascade',
+  );
+});
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.close());
+
+const get = async <Body>(path: string): Promise<Body> => (await archive.visitor().get(path)).body as Body;
+const list = (query = ''): Promise<Paged<Photo>> => get(`/api/photos${query}`);
+const titles = ({ items }: { items: Photo[] }): string[] => items.map(({ title }) => title);
+const day = (n: number): Date => new Date(Date.UTC(2025, 0, n));
+
+describe('the archive', () => {
+  it('shows published photos only, newest first', async () => {
+    await archive.aPhoto({ title: 'vecchia', createdAt: day(1) });
+    await archive.aPhoto({ title: 'nuova', createdAt: day(2) });
+    for (const status of ['processing', 'draft', 'failed', 'removed'] as const)
+      await archive.aPhoto({ status, title: status });
+    expect(titles(await list())).toEqual(['nuova', 'vecchia']);
+  });
+
+  it.each([
+    ['createdAtAsc', ['A', 'B', 'C']],
+    ['year', ['C', 'A', 'B']],
+    ['yearDesc', ['A', 'C', 'B']],
+    ['title', ['A', 'B', 'C']],
+    ['titleDesc', ['C', 'B', 'A']],
+  ])('sorted by %s puts undated photos last', async (sortBy, expected) => {
+    await archive.aPhoto({ title: 'A', year: 1910, createdAt: day(1) });
+    await archive.aPhoto({ title: 'B', year: null, createdAt: day(2) });
+    await archive.aPhoto({ title: 'C', year: 1880, createdAt: day(3) });
+    expect(titles(await list(`?sortBy=${sortBy}`))).toEqual(expected);
+  });
+
+  it('is paged by 28, and a page beyond the end is the last one', async () => {
+    for (let n = 1; n <= 30; n += 1) await archive.aPhoto({ createdAt: day(n) });
+    expect(await list('?page=99')).toMatchObject({ total: 30, page: 2, pageSize: 28, totalPages: 2 });
+    expect((await list('?page=99')).items).toHaveLength(2);
+  });
+
+  it('lets page win over offset, and offset work alone', async () => {
+    for (let n = 1; n <= 5; n += 1) await archive.aPhoto({ title: `${n}`, createdAt: day(n) });
+    expect(titles(await list('?limit=2&offset=3'))).toEqual(['2', '1']);
+    expect(titles(await list('?limit=2&offset=3&page=1'))).toEqual(['5', '4']);
+  });
+
+  it('is one page of nothing when it is empty', async () => {
+    expect(await list('?page=7')).toEqual({ items: [], total: 0, page: 1, pageSize: 28, totalPages: 1 });
+  });
+
+  it('is filtered by tag, and tells the tags when asked', async () => {
+    const porto = await archive.aTag({ name: 'porto', nameEn: 'harbour' });
+    await archive.aPhoto({ title: 'con', tags: [porto] });
+    await archive.aPhoto({ title: 'senza' });
+    const found = await list(`?tagId=${porto.id}&includeTags=true`);
+    expect(titles(found)).toEqual(['con']);
+    expect(found.items[0]?.tags).toEqual([expect.objectContaining({ name: 'porto', nameEn: 'harbour', nameDe: null })]);
+    expect((await list()).items[0]).not.toHaveProperty('tags');
+  });
+
+  it('answers only the fields that are asked for, and ignores unknown ones', async () => {
+    const { id } = await archive.aPhoto({ title: 'Molo' });
+    expect((await list('?fields=title,password_hash,slug')).items).toEqual([
+      { id, title: 'Molo', slug: 'trieste-molo' },
+    ]);
+  });
+
+  it('tells a member which photos are favorites, and nobody else', async () => {
+    const member = await archive.aMember();
+    const liked = await archive.aPhoto({ title: 'sì', createdAt: day(2) });
+    await archive.aPhoto({ title: 'no', createdAt: day(1) });
+    await archive.aFavorite({ user: member, photo: liked });
+    const visitor = await archive.signedIn(member);
+    const { body } = await visitor.get('/api/photos?includeFavorites=true');
+    expect((body as Paged<Photo>).items.map(({ isFavorite }) => isFavorite)).toEqual([true, false]);
+    expect((await list('?includeFavorites=true')).items[0]).not.toHaveProperty('isFavorite');
+  });
+
+  it.each([
+    'page=0',
+    'page=-1',
+    'page=x',
+    'page=1.5',
+    'limit=0',
+    'limit=1001',
+    'sortBy=price',
+    'tagId=abc',
+    'search=a&search=b',
+    'page=1&page=2',
+  ])('refuses %s with a code', async (query) => {
+    const { status, body } = await archive.visitor().get(`/api/photos?${query}`);
+    expect(status).toBe(400);
+    expect(body).toMatchObject({
+      code: 'validation_failed',
+      errors: [{ code: 'field_invalid' }],
+      requestId: expect.any(String),
+    });
+  });
+
+  it('ignores parameters that it does not know', async () => {
+    expect((await archive.visitor().get('/api/photos?utm_source=x')).status).toBe(200);
+  });
+});
+
+describe('popular photos', () => {
+  it('are the most favorited of the last 90 days, then of all time, then the newest', async () => {
+    const [first, second] = [await archive.aMember(), await archive.aMember()];
+    const longAgo = new Date(Date.now() - 100 * 24 * 3600_000);
+    await archive.aPhoto({ title: 'nuova', createdAt: day(9) });
+    await archive.aPhoto({ title: 'vecchia', createdAt: day(1) });
+    const once = await archive.aPhoto({ title: 'amata un tempo', createdAt: day(2) });
+    const now = await archive.aPhoto({ title: 'amata oggi', createdAt: day(2) });
+    await archive.aFavorite({ user: first, photo: once, createdAt: longAgo });
+    await archive.aFavorite({ user: second, photo: once, createdAt: longAgo });
+    await archive.aFavorite({ user: first, photo: now });
+    expect((await get<Photo[]>('/api/photos/popular')).map(({ title }) => title)).toEqual([
+      'amata oggi',
+      'amata un tempo',
+      'nuova',
+      'vecchia',
+    ]);
+  });
+});
+
+describe('a photo', () => {
+  it('is found by id and by slug, with its tags and the cards that it shows', async () => {
+    const tag = await archive.aTag();
+    const entity = await archive.anEntity({ name: 'Canal Grande' });
+    const { id, slug } = await archive.aPhoto({ tags: [tag], entities: [entity] });
+    const photo = await get<Photo>(`/api/photos/${id}`);
+    expect(photo).toMatchObject({ tags: [{ id: tag.id }], entities: [{ slug: 'canal-grande' }] });
+    expect(await get(`/api/photos/by-slug/${slug}`)).toEqual(photo);
+  });
+
+  it('is still found by the slug that it once had', async () => {
+    const { id } = await archive.aPhoto();
+    await archive.database.query(
+      `insert into slug_history (kind, slug, record_id) values ('photo', 'trieste-di-prima', ${id})`,
+    );
+    expect(await get('/api/photos/by-slug/trieste-di-prima')).toMatchObject({ id });
+  });
+
+  it('names the files that exist and none above the size of the scan', async () => {
+    const { id, originalSha256: sha } = await archive.aPhoto();
+    expect(await get(`/api/photos/${id}`)).toMatchObject({
+      image: { base: `/uploads/${sha}/v1`, widths: [320, 640] },
+      imageUrl: `/uploads/${sha}/v1/640.jpg`,
+      thumbUrl: `/uploads/${sha}/v1/640.jpg`,
+    });
+  });
+
+  it.each(['processing', 'draft', 'failed'] as const)('that is %s is not there', async (status) => {
+    const { id, slug } = await archive.aPhoto({ status });
+    for (const path of [`/api/photos/${id}`, `/api/photos/by-slug/${slug}`])
+      expect(await archive.visitor().get(path)).toMatchObject({ status: 404, body: { code: 'photo_not_found' } });
+  });
+
+  it('that was removed says so', async () => {
+    const { id } = await archive.aPhoto({ status: 'removed' });
+    expect(await archive.visitor().get(`/api/photos/${id}`)).toMatchObject({
+      status: 410,
+      body: { code: 'photo_removed' },
+    });
+  });
+
+  it.each(['0', '99999999999', '2147483648', 'x', '1e3', '-1', '1%00'])('with the id %s is not found', async (id) => {
+    expect((await archive.visitor().get(`/api/photos/${id}`)).status).toBe(404);
+  });
+});

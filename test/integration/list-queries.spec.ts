@@ -1,0 +1,43 @@
+import { anonymous } from '../../src/contract/access.js';
+import { EntitiesService } from '../../src/entities/entities.service.js';
+import { PhotosService } from '../../src/photos/photos.service.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { countQueries } from '../support/count-queries.js';
+
+let archive: TestArchive;
+
+beforeAll(async () => {
+  archive = await startArchive();
+  const tags = [await archive.aTag(), await archive.aTag()];
+  const entities = [await archive.anEntity(), await archive.anEntity()];
+  for (let n = 0; n < 12; n += 1) await archive.aPhoto({ tags, entities });
+  await archive.aRelation({ from: entities[0]!, to: entities[1]! });
+});
+afterAll(() => archive.close());
+
+const photos = (): PhotosService => archive.app.get(PhotosService);
+const entities = (): EntitiesService => archive.app.get(EntitiesService);
+
+describe('a list costs as many queries for a thousand items as for one', () => {
+  it.each<[string, number, () => Promise<unknown>]>([
+    ['the archive', 1, () => photos().list({ limit: 12 }, anonymous)],
+    ['the archive with tags', 2, () => photos().list({ limit: 12, includeTags: true }, anonymous)],
+    ['the archive by tag, in another order', 1, () => photos().list({ tagId: 1, sortBy: 'title' }, anonymous)],
+    [
+      'the archive by text, whose words are read in a transaction of their own',
+      5,
+      () => photos().list({ search: 'piazza' }, anonymous),
+    ],
+    ['popular photos', 1, () => photos().popular({})],
+    ['random photos', 1, () => photos().random({})],
+    ['a photo with its tags and cards', 2, () => photos().byId({ id: 1 })],
+    ['the photos of a card', 1, () => photos().listOfEntity({ id: 1 })],
+    ['the record cards, with covers and counts', 1, () => entities().list({})],
+    ['the record cards by text, likewise', 5, () => entities().list({ q: 'palazzo' })],
+    ['a record card', 1, () => entities().byId({ id: 1 })],
+    ['the cards related to one', 1, () => entities().relations({ id: 1 })],
+    ['the counts by type', 1, () => entities().countsByType()],
+  ])('%s: %i', async (_, expected, run) => {
+    expect(await countQueries(archive.database, run)).toBe(expected);
+  });
+});
