@@ -1,6 +1,4 @@
-import { randomText } from './make-password.js';
-
-const alphabet = 'abcdefghijkmnpqrstuvwxyz23456789';
+import { randomText, readableAlphabet } from './make-password.js';
 
 /** The public name of an account: from its display name, never from its address (contract.md, Account). */
 export function makeUsername(displayName: string | null): string {
@@ -12,8 +10,8 @@ export function makeUsername(displayName: string | null): string {
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
     .replace(/^-+|-+$/g, '');
-  return name || `membro-${randomText(4, alphabet)}`;
+  return name || `membro-${randomText(4, readableAlphabet)}`;
 }
 
 /** For a name that somebody else has. */
-export const distinctUsername = (username: string): string => `${username}-${randomText(4, alphabet)}`;
+export const distinctUsername = (username: string): string => `${username}-${randomText(4, readableAlphabet)}`;

@@ -1,0 +1,32 @@
+import { describe, expect, it } from '@jest/globals';
+import { afterSignIn, ownPath } from './paths.js';
+
+describe('a redirect', () => {
+  it.each(['/', '/it', '/it/archivio?page=2#top', '/it/foto/x%20y', '/it/%0d%0aSet-Cookie:x'])(
+    'leads to the own path %s',
+    (path) => expect(ownPath(path)).toBe(path),
+  );
+
+  it.each([
+    '//evil.example',
+    '/\\evil.example',
+    'https://evil.example',
+    'https:evil.example',
+    'javascript:alert(1)',
+    'evil.example',
+    '',
+    '/a b',
+    '/\t/evil.example',
+    '/.//evil.example',
+    '/..//evil.example',
+    '/it/..//evil.example',
+    '/it/%2E%2e//evil.example',
+  ])('never leads out by %j', (path) => expect(ownPath(path, '/it')).toBe('/it'));
+});
+
+it('leads an administrator to the administration, others home unless they came for a page', () => {
+  expect(afterSignIn({ isAdmin: true }, '/it/archivio', 'it')).toBe('/admin');
+  expect(afterSignIn({ isAdmin: false }, '/it/archivio', 'it')).toBe('/it/archivio');
+  expect(afterSignIn({ isAdmin: false }, ['/x'], 'de')).toBe('/de');
+  expect(afterSignIn({ isAdmin: false }, undefined, 'en')).toBe('/en');
+});
