@@ -3,6 +3,7 @@ interface Sending {
   json?: unknown;
   /** Sent as a form without scripts would send it. */
   form?: Record<string, string> | string;
+  multipart?: FormData;
   headers?: Record<string, string>;
 }
 
@@ -40,7 +41,7 @@ export class Visitor {
     return this.change('POST', '/api/auth/login', { json: { email, password, rememberMe } });
   }
 
-  async send(method: string, path: string, { json, form, headers = {} }: Sending = {}): Promise<Answer> {
+  async send(method: string, path: string, { json, form, multipart, headers = {} }: Sending = {}): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
       method,
@@ -51,8 +52,7 @@ export class Visitor {
         ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
-      body:
-        json === undefined ? (form === undefined ? null : new URLSearchParams(form).toString()) : JSON.stringify(json),
+      body: multipart ?? bodyOf({ json, form }),
     });
     this.keepCookies(response.headers);
     const text = await response.text();
@@ -67,6 +67,11 @@ export class Visitor {
       else this.cookies.set(name, value);
     }
   }
+}
+
+function bodyOf({ json, form }: Sending): string | null {
+  if (json !== undefined) return JSON.stringify(json);
+  return form === undefined ? null : new URLSearchParams(form).toString();
 }
 
 function parsed(text: string): unknown {

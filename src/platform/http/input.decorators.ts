@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
 
 /** PostgreSQL's integer: an id out of this range names nothing. */
 export const maxId = 2_147_483_647;
@@ -21,7 +21,12 @@ export const OptionalNumber = ({ min, max }: { min: number; max: number }): Prop
 
 /** `true`, `1` and `on` are yes; everything else, absence included, is no. */
 export const Flag = (): PropertyDecorator =>
-  Transform(({ value }: TransformFnParams) => value === true || ['true', '1', 'on'].includes(String(value)));
+  applyDecorators(
+    Transform(({ value }: TransformFnParams) => value === true || ['true', '1', 'on'].includes(String(value))),
+    // Without a check of its own a field counts as unknown.
+    IsOptional(),
+    IsBoolean(),
+  );
 
 /** Text without white space around it; empty text counts as absent. */
 export const Trimmed = (): PropertyDecorator =>

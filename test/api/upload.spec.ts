@@ -1,0 +1,282 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { limits } from '../../src/contract/limits.js';
+import { Config } from '../../src/platform/config/config.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aBomb, aJpeg, aPicture } from '../support/scans.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let admin: Visitor;
+let dataDir: string;
+
+beforeAll(async () => {
+  archive = await startArchive();
+  dataDir = archive.app.get(Config).dataDir;
+  admin = await archive.signedIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+
+interface Form {
+  name?: string;
+  fields?: [string, string][];
+  fieldsFirst?: boolean;
+}
+
+function upload(
+  image: Buffer | null,
+  { name = 'scan.jpg', fields = [], fieldsFirst }: Form = {},
+  by = admin,
+): Promise<Answer> {
+  const multipart = new FormData();
+  const addFields = (): void => fields.forEach(([field, value]) => multipart.append(field, value));
+  if (fieldsFirst) addFields();
+  if (image) multipart.append('image', new Blob([new Uint8Array(image)]), name);
+  if (!fieldsFirst) addFields();
+  return by.change('POST', '/api/admin/photos', { multipart });
+}
+
+/** Everything that lies in the storage, by kind. */
+function stored(): { originals: string[]; unfinished: string[] } {
+  const files = (folder: string): string[] =>
+    existsSync(folder)
+      ? readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+          entry.isFile() ? [entry.name] : [],
+        )
+      : [];
+  return { originals: files(join(dataDir, 'originals')).sort(), unfinished: files(join(dataDir, 'tmp')) };
+}
+
+const owed = (photoId: number): Promise<object[]> =>
+  archive.database.query(
+    `select kind from work_owed where subject = 'photo' and subject_id = $1 and version > done_version`,
+    [photoId],
+  );
+
+describe('an uploaded scan', () => {
+  it('is accepted with what is known about it, and its pictures are owed', async () => {
+    const tag = await archive.aTag();
+    const [first, second] = [await archive.anEntity(), await archive.anEntity()];
+    const answer = await upload(await aJpeg(), {
+      name: 'Piazza_Unità.jpg',
+      fields: [
+        ['title', ' Piazza Unità '],
+        ['titleDe', 'Platz der Einheit'],
+        ['year', '1900'],
+        ['yearEstimated', 'true'],
+        ['latitudine', '45,6503'],
+        ['long', '13.7675'],
+        ['year_min', '1899'],
+        ['year_max', '1901'],
+        ['tagIds', String(tag.id)],
+        ['entityIds', `${second.id},${first.id}`],
+      ],
+    });
+    expect(answer.body).toMatchObject({
+      title: 'Piazza Unità',
+      titleDe: 'Platz der Einheit',
+      status: 'processing',
+      image: null,
+      year: 1900,
+      originalName: 'Piazza_Unità.jpg',
+    });
+    expect(answer.status).toBe(202);
+    expect(answer.body.slug).toMatch(/-piazza-unita-1900$/);
+    const [row] = await archive.database.query('select * from photos where id = $1', [answer.body.id]);
+    expect(row).toMatchObject({ lat: 45.6503, lng: 13.7675, year_start: 1899, year_end: 1901, year_estimated: true });
+    expect(await owed(answer.body.id)).toEqual([{ kind: 'derivatives' }]);
+    const shown = await archive.database.query(
+      'select entity_id from photo_entities where photo_id = $1 order by position',
+      [answer.body.id],
+    );
+    expect(shown).toEqual([{ entity_id: second.id }, { entity_id: first.id }]);
+  });
+
+  it('is named after its file where it has no title, and may tell its fields before the image', async () => {
+    const answer = await upload(await aJpeg({ seed: 2 }), {
+      name: 'C:\\scans\\Canal_Grande_01.TIF',
+      fields: [['year', '1912']],
+      fieldsFirst: true,
+    });
+    expect(answer.body).toMatchObject({ title: 'Canal Grande 01', originalName: 'Canal_Grande_01.TIF', year: 1912 });
+  });
+
+  it('sent twice is two photos with one original', async () => {
+    const scan = await aJpeg({ seed: 3 });
+    const before = stored().originals.length;
+    const [one, two] = [await upload(scan), await upload(scan)];
+    expect([one.status, two.status]).toEqual([202, 202]);
+    expect(two.body.id).not.toBe(one.body.id);
+    expect(two.body.slug).toBe(`${one.body.slug}-2`);
+    expect(stored().originals).toHaveLength(before + 1);
+  });
+
+  it.each([['png'], ['webp'], ['tiff'], ['avif']] as const)('may be a %s', async (format) => {
+    const answer = await upload(await aPicture({ width: 64, height: 64 }).toFormat(format).toBuffer());
+    expect(answer.status).toBe(202);
+  });
+
+  it('is written into the history with who uploaded it', async () => {
+    const { body } = await upload(await aJpeg({ seed: 4 }));
+    const [change] = await archive.database.query(
+      `select action, user_id is not null as by_user, after ->> 'status' as status from record_changes
+       where kind = 'photo' and record_id = $1`,
+      [body.id],
+    );
+    expect(change).toEqual({ action: 'created', by_user: true, status: 'processing' });
+  });
+});
+
+describe('an upload is refused, and leaves nothing,', () => {
+  let before: string[];
+  beforeEach(() => {
+    before = stored().originals;
+  });
+  afterEach(async () => {
+    // What was staged goes once the answer is sent.
+    for (let tries = 0; stored().unfinished.length > 0 && tries < 100; tries += 1) await setTimeout(20);
+    expect(stored()).toEqual({ originals: before, unfinished: [] });
+  });
+
+  it.each([
+    ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(9)), 415, 'image_type_unsupported'],
+    ['a GIF', Buffer.from('GIF89a'.repeat(20)), 415, 'image_type_unsupported'],
+    ['a header without a picture', Buffer.from(`\xff\xd8\xff${'\0'.repeat(200)}`, 'latin1'), 422, 'image_unreadable'],
+    ['an empty file', Buffer.alloc(0), 400, 'image_missing'],
+  ])('when it is %s', async (_, content, status, code) => {
+    expect(await upload(content)).toMatchObject({ status, body: { code } });
+  });
+
+  it('when it would be too large once decoded', async () => {
+    expect(await upload(aBomb())).toMatchObject({ status: 422, body: { code: 'image_too_many_pixels' } });
+  });
+
+  it('when it is larger than 200 MB', async () => {
+    const endless = Buffer.alloc(limits.upload.imageBytes + 1);
+    (await aJpeg()).copy(endless);
+    expect(await upload(endless)).toMatchObject({ status: 413, body: { code: 'image_too_large' } });
+  });
+
+  it('when there is no image', async () => {
+    expect(await upload(null, { fields: [['title', 'Molo']] })).toMatchObject({
+      status: 400,
+      body: { code: 'image_missing' },
+    });
+  });
+
+  it.each([
+    [[['lat', '45.6']], 'lng'],
+    [[['year', 'ieri']], 'year'],
+    [
+      [
+        ['yearStart', '1910'],
+        ['yearEnd', '1900'],
+      ],
+      'yearEnd',
+    ],
+    [
+      [
+        ['lat', '91'],
+        ['lng', '13'],
+      ],
+      'lat',
+    ],
+    [[['tagIds', '99999']], 'tagIds'],
+    [[['entityIds', 'x']], 'entityIds'],
+    [[['colour', 'sepia']], 'colour'],
+  ] as [[string, string][], string][])('when the fields are %j', async (fields, field) => {
+    const answer = await upload(await aJpeg({ seed: 5 }), { fields });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+  });
+
+  it('when a second file comes with it', async () => {
+    const multipart = new FormData();
+    multipart.append('image', new Blob([new Uint8Array(await aJpeg({ seed: 6 }))]), 'a.jpg');
+    multipart.append('another', new Blob([new Uint8Array(await aJpeg({ seed: 7 }))]), 'b.jpg');
+    expect((await admin.change('POST', '/api/admin/photos', { multipart })).status).toBe(400);
+  });
+
+  it('when the connection breaks in the middle', async () => {
+    await admin.get('/api/csrf');
+    const sending = request(`${archive.url}/api/admin/photos`, {
+      method: 'POST',
+      headers: {
+        'Content-Type': 'multipart/form-data; boundary=b',
+        'Content-Length': 10_000_000,
+        'X-CSRF-Token': admin.cookies.get('csrf') ?? '',
+        Cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
+    });
+    sending.on('error', () => undefined);
+    sending.write('--b\r\nContent-Disposition: form-data; name="image"; filename="a.jpg"\r\n\r\n');
+    sending.write(await aJpeg({ width: 1600, height: 1200 }));
+    for (let tries = 0; stored().unfinished.length === 0 && tries < 100; tries += 1) await setTimeout(20);
+    expect(stored().unfinished).toHaveLength(1);
+    sending.destroy();
+  });
+
+  it.each([
+    ['a visitor', 401],
+    ['a member', 403],
+  ])('from %s, before it is read', async (who, status) => {
+    const by = who === 'a member' ? await archive.signedIn(await archive.aMember()) : archive.visitor();
+    expect((await upload(Buffer.alloc(1000), {}, by)).status).toBe(status);
+  });
+});
+
+describe('an administrator', () => {
+  it('finds photos by state and by words of their title or file', async () => {
+    await archive.aPhoto({ title: 'Faro della Vittoria', status: 'failed', failure: 'image_unreadable' });
+    const list = (query: string) => admin.get(`/api/admin/photos?${query}`).then(({ body }) => body);
+    expect(await list('q=faro')).toMatchObject({
+      total: 1,
+      items: [{ status: 'failed', failure: 'image_unreadable' }],
+    });
+    expect((await list('status=draft')).items).toEqual([]);
+    expect((await admin.get('/api/admin/photos/counts')).body).toMatchObject({ failed: 1, draft: 0 });
+    expect((await admin.get('/api/admin/photos/999999')).status).toBe(404);
+  });
+
+  it('has a failed photo processed again, and no other', async () => {
+    const { body } = await upload(await aJpeg({ seed: 8 }));
+    const retry = () => admin.change('POST', `/api/admin/photos/${body.id}/retry`);
+    expect(await retry()).toMatchObject({ status: 409, body: { code: 'retry_not_possible' } });
+    await archive.database.query(`update photos set status = 'failed', failure = 'processing_failed' where id = $1`, [
+      body.id,
+    ]);
+    await archive.database.query('update work_owed set failed_at = now() where subject_id = $1', [body.id]);
+    expect(await retry()).toMatchObject({ status: 200, body: { status: 'processing', failure: null } });
+    const [work] = await archive.database.query('select failed_at, version from work_owed where subject_id = $1', [
+      body.id,
+    ]);
+    expect(work).toEqual({ failed_at: null, version: 2 });
+  });
+
+  it('removes a photo: it is gone at once and owed to the index', async () => {
+    const photo = await archive.aPhoto();
+    const remove = () => admin.change('DELETE', `/api/admin/photos/${photo.id}`);
+    expect((await remove()).status).toBe(204);
+    expect((await admin.get(`/api/photos/${photo.id}`)).status).toBe(410);
+    expect(await owed(photo.id)).toEqual([{ kind: 'index' }]);
+    expect((await remove()).status).toBe(410);
+  });
+
+  it('hears of every photo that enters another state', async () => {
+    const photo = await archive.aPhoto();
+    const listening = new AbortController();
+    const stream = await fetch(`${archive.url}/api/admin/events`, {
+      headers: { Cookie: [...admin.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+      signal: listening.signal,
+    });
+    expect(stream.headers.get('content-type')).toContain('text/event-stream');
+    const reader = stream.body!.pipeThrough(new TextDecoderStream()).getReader();
+    await admin.change('DELETE', `/api/admin/photos/${photo.id}`);
+    let heard = '';
+    while (!heard.includes('event: photo')) heard += (await reader.read()).value;
+    expect(heard).toContain(JSON.stringify({ id: photo.id, status: 'removed', failure: null }));
+    listening.abort();
+  });
+});

@@ -1,0 +1,49 @@
+import { crc32, deflateSync } from 'node:zlib';
+import { sharp } from '../../src/photos/images/image-library.js';
+
+interface ScanFacts {
+  width?: number;
+  height?: number;
+  /** Makes scans differ; the same seed gives the same bytes. */
+  seed?: number;
+}
+
+/** A picture with edges and gradients, so that its files are neither empty nor all alike. */
+export function aPicture({ width = 900, height = 600, seed = 1 }: ScanFacts = {}) {
+  const pixels = Buffer.alloc(width * height * 3);
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 3) {
+      const wall = (x >> 5) % 3 === seed % 3 && (y >> 6) % 2 === 0;
+      pixels[at] = wall ? 150 : (90 + (x * 120) / width) | 0;
+      pixels[at + 1] = wall ? 120 : (80 + (y * 110) / height) | 0;
+      pixels[at + 2] = (wall ? 90 : 110) + (seed % 40);
+    }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
+}
+
+export const aJpeg = (facts?: ScanFacts): Promise<Buffer> => aPicture(facts).jpeg().toBuffer();
+
+/** A small PNG that says it is 30,000 pixels wide and high, and would be. */
+export function aBomb(size = 30_000): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(size, 0);
+  header.writeUInt32BE(size, 4);
+  // One bit a pixel, grey.
+  header[8] = 1;
+  const rows = Buffer.alloc(size * (1 + size / 8));
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    pngChunk('IDAT', deflateSync(rows, { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, 'latin1'), content]);
+  const framed = Buffer.alloc(body.length + 8);
+  framed.writeUInt32BE(content.length, 0);
+  body.copy(framed, 4);
+  framed.writeUInt32BE(crc32(body), body.length + 4);
+  return framed;
+}
