@@ -1,0 +1,106 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
+import { ContentTooLarge } from '../../src/platform/storage/storage.js';
+
+let folder: string;
+let storage: FileSystemStorage;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'veduta-storage-'));
+  storage = new FileSystemStorage(folder);
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const scan = Buffer.from('una fotografia');
+const sha256 = createHash('sha256').update(scan).digest('hex');
+const files = (): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+
+async function* broken(): AsyncGenerator<Buffer> {
+  yield scan;
+  throw new Error('connection lost');
+}
+
+describe('an original', () => {
+  it('counts only once it is kept, and is named by its content', async () => {
+    const staged = await storage.stage(Readable.from([scan]));
+    expect(staged).toMatchObject({ sha256, bytes: scan.length });
+    expect(await storage.hasOriginal(sha256)).toBe(false);
+    await staged.keep();
+    expect(readFileSync(join(folder, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256))).toEqual(scan);
+    expect(await storage.withOriginal(sha256, async (path) => readFileSync(path))).toEqual(scan);
+  });
+
+  it('that is discarded, breaks off or is too long leaves nothing', async () => {
+    await (await storage.stage(Readable.from([scan]))).discard();
+    await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
+    await expect(storage.stage(Readable.from([scan]), { maxBytes: 5 })).rejects.toBeInstanceOf(ContentTooLarge);
+    expect(files()).toEqual([]);
+  });
+
+  it('kept twice is one, and discarding the second leaves the first', async () => {
+    const [one, two] = [await storage.stage(Readable.from([scan])), await storage.stage(Readable.from([scan]))];
+    await one.keep();
+    await two.keep();
+    await two.discard();
+    expect(files()).toEqual([sha256]);
+  });
+});
+
+describe('the pictures of a recipe', () => {
+  const recipe = { sha256, recipe: 'v1' };
+  const path = (name: string): string => storage.servedPath({ ...recipe, name });
+
+  it('appear together, when all are made', async () => {
+    await storage.publish(recipe, async (directory) => {
+      writeFileSync(join(directory, '320.webp'), 'a');
+      expect(existsSync(path('320.webp'))).toBe(false);
+      writeFileSync(join(directory, '640.webp'), 'b');
+    });
+    expect([path('320.webp'), path('640.webp')].map((file) => readFileSync(file, 'utf8'))).toEqual(['a', 'b']);
+  });
+
+  it('do not appear when one fails', async () => {
+    const failing = storage.publish(recipe, async (directory) => {
+      writeFileSync(join(directory, '320.webp'), 'a');
+      throw new Error('disk full');
+    });
+    await expect(failing).rejects.toThrow('disk full');
+    expect(files()).toEqual([]);
+  });
+
+  it('made again replace the old ones', async () => {
+    for (const content of ['old', 'new'])
+      await storage.publish(recipe, async (directory) => writeFileSync(join(directory, '320.webp'), content));
+    expect(readFileSync(path('320.webp'), 'utf8')).toBe('new');
+    expect(files()).toEqual(['320.webp']);
+  });
+
+  it('have names that lead nowhere else', () => {
+    for (const name of ['../x.jpg', 'a/b.jpg', '..', '.jpg', 'x.jpg\0'])
+      expect(() => storage.servedPath({ ...recipe, name })).toThrow();
+    expect(() => storage.servedPath({ ...recipe, recipe: '..', name: 'x.jpg' })).toThrow();
+    expect(() => storage.servedPath({ sha256: '../../etc', recipe: 'v1', name: 'x.jpg' })).toThrow();
+  });
+});
+
+it('lists what it holds, removes it whole, and clears what was abandoned', async () => {
+  await (await storage.stage(Readable.from([scan]))).keep();
+  await storage.publish({ sha256, recipe: 'v1' }, async (directory) => writeFileSync(join(directory, 'a.jpg'), ''));
+  const listed: string[] = [];
+  for await (const content of storage.list()) listed.push(content.sha256);
+  expect(listed).toEqual([sha256, sha256]);
+
+  await storage.remove(sha256);
+  const abandoned = await storage.stage(Readable.from([scan]));
+  const fresh = await storage.stage(Readable.from([scan]));
+  utimesSync(abandoned.path, 1, 1);
+  await storage.clearAbandoned(60_000);
+  expect(files()).toEqual([fresh.path.split('/').at(-1)]);
+});
