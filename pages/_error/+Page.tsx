@@ -3,6 +3,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { BackButton } from './BackButton.js';
+import { errorSectionOf } from './error-sections.js';
 import { errorStatusOf, errorWords } from './error-words.js';
 
 export default function Page() {
@@ -10,6 +11,7 @@ export default function Page() {
   const pageContext = usePageContext();
   const status = errorStatusOf(pageContext);
   const { title, text } = errorWords(pageContext);
+  const back = errorSectionOf(pageContext.urlPathname)?.back;
   const isOurFault = status >= 500;
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-[1fr_minmax(0,24rem)] lg:py-24">
@@ -25,8 +27,8 @@ export default function Page() {
           ) : (
             <BackButton />
           )}
-          <Link to="/archivio" className="btn btn-outline">
-            {t('errorPage.browse')}
+          <Link to={back?.path ?? '/archivio'} className="btn btn-outline">
+            {t(back?.text ?? 'errorPage.browse')}
           </Link>
         </div>
       </div>

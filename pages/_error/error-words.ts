@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { errorSectionOf } from './error-sections.js';
 
 /** Which fault the page tells of. Vike says the status of an abort; a page that threw has none and is a 500. */
 export function errorStatusOf({ is404, abortStatusCode }: Pick<PageContext, 'is404' | 'abortStatusCode'>): number {
@@ -15,7 +16,10 @@ const words = {
 } as const;
 
 /** Keys of its two sentences. */
-export function errorWords(pageContext: Pick<PageContext, 'is404' | 'abortStatusCode'>) {
+export function errorWords(pageContext: Pick<PageContext, 'is404' | 'abortStatusCode' | 'urlPathname'>) {
   const status = errorStatusOf(pageContext);
+  const section = errorSectionOf(pageContext.urlPathname);
+  if (section?.missing && status === 404) return section.missing;
+  if (section && status >= 500) return section.failed;
   return status in words ? words[status as keyof typeof words] : words[500];
 }

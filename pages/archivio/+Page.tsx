@@ -1,9 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { archivePath } from '../../renderer/photos/archive-filters.js';
+import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.js';
 import { archiveTrail } from '../../renderer/photos/archive-trail.js';
 import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
+import { FilterReset } from '../../renderer/ui/FilterActions.js';
 import { Pagination } from '../../renderer/ui/Pagination.js';
 import { Results } from '../../renderer/ui/Results.js';
 import type { Data } from './+data.shared.js';
@@ -27,6 +28,7 @@ export default function Page() {
         id="catalogo"
         label={t('archive.results')}
         page={filters.page}
+        action={isFiltered(filters) && <FilterReset path="/archivio" />}
         count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
       >
         {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos filters={filters} />}

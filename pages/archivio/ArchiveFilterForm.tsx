@@ -3,7 +3,7 @@ import { defaultPhotoSort, photoSorts } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
 import { FilterForm } from '../../renderer/ui/FilterForm.js';
-import { FilterActions } from '../../renderer/ui/FilterActions.js';
+import { FilterSubmit } from '../../renderer/ui/FilterActions.js';
 
 interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
@@ -19,7 +19,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       label={t('archive.filters')}
       values={{ search, tagId: tagId === null ? '' : String(tagId), sortBy }}
       defaults={{ sortBy: defaultPhotoSort }}
-      className="mt-10 mb-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[minmax(0,2fr)_minmax(0,1.1fr)_minmax(0,1.1fr)_auto]"
+      className="mt-10 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
       <div className="field sm:col-span-2 lg:col-span-1">
         <label htmlFor="search">{t('archive.searchLabel')}</label>
@@ -53,7 +53,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
           ))}
         </select>
       </div>
-      <FilterActions resetPath="/archivio" isFiltered={search !== '' || tagId !== null} />
+      <FilterSubmit />
     </FilterForm>
   );
 }

@@ -1,13 +1,13 @@
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
+import { type ArchiveFilters, isFiltered } from '../../renderer/photos/archive-filters.js';
 import { EmptyState } from '../../renderer/ui/EmptyState.js';
 
 /** An archive without photographs is one thing, filters without results another. */
 export function NoPhotos({ filters }: { filters: ArchiveFilters }) {
   const { t } = useText();
-  const isFiltered = filters.search !== '' || filters.tagId !== null;
-  if (!isFiltered) return <EmptyState icon="camera" title={t('archive.empty')} text={t('archive.emptyText')} />;
+  if (!isFiltered(filters))
+    return <EmptyState icon="camera" title={t('archive.empty')} text={t('archive.emptyText')} />;
   return (
     <EmptyState icon="search" title={t('archive.noResults')} text={t('archive.tryDifferentFilters')}>
       <Link to="/archivio" className="btn btn-primary">

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { PageContext } from 'vike/types';
 import type { ArchiveApi } from '../../src/contract/api.js';
 import { httpApi } from './http-api.js';
-import { queryClient } from './query-client.js';
+import { isCallersFault, queryClient } from './query-client.js';
 
 /** A call of the archive with its cache time: written once in queries.ts, used by pages on both sides. */
 export interface ArchiveQuery<Answer> {
@@ -23,6 +23,8 @@ export const asQuery = <Answer>({ key, staleTimeMs, retries, retryDelayMs, call 
     queryKey: key,
     queryFn: () => call(httpApi),
     staleTime: staleTimeMs,
-    ...(retries !== undefined && { retry: retries }),
+    ...(retries !== undefined && {
+      retry: (failures: number, error: unknown) => failures < retries && !isCallersFault(error),
+    }),
     ...(retryDelayMs !== undefined && { retryDelay: retryDelayMs }),
   });

@@ -13,12 +13,18 @@ export const queries = {
     archiveQuery(['photos', 'popular', limit], 5 * minute, (api) => api.photos.popular({ limit })),
   randomPhotos: (limit: number) =>
     archiveQuery(['photos', 'random', limit], 10 * minute, (api) => api.photos.random({ limit })),
+  photoById: (id: number) => archiveQuery(['photo', id], minute, (api) => api.photos.byId({ id })),
   photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),
   tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
   homeEntities: (limit: number) =>
     archiveQuery(['entities', 'home', limit], 20 * minute, (api) => api.entities.list({ pageSize: limit })),
-  entityBySlug: (slug: string) => archiveQuery(['entity', slug], minute, (api) => api.entities.bySlug({ slug })),
+  entityById: (id: number) => archiveQuery(['entity', id], minute, (api) => api.entities.byId({ id })),
+  entityBySlug: (slug: string) => ({
+    ...archiveQuery(['entity', slug], minute, (api) => api.entities.bySlug({ slug })),
+    retries: 3,
+    retryDelayMs: second,
+  }),
   entityPhotos: (id: number) => archiveQuery(['entity-photos', id], minute, (api) => api.entities.photos({ id })),
   entityRelations: (id: number) =>
     archiveQuery(['entity-relations', id], minute, (api) => api.entities.relations({ id })),

@@ -2,7 +2,7 @@ import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
 import { errorStatus, errorCodeOf } from '../../src/contract/errors.js';
 
 /** A fault of the caller stays one however often it is asked again (row L11). */
-const isCallersFault = (error: unknown): boolean => {
+export const isCallersFault = (error: unknown): boolean => {
   const code = errorCodeOf(error);
   return code !== null && errorStatus[code] < 500;
 };

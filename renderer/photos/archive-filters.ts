@@ -30,3 +30,6 @@ export function archivePath({ search, tagId, sortBy, page }: Partial<ArchiveFilt
   const text = query.toString();
   return text ? `/archivio?${text}` : '/archivio';
 }
+
+/** True when the list is narrowed; order and page do not narrow it. */
+export const isFiltered = ({ search, tagId }: ArchiveFilters): boolean => search !== '' || tagId !== null;

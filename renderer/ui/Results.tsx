@@ -10,11 +10,13 @@ interface ResultsProps {
   /** How many there are, and what was asked for. */
   count: ReactNode;
   page: number;
+  /** Beside the count: the way out of a filter. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
 /** The results of a list: what was found is said aloud when it changes, and fades while the next is on its way. */
-export function Results({ id, label, count, page, children }: ResultsProps) {
+export function Results({ id, label, count, page, action, children }: ResultsProps) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const isBusy = usePendingPath() === urlPathname;
@@ -35,12 +37,15 @@ export function Results({ id, label, count, page, children }: ResultsProps) {
         <p role="status" className="text-sm text-mute tabular-nums">
           {count}
         </p>
-        <span
-          aria-hidden={!isBusy}
-          className={`shrink-0 text-sm text-mute transition-opacity ${isBusy ? 'delay-200' : 'opacity-0'}`}
-        >
-          {t('filters.loading')}
-        </span>
+        <div className="flex items-center gap-4">
+          <span
+            aria-hidden={!isBusy}
+            className={`text-sm text-mute transition-opacity max-sm:hidden ${isBusy ? 'delay-200' : 'opacity-0'}`}
+          >
+            {t('filters.loading')}
+          </span>
+          {action}
+        </div>
       </div>
       <div className={`pt-8 transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}>{children}</div>
     </section>

@@ -1,0 +1,17 @@
+import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
+import { photographLd } from '../../../renderer/photos/photograph-ld.js';
+import { photoTrail } from '../../../renderer/photos/photo-trail.js';
+import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
+import { JsonLd } from '../../../renderer/seo/JsonLd.js';
+import { originOf } from '../../../renderer/seo/origin.js';
+import type { Data } from './+data.shared.js';
+
+export default function Head() {
+  const pageContext = usePageContext();
+  const { photo } = useData<Data>();
+  const { i18n, language } = pageContext;
+  const where = { origin: originOf(pageContext), language };
+  const trail = photoTrail(photo, language, i18n.getFixedT(language, 'site'));
+  return <JsonLd graph={[photographLd(photo, where), breadcrumbList(trail, where)]} />;
+}

@@ -1,0 +1,41 @@
+import { useData } from 'vike-react/useData';
+import { localized } from '../../../src/contract/localized.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { YearBadge } from '../../../renderer/photos/YearBadge.js';
+import type { Data } from './+data.shared.js';
+import { PhotoDataSheet } from './PhotoDataSheet.js';
+import { PhotoMount } from './PhotoMount.js';
+import { PhotoRights } from './PhotoRights.js';
+import { PhotoPlaces } from './PhotoPlaces.js';
+import { PhotoTags } from './PhotoTags.js';
+import { ReadMore } from './ReadMore.js';
+import { SamePlace } from './SamePlace.js';
+
+export default function Page() {
+  const { language } = useText();
+  const { photo, samePlace } = useData<Data>();
+  const description = localized(photo, 'description', language);
+  return (
+    <>
+      <article>
+        <PhotoMount photo={photo} />
+        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+          <div className="min-w-0">
+            <YearBadge photo={photo} />
+            <h1 className="mt-4 max-w-[20ch] text-3xl sm:text-4xl lg:text-[3.5rem]">
+              {localized(photo, 'title', language)}
+            </h1>
+            {description && <ReadMore key={photo.id} text={description} />}
+            <PhotoTags tags={photo.tags ?? []} />
+            <PhotoPlaces places={photo.entities ?? []} />
+          </div>
+          <aside className="grid content-start gap-10">
+            <PhotoDataSheet photo={photo} />
+            <PhotoRights />
+          </aside>
+        </div>
+      </article>
+      <SamePlace photos={samePlace} place={photo.entities?.[0]} />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import type { PageContext } from 'vike/types';
+import { redirect } from 'vike/abort';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { photoPath } from '../../../src/contract/paths.js';
+import type { Photo } from '../../../src/contract/photo.js';
+import { abortPage } from '../../../renderer/api/abort-page.js';
+import { load } from '../../../renderer/api/load.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { asCardPhoto, type CardPhoto } from '../../../renderer/photos/card-photo.js';
+
+export interface Data {
+  photo: Photo;
+  /** Other photographs of the first linked card. */
+  samePlace: CardPhoto[];
+}
+
+const samePlaceShown = 4;
+
+export async function data(pageContext: PageContext): Promise<Data> {
+  const slug = pageContext.routeParams['slug'] ?? '';
+  const photo = await load(pageContext, queries.photoBySlug(slug)).catch((error: unknown) => {
+    throw abortPage(error);
+  });
+  if (photo.slug !== slug) throw redirect(withLanguage(pageContext.language, photoPath(photo.slug)), 301);
+  return { photo, samePlace: await findSamePlace(photo, pageContext) };
+}
+
+/** An ornament of the page: where it cannot be had, the photograph is shown without it. */
+async function findSamePlace(photo: Photo, pageContext: PageContext): Promise<CardPhoto[]> {
+  const [place] = photo.entities ?? [];
+  if (!place) return [];
+  const photos = await load(pageContext, queries.entityPhotos(place.id)).catch(() => []);
+  return photos
+    .filter(({ id }) => id !== photo.id)
+    .slice(0, samePlaceShown)
+    .map((other) => asCardPhoto(other, pageContext.language));
+}

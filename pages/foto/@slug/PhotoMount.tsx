@@ -1,0 +1,56 @@
+import { pictureUrl } from '../../../src/contract/image.js';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { localized } from '../../../src/contract/localized.js';
+import { photoPath } from '../../../src/contract/paths.js';
+import type { Photo } from '../../../src/contract/photo.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { photoAlt } from '../../../renderer/photos/photo-words.js';
+import { photoTrail } from '../../../renderer/photos/photo-trail.js';
+import { Picture } from '../../../renderer/photos/Picture.js';
+import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+/** The photograph whole, on a mount as wide as the window, and what can be done with it. */
+export function PhotoMount({ photo }: { photo: Photo }) {
+  const { t, language } = useText();
+  const title = localized(photo, 'title', language);
+  const back = encodeURIComponent(withLanguage(language, photoPath(photo.slug)));
+  return (
+    <div className="bg-mount">
+      <div className="wrap pt-6 pb-8">
+        <Breadcrumb trail={photoTrail(photo, language, t)} />
+        <div className="mt-5 grid justify-items-center [&_picture]:contents">
+          <Picture
+            picture={photo.image}
+            alt={photoAlt(photo, language)}
+            sizes="(min-width: 80rem) 72rem, 94vw"
+            eager
+            className="h-auto w-[min(100%,var(--fit))] shadow-[var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
+            style={fitOf(photo.image)}
+          />
+        </div>
+        <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow">
+          <a href={pictureUrl(photo.image, 2048, 'jpg')} target="_blank" rel="noopener" className="btn btn-primary">
+            <Icon name="enlarge" />
+            {t('photo.enlargeShort')}
+          </a>
+          <Link
+            to={`/auth?redirect=${back}`}
+            rel="nofollow"
+            aria-label={t('photo.addFavorite', { title })}
+            className="btn btn-outline"
+          >
+            <Icon name="heart" />
+            {t('photo.favorite')}
+          </Link>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+/** As wide as three quarters of the window's height allow, and never wider than the scan. */
+const fitOf = ({ width, height }: Photo['image']): object => ({
+  '--fit': `min(${width}px, calc(max(72svh, 20rem) * ${Math.round((width / height) * 10_000) / 10_000}))`,
+});

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { limits } from '../../../src/contract/limits.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { splitText } from './split-text.js';
+
+/**
+ * A description whose end comes after a moment or at once when asked for. The whole text stands in the page and the
+ * waiting is a matter of style (renderer/ui/style.css, reveal-late): readers without scripts, printers and those who want
+ * no motion have all of it.
+ */
+export function ReadMore({ text }: { text: string }) {
+  const { t } = useText();
+  const [isOpen, setIsOpen] = useState(false);
+  const [beginning, rest] = splitText(text, limits.readMore.characters);
+  return (
+    <div className="mt-6 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line">
+      <p>
+        {beginning}
+        {rest && (
+          <>
+            {!isOpen && (
+              <span className="leave-late" aria-hidden="true">
+                …
+              </span>
+            )}
+            <span className={isOpen ? undefined : 'reveal-late'}>{rest}</span>
+          </>
+        )}
+      </p>
+      {rest && !isOpen && (
+        <button type="button" className="link leave-late mt-3 min-h-11 text-base" onClick={() => setIsOpen(true)}>
+          {t('photo.readMore')}
+        </button>
+      )}
+    </div>
+  );
+}

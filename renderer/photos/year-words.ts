@@ -1,0 +1,11 @@
+import type { TFunction } from 'i18next';
+import type { Photo } from '../../src/contract/photo.js';
+
+/** The year as the data sheet says it: certain, estimated with its span, or unknown. */
+export function yearWords({ year, yearEstimated, yearStart, yearEnd }: Photo, t: TFunction<'site'>): string {
+  const span =
+    yearStart !== null && yearEnd !== null && yearStart !== yearEnd ? { from: yearStart, to: yearEnd } : null;
+  if (year === null) return span ? t('photo.yearValue.span', span) : t('photo.yearValue.unknown');
+  if (!yearEstimated) return String(year);
+  return span ? t('photo.yearValue.estimatedSpan', { year, ...span }) : t('photo.yearValue.estimated', { year });
+}

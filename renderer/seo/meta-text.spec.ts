@@ -1,0 +1,17 @@
+import { metaText } from './meta-text.js';
+
+describe('words for the head of a page', () => {
+  it('keeps what fits, without its markup', () => {
+    expect(metaText('<p>La <em>Lanterna</em> e il molo.</p>', 60)).toBe('La Lanterna e il molo.');
+  });
+
+  it('cuts at a word and counts the ellipsis', () => {
+    const text = metaText('Piazza Grande vista dal mare in una mattina di bora, con i velieri alla fonda', 60);
+    expect(text).toBe('Piazza Grande vista dal mare in una mattina di bora, con i…');
+    expect(text.length).toBeLessThanOrEqual(60);
+  });
+
+  it('is never longer than it may be, even without a space', () => {
+    expect(metaText('x'.repeat(200), 60)).toHaveLength(60);
+  });
+});
