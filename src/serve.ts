@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { rmSync, writeFileSync } from 'node:fs';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ensureAdministrator } from './auth/administrator.js';
 import { UsersService } from './auth/users.service.js';
@@ -31,6 +30,7 @@ export async function serve(): Promise<void> {
 
   const app = await createApp(config, { mountPages });
   shutdown.closeWith('The web server', () => app.close());
+  await sayAdministrator(app, config);
   await listen(app, config);
   if (config.workers === 'child') {
     const workers = superviseChild({
@@ -43,7 +43,6 @@ export async function serve(): Promise<void> {
   }
 
   say(`Veduta serves ${config.publicUrl}`);
-  await sayAdministrator(app, config);
   if (config.demo) await loadDemo(app, { say, shutdown });
 }
 
@@ -56,18 +55,9 @@ async function startDatabase(config: Config, shutdown: GracefulShutdown): Promis
   shutdown.closeWith('The database', () => postgres.stop());
   void postgres.died.then((reason) => {
     console.error(`The embedded database ended by itself: ${reason}`);
-    return shutdown.exit('the database is gone');
+    return shutdown.exit('the database is gone', 1);
   });
-  publishAddress(config, postgres.url, shutdown);
   return postgres.url;
-}
-
-/** For commands that an operator runs beside the server (`npm run admin:password`): only its own user may read it. */
-function publishAddress({ dataDir }: Config, databaseUrl: string, shutdown: GracefulShutdown): void {
-  const file = join(dataDir, 'runtime.json');
-  rmSync(file, { force: true });
-  writeFileSync(file, JSON.stringify({ databaseUrl }), { mode: 0o600 });
-  shutdown.closeWith('The runtime file', () => rmSync(file, { force: true }));
 }
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
