@@ -14,6 +14,8 @@ export default function Head() {
   const { language, site } = pageContext;
   const origin = 'origin' in pageContext ? String(pageContext.origin) : '';
   const path = canonicalPath(pageContext);
+  // Null for a page that was found; the error page has no address of its own, whatever its status.
+  const isPage = pageContext.is404 === null || pageContext.is404 === undefined;
   const address = (of: typeof language) => origin + withLanguage(of, path);
   return (
     <>
@@ -28,7 +30,7 @@ export default function Head() {
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e141b" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
-      {pageContext.is404 !== true && (
+      {isPage && (
         <>
           <link rel="canonical" href={address(language)} />
           {languages.map((of) => (

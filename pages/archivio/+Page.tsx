@@ -5,6 +5,7 @@ import { archiveTrail } from '../../renderer/photos/archive-trail.js';
 import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { FilterReset } from '../../renderer/ui/FilterActions.js';
+import { PageHeading } from '../../renderer/ui/PageHeading.js';
 import { Pagination } from '../../renderer/ui/Pagination.js';
 import { Results } from '../../renderer/ui/Results.js';
 import type { Data } from './+data.shared.js';
@@ -19,10 +20,7 @@ export default function Page() {
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={archiveTrail(t)} />
-      <header className="mt-8 grid gap-x-16 gap-y-4 lg:mt-12 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
-        <h1 className="text-3xl sm:text-4xl lg:text-[3.5rem]">{t('archive.title')}</h1>
-        <p className="max-w-2xl text-mute">{t('archive.lead')}</p>
-      </header>
+      <PageHeading title={t('archive.title')} lead={t('archive.lead')} />
       <ArchiveFilterForm filters={filters} tags={tags} />
       <Results
         id="catalogo"

@@ -1,4 +1,3 @@
-import type { Entity } from '../../src/contract/entity.js';
 import type { EntityType } from '../../src/contract/entity-type.js';
 import { localized } from '../../src/contract/localized.js';
 import { entityPath } from '../../src/contract/paths.js';
@@ -12,9 +11,10 @@ import { audioUrlOf, typeOf } from './entity-words.js';
 import { EntityCover } from './EntityCover.js';
 import { FormerName } from './FormerName.js';
 import { TypeBadge } from './TypeBadge.js';
+import type { CardEntity } from './card-entity.js';
 
 interface EntityCardProps {
-  entity: Entity;
+  entity: CardEntity;
   entityTypes: EntityType[];
   sizes?: string;
   eager?: boolean;

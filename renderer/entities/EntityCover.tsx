@@ -1,10 +1,10 @@
-import type { Entity } from '../../src/contract/entity.js';
 import type { EntityType } from '../../src/contract/entity-type.js';
 import { Picture } from '../photos/Picture.js';
 import { EntityTypeIcon } from '../ui/icons/EntityTypeIcon.js';
+import type { CardEntity } from './card-entity.js';
 
 interface EntityCoverProps {
-  entity: Entity;
+  entity: CardEntity;
   type: EntityType | undefined;
   sizes: string;
   eager?: boolean;

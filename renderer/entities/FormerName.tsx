@@ -1,10 +1,10 @@
-import type { Entity } from '../../src/contract/entity.js';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
 import { formerName } from './entity-words.js';
+import type { CardEntity } from './card-entity.js';
 
 interface FormerNameProps {
-  entity: Entity;
+  entity: CardEntity;
   className?: string;
 }
 

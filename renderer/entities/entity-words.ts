@@ -1,10 +1,10 @@
-import type { Entity } from '../../src/contract/entity.js';
 import type { EntityType } from '../../src/contract/entity-type.js';
 import type { Language } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
+import type { CardEntity } from './card-entity.js';
 
 /** The name of former times, where it is another than today's; null otherwise. */
-export function formerName(entity: Entity, language: Language): string | null {
+export function formerName(entity: CardEntity, language: Language): string | null {
   const former = entity.historicalName?.trim();
   if (!former) return null;
   const todays = [entity.name, localized(entity, 'name', language)].map((name) => name.toLowerCase());
@@ -12,10 +12,10 @@ export function formerName(entity: Entity, language: Language): string | null {
 }
 
 /** The audio guide in a language: unlike texts, a voice has no fallback (public-site.md §5). */
-export function audioUrlOf(entity: Entity, language: Language): string | null {
+export function audioUrlOf(entity: CardEntity, language: Language): string | null {
   const url = { it: entity.audioUrl, en: entity.audioUrlEn, de: entity.audioUrlDe }[language];
   return url?.trim() ? url : null;
 }
 
-export const typeOf = (entity: Pick<Entity, 'entityTypeCode'>, types: EntityType[]): EntityType | undefined =>
+export const typeOf = (entity: Pick<CardEntity, 'entityTypeCode'>, types: EntityType[]): EntityType | undefined =>
   types.find(({ code }) => code === entity.entityTypeCode);

@@ -1,0 +1,21 @@
+import type { EntityType } from '../../src/contract/entity-type.js';
+import type { CardEntity } from './card-entity.js';
+import { EntityCard } from './EntityCard.js';
+
+interface EntityGridProps {
+  entities: CardEntity[];
+  entityTypes: EntityType[];
+  /** How many stand in the first view: these are asked for at once. */
+  eager?: number;
+}
+
+/** Record cards side by side: 1, 2 or 3 by width. */
+export const EntityGrid = ({ entities, entityTypes, eager = 0 }: EntityGridProps) => (
+  <ul className="grid gap-7 sm:grid-cols-2 lg:grid-cols-3">
+    {entities.map((entity, index) => (
+      <li key={entity.id}>
+        <EntityCard entity={entity} entityTypes={entityTypes} eager={index < eager} />
+      </li>
+    ))}
+  </ul>
+);
