@@ -118,7 +118,7 @@ lexeme as (
   union
   select n, word, '' from correction
   union
-  select n, spelling, ':*' from token, unnest(spellings) spelling where is_last and length(plain) >= 2
+  select n, spelling, ':*' from token, unnest(spellings) spelling where is_last and plain !~ '^[0-9]$'
 ),
 alternatives as (
   select n, is_stop and not (select bool_and(is_stop) from token) as is_optional,

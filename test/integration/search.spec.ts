@@ -89,6 +89,7 @@ describe('the words of a visitor', () => {
     ['an author', 'wulz', [5]],
     ['a year', '1908', [1]],
     ['the beginning of the last word', 'piazza gold', [1]],
+    ['its first letter', 'g', [1, 3, 5]],
     ['the beginning of a word that is longer than its stem', 'universiti', [2]],
     ['the beginning of an umlaut written out', 'muell', [3, 4]],
     ['a letter too few', 'aluvione', [2]],
