@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { localized } from '../../src/contract/localized.js';
+import type { Paged } from '../../src/contract/page.js';
+import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.js';
+import { ApiError, httpApi } from '../api/http-api.js';
+import { useText } from '../i18n/use-text.js';
+import { EmptyState } from '../ui/EmptyState.js';
+import { Pagination } from '../ui/Pagination.js';
+import { showToast } from '../ui/toast-store.js';
+import { adminPhotosKey, adminPhotosPath } from './admin-photo-queries.js';
+import { AdminPhotoRow } from './AdminPhotoRow.js';
+import { ConfirmDialog } from './ConfirmDialog.js';
+
+interface AdminPhotoListProps {
+  photos: Paged<AdminPhoto>;
+  query: AdminPhotoListQuery;
+}
+
+export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
+  const { t } = useText();
+  const change = useChange();
+  const [doomed, setDoomed] = useState<AdminPhoto | null>(null);
+
+  if (photos.total === 0) return <Nothing isFiltered={Boolean(query.status ?? query.q)} />;
+
+  const handleRetry = ({ id }: AdminPhoto) =>
+    change.run(() => httpApi.adminPhotos.retry({ id }), t('adminPhotos.retried'), t('adminPhotos.retryFailed'));
+  const handleDelete = async ({ id }: AdminPhoto) => {
+    await change.run(() => httpApi.adminPhotos.remove({ id }), t('adminPhotos.deleted'), t('adminPhotos.deleteFailed'));
+    setDoomed(null);
+  };
+  return (
+    <>
+      <ul aria-label={t('adminPhotos.listTitle')}>
+        {photos.items.map((photo) => (
+          <AdminPhotoRow
+            key={photo.id}
+            photo={photo}
+            onRetry={(failed) => void handleRetry(failed)}
+            onDelete={setDoomed}
+          />
+        ))}
+      </ul>
+      <div className="mt-8">
+        <Pagination
+          page={photos.page}
+          totalPages={photos.totalPages}
+          pathOf={(page) => adminPhotosPath({ ...query, page })}
+        />
+      </div>
+      {doomed && (
+        <DeleteDialog
+          photo={doomed}
+          isBusy={change.isBusy}
+          onConfirm={() => void handleDelete(doomed)}
+          onClose={() => setDoomed(null)}
+        />
+      )}
+    </>
+  );
+}
+
+interface DeleteDialogProps {
+  photo: AdminPhoto;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+function DeleteDialog({ photo, ...dialog }: DeleteDialogProps) {
+  const { t, language } = useText();
+  return (
+    <ConfirmDialog
+      title={t('adminPhotos.deleteTitle')}
+      text={t('adminPhotos.deleteText', { title: localized(photo, 'title', language) })}
+      action={t('adminPhotos.delete')}
+      {...dialog}
+    />
+  );
+}
+
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const { t } = useText();
+  return (
+    <EmptyState
+      icon="camera"
+      title={t('adminPhotos.empty')}
+      text={t(isFiltered ? 'adminPhotos.emptyFiltered' : 'adminPhotos.emptyText')}
+    />
+  );
+}
+
+/** A change of one photo, told by a toast either way; the lists are asked for again. */
+function useChange() {
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (call: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
+    setIsBusy(true);
+    try {
+      await call();
+      showToast({ kind: 'success', title: done });
+    } catch (error) {
+      showToast({ kind: 'error', title: failed, ...(error instanceof ApiError && { text: error.message }) });
+    }
+    setIsBusy(false);
+    await client.invalidateQueries({ queryKey: adminPhotosKey });
+  };
+  return { isBusy, run };
+}

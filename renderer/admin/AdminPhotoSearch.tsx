@@ -1,0 +1,31 @@
+import { limits } from '../../src/contract/limits.js';
+import type { AdminPhotoListQuery } from '../../src/contract/photo.js';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+
+/** A plain GET; the state that is shown stays chosen. */
+export function AdminPhotoSearch({ query: { q = '', status } }: { query: AdminPhotoListQuery }) {
+  const { t } = useText();
+  return (
+    <form
+      key={q}
+      role="search"
+      action="/admin/photos"
+      className="flex w-full rounded-sm border border-edge bg-surface focus-within:border-focus focus-within:ring-1 focus-within:ring-focus sm:max-w-80"
+    >
+      {status && <input type="hidden" name="status" value={status} />}
+      <input
+        name="q"
+        type="search"
+        defaultValue={q}
+        maxLength={limits.searchText.max}
+        aria-label={t('adminPhotos.search')}
+        placeholder={t('adminPhotos.search')}
+        className="h-11 w-full min-w-0 bg-transparent px-3.5 text-sm focus:outline-none"
+      />
+      <button className="icon-btn" aria-label={t('adminPhotos.searchAction')}>
+        <Icon name="search" />
+      </button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import { type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../../src/contract/photo.js';
+import { formatNumber } from '../i18n/format.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { adminPhotosPath } from './admin-photo-queries.js';
+
+interface StateFilterProps {
+  counts: PhotoStatusCounts;
+  status: PhotoStatus | undefined;
+  q: string | undefined;
+}
+
+/** One chip per state, with how many photos stand in it. All means all but the removed ones. */
+export function StateFilter({ counts, status, q }: StateFilterProps) {
+  const { t, language } = useText();
+  const all = photoStatuses.filter((of) => of !== 'removed').reduce((sum, of) => sum + counts[of], 0);
+  const chips = [
+    { of: undefined, name: t('adminPhotos.filter.all'), count: all },
+    ...photoStatuses.map((of) => ({ of, name: t(`adminPhotos.filter.${of}`), count: counts[of] })),
+  ];
+  return (
+    <nav aria-label={t('adminPhotos.filter.label')}>
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ of, name, count }) => (
+          <li key={name}>
+            <Link
+              to={adminPhotosPath({ status: of, q })}
+              className="chip"
+              aria-current={of === status ? 'true' : undefined}
+              keep-scroll-position="true"
+            >
+              {name}
+              <span className="opacity-75">{formatNumber(count, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

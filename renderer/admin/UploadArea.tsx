@@ -1,0 +1,56 @@
+import { type DragEvent, useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { photoUploads } from './photo-uploads.js';
+import { acceptedImages } from './upload-queue.js';
+
+/** Files by hand or by drag and drop, as many as there are. */
+export function UploadArea() {
+  const { t } = useText();
+  const [isOver, setIsOver] = useState(false);
+
+  const handleDragOver = (event: DragEvent) => {
+    if (!event.dataTransfer.types.includes('Files')) return;
+    event.preventDefault();
+    event.dataTransfer.dropEffect = 'copy';
+    setIsOver(true);
+  };
+  const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
+    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
+  };
+  const handleDrop = (event: DragEvent) => {
+    event.preventDefault();
+    setIsOver(false);
+    photoUploads.add(event.dataTransfer.files);
+  };
+
+  return (
+    <div
+      className={`grid place-items-center border border-dashed px-6 py-10 text-center transition-colors noscript:hidden sm:py-14 ${
+        isOver ? 'border-brand bg-brand/10' : 'border-edge bg-surface'
+      }`}
+      onDragOver={handleDragOver}
+      onDragLeave={handleDragLeave}
+      onDrop={handleDrop}
+    >
+      <Icon name="upload" size={32} className="text-brand" />
+      <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('adminPhotos.drop')}</p>
+      <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('adminPhotos.dropOr')}</p>
+      <label className="btn btn-primary mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+        {t('adminPhotos.choose')}
+        <input
+          type="file"
+          multiple
+          accept={acceptedImages}
+          className="sr-only"
+          onChange={({ currentTarget }) => {
+            photoUploads.add(currentTarget.files ?? []);
+            // The same file may be chosen again.
+            currentTarget.value = '';
+          }}
+        />
+      </label>
+      <p className="mt-5 max-w-md text-xs text-mute">{t('adminPhotos.formats')}</p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { photoUploads } from './photo-uploads.js';
+import { UploadRow } from './UploadRow.js';
+
+/** The files that were chosen and how far they have come. Nothing before the first. */
+export function UploadList() {
+  const { t } = useText();
+  const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.shownKeys, photoUploads.shownKeys);
+  const sum = useSyncExternalStore(photoUploads.subscribe, photoUploads.summary, photoUploads.summary);
+  const isOver = sum.waiting === 0 && sum.inProcess === 0;
+
+  useEffect(() => {
+    if (sum.waiting === 0) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', ask);
+    return () => window.removeEventListener('beforeunload', ask);
+  }, [sum.waiting]);
+
+  if (sum.total === 0) return null;
+  const title = t(isOver ? 'adminPhotos.queueDone' : 'adminPhotos.queueTitle');
+  return (
+    <section className="mt-5 border border-line bg-surface" aria-labelledby="uploads">
+      <div className="px-4 pt-4 pb-3 sm:px-6">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
+          <h3 id="uploads" className="text-xl">
+            {title}
+          </h3>
+          <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
+            <span className="font-semibold">
+              {t('adminPhotos.progress', { done: sum.total - sum.waiting, total: sum.total })}
+            </span>
+            {sum.inProcess > 0 && (
+              <span className="text-mute">{t('adminPhotos.inProcess', { count: sum.inProcess })}</span>
+            )}
+            {sum.failed > 0 && <span className="text-danger">{t('adminPhotos.failed', { count: sum.failed })}</span>}
+          </p>
+        </div>
+        <progress
+          className="upload-progress mt-3"
+          aria-label={t('adminPhotos.progressLabel')}
+          max={1}
+          value={Math.round(sum.fraction * 1000) / 1000}
+        />
+        <p role="status" className="sr-only">
+          {isOver && `${title}. ${t('adminPhotos.failed', { count: sum.failed })}`}
+        </p>
+      </div>
+      <ul
+        aria-label={t('adminPhotos.queueList')}
+        className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line"
+      >
+        {keys.map((key) => (
+          <UploadRow key={key} uploadKey={key} />
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
+        {sum.failed > 0 && (
+          <button type="button" className="btn btn-outline" onClick={() => photoUploads.retryAll()}>
+            {t('adminPhotos.retryAll')}
+          </button>
+        )}
+        <button
+          type="button"
+          className="btn btn-outline"
+          disabled={sum.arrived + sum.failed === 0}
+          onClick={() => photoUploads.clear()}
+        >
+          <Icon name="close" size={18} /> {t('adminPhotos.clear')}
+        </button>
+      </div>
+    </section>
+  );
+}

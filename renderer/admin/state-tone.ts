@@ -1,0 +1,12 @@
+import type { UploadState } from './upload-queue.js';
+
+/** How a photo's state looks: as a badge, and as a word. */
+export const stateTone: Record<UploadState, { badge: string; text: string }> = {
+  queued: { badge: '', text: 'text-mute' },
+  uploading: { badge: 'badge-brand', text: 'text-brand' },
+  processing: { badge: 'badge-brand', text: 'text-brand' },
+  published: { badge: 'badge-success', text: 'text-success' },
+  draft: { badge: 'badge-caution', text: 'text-caution' },
+  failed: { badge: 'badge-danger', text: 'text-danger' },
+  removed: { badge: '', text: 'text-mute' },
+};

@@ -1,0 +1,47 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect, useRef } from 'react';
+import type { Paged } from '../../src/contract/page.js';
+import type { AdminPhoto, AdminPhotoListQuery, PhotoStatusCounts } from '../../src/contract/photo.js';
+import { asQuery } from '../api/load.js';
+import { adminPhotoQueries, adminPhotosKey } from './admin-photo-queries.js';
+import { photoUploads } from './photo-uploads.js';
+import { usePhotoEvents } from './use-photo-events.js';
+
+interface FirstAnswers {
+  query: AdminPhotoListQuery;
+  photos: Paged<AdminPhoto>;
+  counts: PhotoStatusCounts;
+}
+
+/** Hundreds of uploads announce hundreds of states: the lists are asked for once in this time. */
+const refreshMs = 1_000;
+
+/** The list and the counts, kept up to date by what the server announces. */
+export function useAdminPhotos({ query, photos, counts }: FirstAnswers) {
+  const list = useQuery({ ...asQuery(adminPhotoQueries.list(query)), initialData: photos });
+  const sums = useQuery({ ...asQuery(adminPhotoQueries.counts()), initialData: counts });
+  const refresh = useRefresh();
+  const { isLive } = usePhotoEvents({
+    onPhoto: (photo) => {
+      photoUploads.photoChanged(photo);
+      refresh();
+    },
+    onGap: () => {
+      void photoUploads.check();
+      refresh();
+    },
+  });
+  return { photos: list.data, counts: sums.data, isLive };
+}
+
+function useRefresh(): () => void {
+  const client = useQueryClient();
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+  return useCallback(() => {
+    timer.current ??= setTimeout(() => {
+      timer.current = undefined;
+      void client.invalidateQueries({ queryKey: adminPhotosKey });
+    }, refreshMs);
+  }, [client]);
+}

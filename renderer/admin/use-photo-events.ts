@@ -1,0 +1,44 @@
+import { useEffect, useRef, useState } from 'react';
+import type { AdminPhoto } from '../../src/contract/photo.js';
+
+type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'>;
+
+interface PhotoEventHandlers {
+  onPhoto(photo: PhotoState): void;
+  /** Something may have been missed: look again. */
+  onGap(): void;
+}
+
+const pollMs = 5_000;
+
+/** Follows the photos whose state changes. Where the stream does not come through, it asks for a look every few seconds. */
+export function usePhotoEvents(handlers: PhotoEventHandlers): { isLive: boolean } {
+  const [isLive, setIsLive] = useState(true);
+  const current = useRef(handlers);
+  useEffect(() => {
+    current.current = handlers;
+  });
+
+  useEffect(() => {
+    const source = new EventSource('/api/admin/events');
+    let hasBeenOpen = false;
+    source.addEventListener('photo', ({ data }: MessageEvent<string>) =>
+      current.current.onPhoto(JSON.parse(data) as PhotoState),
+    );
+    source.addEventListener('open', () => {
+      setIsLive(true);
+      if (hasBeenOpen) current.current.onGap();
+      hasBeenOpen = true;
+    });
+    source.addEventListener('error', () => setIsLive(false));
+    return () => source.close();
+  }, []);
+
+  useEffect(() => {
+    if (isLive) return;
+    const timer = setInterval(() => current.current.onGap(), pollMs);
+    return () => clearInterval(timer);
+  }, [isLive]);
+
+  return { isLive };
+}
