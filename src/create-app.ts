@@ -6,6 +6,7 @@ import { authentication } from './auth/authentication.js';
 import type { Config } from './platform/config/config.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { QuietStartLogger } from './platform/quiet-start.js';
+import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
 
@@ -13,7 +14,7 @@ import { assertOperationsHandled } from './platform/http/operations-handled.js';
 export type MountPages = (app: NestExpressApplication) => Promise<void>;
 
 /**
- * The web application, ready to listen. The order of what a request passes is decided here and nowhere else: headers,
+ * The web application, ready to listen. The order of what a request passes is decided here and nowhere else: log, headers,
  * compression, who is asking, pages, controllers.
  */
 export async function createApp(
@@ -26,6 +27,7 @@ export async function createApp(
   });
   app.useLogger(app.get(QuietStartLogger));
   app.disable('x-powered-by');
+  app.use(requestLogging(config));
   app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'uploads/{*path}'] });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies }));
   app.use(compression());

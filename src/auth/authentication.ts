@@ -6,7 +6,7 @@ import { DomainError, errorStatus } from '../contract/errors.js';
 import { Config } from '../platform/config/config.js';
 import { checkApiContentType } from '../platform/http/api-content-types.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
-import { assignRequestId, requestIdOf } from '../platform/http/request-id.js';
+import { requestIdOf } from '../platform/http/request-id.js';
 import { carriesKey } from './api-key.strategy.js';
 import { Csrf } from './csrf.js';
 import { isApiPath, needsViewer } from './needs-viewer.js';
@@ -24,7 +24,7 @@ export function authentication(app: INestApplication): RequestHandler[] {
   // Decides `request.ip`, by which attempts are counted: nobody's X-Forwarded-For counts but a trusted proxy's.
   (app as NestExpressApplication).set('trust proxy', config.trustProxy);
   const { identify, admit } = app.get(Authentication);
-  return [identified, guarded(identify), guarded(admit), guarded(app.get(SignInForm).handler), adminHome];
+  return [guarded(identify), guarded(admit), guarded(app.get(SignInForm).handler), adminHome];
 }
 
 /** The steps, each named for what the stack of an error should say. */
@@ -87,12 +87,6 @@ function guarded(handler: AsyncHandler): RequestHandler {
     }
   };
 }
-
-/** An answer given here carries a request id too, before the logger assigns one. */
-const identified: RequestHandler = (request, response, next) => {
-  (request as { id?: unknown }).id ??= assignRequestId(request, response);
-  next();
-};
 
 /** Until the dashboard exists, the photos are where an administrator begins. */
 const adminHome: RequestHandler = (request, response, next) => {

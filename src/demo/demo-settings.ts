@@ -5,9 +5,9 @@ export const demoSettings: Partial<SiteSettings> = {
   siteName: 'Trieste di ieri',
   siteNameEn: 'Trieste Then',
   siteNameDe: 'Das alte Triest',
-  tagline: 'La città nelle sue immagini: piazze, rive, mestieri e feste dal 1857 al dopoguerra.',
-  taglineEn: 'The city in its pictures: squares, quays, trades and festivities from 1857 to the post-war years.',
-  taglineDe: 'Die Stadt in ihren Bildern: Plätze, Ufer, Handwerk und Feste von 1857 bis in die Nachkriegszeit.',
+  tagline: 'La città com’era, lastra per lastra.',
+  taglineEn: 'The city as it was, plate by plate.',
+  taglineDe: 'Die Stadt, wie sie war, Platte für Platte.',
   city: 'Trieste',
   timeZone: 'Europe/Rome',
 };

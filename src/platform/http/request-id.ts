@@ -11,4 +11,7 @@ export function assignRequestId(request: IncomingMessage, response: ServerRespon
   return id;
 }
 
-export const requestIdOf = (request: IncomingMessage): string => String((request as { id?: unknown }).id ?? '');
+export function requestIdOf(request: IncomingMessage): string {
+  const { id } = request as { id?: unknown };
+  return typeof id === 'string' ? id : '';
+}
