@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 export const DataSheet = ({ rows }: { rows: [term: string, value: ReactNode][] }) => (
   <dl className="data-sheet">
     {rows
-      .filter(([, value]) => value !== null && value !== undefined && value !== '')
+      .filter(([, value]) => value !== null && value !== undefined && value !== false && value !== '')
       .map(([term, value]) => (
         <div key={term}>
           <dt>{term}</dt>

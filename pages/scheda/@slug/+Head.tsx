@@ -1,0 +1,19 @@
+import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
+import { entityTrail } from '../../../renderer/entities/entity-trail.js';
+import { typeOf } from '../../../renderer/entities/entity-words.js';
+import { placeLd } from '../../../renderer/entities/place-ld.js';
+import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
+import { JsonLd } from '../../../renderer/seo/JsonLd.js';
+import { originOf } from '../../../renderer/seo/origin.js';
+import type { Data } from './+data.shared.js';
+
+export default function Head() {
+  const pageContext = usePageContext();
+  const { entity, entityTypes } = useData<Data>();
+  const { i18n, language } = pageContext;
+  const where = { origin: originOf(pageContext), language };
+  const t = i18n.getFixedT(language, 'site');
+  const trail = entityTrail(entity, { type: typeOf(entity, entityTypes), language, t });
+  return <JsonLd graph={[placeLd(entity, where), breadcrumbList(trail, where)]} />;
+}

@@ -1,0 +1,24 @@
+import { useData } from 'vike-react/useData';
+import { typeOf } from '../../../renderer/entities/entity-words.js';
+import type { Data } from './+data.shared.js';
+import { EntityGallery } from './EntityGallery.js';
+import { EntityHero } from './EntityHero.js';
+import { EntityStory } from './EntityStory.js';
+import { EntitySummary } from './EntitySummary.js';
+import { RelatedCards } from './RelatedCards.js';
+
+export default function Page() {
+  const { entity, entityTypes, related, gallery } = useData<Data>();
+  const type = typeOf(entity, entityTypes);
+  return (
+    <article>
+      <EntityHero entity={entity} type={type} />
+      <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-12 lg:pb-20">
+        <EntitySummary entity={entity} type={type} />
+        <EntityStory entity={entity} />
+      </div>
+      <RelatedCards related={related} entityTypes={entityTypes} />
+      <EntityGallery slug={entity.slug} gallery={gallery} />
+    </article>
+  );
+}

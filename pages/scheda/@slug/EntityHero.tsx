@@ -1,0 +1,63 @@
+import type { EntityDetail } from '../../../src/contract/entity.js';
+import type { EntityType } from '../../../src/contract/entity-type.js';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { localized } from '../../../src/contract/localized.js';
+import { entityPath } from '../../../src/contract/paths.js';
+import { entityTrail } from '../../../renderer/entities/entity-trail.js';
+import { EntityCover } from '../../../renderer/entities/EntityCover.js';
+import { FormerName } from '../../../renderer/entities/FormerName.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+interface EntityHeroProps {
+  entity: EntityDetail;
+  type: EntityType | undefined;
+}
+
+/** The cover, as wide as the window, with the way here and the name on labels: paper reads on any picture. */
+export function EntityHero({ entity, type }: EntityHeroProps) {
+  const { t, language } = useText();
+  const name = localized(entity, 'name', language);
+  const back = encodeURIComponent(withLanguage(language, entityPath(entity.slug)));
+  return (
+    <header>
+      <div className={`relative overflow-hidden bg-mount ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
+        <EntityCover entity={entity} type={type} sizes="100vw" eager />
+        <div className="absolute inset-x-0 top-0">
+          <div className="wrap flex pt-4">
+            <Breadcrumb
+              trail={entityTrail(entity, { type, language, t })}
+              className="-ml-3 bg-bg/94 px-3 py-1.5 [&_a]:text-ink [&_span[aria-hidden]]:text-ink"
+            />
+          </div>
+        </div>
+      </div>
+      <div className="wrap">
+        <div className="relative -mt-10 -ml-5 flex w-fit max-w-[min(60rem,100%+1.25rem)] flex-wrap items-end gap-x-8 gap-y-5 bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8">
+          <div className="min-w-0">
+            <h1 className="text-3xl sm:text-4xl lg:text-[3.5rem]">
+              {name}
+              {entity.constructionYear !== null && (
+                <span className="text-[0.62em] whitespace-nowrap text-mute"> ({entity.constructionYear})</span>
+              )}
+            </h1>
+            <FormerName entity={entity} className="mt-3 font-serif text-lg text-mute italic sm:text-xl" />
+          </div>
+        </div>
+        <p className="mt-6">
+          <Link
+            to={`/auth?redirect=${back}`}
+            rel="nofollow"
+            aria-label={t('entity.bookmark', { name })}
+            className="btn btn-outline"
+          >
+            <Icon name="bookmark" />
+            {t('entity.bookmarkShort')}
+          </Link>
+        </p>
+      </div>
+    </header>
+  );
+}

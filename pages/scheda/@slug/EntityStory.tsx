@@ -1,0 +1,23 @@
+import type { EntityDetail } from '../../../src/contract/entity.js';
+import { localized } from '../../../src/contract/localized.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { EntitySources } from './EntitySources.js';
+
+/** The story of a card: rich text that the server has sanitised. */
+export function EntityStory({ entity }: { entity: EntityDetail }) {
+  const { t, language } = useText();
+  const story = localized(entity, 'description', language);
+  return (
+    <section aria-labelledby="story" className="min-w-0 lg:col-start-1 lg:row-start-1">
+      <h2 id="story" className="sr-only">
+        {t('entity.story')}
+      </h2>
+      {story ? (
+        <div className="prose lg:text-lg" dangerouslySetInnerHTML={{ __html: story }} />
+      ) : (
+        <p className="text-mute">{t('entity.noStory')}</p>
+      )}
+      <EntitySources sources={entity.sources} />
+    </section>
+  );
+}

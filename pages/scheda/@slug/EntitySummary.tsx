@@ -1,0 +1,52 @@
+import type { EntityDetail } from '../../../src/contract/entity.js';
+import type { EntityType } from '../../../src/contract/entity-type.js';
+import { localized } from '../../../src/contract/localized.js';
+import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
+import { formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { DataSheet } from '../../../renderer/ui/DataSheet.js';
+
+interface EntitySummaryProps {
+  entity: EntityDetail;
+  type: EntityType | undefined;
+}
+
+/** The card at a glance: of a building what was built, of a person who they were. */
+export function EntitySummary({ entity, type }: EntitySummaryProps) {
+  const { t, language } = useText();
+  const { lat, lng, stillExists, constructionYear, photo_count: photos } = entity;
+  const construction = localized(entity, 'constructionText', language) ?? constructionYear;
+  const birth = [entity.birthDate, entity.birthPlace].filter(Boolean).join(', ');
+  return (
+    <section aria-labelledby="summary" className="lg:col-start-2 lg:row-start-1">
+      <h2 id="summary" className="mb-4 text-2xl">
+        {t('entity.summary')}
+      </h2>
+      <DataSheet
+        rows={[
+          [t('entity.type'), type && <TypeBadge type={type} />],
+          [t(entity.entityTypeCode === 'event' ? 'entity.date' : 'entity.construction'), construction],
+          [t('entity.architect'), localized(entity, 'architect', language)],
+          [t('entity.style'), localized(entity, 'architecturalStyle', language)],
+          [t('entity.birth'), birth],
+          [t('entity.death'), entity.deathDate],
+          [t('entity.profession'), entity.profession],
+          [t('entity.religion'), entity.religion],
+          [
+            t('entity.state'),
+            stillExists === null ? null : t(stillExists ? 'entity.stillExists' : 'entity.noLongerExists'),
+          ],
+          [
+            t('entity.photos'),
+            photos > 0 && (
+              <a href="#galleria" className="link">
+                {t('entity.photoCount', { count: photos, number: formatNumber(photos, language) })}
+              </a>
+            ),
+          ],
+          [t('entity.coordinates'), lat === null || lng === null ? null : formatPosition({ lat, lng }, language)],
+        ]}
+      />
+    </section>
+  );
+}

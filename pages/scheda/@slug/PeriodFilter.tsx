@@ -1,0 +1,43 @@
+import { type Gallery, galleryPath, togglePeriod } from '../../../renderer/entities/gallery.js';
+import { formatNumber } from '../../../renderer/i18n/format.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+
+interface PeriodFilterProps extends Pick<Gallery<unknown>, 'periods' | 'selected'> {
+  slug: string;
+}
+
+/** All periods or one or more of those that there are photos from; touching one starts at the first page again. */
+export function PeriodFilter({ slug, periods, selected }: PeriodFilterProps) {
+  const { t, language } = useText();
+  // One period leaves nothing to choose.
+  if (periods.length < 2) return null;
+  return (
+    <ul aria-label={t('entity.periods')} className="mt-6 flex flex-wrap gap-2">
+      <li>
+        <Link
+          to={galleryPath(slug, {})}
+          aria-current={selected.length === 0 ? 'true' : undefined}
+          className="chip"
+          keep-scroll-position="true"
+        >
+          {t('entity.allPeriods')}
+        </Link>
+      </li>
+      {periods.map(({ period, count }) => (
+        <li key={period}>
+          <Link
+            to={galleryPath(slug, { periods: togglePeriod(selected, period) })}
+            rel="nofollow"
+            aria-current={selected.includes(period) ? 'true' : undefined}
+            className="chip"
+            keep-scroll-position="true"
+          >
+            {period.replace('-', '–')}
+            <span className="opacity-75">{formatNumber(count, language)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

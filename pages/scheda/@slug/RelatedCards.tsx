@@ -1,0 +1,46 @@
+import type { EntityType } from '../../../src/contract/entity-type.js';
+import { localized } from '../../../src/contract/localized.js';
+import { entityPath } from '../../../src/contract/paths.js';
+import { typeOf } from '../../../renderer/entities/entity-words.js';
+import { EntityCover } from '../../../renderer/entities/EntityCover.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import type { RelatedCard } from './+data.shared.js';
+
+interface RelatedCardsProps {
+  related: RelatedCard[];
+  entityTypes: EntityType[];
+}
+
+/** The cards that belong with this one, and why. */
+export function RelatedCards({ related, entityTypes }: RelatedCardsProps) {
+  const { t, language } = useText();
+  if (related.length === 0) return null;
+  return (
+    <section aria-labelledby="related" className="border-t border-line">
+      <div className="wrap py-14 lg:py-20">
+        <h2 id="related" className="mb-8 text-3xl">
+          {t('entity.related')}
+        </h2>
+        <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
+          {related.map(({ id, kind, entity, ...relation }) => (
+            <li key={id} className="group relative flex gap-5 border-t border-line py-5">
+              <div className="size-24 shrink-0 overflow-hidden bg-mount [&_svg]:size-8">
+                <EntityCover entity={entity} type={typeOf(entity, entityTypes)} sizes="10rem" />
+              </div>
+              <div className="min-w-0">
+                <p className="eyebrow">{t(`relation.kinds.${kind}`)}</p>
+                <h3 className="mt-1 text-lg leading-snug">
+                  <Link to={entityPath(entity.slug)} className="group-hover:text-brand after:absolute after:inset-0">
+                    {localized(entity, 'name', language)}
+                  </Link>
+                </h3>
+                <p className="mt-1 text-sm text-mute">{localized(relation, 'reason', language)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,32 @@
+import type { EntityDetail } from '../../src/contract/entity.js';
+import type { Language } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
+import { localized } from '../../src/contract/localized.js';
+import { entityPath } from '../../src/contract/paths.js';
+import { entityExcerpt } from '../../src/contract/text.js';
+
+interface Where {
+  origin: string;
+  language: Language;
+}
+
+/** schema.org Place of a record card; an event is an Event. */
+export function placeLd(entity: EntityDetail, { origin, language }: Where): object {
+  const { lat, lng, historicalName, coverPhoto, constructionYear } = entity;
+  const isEvent = entity.entityTypeCode === 'event';
+  const url = origin + withLanguage(language, entityPath(entity.slug));
+  const description = entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'description', language));
+  const geo =
+    lat !== null && lng !== null ? { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } } : null;
+  return {
+    '@type': isEvent ? 'Event' : 'Place',
+    '@id': url,
+    url,
+    name: localized(entity, 'name', language),
+    ...(historicalName && { alternateName: historicalName }),
+    ...(description && { description }),
+    ...(coverPhoto && { image: `${origin}${coverPhoto.image.base}/structured.jpg` }),
+    ...(isEvent && constructionYear !== null && { startDate: String(constructionYear) }),
+    ...(geo && (isEvent ? { location: { '@type': 'Place', ...geo } } : geo)),
+  };
+}
