@@ -5,38 +5,35 @@ import { jest } from '@jest/globals';
 import { DemoAdministrator, demoAdministratorEmail } from '../../src/demo/demo-administrator.js';
 import { DemoLoader } from '../../src/demo/demo-loader.js';
 import { DemoProgress } from '../../src/demo/demo-progress.js';
-import { DemoModule } from '../../src/demo/demo.module.js';
 import { Storage } from '../../src/platform/storage/storage.js';
-import { StorageModule } from '../../src/platform/storage/storage.module.js';
 import { OwedWork } from '../../src/platform/work/owed-work.js';
-import { WorkModule } from '../../src/platform/work/work.module.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
-import { startTestApp, type TestApp } from '../support/app.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 
-let app: TestApp;
+let archive: TestArchive;
 let platesFolder: string;
 
 beforeAll(async () => {
-  app = await startTestApp({ modules: [StorageModule, WorkModule, DemoModule] });
+  archive = await startArchive({ config: { demo: true } });
   platesFolder = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
   for (let id = 1; id <= 240; id += 1) await writeFile(join(platesFolder, `${id}.avif`), `plate ${id}`);
 });
 
 afterAll(async () => {
-  await app.close();
+  await archive.close();
   await rm(platesFolder, { recursive: true });
 });
 
 beforeEach(async () => {
-  await app.database.query(
+  await archive.database.query(
     `truncate users, settings, entity_types, tags, photos, entities, entity_relations, record_changes, work_owed
      restart identity cascade`,
   );
 });
 
-const load = (): ReturnType<DemoLoader['load']> => app.nest.get(DemoLoader).load({ platesFolder });
+const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ platesFolder });
 
-const select = <Row>(sql: string): Promise<Row[]> => app.database.query<Row[]>(sql);
+const select = <Row>(sql: string): Promise<Row[]> => archive.database.query<Row[]>(sql);
 
 async function count(table: string, condition = 'true'): Promise<number> {
   const [row] = await select<{ count: number }>(`select count(*)::integer as count from ${table} where ${condition}`);
@@ -53,7 +50,7 @@ describe('The demo loader', () => {
     expect(await count('tags')).toBe(43);
     expect(await count('entity_relations')).toBe(69);
     expect(await count('entity_types')).toBe(7);
-    expect(await app.nest.get(SettingsService).site()).toMatchObject({ siteName: 'Trieste di ieri', city: 'Trieste' });
+    expect(await archive.app.get(SettingsService).site()).toMatchObject({ siteName: 'Trieste di ieri', city: 'Trieste' });
   });
 
   it('does nothing the second time', async () => {
@@ -70,14 +67,14 @@ describe('The demo loader', () => {
   });
 
   it('leaves an archive alone that has content', async () => {
-    await app.database.query(`insert into tags (slug, name) values ('mio', 'mio')`);
+    await archive.database.query(`insert into tags (slug, name) values ('mio', 'mio')`);
     expect(await load()).toBeNull();
     expect(await count('photos')).toBe(0);
     expect(await count('settings')).toBe(0);
   });
 
   it('leaves nothing behind when it is broken off, and loads everything the next time', async () => {
-    jest.spyOn(app.nest.get(OwedWork), 'owe').mockRejectedValueOnce(new Error('the power failed'));
+    jest.spyOn(archive.app.get(OwedWork), 'owe').mockRejectedValueOnce(new Error('the power failed'));
     await expect(load()).rejects.toThrow('the power failed');
     for (const table of ['photos', 'entities', 'entity_types', 'tags', 'settings', 'record_changes', 'work_owed'])
       expect([table, await count(table)]).toEqual([table, 0]);
@@ -113,7 +110,7 @@ describe('The demo loader', () => {
 
   it('stores the originals before any row speaks of them', async () => {
     await load();
-    const storage = app.nest.get(Storage);
+    const storage = archive.app.get(Storage);
     const photos = await select<{ hash: string }>('select original_sha256 as hash from photos');
     const stored = await Promise.all(photos.map(({ hash }) => storage.hasOriginal(hash)));
     expect(stored.filter((is) => is)).toHaveLength(240);
@@ -122,7 +119,7 @@ describe('The demo loader', () => {
   it('leaves a photo out that has no plate, and gives its card another cover', async () => {
     const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
     for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `plate ${id}`);
-    expect(await app.nest.get(DemoLoader).load({ platesFolder: withoutOne })).toEqual({ ...everything, photos: 2 });
+    expect(await archive.app.get(DemoLoader).load({ platesFolder: withoutOne })).toEqual({ ...everything, photos: 2 });
     expect(
       await select(`select slug, cover_photo_id as cover from entities where cover_photo_id is not null order by id`),
     ).toEqual([
@@ -134,7 +131,7 @@ describe('The demo loader', () => {
 
   it('loads the cards alone when there are no plates at all', async () => {
     const nowhere = join(platesFolder, 'nowhere');
-    expect(await app.nest.get(DemoLoader).load({ platesFolder: nowhere })).toEqual({ ...everything, photos: 0 });
+    expect(await archive.app.get(DemoLoader).load({ platesFolder: nowhere })).toEqual({ ...everything, photos: 0 });
     expect(await count('work_owed', `kind = 'derivatives'`)).toBe(0);
   });
 
@@ -174,32 +171,32 @@ describe('The demo loader', () => {
 describe('The demo’s progress', () => {
   it('counts the pictures that are made or have failed for good', async () => {
     await load();
-    await app.database.query(
+    await archive.database.query(
       `update work_owed set done_version = version where kind = 'derivatives' and subject_id <= 56`,
     );
-    await app.database.query(`update work_owed set failed_at = now() where kind = 'derivatives' and subject_id = 57`);
-    expect(await app.nest.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
+    await archive.database.query(`update work_owed set failed_at = now() where kind = 'derivatives' and subject_id = 57`);
+    expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
   });
 
   it('is told while pictures are owed', async () => {
     await load();
-    await app.database.query(`update work_owed set done_version = version where subject_id <> 1`);
+    await archive.database.query(`update work_owed set done_version = version where subject_id <> 1`);
     const end = new AbortController();
-    const said = await new Promise<string>((say) => void app.nest.get(DemoProgress).follow(say, end.signal));
+    const said = await new Promise<string>((say) => void archive.app.get(DemoProgress).follow(say, end.signal));
     end.abort();
     expect(said).toBe('pictures 239/240');
   });
 
   it('says nothing when nothing is owed', async () => {
     const said: string[] = [];
-    await app.nest.get(DemoProgress).follow((line) => said.push(line), new AbortController().signal);
+    await archive.app.get(DemoProgress).follow((line) => said.push(line), new AbortController().signal);
     expect(said).toEqual([]);
   });
 });
 
 describe('The demo’s administrator', () => {
   it('is made once, with a password that is told once', async () => {
-    const administrator = app.nest.get(DemoAdministrator);
+    const administrator = archive.app.get(DemoAdministrator);
     const made = await administrator.provide();
     expect(made).toEqual({ email: demoAdministratorEmail, password: expect.stringMatching(/^\S{16,}$/) });
     expect(await administrator.provide()).toEqual({ email: demoAdministratorEmail, password: null });
