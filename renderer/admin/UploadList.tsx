@@ -1,14 +1,17 @@
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadRow } from './UploadRow.js';
 
+const shownAtFirst = 8;
+
 /** The files that were chosen and how far they have come. Nothing before the first. */
 export function UploadList() {
   const { t } = useText();
-  const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.shownKeys, photoUploads.shownKeys);
+  const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.orderedKeys, photoUploads.orderedKeys);
   const sum = useSyncExternalStore(photoUploads.subscribe, photoUploads.summary, photoUploads.summary);
+  const [isWhole, setIsWhole] = useState(false);
   const isOver = sum.waiting === 0 && sum.inProcess === 0;
 
   useEffect(() => {
@@ -47,15 +50,22 @@ export function UploadList() {
           {isOver && `${title}. ${t('adminPhotos.failed', { count: sum.failed })}`}
         </p>
       </div>
-      <ul
-        aria-label={t('adminPhotos.queueList')}
-        className="max-h-96 divide-y divide-line overflow-y-auto border-t border-line"
-      >
-        {keys.map((key) => (
+      <ul aria-label={t('adminPhotos.queueList')} className="divide-y divide-line border-t border-line">
+        {(isWhole ? keys : keys.slice(0, shownAtFirst)).map((key) => (
           <UploadRow key={key} uploadKey={key} />
         ))}
       </ul>
       <div className="flex flex-wrap gap-3 border-t border-line px-4 py-3 sm:px-6">
+        {sum.total > shownAtFirst && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-expanded={isWhole}
+            onClick={() => setIsWhole(!isWhole)}
+          >
+            {t(isWhole ? 'adminPhotos.showFewer' : 'adminPhotos.showAll', { total: sum.total })}
+          </button>
+        )}
         {sum.failed > 0 && (
           <button type="button" className="btn btn-outline" onClick={() => photoUploads.retryAll()}>
             {t('adminPhotos.retryAll')}

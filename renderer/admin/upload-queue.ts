@@ -63,7 +63,8 @@ export class UploadQueue {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  readonly shownKeys = (): readonly number[] => this.keys;
+  /** Failed files first, then those on their way, then what has arrived. */
+  readonly orderedKeys = (): readonly number[] => this.keys;
   readonly find = (key: number): Upload | undefined => this.uploads.get(key);
   readonly summary = (): UploadSummary => this.sum;
 
@@ -82,7 +83,6 @@ export class UploadQueue {
         photo: null,
       });
     }
-    this.keys = [...this.uploads.keys()];
     this.changed();
     this.sendNext();
   }
@@ -113,7 +113,6 @@ export class UploadQueue {
       this.uploads.delete(key);
       this.files.delete(key);
     }
-    this.keys = [...this.uploads.keys()];
     this.changed();
   }
 
@@ -135,12 +134,12 @@ export class UploadQueue {
 
   private sendNext(): void {
     while (this.sending < atOnce) {
-      const next = this.keys.find((key) => this.uploads.get(key)?.state === 'queued');
-      const file = next === undefined ? undefined : this.files.get(next);
-      if (next === undefined || !file) return;
+      const next = [...this.uploads.values()].find(({ state }) => state === 'queued');
+      const file = next && this.files.get(next.key);
+      if (!file) return;
       this.sending += 1;
-      this.update(next, { state: 'uploading' });
-      void this.send(next, file).finally(() => {
+      this.update(next.key, { state: 'uploading' });
+      void this.send(next.key, file).finally(() => {
         this.sending -= 1;
         if (this.sending === 0) this.announced.clear();
         this.sendNext();
@@ -181,10 +180,25 @@ export class UploadQueue {
   }
 
   private changed(): void {
-    this.sum = summaryOf([...this.uploads.values()]);
+    const uploads = [...this.uploads.values()];
+    this.sum = summaryOf(uploads);
+    const keys = uploads.toSorted((a, b) => rank[a.state] - rank[b.state]).map(({ key }) => key);
+    // The same list stays the same object: only a change of order draws it anew.
+    if (keys.length !== this.keys.length || keys.some((key, index) => key !== this.keys[index])) this.keys = keys;
     for (const listener of this.listeners) listener();
   }
 }
+
+/** What asks for attention stands first, what has arrived last. */
+const rank: Record<UploadState, number> = {
+  failed: 0,
+  uploading: 1,
+  queued: 2,
+  processing: 3,
+  draft: 4,
+  published: 4,
+  removed: 4,
+};
 
 const emptySummary: UploadSummary = { total: 0, arrived: 0, inProcess: 0, failed: 0, waiting: 0, fraction: 0 };
 

@@ -5,6 +5,7 @@ import { StateFilter } from '../../../renderer/admin/StateFilter.js';
 import { UploadArea } from '../../../renderer/admin/UploadArea.js';
 import { UploadList } from '../../../renderer/admin/UploadList.js';
 import { useAdminPhotos } from '../../../renderer/admin/use-admin-photos.js';
+import { withLanguage } from '../../../src/contract/languages.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import '../../../renderer/admin/admin.css';
 import type { data } from './+data.shared.js';
@@ -23,7 +24,7 @@ export default function Page() {
         <h2 id="upload" className="sr-only">
           {t('adminPhotos.uploadTitle')}
         </h2>
-        <p className="hidden bg-mount p-5 noscript:block">{t('adminPhotos.noScripts')}</p>
+        <WithoutScripts />
         <UploadArea />
         <UploadList />
       </section>
@@ -45,6 +46,19 @@ export default function Page() {
         </div>
         <AdminPhotoList photos={photos} query={query} />
       </section>
+    </div>
+  );
+}
+
+/** The account menu needs scripts; signing out must not. */
+function WithoutScripts() {
+  const { t, language } = useText();
+  return (
+    <div className="hidden flex-wrap items-center justify-between gap-4 bg-mount p-5 noscript:flex">
+      <p>{t('adminPhotos.noScripts')}</p>
+      <form method="post" action={withLanguage(language, '/auth/sign-out')}>
+        <button className="btn btn-outline">{t('account.signOut')}</button>
+      </form>
     </div>
   );
 }

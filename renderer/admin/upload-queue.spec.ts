@@ -1,0 +1,136 @@
+import type { AdminPhoto } from '../../src/contract/photo.js';
+import { UploadQueue } from './upload-queue.js';
+
+describe('the upload queue', () => {
+  it('sends two files at a time, in the order in which they were chosen', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg'), aScan('b.tif'), aScan('c.png')]);
+    expect(server.receiving()).toEqual(['a.jpg', 'b.tif']);
+
+    await server.accept('b.tif');
+    expect(server.receiving()).toEqual(['a.jpg', 'c.png']);
+    expect(queue.summary()).toMatchObject({ total: 3, inProcess: 1, waiting: 2 });
+  });
+
+  it('follows a photo until it is published', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg')]);
+    const { id } = await server.accept('a.jpg');
+    expect(stateOf(queue, 'a.jpg')).toBe('processing');
+
+    queue.photoChanged({ id, status: 'published', failure: null });
+    expect(stateOf(queue, 'a.jpg')).toBe('published');
+    expect(queue.summary()).toMatchObject({ arrived: 1, inProcess: 0, fraction: 1 });
+  });
+
+  it('takes a state that was announced before the upload had its answer', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg')]);
+    queue.photoChanged({ id: 1, status: 'published', failure: null });
+    await server.accept('a.jpg');
+    expect(stateOf(queue, 'a.jpg')).toBe('published');
+  });
+
+  it('refuses what is no image or too large without sending it', () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('notes.pdf', { type: 'application/pdf' }), aScan('huge.tif', { size: 201 * 1024 * 1024 })]);
+    expect(server.receiving()).toEqual([]);
+    expect(uploads(queue).map(({ failure }) => failure)).toEqual(['image_type_unsupported', 'image_too_large']);
+    expect(uploads(queue).some((upload) => queue.canRetry(upload))).toBe(false);
+  });
+
+  it('goes on after a failure, puts it first and sends it again when asked', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg'), aScan('b.jpg'), aScan('c.jpg')]);
+    await server.refuse('b.jpg', 'unavailable');
+    expect(server.receiving()).toEqual(['a.jpg', 'c.jpg']);
+    expect(uploads(queue)[0]).toMatchObject({ name: 'b.jpg', state: 'failed', failure: 'unavailable' });
+
+    await server.accept('a.jpg');
+    queue.retryAll();
+    expect(server.receiving()).toEqual(['c.jpg', 'b.jpg']);
+  });
+
+  it('lets the archive process a photo again that it has received, without sending it a second time', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg')]);
+    const { id } = await server.accept('a.jpg');
+    queue.photoChanged({ id, status: 'failed', failure: 'image_unreadable' });
+    queue.retryAll();
+    expect(server.receiving()).toEqual([]);
+    expect(server.processedAgain).toEqual([id]);
+    expect(stateOf(queue, 'a.jpg')).toBe('processing');
+  });
+
+  it('asks for the photos in process when announcements may have been missed', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg')]);
+    const { id } = await server.accept('a.jpg');
+    server.photos.set(id, { ...server.photos.get(id)!, status: 'published' });
+    await queue.check();
+    expect(stateOf(queue, 'a.jpg')).toBe('published');
+  });
+
+  it('forgets what has come to an end, and only that', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg'), aScan('b.jpg')]);
+    await server.refuse('a.jpg', 'unavailable');
+    queue.clear();
+    expect(uploads(queue).map(({ name }) => name)).toEqual(['b.jpg']);
+  });
+});
+
+/** Receives files until it is told to accept or refuse them. */
+class FakeServer {
+  readonly photos = new Map<number, AdminPhoto>();
+  readonly processedAgain: number[] = [];
+  private pending = new Map<string, { accept(photo: AdminPhoto): void; refuse(code: string): void }>();
+
+  receiving = (): string[] => [...this.pending.keys()];
+
+  send(file: File): Promise<AdminPhoto> {
+    return new Promise((accept, reject) =>
+      this.pending.set(file.name, { accept, refuse: (code) => reject(new Error(code)) }),
+    );
+  }
+
+  async accept(name: string): Promise<AdminPhoto> {
+    const photo = { id: this.photos.size + 1, slug: name, status: 'processing', failure: null } as AdminPhoto;
+    this.photos.set(photo.id, photo);
+    this.pending.get(name)?.accept(photo);
+    this.pending.delete(name);
+    await settled();
+    return photo;
+  }
+
+  async refuse(name: string, code: string): Promise<void> {
+    this.pending.get(name)?.refuse(code);
+    this.pending.delete(name);
+    await settled();
+  }
+}
+
+const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+
+const queueOn = (server: FakeServer): UploadQueue =>
+  new UploadQueue({
+    send: (file) => server.send(file),
+    retry: (id) => {
+      server.processedAgain.push(id);
+      return Promise.resolve(server.photos.get(id)!);
+    },
+    find: (id) => Promise.resolve(server.photos.get(id)!),
+    codeOf: (error) => (error as Error).message,
+  });
+
+const aScan = (name: string, { type = 'image/jpeg', size = 1000 } = {}): File => ({ name, type, size }) as File;
+const uploads = (queue: UploadQueue) => queue.orderedKeys().map((key) => queue.find(key)!);
+const stateOf = (queue: UploadQueue, name: string) => uploads(queue).find((upload) => upload.name === name)?.state;
