@@ -28,4 +28,5 @@ export async function work(): Promise<void> {
   const app = await NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
   app.useLogger(app.get(QuietStartLogger));
   shutdown.closeWith('The worker', () => app.close());
+  if (!process.send) say('The worker waits for work.');
 }

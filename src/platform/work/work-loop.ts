@@ -98,6 +98,7 @@ export class WorkLoop implements OnApplicationBootstrap, BeforeApplicationShutdo
       if (claim) await this.run(handler, claim);
     } finally {
       this.alone = false;
+      this.look();
     }
   }
 

@@ -1,0 +1,243 @@
+import { setTimeout } from 'node:timers/promises';
+import { type INestApplicationContext, Injectable, Module } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { DataSource } from 'typeorm';
+import { ConfigModule } from '../../src/platform/config/config.module.js';
+import { readConfig } from '../../src/platform/config/read-config.js';
+import { DatabaseModule } from '../../src/platform/database/database.module.js';
+import { QueueHealth } from '../../src/platform/queue/queue-health.js';
+import { OwedWork } from '../../src/platform/work/owed-work.js';
+import { type Work, workKinds } from '../../src/platform/work/work.js';
+import { WorkHandlers } from '../../src/platform/work/work-handlers.js';
+import { WorkLoopModule } from '../../src/platform/work/work-loop.module.js';
+import { WorkModule } from '../../src/platform/work/work.module.js';
+import { aDatabase, type TestDatabase } from '../support/database.js';
+import { findRedisServer, RedisServer } from '../support/redis-server.js';
+
+let testDatabase: TestDatabase;
+let database: DataSource;
+let owedWork: OwedWork;
+let open: INestApplicationContext[] = [];
+
+beforeAll(async () => {
+  testDatabase = await aDatabase();
+});
+afterAll(() => testDatabase.drop());
+afterEach(async () => {
+  await Promise.all(open.map((context) => context.close()));
+  open = [];
+  await cleared();
+});
+
+type Doing = (work: Work) => Promise<void> | void;
+
+/** A process that owes work and one that does it, in one. Tells what it has done, and what it has given up. */
+async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?: string } = {}) {
+  const done: number[] = [];
+  const givenUp: number[] = [];
+
+  @Injectable()
+  class Processors {
+    constructor(handlers: WorkHandlers) {
+      for (const kind of workKinds)
+        handlers.register({
+          kind,
+          concurrency: 3,
+          async run(_id, work) {
+            await doing(work);
+            done.push(work.subjectId);
+          },
+          onGivenUp: async (id) => void givenUp.push(id),
+        });
+    }
+  }
+  const context = await start([WorkLoopModule], [Processors], redisUrl);
+  return { done, givenUp, context };
+}
+
+/** A process that only owes work, as the web process does. */
+const anIdleProcess = (redisUrl?: string): Promise<INestApplicationContext> => start([], [], redisUrl);
+
+async function start(
+  modules: (typeof WorkLoopModule)[],
+  providers: (new (handlers: WorkHandlers) => object)[],
+  redisUrl?: string,
+): Promise<INestApplicationContext> {
+  const config = readConfig({ DATABASE_URL: testDatabase.url, REDIS_URL: redisUrl });
+  @Module({ imports: [ConfigModule.of(config), DatabaseModule, WorkModule, ...modules], providers })
+  class ProcessModule {}
+  const context = await NestFactory.createApplicationContext(ProcessModule, { logger: false });
+  open.push(context);
+  database = context.get(DataSource);
+  owedWork = context.get(OwedWork);
+  return context;
+}
+
+const photo = (subjectId: number): Work => ({ kind: 'derivatives', subject: 'photo', subjectId });
+const owe = (...works: Work[]): Promise<void> => database.transaction((tx) => owedWork.owe(works, tx));
+
+async function until(what: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> {
+  for (const end = Date.now() + withinMs; !(await what()); await setTimeout(10))
+    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms`);
+}
+const rowOf = async (id: number): Promise<Record<string, unknown>> =>
+  (await database.query(`select * from work_owed where subject_id = $1`, [id]))[0];
+async function cleared(): Promise<void> {
+  const cleaning = await new DataSource({ type: 'postgres', url: testDatabase.url }).initialize();
+  await cleaning.query('delete from work_owed');
+  await cleaning.destroy();
+}
+const stillOwed = async (): Promise<number> =>
+  (await database.query('select count(*)::int as count from work_owed where version > done_version'))[0].count;
+
+describe('owed work', () => {
+  it('is done as soon as its change is committed', async () => {
+    const { done } = await aWorker();
+    await owe(photo(1));
+    await until(() => done.includes(1), 3000);
+    await until(async () => (await stillOwed()) === 0);
+  });
+
+  it('does not exist when its change is rolled back, and cannot be owed outside of one', async () => {
+    await anIdleProcess();
+    const change = database.transaction(async (tx) => {
+      await owedWork.owe(photo(2), tx);
+      throw new Error('the change failed');
+    });
+    await expect(change).rejects.toThrow('the change failed');
+    expect(await rowOf(2)).toBeUndefined();
+    await expect(owedWork.owe(photo(2), database.manager)).rejects.toThrow('transaction');
+  });
+
+  it('that becomes due again while it is done is done once more', async () => {
+    let finish = (): void => undefined;
+    const { done } = await aWorker(() => new Promise<void>((resolve) => (finish = resolve)));
+    await owe(photo(3));
+    await until(async () => (await rowOf(3))['claim'] !== null);
+    await owe(photo(3));
+    finish();
+    await until(() => done.length === 1);
+    await until(async () => (await rowOf(3))['claim'] !== null);
+    finish();
+    await until(async () => (await stillOwed()) === 0);
+    expect(done).toEqual([3, 3]);
+  });
+
+  it('that fails is tried again after a pause, and never keeps other work waiting', async () => {
+    let healthy = false;
+    const { done } = await aWorker(({ subjectId }) => {
+      if (subjectId === 4 && !healthy) throw new Error('disk full');
+    });
+    await owe(photo(4), photo(5));
+    await until(() => done.includes(5));
+    await until(async () => (await rowOf(4))['last_error'] !== null);
+    expect(await rowOf(4)).toMatchObject({ attempts: 1, last_error: 'Error: disk full', claim: null, failed_at: null });
+    healthy = true;
+    await database.query('update work_owed set next_at = now() where subject_id = 4');
+    await until(() => done.includes(4));
+  });
+
+  it('rests as failed after eight attempts, until it is owed anew', async () => {
+    let healthy = false;
+    const { done, givenUp } = await aWorker(() => {
+      if (!healthy) throw new Error('never');
+    });
+    await owe(photo(6));
+    await database.query('update work_owed set attempts = 7 where subject_id = 6 and claim is null');
+    await until(async () => {
+      await database.query(
+        'update work_owed set next_at = now(), attempts = greatest(attempts, 7) where subject_id = 6',
+      );
+      return givenUp.includes(6);
+    });
+    await until(async () => (await rowOf(6))['failed_at'] !== null);
+    healthy = true;
+    await owe(photo(6));
+    await until(() => done.includes(6));
+    expect(await rowOf(6)).toMatchObject({ failed_at: null, attempts: 0 });
+  });
+
+  it('is found by a look at the table when nobody rang for it', async () => {
+    const { done } = await aWorker();
+    await database.query(`insert into work_owed (kind, subject, subject_id) values ('index', 'photo', 7)`);
+    await until(() => done.includes(7), 3000);
+  });
+
+  it('of a worker that died is taken over, and given up with the third death', async () => {
+    await anIdleProcess();
+    await owe(photo(8), photo(9));
+    const died = (id: number, crashes: number) =>
+      database.query(
+        `update work_owed set claim = gen_random_uuid(), claimed_until = now() - interval '1 second', crashes = $2
+         where subject_id = $1`,
+        [id, crashes],
+      );
+    await died(8, 0);
+    await died(9, 2);
+    const { done, givenUp } = await aWorker();
+    await until(() => done.includes(8) && givenUp.includes(9));
+    expect(done).toEqual([8]);
+    expect(await rowOf(8)).toMatchObject({ crashes: 0, done_version: 1 });
+  });
+
+  it('beside which a worker died is done alone', async () => {
+    await anIdleProcess();
+    await owe(photo(10), photo(11), photo(12), photo(13));
+    await database.query(
+      `update work_owed set claim = gen_random_uuid(), claimed_until = now() - interval '1 second'
+       where subject_id = 12`,
+    );
+    const atOnce = new Map<number, number>();
+    const busy = new Set<number>();
+    const { done } = await aWorker(async ({ subjectId }) => {
+      busy.add(subjectId);
+      await setTimeout(60);
+      atOnce.set(subjectId, busy.size);
+      for (const other of busy) atOnce.set(other, Math.max(atOnce.get(other) ?? 0, busy.size));
+      busy.delete(subjectId);
+    });
+    await until(() => done.length === 4);
+    expect(atOnce.get(12)).toBe(1);
+    expect(Math.max(...atOnce.values())).toBeGreaterThan(1);
+  });
+
+  it('is shared by several workers, each doing it once', async () => {
+    const workers = [await aWorker(() => setTimeout(5)), await aWorker(() => setTimeout(5))];
+    await owe(...Array.from({ length: 60 }, (_, index) => photo(100 + index)));
+    const all = (): number[] => workers.flatMap(({ done }) => done);
+    await until(async () => (await stillOwed()) === 0);
+    expect(all().sort()).toEqual(Array.from({ length: 60 }, (_, index) => 100 + index));
+  });
+});
+
+const redis = findRedisServer();
+const withRedis = redis || process.env['CI'] ? describe : describe.skip;
+
+withRedis(`owed work with Redis as the bell${redis ? '' : ' (redis-server was not found)'}`, () => {
+  const server = new RedisServer(4100);
+  afterEach(() => server.kill());
+
+  it('is not lost when Redis is killed and comes back empty, and no change waits for it', async () => {
+    await server.start();
+    const { done, context } = await aWorker(() => setTimeout(2), { redisUrl: server.url });
+    const slowest = { ms: 0 };
+    for (let id = 1000; id < 1300; id += 1) {
+      const begin = performance.now();
+      await owe(photo(id));
+      slowest.ms = Math.max(slowest.ms, performance.now() - begin);
+      if (id === 1100) await server.kill();
+      if (id === 1200) await server.start();
+    }
+    await until(async () => (await stillOwed()) === 0, 10_000);
+    expect([...new Set(done)].sort()).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
+    expect(slowest.ms).toBeLessThan(1000);
+    await until(async () => (await context.get(QueueHealth).check()).fault === null);
+  });
+
+  it('is done when Redis was never there', async () => {
+    const { done, context } = await aWorker(undefined, { redisUrl: server.url });
+    await owe(photo(2000));
+    await until(() => done.includes(2000), 3000);
+    expect(await context.get(QueueHealth).check()).toMatchObject({ engine: 'redis', fault: expect.any(String) });
+  });
+});
