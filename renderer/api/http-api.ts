@@ -82,6 +82,17 @@ export const httpApi = {
   defaultCovers: { list: ({ entityTypeCode }) => get(`/api/default-covers/${encodeURIComponent(entityTypeCode)}`) },
   search: { photos: (query) => get('/api/search', query) },
   users: { current: () => get('/api/user') },
+  favorites: {
+    list: () => get('/api/favorites'),
+    add: (key) => request('POST', '/api/favorites', key),
+    remove: ({ photoId }) => request('DELETE', `/api/favorites/${photoId}`),
+  },
+  bookmarks: {
+    list: () => get('/api/bookmarks'),
+    add: (key) => request('POST', '/api/bookmarks', key),
+    remove: ({ entityId }) => request('DELETE', `/api/bookmarks/${entityId}`),
+  },
+  marks: { list: () => get('/api/user/marks') },
   adminPhotos: {
     list: (query) => get('/api/admin/photos', query),
     counts: () => get('/api/admin/photos/counts'),

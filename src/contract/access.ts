@@ -1,5 +1,5 @@
 import type { ArchiveApi, BrowserApi } from './api.js';
-import type { ErrorCode } from './errors.js';
+import { DomainError, type ErrorCode } from './errors.js';
 import type { ApiKeyScope } from './user.js';
 
 type OperationsOf<Api> = {
@@ -17,6 +17,7 @@ export interface Access {
 }
 
 const open: Access = { who: 'public', key: 'read' };
+const member: Access = { who: 'member', key: null };
 const adminOrWriteKey: Access = { who: 'admin', key: 'write' };
 const adminInPerson: Access = { who: 'admin', key: null };
 
@@ -39,6 +40,13 @@ export const access: Record<Operation, Access> = {
   'defaultCovers.list': open,
   'search.photos': open,
   'users.current': { who: 'public', key: null },
+  'favorites.list': member,
+  'favorites.add': member,
+  'favorites.remove': member,
+  'bookmarks.list': member,
+  'bookmarks.add': member,
+  'bookmarks.remove': member,
+  'marks.list': member,
   'adminPhotos.list': adminOrWriteKey,
   'adminPhotos.byId': adminOrWriteKey,
   'adminPhotos.counts': adminOrWriteKey,
@@ -61,6 +69,12 @@ export type Viewer =
   | { kind: 'key'; keyId: number; scopes: ApiKeyScope[] };
 
 export const anonymous: Viewer = { kind: 'anonymous' };
+
+/** The account of someone whom a gate of members has let pass. @throws DomainError sign_in_required */
+export function memberIdOf(viewer: Viewer): number {
+  if (viewer.kind !== 'user') throw new DomainError('sign_in_required');
+  return viewer.userId;
+}
 
 /** Why this viewer may not do that, as a code of the catalogue; null when it may. */
 export function refusal(viewer: Viewer, operation: Operation): ErrorCode | null {

@@ -1,5 +1,6 @@
 import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
+import type { AddedMark, Favorite, Marks } from './mark.js';
 import type { Paged } from './page.js';
 import type {
   AdminPhoto,
@@ -56,6 +57,24 @@ export interface ArchiveApi {
   users: {
     /** The signed-in user, or null. */
     current(): Promise<User | null>;
+  };
+  favorites: {
+    /** Published photos only, the latest favorited first. */
+    list(): Promise<Favorite[]>;
+    add(input: { photoId: number }): Promise<AddedMark>;
+    /** Also when the photo was no favorite. */
+    remove(input: { photoId: number }): Promise<void>;
+  };
+  bookmarks: {
+    /** The latest bookmarked first. */
+    list(): Promise<Entity[]>;
+    add(input: { entityId: number }): Promise<AddedMark>;
+    /** Also when the card was not bookmarked. */
+    remove(input: { entityId: number }): Promise<void>;
+  };
+  marks: {
+    /** The ids of all favorites and bookmarks. */
+    list(): Promise<Marks>;
   };
   adminPhotos: {
     list(query: AdminPhotoListQuery): Promise<Paged<AdminPhoto>>;

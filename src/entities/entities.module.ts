@@ -1,6 +1,9 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchModule } from '../search/search.module.js';
+import { BookmarksController } from './bookmarks.controller.js';
+import { BookmarksRepository } from './bookmarks.repository.js';
+import { BookmarksService } from './bookmarks.service.js';
 import { DefaultCoverRow } from './default-cover.row.js';
 import { EntitiesController } from './entities.controller.js';
 import { EntitiesRepository } from './entities.repository.js';
@@ -14,8 +17,15 @@ import { EntityTypesService } from './entity-types.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow]), SearchModule],
-  controllers: [EntitiesController, EntityTypesController],
-  providers: [EntitiesRepository, EntitiesService, EntityDocuments, EntityTypesService],
-  exports: [EntitiesService, EntityTypesService],
+  controllers: [BookmarksController, EntitiesController, EntityTypesController],
+  providers: [
+    BookmarksRepository,
+    BookmarksService,
+    EntitiesRepository,
+    EntitiesService,
+    EntityDocuments,
+    EntityTypesService,
+  ],
+  exports: [BookmarksService, EntitiesService, EntityTypesService],
 })
 export class EntitiesModule {}

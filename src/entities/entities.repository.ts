@@ -73,6 +73,15 @@ export class EntitiesRepository {
     return rows[0] ?? null;
   }
 
+  /** What a member bookmarked, the latest bookmarked first. */
+  findBookmarkedBy(userId: number): Promise<EntityRecord[]> {
+    return this.rows.query<EntityRecord[]>(
+      `select ${this.columns()} from ${from} join bookmarks b on b.entity_id = e.id where b.user_id = $1
+       order by b.created_at desc, e.id desc`,
+      [userId],
+    );
+  }
+
   /** The cards related to one, whichever side named the other. */
   async findRelated(id: number): Promise<RelatedRecord[]> {
     const rows = await this.rows.query<(EntityRecord & { relation: EntityRelationRow })[]>(

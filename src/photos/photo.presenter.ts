@@ -1,5 +1,6 @@
 import { type Picture, pictureUrl } from '../contract/image.js';
-import type { Photo } from '../contract/photo.js';
+import type { Favorite } from '../contract/mark.js';
+import type { Photo, PhotoEntity } from '../contract/photo.js';
 import type { PhotoRecord, PhotoRelations } from './photos.repository.js';
 import type { StoredPicture } from './stored-picture.js';
 import { presentTag } from './tag.presenter.js';
@@ -43,6 +44,13 @@ export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelation
     ...(row.isFavorite !== null && { isFavorite: row.isFavorite }),
   };
 }
+
+export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entities: PhotoEntity[]): Favorite => ({
+  ...presentPhoto(row),
+  entities,
+  isFavorite: true,
+  createdAt: row.favoritedAt.toISOString(),
+});
 
 /** The files of a scan, under the address contract.md gives them. */
 export function presentPicture({

@@ -1,7 +1,13 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchModule } from '../search/search.module.js';
+import { EntitiesModule } from '../entities/entities.module.js';
 import { EntityPhotosController } from './entity-photos.controller.js';
+import { FavoritesController } from './favorites.controller.js';
+import { FavoritesRepository } from './favorites.repository.js';
+import { FavoritesService } from './favorites.service.js';
+import { MarksController } from './marks.controller.js';
+import { MarksService } from './marks.service.js';
 import { PhotoDocuments } from './photo-documents.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosController } from './photos.controller.js';
@@ -12,9 +18,17 @@ import { TagsController } from './tags.controller.js';
 import { TagsService } from './tags.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhotoRow, TagRow]), SearchModule],
-  controllers: [PhotosController, EntityPhotosController, TagsController],
-  providers: [PhotoDocuments, PhotosRepository, PhotosService, TagsService],
-  exports: [PhotosService, TagsService],
+  imports: [TypeOrmModule.forFeature([PhotoRow, TagRow]), SearchModule, EntitiesModule],
+  controllers: [FavoritesController, MarksController, PhotosController, EntityPhotosController, TagsController],
+  providers: [
+    FavoritesRepository,
+    FavoritesService,
+    MarksService,
+    PhotoDocuments,
+    PhotosRepository,
+    PhotosService,
+    TagsService,
+  ],
+  exports: [FavoritesService, MarksService, PhotosService, TagsService],
 })
 export class PhotosModule {}

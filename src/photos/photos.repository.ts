@@ -105,6 +105,15 @@ export class PhotosRepository {
     );
   }
 
+  /** What a member favorited, the latest favorited first. */
+  findFavoritesOf(userId: number): Promise<(PhotoRecord & { favoritedAt: Date })[]> {
+    return this.rows.query<(PhotoRecord & { favoritedAt: Date })[]>(
+      `select ${this.columns('null')}, f.created_at as "favoritedAt" from photos p join favorites f on f.photo_id = p.id
+       where ${published} and f.user_id = $1 order by f.created_at desc, p.id desc`,
+      [userId],
+    );
+  }
+
   /** Whatever its state: the service decides what the public may know. */
   async findOne(key: { id: number } | { slug: string }): Promise<PhotoRecord | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];

@@ -5,11 +5,16 @@ import { DomainError } from '../contract/errors.js';
 import { ApiKeysService } from '../auth/api-keys.service.js';
 import { ApiKeyFieldsDto } from '../auth/api-key.dto.js';
 import { UsersService } from '../auth/users.service.js';
+import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
+import { BookmarksService } from '../entities/bookmarks.service.js';
 import { EntityListQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
 import { EntityTypesService } from '../entities/entity-types.service.js';
 import { AdminPhotosService } from '../photos/admin-photos.service.js';
 import { AdminPhotoListQueryDto } from '../photos/admin-photo.dto.js';
+import { FavoriteKeyDto } from '../photos/favorite.dto.js';
+import { FavoritesService } from '../photos/favorites.service.js';
+import { MarksService } from '../photos/marks.service.js';
 import { PhotoListQueryDto, PhotoSelectionQueryDto } from '../photos/photo-list-query.dto.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { TagsService } from '../photos/tags.service.js';
@@ -37,6 +42,9 @@ export class InProcessApi {
     private readonly entityTypes: EntityTypesService,
     private readonly search: SearchService,
     private readonly users: UsersService,
+    private readonly favorites: FavoritesService,
+    private readonly bookmarks: BookmarksService,
+    private readonly marks: MarksService,
     private readonly adminPhotos: AdminPhotosService,
     private readonly apiKeys: ApiKeysService,
   ) {}
@@ -113,6 +121,17 @@ export class InProcessApi {
         photos: checked('search.photos', SearchQueryDto, 'query', ['photos'])((query) => this.search.photos(query, viewer)),
       },
       users: { current: open('users.current', [], () => this.users.current(viewer)) },
+      favorites: {
+        list: open('favorites.list', [], () => this.favorites.list(viewer)),
+        add: checked('favorites.add', FavoriteKeyDto, 'body')((key) => this.favorites.add(key, viewer)),
+        remove: checked('favorites.remove', FavoriteKeyDto, 'query')((key) => this.favorites.remove(key, viewer)),
+      },
+      bookmarks: {
+        list: open('bookmarks.list', [], () => this.bookmarks.list(viewer)),
+        add: checked('bookmarks.add', BookmarkKeyDto, 'body')((key) => this.bookmarks.add(key, viewer)),
+        remove: checked('bookmarks.remove', BookmarkKeyDto, 'query')((key) => this.bookmarks.remove(key, viewer)),
+      },
+      marks: { list: open('marks.list', [], () => this.marks.list(viewer)) },
       adminPhotos: {
         list: checked('adminPhotos.list', AdminPhotoListQueryDto, 'query')((query) => this.adminPhotos.list(query)),
         counts: open('adminPhotos.counts', [], () => this.adminPhotos.counts()),

@@ -11,6 +11,9 @@ const numberFrom = ({ value }: TransformFnParams): unknown =>
     ? Number(value.trim().replace(',', '.'))
     : value;
 
+/** The id of a record; one that is out of range names nothing. */
+export const RequiredId = (): PropertyDecorator => applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId));
+
 /** An optional whole number within a range. */
 export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: number }): PropertyDecorator =>
   applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), Min(min), Max(max));

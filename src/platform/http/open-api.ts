@@ -12,7 +12,18 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key' }, 'key')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie' }, 'session')
     .build();
-  return SwaggerModule.createDocument(app, options);
+  return withUniqueNames(SwaggerModule.createDocument(app, options));
+}
+
+/** A call with two addresses keeps its name at the first: OpenAPI wants every operationId once. */
+function withUniqueNames(document: OpenAPIObject): OpenAPIObject {
+  const named = new Set<string>();
+  for (const methods of Object.values(document.paths))
+    for (const call of Object.values(methods as Record<string, { operationId?: string }>)) {
+      if (call.operationId && named.has(call.operationId)) delete call.operationId;
+      else if (call.operationId) named.add(call.operationId);
+    }
+  return document;
 }
 
 /** `/api/openapi.json` and its page for people, `/api/docs`. */

@@ -1,6 +1,12 @@
 import { Archive1763600000000 } from './1763600000000-archive.js';
 import { Search1763600100000 } from './1763600100000-search.js';
 import { Throttling1763650000000 } from './1763650000000-throttling.js';
+import { Bookmarks1763700000000 } from './1763700000000-bookmarks.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
-export const migrations = [Archive1763600000000, Search1763600100000, Throttling1763650000000];
+export const migrations = [
+  Archive1763600000000,
+  Search1763600100000,
+  Throttling1763650000000,
+  Bookmarks1763700000000,
+];

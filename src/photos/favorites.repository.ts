@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+@Injectable()
+export class FavoritesRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** The published photos among a member's favorites, the latest favorited first. */
+  async findIds(userId: number): Promise<number[]> {
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `select f.photo_id as id from favorites f join photos p on p.id = f.photo_id and p.status = 'published'
+       where f.user_id = $1 order by f.created_at desc, f.photo_id desc`,
+      [userId],
+    );
+    return rows.map(({ id }) => id);
+  }
+
+  /** One statement, so that two clicks at once find one favorite between them. */
+  async add(userId: number, photoId: number): Promise<'added' | 'already_added' | 'no_photo'> {
+    const [result] = await this.dataSource.query<[{ found: boolean; added: boolean }]>(
+      `with photo as (select id from photos where id = $2 and status = 'published'),
+         added as (insert into favorites (user_id, photo_id) select $1, id from photo on conflict do nothing returning 1)
+       select exists (select from photo) as found, exists (select from added) as added`,
+      [userId, photoId],
+    );
+    if (!result.found) return 'no_photo';
+    return result.added ? 'added' : 'already_added';
+  }
+
+  async remove(userId: number, photoId: number): Promise<void> {
+    await this.dataSource.query('delete from favorites where user_id = $1 and photo_id = $2', [userId, photoId]);
+  }
+}

@@ -1,0 +1,6 @@
+import type { Marks } from '../contract/mark.js';
+
+export class MarksDto implements Marks {
+  photoIds: number[];
+  entityIds: number[];
+}

@@ -1,0 +1,5 @@
+import type { AddedMark } from '../../contract/mark.js';
+
+export class AddedMarkDto implements AddedMark {
+  alreadyAdded: boolean;
+}
