@@ -1,0 +1,108 @@
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { PhotoImagesService } from '../../src/photos/images/photo-images.service.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aJpeg } from '../support/scans.js';
+import type { Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let visitor: Visitor;
+let admin: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive();
+  visitor = archive.visitor();
+  admin = await archive.signedIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+
+/** A photo with its files, and the address of their folder. */
+async function aPhotoWithFiles(
+  wantedStatus: 'published' | 'draft' = 'published',
+): Promise<{ id: number; base: string }> {
+  const scan = await archive.app.get(Storage).stage(Readable.from([await aJpeg({ seed: (seed += 1) })]));
+  await scan.keep();
+  const photo = await archive.aPhoto({
+    status: 'processing',
+    wantedStatus,
+    originalSha256: scan.sha256,
+    picture: null,
+  });
+  await archive.app.get(PhotoImagesService, { strict: false }).generate(photo.id);
+  return { id: photo.id, base: `/uploads/${scan.sha256}/v1` };
+}
+let seed = 0;
+
+describe('the files of a photo', () => {
+  it('are served for a year to everyone while it is published', async () => {
+    const { base } = await aPhotoWithFiles();
+    for (const [name, type] of [
+      ['640.webp', 'image/webp'],
+      ['320.jpg', 'image/jpeg'],
+      ['social.jpg', 'image/jpeg'],
+    ]) {
+      const { status, headers } = await visitor.get(`${base}/${name}`);
+      expect([name, status, headers.get('content-type')]).toEqual([name, 200, type]);
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('set-cookie')).toBeNull();
+    }
+  });
+
+  it('answer in parts, and not again to whoever has them', async () => {
+    const { base } = await aPhotoWithFiles();
+    const part = await visitor.get(`${base}/320.jpg`, { Range: 'bytes=0-9' });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
+    const etag = part.headers.get('etag') ?? '';
+    // Without a word of its own, fetch would ask for a fresh copy.
+    const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
+    expect((await visitor.get(`${base}/320.jpg`, again)).status).toBe(304);
+  });
+
+  it('of a draft are for administrators, and for no cache', async () => {
+    const { base } = await aPhotoWithFiles('draft');
+    expect((await visitor.get(`${base}/320.jpg`)).status).toBe(404);
+    const shown = await admin.get(`${base}/320.jpg`);
+    expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
+  });
+
+  it('are gone with it', async () => {
+    const { id, base } = await aPhotoWithFiles();
+    expect((await visitor.get(`${base}/320.jpg`)).status).toBe(200);
+    await admin.change('DELETE', `/api/admin/photos/${id}`);
+    let answer = await visitor.get(`${base}/320.jpg`);
+    for (let tries = 0; answer.status === 200 && tries < 50; tries += 1) {
+      await setTimeout(10);
+      answer = await visitor.get(`${base}/320.jpg`);
+    }
+    expect(answer).toMatchObject({ status: 410, body: { code: 'photo_removed' } });
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect((await admin.get(`${base}/320.jpg`)).status).toBe(200);
+  });
+
+  it('stay while another photo uses the same scan', async () => {
+    const { id, base } = await aPhotoWithFiles();
+    await archive.aPhoto({ originalSha256: base.split('/')[2] });
+    await admin.change('DELETE', `/api/admin/photos/${id}`);
+    await setTimeout(100);
+    expect((await visitor.get(`${base}/320.jpg`)).status).toBe(200);
+  });
+
+  it('are those that are named, and nothing else', async () => {
+    const { base } = await aPhotoWithFiles();
+    const [, , sha256] = base.split('/');
+    const others = [
+      `${base}/pyramid.tif`,
+      `${base}/2048.jpg`,
+      `${base}/..%2f..%2f..%2foriginals`,
+      `${base}/640.webp%00.jpg`,
+      `/uploads/${sha256}/v2/640.webp`,
+      `/uploads/${sha256}/%2e%2e/640.webp`,
+      `/uploads/${'0'.repeat(64)}/v1/640.webp`,
+      `/uploads/${sha256?.toUpperCase()}/v1/640.webp`,
+      '/uploads/',
+    ];
+    for (const path of others) expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);
+  });
+});
