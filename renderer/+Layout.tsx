@@ -3,6 +3,7 @@ import { useText } from './i18n/use-text.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
+import { PendingPage } from './layout/PendingPage.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/style.css';
 import './layout/layout.css';
@@ -19,6 +20,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         {children}
       </main>
       <Footer />
+      <PendingPage />
       <PageAnnouncement />
       <Toasts />
     </div>

@@ -1,4 +1,5 @@
 import type { PageContext } from 'vike/types';
+import { splitLanguage } from '../src/contract/languages.js';
 import { onBeforeRoute } from './+onBeforeRoute.js';
 
 /**
@@ -6,5 +7,9 @@ import { onBeforeRoute } from './+onBeforeRoute.js';
  * +onBeforeRoute said: it is said again, or the error page would have neither language nor path.
  */
 export function ensureRouted(pageContext: PageContext): void {
-  if (!('language' in pageContext)) Object.assign(pageContext, onBeforeRoute(pageContext).pageContext);
+  if ('urlLogical' in pageContext) return;
+  const { path } = splitLanguage(pageContext.urlPathname);
+  Object.assign(pageContext, onBeforeRoute(pageContext).pageContext);
+  // In the browser the path was worked out before and does not follow urlLogical any more.
+  Object.defineProperty(pageContext, 'urlPathname', { value: path, enumerable: true, configurable: true });
 }

@@ -17,7 +17,7 @@ export function FilterSubmit() {
 export function FilterReset({ path }: { path: string }) {
   const { t } = useText();
   return (
-    <Link to={path} className="btn btn-outline min-h-11 px-4" keep-scroll-position="true">
+    <Link to={path} className="btn btn-outline min-h-11 shrink-0 px-4 whitespace-nowrap" keep-scroll-position="true">
       <Icon name="close" size={18} />
       {t('filters.reset')}
     </Link>
