@@ -100,6 +100,10 @@ export const httpApi = {
     retry: ({ id }) => request('POST', `/api/admin/photos/${id}/retry`),
     remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
   },
+  adminSettings: {
+    read: () => get('/api/admin/settings'),
+    change: (fields) => request('PUT', '/api/admin/settings', fields),
+  },
   apiKeys: {
     list: () => get('/api/admin/api-keys'),
     create: (fields) => request('POST', '/api/admin/api-keys', fields),

@@ -54,6 +54,8 @@ export const access: Record<Operation, Access> = {
   'adminPhotos.remove': adminOrWriteKey,
   'adminPhotos.upload': adminOrWriteKey,
   'adminPhotos.events': adminInPerson,
+  'adminSettings.read': adminInPerson,
+  'adminSettings.change': adminInPerson,
   'apiKeys.list': adminInPerson,
   'apiKeys.create': adminInPerson,
   'apiKeys.revoke': adminInPerson,

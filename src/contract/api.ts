@@ -12,7 +12,7 @@ import type {
   PhotoStatusCounts,
 } from './photo.js';
 import type { SearchQuery, SearchResult } from './search.js';
-import type { SiteSettings } from './settings.js';
+import type { SiteSettings, SiteSettingsFields } from './settings.js';
 import type { Tag } from './tag.js';
 import type { ApiKey, ApiKeyFields, Credentials, NewApiKey, User } from './user.js';
 
@@ -83,6 +83,11 @@ export interface ArchiveApi {
     /** Owes the derivatives of a failed photo again. */
     retry(input: { id: number }): Promise<AdminPhoto>;
     remove(input: { id: number }): Promise<void>;
+  };
+  adminSettings: {
+    read(): Promise<SiteSettings>;
+    /** Changes what is given and answers with the whole. */
+    change(fields: SiteSettingsFields): Promise<SiteSettings>;
   };
   apiKeys: {
     list(): Promise<ApiKey[]>;

@@ -1,5 +1,28 @@
 import type { LocalizedOrNull } from './localized.js';
 
+/** Where the map begins, and how far it may be zoomed; zoom levels are those of web map tiles. */
+export interface MapView {
+  /** WGS 84 degrees. */
+  lat: number;
+  lng: number;
+  zoom: number;
+  minZoom: number;
+  maxZoom: number;
+}
+
+/**
+ * The presentation video of the home page: a file of our own, or a video of an external host, asked for on the visitor's
+ * click only. Where both are given the file is shown.
+ */
+export interface PresentationVideo {
+  /** Own path of an MP4 or WebM file. */
+  fileUrl: string | null;
+  /** Id of the video at its host. */
+  externalId: string | null;
+  /** Own path of the still image before the click. */
+  thumbnailUrl: string | null;
+}
+
 /** What makes an installation this city's archive. All of it is public and part of every page. */
 export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNull<'tagline'> {
   siteName: string;
@@ -7,6 +30,23 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   city: string;
   /** Address of the project's page on a social network, or null. */
   socialUrl: string | null;
+  /** Address of the team's page on a professional network, or null. */
+  teamUrl: string | null;
+  /** Who answers for the archive: the legal pages name it. */
+  operatorName: string | null;
+  /** Postal address, its lines separated by line breaks. */
+  operatorAddress: string | null;
+  /** Where visitors write to; messages of the contact form are mailed there. */
+  contactEmail: string | null;
+  /** Where to write about personal data; null: the same as `contactEmail`. */
+  privacyEmail: string | null;
+  /** Licence of photos that name none, as text or address, or null. */
+  defaultLicense: string | null;
+  video: PresentationVideo | null;
+  map: MapView;
   /** IANA zone in which dates are told. */
   timeZone: string;
 }
+
+/** What a change of the settings names; the rest stays as it is. `video` and `map` are changed as a whole. */
+export type SiteSettingsFields = Partial<SiteSettings>;

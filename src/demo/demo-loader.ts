@@ -53,7 +53,7 @@ export class DemoLoader {
       if (!(await this.repository.isEmpty(tx))) return false;
       await this.repository.insert(rows, tx);
       await this.recordAll(rows, tx);
-      await this.settings.change(demoSettings, { source: 'demo' }, tx);
+      await this.settings.set(demoSettings, { source: 'demo' }, tx);
       await this.oweAll(rows, pictures, tx);
       await this.pageTags.changed(['photos', 'entities', 'tags', 'entity-types'], tx);
       return true;

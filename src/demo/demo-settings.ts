@@ -9,5 +9,13 @@ export const demoSettings: Partial<SiteSettings> = {
   taglineEn: 'The city as it was, plate by plate.',
   taglineDe: 'Die Stadt, wie sie war, Platte für Platte.',
   city: 'Trieste',
+  socialUrl: 'https://mastodon.social/tags/trieste',
+  teamUrl: 'https://www.linkedin.com/feed/hashtag/trieste/',
+  operatorName: 'Trieste di ieri, archivio dimostrativo',
+  operatorAddress: 'Via dell’Esempio 1\n34121 Trieste',
+  // `.example` belongs to nobody (RFC 2606): no mail can reach a stranger.
+  contactEmail: 'archivio@veduta.example',
+  privacyEmail: 'privacy@veduta.example',
+  defaultLicense: 'CC0 1.0',
   timeZone: 'Europe/Rome',
 };

@@ -10,5 +10,14 @@ export const defaultSettings: SiteSettings = {
   taglineDe: null,
   city: 'città',
   socialUrl: null,
+  teamUrl: null,
+  operatorName: null,
+  operatorAddress: null,
+  contactEmail: null,
+  privacyEmail: null,
+  defaultLicense: null,
+  video: null,
+  // public-site.md §9.
+  map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   timeZone: 'Europe/Rome',
 };

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { SiteSettings } from '../contract/settings.js';
+import type { Viewer } from '../contract/access.js';
+import { DomainError } from '../contract/errors.js';
+import type { SiteSettings, SiteSettingsFields } from '../contract/settings.js';
 import { Announcements } from '../platform/database/announcements.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
 import { PageTags, pageTagsTopic } from '../platform/page-tags.js';
 import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
@@ -20,37 +22,64 @@ export class SettingsService {
     private readonly pageTags: PageTags,
     announcements: Announcements,
   ) {
-    const forget = (): void => {
-      this.kept = null;
-    };
-    announcements.on(pageTagsTopic, (tags) => tags.split(' ').includes('settings') && forget());
-    announcements.onGap(forget);
+    announcements.on(pageTagsTopic, (tags) => tags.split(' ').includes('settings') && this.forget());
+    announcements.onGap(() => this.forget());
   }
 
   async site(): Promise<SiteSettings> {
-    this.kept ??= this.read(this.dataSource.manager);
+    this.kept ??= this.read();
     try {
       return await this.kept;
     } catch (error) {
-      this.kept = null;
+      this.forget();
       throw error;
     }
   }
 
+  /** As the database has them at this moment. */
+  async read(manager: EntityManager = this.dataSource.manager): Promise<SiteSettings> {
+    const row = await manager.findOneBy(SettingsRow, { id: rowId });
+    return { ...defaultSettings, ...row?.values };
+  }
+
+  /**
+   * Changes what is given, for an administrator.
+   * @throws DomainError validation_failed when the map begins outside of its own bounds
+   */
+  async change(fields: SiteSettingsFields, viewer: Viewer): Promise<SiteSettings> {
+    checkMap(fields);
+    const changed = await this.dataSource.transaction(async (tx) => {
+      await this.set(fields, { source: 'api', viewer }, tx);
+      return this.read(tx);
+    });
+    this.forget();
+    return changed;
+  }
+
   /** Sets what is given and leaves the rest as it is. */
-  async change(values: Partial<SiteSettings>, { source }: { source: string }, tx: EntityManager): Promise<void> {
-    const before = await this.read(tx);
-    const row = await tx.findOneBy(SettingsRow, { id: rowId });
-    await tx.save(SettingsRow, { id: rowId, values: { ...row?.values, ...values } });
+  async set(fields: SiteSettingsFields, by: Pick<RecordChange, 'source' | 'viewer'>, tx: EntityManager): Promise<void> {
+    // Two administrators who save at once change one after the other.
+    await tx.query(`insert into settings (id) values ($1) on conflict do nothing`, [rowId]);
+    const row = await tx.findOneOrFail(SettingsRow, { where: { id: rowId }, lock: { mode: 'pessimistic_write' } });
+    const before = { ...defaultSettings, ...row.values };
+    await tx.save(SettingsRow, { id: rowId, values: { ...row.values, ...given(fields) } });
     await this.changes.record(
-      { kind: 'settings', recordId: rowId, action: 'changed', before, after: { ...before, ...values }, source },
+      { kind: 'settings', recordId: rowId, action: 'changed', before, after: { ...before, ...given(fields) }, ...by },
       tx,
     );
     await this.pageTags.changed(['settings'], tx);
   }
 
-  private async read(manager: EntityManager): Promise<SiteSettings> {
-    const row = await manager.findOneBy(SettingsRow, { id: rowId });
-    return { ...defaultSettings, ...row?.values };
+  private forget(): void {
+    this.kept = null;
   }
+}
+
+/** A DTO has a property for every field, whether or not it was given. */
+const given = (fields: SiteSettingsFields): SiteSettingsFields =>
+  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+
+function checkMap({ map }: SiteSettingsFields): void {
+  if (map && (map.minZoom > map.zoom || map.zoom > map.maxZoom))
+    throw new DomainError('validation_failed', { errors: [{ field: 'map.zoom', code: 'field_invalid' }] });
 }

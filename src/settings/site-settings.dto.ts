@@ -1,4 +1,18 @@
-import type { SiteSettings } from '../contract/settings.js';
+import type { MapView, PresentationVideo, SiteSettings } from '../contract/settings.js';
+
+export class MapViewDto implements MapView {
+  lat: number;
+  lng: number;
+  zoom: number;
+  minZoom: number;
+  maxZoom: number;
+}
+
+export class PresentationVideoDto implements PresentationVideo {
+  fileUrl: string | null;
+  externalId: string | null;
+  thumbnailUrl: string | null;
+}
 
 export class SiteSettingsDto implements SiteSettings {
   siteName: string;
@@ -9,5 +23,15 @@ export class SiteSettingsDto implements SiteSettings {
   taglineDe: string | null;
   city: string;
   socialUrl: string | null;
+  teamUrl: string | null;
+  operatorName: string | null;
+  /** Postal address, its lines separated by line breaks. */
+  operatorAddress: string | null;
+  contactEmail: string | null;
+  privacyEmail: string | null;
+  /** Licence of photos that name none, as text or address. */
+  defaultLicense: string | null;
+  video: PresentationVideoDto | null;
+  map: MapViewDto;
   timeZone: string;
 }

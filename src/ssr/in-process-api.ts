@@ -24,6 +24,7 @@ import type { PageTag } from '../platform/page-tags.js';
 import { SearchQueryDto } from '../search/search-query.dto.js';
 import { SearchService } from '../search/search.service.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { SiteSettingsFieldsDto } from '../settings/site-settings-fields.dto.js';
 
 /** What a page has shown while it was rendered: by these tags its copy in the cache is dropped. */
 export type ShownTags = Set<PageTag>;
@@ -138,6 +139,12 @@ export class InProcessApi {
         byId: checked('adminPhotos.byId', IdParamDto, 'query')((key) => this.adminPhotos.byId(key)),
         retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
         remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),
+      },
+      adminSettings: {
+        read: open('adminSettings.read', [], () => this.settings.read()),
+        change: checked('adminSettings.change', SiteSettingsFieldsDto, 'body')((fields) =>
+          this.settings.change(fields, viewer),
+        ),
       },
       apiKeys: {
         list: open('apiKeys.list', [], () => this.apiKeys.list()),

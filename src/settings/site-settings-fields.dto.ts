@@ -1,0 +1,169 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams, Type } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { limits } from '../contract/limits.js';
+import type { SiteSettingsFields } from '../contract/settings.js';
+import { OwnPath } from './own-path.decorator.js';
+import { MapViewDto, PresentationVideoDto } from './site-settings.dto.js';
+import { TimeZone } from './time-zone.decorator.js';
+
+/** Trimmed; an emptied field of a form says that there is nothing. */
+const EmptyAsNull = (): PropertyDecorator =>
+  Transform(({ value }: TransformFnParams): unknown =>
+    typeof value === 'string' ? value.trim().normalize('NFC') || null : value,
+  );
+
+/** May be left out, but not emptied. */
+const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+const oneLine = /^\P{Cc}*$/u;
+/** PostgreSQL's text holds no NUL. */
+const severalLines = /^(?:[\n\r\t]|\P{Cc})*$/u;
+
+const RequiredLine = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IfGiven(),
+    IsNotEmpty({ message: 'field_required' }),
+    IsString(),
+    Matches(oneLine),
+    MaxLength(limits.text.name, { message: 'field_too_long' }),
+  );
+
+const OptionalText = (pattern: RegExp): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsString(),
+    Matches(pattern),
+    MaxLength(limits.text.line, { message: 'field_too_long' }),
+  );
+
+/** Pages that a visitor is led to are on the web, and nowhere else. */
+const OptionalAddress = (): PropertyDecorator =>
+  applyDecorators(
+    OptionalText(oneLine),
+    IsUrl({ protocols: ['https', 'http'], require_protocol: true, disallow_auth: true }),
+  );
+
+const OptionalEmail = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsEmail({ require_tld: false }, { message: 'errorEmailInvalid' }),
+    MaxLength(limits.email.max, { message: 'field_too_long' }),
+  );
+
+const Degrees = (most: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-most), Max(most));
+
+/** Zoom levels of web map tiles. */
+const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));
+
+export class MapViewFieldsDto extends MapViewDto {
+  @Degrees(90)
+  override lat: number;
+
+  @Degrees(180)
+  override lng: number;
+
+  @ZoomLevel()
+  override zoom: number;
+
+  @ZoomLevel()
+  override minZoom: number;
+
+  @ZoomLevel()
+  override maxZoom: number;
+}
+
+export class PresentationVideoFieldsDto extends PresentationVideoDto {
+  @EmptyAsNull()
+  @IsOptional()
+  @OwnPath()
+  override fileUrl: string | null = null;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @Matches(/^[\w-]{1,64}$/)
+  override externalId: string | null = null;
+
+  @EmptyAsNull()
+  @IsOptional()
+  @OwnPath()
+  override thumbnailUrl: string | null = null;
+}
+
+/** What is left out stays as it is; null empties a field that may be empty. */
+export class SiteSettingsFieldsDto implements SiteSettingsFields {
+  @RequiredLine()
+  siteName?: string;
+
+  @OptionalText(oneLine)
+  siteNameEn?: string | null;
+
+  @OptionalText(oneLine)
+  siteNameDe?: string | null;
+
+  @OptionalText(oneLine)
+  tagline?: string | null;
+
+  @OptionalText(oneLine)
+  taglineEn?: string | null;
+
+  @OptionalText(oneLine)
+  taglineDe?: string | null;
+
+  @RequiredLine()
+  city?: string;
+
+  @OptionalAddress()
+  socialUrl?: string | null;
+
+  @OptionalAddress()
+  teamUrl?: string | null;
+
+  @OptionalText(oneLine)
+  operatorName?: string | null;
+
+  /** Postal address, its lines separated by line breaks. */
+  @OptionalText(severalLines)
+  operatorAddress?: string | null;
+
+  @OptionalEmail()
+  contactEmail?: string | null;
+
+  @OptionalEmail()
+  privacyEmail?: string | null;
+
+  /** Licence of photos that name none, as text or address. */
+  @OptionalText(oneLine)
+  defaultLicense?: string | null;
+
+  @Type(() => PresentationVideoFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  video?: PresentationVideoFieldsDto | null;
+
+  @Type(() => MapViewFieldsDto)
+  @IfGiven()
+  @ValidateNested()
+  map?: MapViewFieldsDto;
+
+  @IfGiven()
+  @TimeZone()
+  timeZone?: string;
+}

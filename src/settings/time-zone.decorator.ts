@@ -1,0 +1,20 @@
+import { ValidateBy, buildMessage } from 'class-validator';
+
+/** A zone that this machine can tell the time of. */
+export const TimeZone = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'timeZone',
+    validator: {
+      validate: (value: unknown) => typeof value === 'string' && isTimeZone(value),
+      defaultMessage: buildMessage((each) => `${each}$property is no IANA time zone`),
+    },
+  });
+
+function isTimeZone(zone: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return zone.includes('/') || zone === 'UTC';
+  } catch {
+    return false;
+  }
+}

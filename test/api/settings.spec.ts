@@ -1,0 +1,87 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  administrator = await archive.signedIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+
+const change = (fields: object): Promise<Answer> =>
+  administrator.change('PUT', '/api/admin/settings', { json: fields });
+const faultsOf = async (fields: object): Promise<string[]> => {
+  const { status, body } = await change(fields);
+  expect(status).toBe(400);
+  return body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
+};
+
+describe('the settings', () => {
+  it('begin with the map of the documents, no video and no links', async () => {
+    const { body } = await archive.visitor().get('/api/settings');
+    expect(body).toMatchObject({
+      map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
+      video: null,
+      socialUrl: null,
+      operatorName: null,
+    });
+  });
+
+  it('are changed by an administrator and shown to everyone at once', async () => {
+    const fields = {
+      city: 'Gorizia',
+      operatorName: '  Società di storia  ',
+      operatorAddress: 'Via Rastello 1\n34170 Gorizia',
+      contactEmail: 'storia@example.org',
+      socialUrl: 'https://social.example.org/@gorizia',
+      video: { fileUrl: '/uploads/presentazione.webm' },
+      map: { lat: 45.94, lng: 13.62, zoom: 15, minZoom: 11, maxZoom: 18 },
+    };
+    const { status, body } = await change(fields);
+    const said = {
+      ...fields,
+      operatorName: 'Società di storia',
+      video: { fileUrl: '/uploads/presentazione.webm', externalId: null, thumbnailUrl: null },
+    };
+    expect(status).toBe(200);
+    expect(body).toMatchObject(said);
+    expect((await archive.visitor().get('/api/settings')).body).toMatchObject(said);
+    expect((await administrator.get('/api/admin/settings')).body).toEqual(body);
+  });
+
+  it('keep what a change does not name, and forget what it empties', async () => {
+    await change({ siteNameEn: 'Then', socialUrl: 'https://social.example.org', contactEmail: 'a@example.org' });
+    const { body } = await change({ socialUrl: '', contactEmail: null });
+    expect(body).toMatchObject({ siteNameEn: 'Then', socialUrl: null, contactEmail: null });
+  });
+
+  it('remember who changed what', async () => {
+    await change({ city: 'Muggia' });
+    const [last] = await archive.database.query(
+      `select after ->> 'city' as city, user_id from record_changes where kind = 'settings' order by id desc limit 1`,
+    );
+    expect(last).toEqual({ city: 'Muggia', user_id: expect.any(Number) });
+  });
+
+  it.each([
+    [{ siteName: '' }, 'siteName field_required'],
+    [{ city: null }, 'city field_required'],
+    [{ siteName: 'x'.repeat(201) }, 'siteName field_too_long'],
+    [{ socialUrl: 'javascript:alert(1)' }, 'socialUrl field_invalid'],
+    [{ teamUrl: 'team' }, 'teamUrl field_invalid'],
+    [{ contactEmail: 'nowhere' }, 'contactEmail errorEmailInvalid'],
+    [{ timeZone: 'Europe/Atlantis' }, 'timeZone field_invalid'],
+    [{ video: { fileUrl: 'https://video.example.org/a.mp4' } }, 'video.fileUrl field_invalid'],
+    [{ video: { thumbnailUrl: '//video.example.org/a.jpg' } }, 'video.thumbnailUrl field_invalid'],
+    [{ video: { externalId: '"><script>' } }, 'video.externalId field_invalid'],
+    [{ map: { lat: 91, lng: 13, zoom: 16, minZoom: 12, maxZoom: 19 } }, 'map.lat field_invalid'],
+    [{ map: { lat: 45, lng: 13, zoom: 20, minZoom: 12, maxZoom: 19 } }, 'map.zoom field_invalid'],
+    [{ map: null }, 'map field_invalid'],
+    [{ mood: 'good' }, 'mood field_unknown'],
+  ])('refuse %j', async (fields, fault) => {
+    expect(await faultsOf(fields)).toEqual([fault]);
+  });
+});
