@@ -115,6 +115,7 @@ export const browserApi = {
   session: {
     csrf: () => get('/api/csrf'),
     login: (credentials) => request('POST', '/api/auth/login', credentials),
+    register: (registration) => request('POST', '/api/auth/register', registration),
     logout: () => request('POST', '/api/auth/logout'),
   },
 } satisfies Pick<BrowserApi, 'session'>;

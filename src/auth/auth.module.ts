@@ -9,6 +9,10 @@ import { CredentialsService } from './credentials.service.js';
 import { Csrf } from './csrf.js';
 import { Passport } from './passport.js';
 import { PasswordHasher } from './password-hasher.js';
+import { PersonalDataModule } from './personal-data.module.js';
+import { Consents } from './registration/consents.js';
+import { RegistrationForm } from './registration/registration-form.js';
+import { RegistrationService } from './registration/registration.service.js';
 import { RequestLimits } from './request-limits.js';
 import { Secrets } from './secrets.js';
 import { SessionController } from './session.controller.js';
@@ -16,28 +20,33 @@ import { SessionService } from './session.service.js';
 import { Sessions } from './sessions.js';
 import { SignInForm } from './sign-in-form.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+import { StrangerThrottle } from './stranger-throttle.js';
 import { UserRow } from './user.row.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
 
 /** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
+  imports: [PersonalDataModule, TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
   controllers: [SessionController, ApiKeysController],
   providers: [
     ApiKeysRepository,
     ApiKeysService,
     Authentication,
+    Consents,
     CredentialsService,
     Csrf,
     Passport,
     PasswordHasher,
+    RegistrationForm,
+    RegistrationService,
     RequestLimits,
     Secrets,
     SessionService,
     Sessions,
     SignInForm,
     SignInThrottle,
+    StrangerThrottle,
     UsersRepository,
     UsersService,
   ],

@@ -6,6 +6,7 @@ import { DomainError, errorStatus } from '../contract/errors.js';
 import { Config } from '../platform/config/config.js';
 import { checkApiContentType } from '../platform/http/api-content-types.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
+import { PageForms } from '../platform/http/page-forms.js';
 import { requestIdOf } from '../platform/http/request-id.js';
 import { carriesKey } from './api-key.strategy.js';
 import { Csrf } from './csrf.js';
@@ -13,7 +14,6 @@ import { isApiPath, needsViewer } from './needs-viewer.js';
 import { Passport } from './passport.js';
 import { RequestLimits } from './request-limits.js';
 import { Sessions } from './sessions.js';
-import { SignInForm } from './sign-in-form.js';
 
 /**
  * What every request passes before pages and controllers, in this order: `app.use(...authentication(app))`.
@@ -24,7 +24,7 @@ export function authentication(app: INestApplication): RequestHandler[] {
   // Decides `request.ip`, by which attempts are counted: nobody's X-Forwarded-For counts but a trusted proxy's.
   (app as NestExpressApplication).set('trust proxy', config.trustProxy);
   const { identify, admit } = app.get(Authentication);
-  return [guarded(identify), guarded(admit), guarded(app.get(SignInForm).handler), adminHome];
+  return [guarded(identify), guarded(admit), guarded(app.get(PageForms).handler), adminHome];
 }
 
 /** The steps, each named for what the stack of an error should say. */

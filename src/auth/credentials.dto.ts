@@ -1,14 +1,14 @@
-import { IsBoolean, IsNotEmpty, IsOptional, IsString } from 'class-validator';
+import { IsBoolean, IsOptional } from 'class-validator';
 import type { Credentials } from '../contract/user.js';
 import { Email } from './email.js';
+import { PresentPassword } from './password-rules.js';
 
 export class CredentialsDto implements Credentials {
   @Email()
   email: string;
 
   /** Whatever is too long is simply not the password of anybody. */
-  @IsString({ message: 'errorPasswordRequired' })
-  @IsNotEmpty({ message: 'errorPasswordRequired' })
+  @PresentPassword()
   password: string;
 
   /** Keeps the session for 30 days; otherwise it ends with the browser. */

@@ -1,6 +1,23 @@
-import { RateLimiterRes } from 'rate-limiter-flexible';
+import { createHash } from 'node:crypto';
+import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
 import { DomainError, type ErrorCode } from '../contract/errors.js';
+import { poolOf } from '../platform/database/pool-of.js';
+import { normaliseEmail } from './email.js';
+
+/** A limiter whose points are counted over all processes. `duration` in seconds. */
+export const sharedLimiter = (
+  dataSource: DataSource,
+  options: Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration' | 'inMemoryBlockOnConsumed'>,
+): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: poolOf(dataSource),
+    storeType: 'pool',
+    tableName: 'throttling',
+    tableCreated: true,
+    ...options,
+  });
 
 /**
  * Takes one of a key's points.
@@ -25,3 +42,7 @@ export function addressKey(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
+
+/** An account as a key: the table keeps no addresses of people. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(normaliseEmail(email)).digest('base64url');

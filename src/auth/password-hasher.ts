@@ -37,7 +37,7 @@ export class PasswordHasher {
 }
 
 /** The same password typed on another keyboard is the same bytes (NFKC); null when there are too many of them. */
-function passwordBytes(password: string): Buffer | null {
+export function passwordBytes(password: string): Buffer | null {
   // Checked before normalising too: NFKC makes up to eighteen characters of one.
   if (password.length > limits.password.max) return null;
   const bytes = Buffer.from(password.normalize('NFKC'), 'utf8');

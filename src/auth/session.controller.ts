@@ -3,10 +3,12 @@ import type { Request, Response } from 'express';
 import type { Viewer } from '../contract/access.js';
 import { ApiOkResponse } from '@nestjs/swagger';
 import { Operation } from '../platform/http/operation.decorator.js';
+import { requestLanguage } from '../platform/http/request-language.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { CredentialsDto } from './credentials.dto.js';
 import { Csrf } from './csrf.js';
 import { CsrfTokenDto } from './csrf-token.dto.js';
+import { RegistrationDto } from './registration/registration.dto.js';
 import { SessionService } from './session.service.js';
 import { UserDto } from './user.dto.js';
 import { UsersService } from './users.service.js';
@@ -40,6 +42,18 @@ export class SessionController {
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
     return this.session.signIn(request, response, { rememberMe });
+  }
+
+  /** Makes an account and signs in to it: a new session, its cookie, and a fresh `csrf`. */
+  @Post('auth/register')
+  @Header('Cache-Control', perPerson)
+  @Operation('session.register')
+  register(
+    @Body() registration: RegistrationDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<UserDto> {
+    return this.session.register(request, response, { registration, language: requestLanguage(request) });
   }
 
   /** Ends the session on the server. */

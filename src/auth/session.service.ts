@@ -1,10 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
-import type { User } from '../contract/user.js';
+import type { Language } from '../contract/languages.js';
+import type { Registration, User } from '../contract/user.js';
 import { Csrf } from './csrf.js';
 import { Passport } from './passport.js';
+import { RegistrationService } from './registration/registration.service.js';
 import { Sessions } from './sessions.js';
+import { presentUser } from './user.presenter.js';
 import { UsersService } from './users.service.js';
 
 /** Signing in and out, for the API and for the form without scripts alike. */
@@ -15,6 +19,7 @@ export class SessionService {
     private readonly sessions: Sessions,
     private readonly csrf: Csrf,
     private readonly users: UsersService,
+    private readonly registrations: RegistrationService,
   ) {}
 
   /**
@@ -25,13 +30,42 @@ export class SessionService {
     const viewer = await this.passport.authenticate('local', request, response);
     const user = viewer && (await this.users.current(viewer));
     if (!user) throw new DomainError('credentials_wrong');
-    await this.sessions.begin(request, viewer, { rememberMe });
-    this.csrf.renew(request, response);
+    await this.begin(request, response, viewer, { rememberMe });
     return user;
+  }
+
+  /**
+   * Makes an account and signs in to it, for as long as the browser stays open. Its mails will be in `language`.
+   * @throws DomainError `email_taken`, `registration_throttled`.
+   */
+  async register(
+    request: Request,
+    response: Response,
+    { registration, language }: { registration: Registration; language: Language },
+  ): Promise<User> {
+    const user = await this.registrations.register(registration, { address: request.ip ?? '', language });
+    await this.begin(
+      request,
+      response,
+      { kind: 'user', userId: user.id, isAdmin: user.isAdmin },
+      { rememberMe: false },
+    );
+    return presentUser(user);
   }
 
   async signOut(request: Request, response: Response): Promise<void> {
     await this.sessions.end(request, response);
+    this.csrf.renew(request, response);
+  }
+
+  /** A session under a new id, and a token that fits it. */
+  private async begin(
+    request: Request,
+    response: Response,
+    viewer: Viewer,
+    { rememberMe }: { rememberMe: boolean },
+  ): Promise<void> {
+    await this.sessions.begin(request, viewer, { rememberMe });
     this.csrf.renew(request, response);
   }
 }

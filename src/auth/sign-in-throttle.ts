@@ -1,11 +1,8 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { Config } from '../platform/config/config.js';
-import { poolOf } from '../platform/database/pool-of.js';
-import { normaliseEmail } from './email.js';
-import { addressKey, takePoint } from './limiters.js';
+import { accountKey, addressKey, sharedLimiter, takePoint } from './limiters.js';
 
 const minute = 60;
 const windowSeconds = 15 * minute;
@@ -35,23 +32,23 @@ export class SignInThrottle {
     private readonly config: Config,
     dataSource: DataSource,
   ) {
-    const limiter = (keyPrefix: string, points: number, duration: number, more = {}): RateLimiterPostgres =>
-      new RateLimiterPostgres({
-        storeClient: poolOf(dataSource),
-        storeType: 'pool',
-        tableName: 'throttling',
-        tableCreated: true,
-        keyPrefix,
-        points,
-        duration,
-        ...more,
-      });
-    this.accounts = limiter('sign-in-account', wrongPerAccount, windowSeconds);
-    this.addresses = limiter('sign-in-address', wrongPerAddress, windowSeconds, {
+    this.accounts = sharedLimiter(dataSource, {
+      keyPrefix: 'sign-in-account',
+      points: wrongPerAccount,
+      duration: windowSeconds,
+    });
+    this.addresses = sharedLimiter(dataSource, {
+      keyPrefix: 'sign-in-address',
+      points: wrongPerAddress,
+      duration: windowSeconds,
       // A flood from one address stops costing queries.
       inMemoryBlockOnConsumed: wrongPerAddress + 1,
     });
-    this.locks = limiter('sign-in-locks', Number.MAX_SAFE_INTEGER, 24 * 60 * minute);
+    this.locks = sharedLimiter(dataSource, {
+      keyPrefix: 'sign-in-locks',
+      points: Number.MAX_SAFE_INTEGER,
+      duration: 24 * 60 * minute,
+    });
   }
 
   /** @throws DomainError `sign_in_throttled` with the time to wait. */
@@ -83,6 +80,3 @@ export class SignInThrottle {
     await this.accounts.block(account, Math.min(windowSeconds * 2 ** (times - 1), lockSecondsMax));
   }
 }
-
-/** The table keeps no addresses of people. */
-const accountKey = (email: string): string => createHash('sha256').update(normaliseEmail(email)).digest('base64url');

@@ -6,8 +6,16 @@ export class UserRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
+  /** As it was typed. */
   @Column({ type: 'text' })
   email: string;
+
+  /** As it is compared: `normaliseEmail(email)`. */
+  @Column({ type: 'text' })
+  emailKey: string;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  emailVerifiedAt: Date | null;
 
   @Column({ type: 'text' })
   username: string;

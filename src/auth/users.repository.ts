@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
+import { DomainError } from '../contract/errors.js';
+import { violates } from '../platform/database/violates.js';
 import { normaliseEmail } from './email.js';
 import { UserRow } from './user.row.js';
 
@@ -20,7 +22,7 @@ export class UsersRepository {
   }
 
   findByEmail(email: string, tx: EntityManager = this.dataSource.manager): Promise<UserRow | null> {
-    return tx.findOneBy(UserRow, { email: normaliseEmail(email) });
+    return tx.findOneBy(UserRow, { emailKey: normaliseEmail(email) });
   }
 
   findAdministrators(): Promise<UserRow[]> {
@@ -30,7 +32,7 @@ export class UsersRepository {
   /** What a sign-in compares with, or null for an address that nobody has. */
   findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash'> | null> {
     return this.dataSource.manager.findOne(UserRow, {
-      where: { email: normaliseEmail(email) },
+      where: { emailKey: normaliseEmail(email) },
       select: { id: true, isAdmin: true, passwordHash: true },
     });
   }
@@ -47,8 +49,18 @@ export class UsersRepository {
     return tx.existsBy(UserRow, { username });
   }
 
-  insert(fields: Partial<UserRow>, tx: EntityManager): Promise<UserRow> {
-    return tx.save(UserRow, tx.create(UserRow, fields));
+  /** @throws DomainError `email_taken`, also when somebody else takes the address in the same moment. */
+  async insert(fields: Partial<UserRow>, tx: EntityManager): Promise<UserRow> {
+    try {
+      return await tx.save(UserRow, tx.create(UserRow, fields));
+    } catch (error) {
+      throw violates(error, 'users_email_taken') ? new DomainError('email_taken') : error;
+    }
+  }
+
+  /** Those who want the same name take turns until their transaction ends. */
+  async lockUsername(username: string, tx: EntityManager): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`username:${username}`]);
   }
 
   async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<void> {

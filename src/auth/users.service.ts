@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import type { User } from '../contract/user.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
-import { normaliseEmail } from './email.js';
+import { normaliseEmail, writtenEmail } from './email.js';
 import { PasswordHasher } from './password-hasher.js';
 import { presentUser } from './user.presenter.js';
 import type { UserRow } from './user.row.js';
@@ -16,6 +16,8 @@ interface NewAccount {
   displayName?: string | null;
   isAdmin?: boolean;
 }
+
+type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string };
 
 interface PasswordChange {
   userId: number;
@@ -53,10 +55,29 @@ export class UsersService {
     return this.users.findAdministrators();
   }
 
-  /** Makes an account. The address is expected to be checked and free; a database error tells when it is not. */
-  async create(account: NewAccount, source: string): Promise<UserRow> {
-    const passwordHash = await this.hasher.hash(account.password);
-    return this.users.transaction((tx) => this.insert({ ...account, passwordHash }, source, tx));
+  /** Makes an account. @throws DomainError `email_taken` */
+  async create({ password, ...account }: NewAccount, source: string): Promise<UserRow> {
+    const passwordHash = await this.hasher.hash(password);
+    return this.users.transaction((tx) => this.add({ ...account, passwordHash }, source, tx));
+  }
+
+  /** Makes an account as a part of a larger change. @throws DomainError `email_taken` */
+  async add(
+    { email, passwordHash, displayName = null, isAdmin = false }: HashedAccount,
+    source: string,
+    tx: EntityManager,
+  ): Promise<UserRow> {
+    const username = await this.freeUsername(displayName, tx);
+    const row = await this.users.insert(
+      { email: writtenEmail(email), emailKey: normaliseEmail(email), passwordHash, displayName, isAdmin, username },
+      tx,
+    );
+    // Without the address: the record outlives the account.
+    await this.changes.record(
+      { kind: 'user', recordId: row.id, action: 'created', after: { username, isAdmin }, source },
+      tx,
+    );
+    return row;
   }
 
   /**
@@ -74,7 +95,7 @@ export class UsersService {
       await this.users.lockAdministrators(tx);
       const meanwhile = await this.users.findByEmail(email, tx);
       if (meanwhile) return { user: meanwhile, made: false };
-      return { user: await this.insert({ email, passwordHash, isAdmin: true }, 'start', tx), made: true };
+      return { user: await this.add({ email, passwordHash, isAdmin: true }, 'start', tx), made: true };
     });
   }
 
@@ -91,27 +112,9 @@ export class UsersService {
     });
   }
 
-  private async insert(
-    account: Omit<NewAccount, 'password'> & { passwordHash: string },
-    source: string,
-    tx: EntityManager,
-  ): Promise<UserRow> {
-    const { email, passwordHash, displayName = null, isAdmin = false } = account;
-    const username = await this.freeUsername(displayName, tx);
-    const row = await this.users.insert(
-      { email: normaliseEmail(email), passwordHash, displayName, isAdmin, username },
-      tx,
-    );
-    // Without the address: the record outlives the account.
-    await this.changes.record(
-      { kind: 'user', recordId: row.id, action: 'created', after: { username, isAdmin }, source },
-      tx,
-    );
-    return row;
-  }
-
   private async freeUsername(displayName: string | null, tx: EntityManager): Promise<string> {
     const wanted = makeUsername(displayName);
+    await this.users.lockUsername(wanted, tx);
     let username = wanted;
     while (await this.users.usernameExists(username, tx)) username = distinctUsername(wanted);
     return username;

@@ -61,6 +61,7 @@ export const access: Record<Operation, Access> = {
   'apiKeys.revoke': adminInPerson,
   'session.csrf': { who: 'public', key: null },
   'session.login': { who: 'public', key: null },
+  'session.register': { who: 'public', key: null },
   'session.logout': { who: 'public', key: null },
 };
 

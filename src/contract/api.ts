@@ -14,7 +14,7 @@ import type {
 import type { SearchQuery, SearchResult } from './search.js';
 import type { SiteSettings, SiteSettingsFields } from './settings.js';
 import type { Tag } from './tag.js';
-import type { ApiKey, ApiKeyFields, Credentials, NewApiKey, User } from './user.js';
+import type { ApiKey, ApiKeyFields, Credentials, NewApiKey, Registration, User } from './user.js';
 
 /**
  * Every call that a page makes. Two implementations: `src/ssr/in-process-api.ts` (the server, no HTTP to ourselves) and
@@ -101,6 +101,8 @@ export interface BrowserApi {
   session: {
     csrf(): Promise<{ token: string }>;
     login(credentials: Credentials): Promise<User>;
+    /** Makes an account and signs in to it. */
+    register(registration: Registration): Promise<User>;
     logout(): Promise<void>;
   };
   adminPhotos: {

@@ -12,7 +12,13 @@ export const limits = {
   registration: { passwordMin: 6 },
   password: { changedMin: 8, max: 1024 },
   email: { max: 254 },
-  upload: { imageBytes: 200 * 1024 * 1024, imagePixels: 150_000_000, audioBytes: 50 * 1024 * 1024 },
+  upload: {
+    imageBytes: 200 * 1024 * 1024,
+    imagePixels: 150_000_000,
+    audioBytes: 50 * 1024 * 1024,
+    avatarBytes: 20 * 1024 * 1024,
+  },
+  url: { max: 2000 },
   text: { title: 300, name: 200, line: 500, description: 20_000 },
   breakpoint: { mobilePx: 768, tabletPx: 1024 },
 } as const;

@@ -16,6 +16,15 @@ export interface Credentials {
   rememberMe?: boolean;
 }
 
+export interface Registration {
+  email: string;
+  password: string;
+  confirmPassword: string;
+  displayName?: string;
+  acceptedPrivacyPolicy: boolean;
+  acceptedNewsletter?: boolean;
+}
+
 export const apiKeyScopes = ['read', 'write'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

@@ -298,7 +298,7 @@ describe('the administrator of the start', () => {
     await users.createAdministrator({ email, password: 'another' });
     expect((await aVisitor().signIn({ email, password })).body).toMatchObject({
       isAdmin: true,
-      email: 'start@example.org',
+      email: 'Start@Example.org',
     });
   });
 });

@@ -47,7 +47,7 @@ export function factories(database: DataSource): Factories {
   }): Promise<Account> {
     hashed ??= argon2.hash(password, { type: argon2.argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 });
     const [row] = await database.query<[{ id: number }]>(
-      'insert into users (email, username, password_hash, is_admin) values ($1, $2, $3, $4) returning id',
+      'insert into users (email, email_key, username, password_hash, is_admin) values ($1, lower($1), $2, $3, $4) returning id',
       [email, `persona-${next()}`, await hashed, isAdmin],
     );
     return { id: row.id, email, password };

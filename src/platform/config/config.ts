@@ -16,6 +16,8 @@ export class Config {
   admin: { email: string; password: string } | null;
   /** Unset: made once under `dataDir`. */
   sessionSecret: string | null;
+  /** Unset: the archive sends no mail. `from` is an address, or a name and an address in angle brackets. */
+  mail: { smtpUrl: string; from: string } | null;
   logLevel: LevelWithSilent;
   /** Whose word counts about a caller's address: Express's `trust proxy`. */
   trustProxy: boolean | number | string;

@@ -11,16 +11,18 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
   return Object.assign(new Config(), {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
-    publicUrl: read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`,
+    publicUrl,
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     demo: read.choice('DEMO', ['off', 'on']) === 'on',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     admin: readAdmin(read),
     sessionSecret: read.text('SESSION_SECRET', { minLength: 32 }),
+    mail: readMail(read, publicUrl),
     logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
@@ -39,6 +41,15 @@ function readAdmin(read: Reader): Config['admin'] {
   if (password !== null && email === null) throw new OperatorError('ADMIN_PASSWORD is set without ADMIN_EMAIL.');
   if (email !== null && password === null) throw new OperatorError('ADMIN_EMAIL is set without ADMIN_PASSWORD.');
   return email !== null && password !== null ? { email, password } : null;
+}
+
+/** Without `MAIL_FROM` mails come from `noreply` at the site's own host. */
+function readMail(read: Reader, publicUrl: string): Config['mail'] {
+  const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
+  const from = read.text('MAIL_FROM');
+  if (from !== null && !/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
+    throw new OperatorError(`MAIL_FROM is neither an address nor a name with an address in <>: ${from}`);
+  return smtpUrl === null ? null : { smtpUrl, from: from ?? `noreply@${new URL(publicUrl).hostname}` };
 }
 
 /** `TRUST_PROXY`: off (default), on, the number of proxies in front, or a comma list of addresses and subnets. */

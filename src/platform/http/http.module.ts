@@ -3,11 +3,12 @@ import { DiscoveryModule } from '@nestjs/core';
 import { APP_FILTER, APP_GUARD, APP_PIPE } from '@nestjs/core';
 import { ErrorFilter } from './error.filter.js';
 import { OperationGuard } from './operation.guard.js';
+import { PageFormsModule } from './page-forms.module.js';
 import { DtoValidationPipe } from './validation.pipe.js';
 
 /** What every HTTP request passes: the gate, the validation of its input, the shape of its errors. */
 @Module({
-  imports: [DiscoveryModule],
+  imports: [DiscoveryModule, PageFormsModule],
   providers: [
     { provide: APP_GUARD, useClass: OperationGuard },
     { provide: APP_PIPE, useClass: DtoValidationPipe },

@@ -2,6 +2,7 @@ import { Archive1763600000000 } from './1763600000000-archive.js';
 import { Search1763600100000 } from './1763600100000-search.js';
 import { Throttling1763650000000 } from './1763650000000-throttling.js';
 import { Bookmarks1763700000000 } from './1763700000000-bookmarks.js';
+import { Accounts1763710000000 } from './1763710000000-accounts.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -9,4 +10,5 @@ export const migrations = [
   Search1763600100000,
   Throttling1763650000000,
   Bookmarks1763700000000,
+  Accounts1763710000000,
 ];

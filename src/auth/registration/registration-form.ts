@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { afterSignIn } from '../../contract/paths.js';
+import { PageForms, type SentForm, typedText, wantedRedirect } from '../../platform/http/page-forms.js';
+import { validated } from '../../platform/http/validated.js';
+import { SessionService } from '../session.service.js';
+import { RegistrationDto } from './registration.dto.js';
+
+/** Registration for visitors without scripts: `POST /{lang}/auth/register`. */
+@Injectable()
+export class RegistrationForm {
+  constructor(
+    forms: PageForms,
+    private readonly session: SessionService,
+  ) {
+    forms.register('/auth/register', {
+      send: (sent) => this.register(sent),
+      typed: (fields) => ({
+        email: typedText(fields, 'email'),
+        displayName: typedText(fields, 'displayName'),
+        acceptedPrivacyPolicy: fields['acceptedPrivacyPolicy'] !== undefined,
+        acceptedNewsletter: fields['acceptedNewsletter'] !== undefined,
+      }),
+    });
+  }
+
+  private async register(sent: SentForm): Promise<string> {
+    const { request, response, fields, language } = sent;
+    const { email, password, confirmPassword, displayName } = fields;
+    const registration = validated(
+      RegistrationDto,
+      {
+        email,
+        password,
+        confirmPassword,
+        displayName,
+        acceptedPrivacyPolicy: fields['acceptedPrivacyPolicy'] !== undefined,
+        acceptedNewsletter: fields['acceptedNewsletter'] !== undefined,
+      },
+      'body',
+    );
+    const user = await this.session.register(request, response, { registration, language });
+    return afterSignIn(user, wantedRedirect(sent), language);
+  }
+}
