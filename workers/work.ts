@@ -25,8 +25,10 @@ export async function work(): Promise<void> {
   await waitForDatabase(config.databaseUrl, say);
   await migrate(config.databaseUrl);
 
-  const app = await NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
+  const starting = NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
+  // Before it has started it may have taken work already, which it should give back.
+  shutdown.closeWith('The worker', async () => (await starting).close());
+  const app = await starting;
   app.useLogger(app.get(QuietStartLogger));
-  shutdown.closeWith('The worker', () => app.close());
   if (!process.send) say('The worker waits for work.');
 }

@@ -1,0 +1,110 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
+import { derivativeWidths } from '../../src/contract/image.js';
+import { Config } from '../../src/platform/config/config.js';
+import { packageRoot } from '../../src/platform/package-root.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aJpeg } from '../support/scans.js';
+
+const script = join(packageRoot, 'dist/backend/workers/main.js');
+
+let archive: TestArchive;
+let worker: ChildProcess | null = null;
+
+beforeAll(async () => {
+  if (!existsSync(script)) throw new Error('The worker is not built: npm run build');
+  archive = await startArchive();
+});
+afterEach(() => end('SIGKILL'));
+afterAll(() => archive.close());
+
+/** The worker as the server forks it. */
+function startWorker(): void {
+  const { databaseUrl, dataDir } = archive.app.get(Config);
+  const env = { ...process.env, DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  worker = fork(script, { env, stdio: 'ignore' });
+}
+
+async function end(signal: 'SIGKILL' | 'SIGTERM'): Promise<number | null> {
+  const ending = worker;
+  worker = null;
+  if (!ending) return null;
+  const ended = once(ending, 'exit') as Promise<[number | null]>;
+  ending.kill(signal);
+  return (await ended)[0];
+}
+
+async function anArrival(seed: number): Promise<{ id: number; sha256: string }> {
+  const staged = await archive.app
+    .get(Storage)
+    .stage(Readable.from([await aJpeg({ width: 2600, height: 1950, seed })]));
+  await staged.keep();
+  const { id } = await archive.aPhoto({
+    status: 'processing',
+    picture: null,
+    publishedAt: null,
+    originalSha256: staged.sha256,
+  });
+  await archive.database.query(
+    `insert into work_owed (kind, subject, subject_id) values ('derivatives', 'photo', $1)`,
+    [id],
+  );
+  return { id, sha256: staged.sha256 };
+}
+
+async function until(sql: string, withinMs = 20_000): Promise<void> {
+  const end = Date.now() + withinMs;
+  while ((await archive.database.query<object[]>(sql)).length === 0) {
+    if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${sql}`);
+    await setTimeout(5);
+  }
+}
+const uploads = (sha256: string): string => join(archive.app.get(Config).dataDir, 'uploads', sha256);
+
+it('loses nothing when it is killed in the middle of its work, and shows nothing half-made', async () => {
+  const arrivals = [await anArrival(1), await anArrival(2), await anArrival(3)];
+  startWorker();
+  await until(`select 1 from work_owed where kind = 'derivatives' and claim is not null`);
+  const drafts = join(archive.app.get(Config).dataDir, 'tmp');
+  while (!existsSync(drafts) || readdirSync(drafts).length === 0) await setTimeout(2);
+  await end('SIGKILL');
+  for (const { sha256 } of arrivals) expect(existsSync(uploads(sha256))).toBe(false);
+
+  // Its claims expire after half a minute.
+  await archive.database.query(
+    `update work_owed set claimed_until = now() - interval '1 second' where claimed_until is not null`,
+  );
+  startWorker();
+  await until(`select 1 where not exists (select 1 from photos where status <> 'published')`);
+  await until(`select 1 where not exists (select 1 from work_owed where kind <> 'sweep' and version > done_version)`);
+  for (const { sha256 } of arrivals)
+    expect(readdirSync(join(uploads(sha256), 'v1'))).toEqual(
+      derivativeWidths
+        .flatMap((width) => [`${width}.jpg`, `${width}.webp`])
+        .concat('pyramid.tif', 'social.jpg', 'structured.jpg')
+        .sort(),
+    );
+  for (const { id } of arrivals) expect((await archive.visitor().get(`/api/photos/${id}`)).status).toBe(200);
+}, 60_000);
+
+it('finishes or gives back what it holds when it is asked to end', async () => {
+  await anArrival(4);
+  startWorker();
+  await until(`select 1 from work_owed where kind = 'derivatives' and claim is not null`);
+  expect(await end('SIGTERM')).toBe(0);
+  expect(await archive.database.query('select 1 from work_owed where claim is not null')).toEqual([]);
+});
+
+it('ends when the server that started it is gone', async () => {
+  startWorker();
+  await until(`select 1 from work_owed where kind = 'sweep'`);
+  const ended = once(worker!, 'exit') as Promise<[number | null]>;
+  worker!.disconnect();
+  expect((await ended)[0]).toBe(0);
+  worker = null;
+});
