@@ -12,12 +12,14 @@ interface ArchiveFilterFormProps {
 
 export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
-  const { search, tagId, sortBy } = filters;
+  const { search, sortBy } = filters;
+  // A tag that is no more cannot be shown as chosen.
+  const tag = String(tags.find(({ id }) => id === filters.tagId)?.id ?? '');
   return (
     <FilterForm
       path="/archivio"
       label={t('archive.filters')}
-      values={{ search, tagId: tagId === null ? '' : String(tagId), sortBy }}
+      values={{ search, tagId: tag, sortBy }}
       defaults={{ sortBy: defaultPhotoSort }}
       className="mt-10 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
@@ -34,7 +36,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       </div>
       <div className="field">
         <label htmlFor="tagId">{t('archive.tagLabel')}</label>
-        <select id="tagId" name="tagId" defaultValue={tagId ?? ''}>
+        <select id="tagId" name="tagId" defaultValue={tag}>
           <option value="">{t('archive.allTags')}</option>
           {tags.map(({ id, name }) => (
             <option key={id} value={id}>

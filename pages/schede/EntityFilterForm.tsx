@@ -9,7 +9,9 @@ import type { Data } from './+data.shared.js';
 
 export function EntityFilterForm({ data: { filters, entityTypes, counts } }: { data: Data }) {
   const { t, language } = useText();
-  const { q, type, sort } = filters;
+  const { q, sort } = filters;
+  // A category that does not exist cannot be shown as chosen.
+  const type = entityTypes.find(({ code }) => code === filters.type)?.code ?? '';
   const countOf = (code: string): number => counts.find((count) => count.code === code)?.count ?? 0;
   const all = counts.reduce((sum, { count }) => sum + count, 0);
   return (

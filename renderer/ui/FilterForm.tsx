@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, type RefObject, useEffect, useRef } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
@@ -64,22 +64,21 @@ function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) =>
     apply(asked, isTyping);
   };
 
-  const key = JSON.stringify(values);
-  const keyBefore = useRef(key);
+  const shown = useRef<string>(undefined);
   useEffect(() => {
-    if (keyBefore.current === key) return;
-    keyBefore.current = key;
+    const key = JSON.stringify(values);
+    if (shown.current === key) return;
+    const isFirst = shown.current === undefined;
+    shown.current = key;
+    // What was chosen before the scripts came counts.
+    if (isFirst) return applyNow(true);
     // What is being typed right now wins over an address that has just arrived.
     if (pause.current !== undefined) return;
     going.current = values;
-    if (form.current) fill(form, values);
-  }, [key]);
+    if (form.current) fill(form.current, values);
+  });
 
-  useEffect(() => {
-    // What was chosen before the scripts came counts as well.
-    applyNow(true);
-    return () => clearTimeout(pause.current);
-  }, []);
+  useEffect(() => () => clearTimeout(pause.current), []);
 
   return {
     form,
@@ -99,16 +98,18 @@ function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) =>
 }
 
 /** Back, forward and the reset link change the address, and the fields follow. */
-function fill(form: RefObject<HTMLFormElement | null>, values: Values): void {
+function fill(form: HTMLFormElement, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
-    const field = form.current?.elements.namedItem(name);
+    const field = form.elements.namedItem(name);
     const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
     if (isField && field.value.trim() !== value) field.value = value;
   }
 }
 
 const askedFor = (form: HTMLFormElement): Values =>
-  Object.fromEntries([...new FormData(form)].map(([name, value]) => [name, String(value).trim()]));
+  Object.fromEntries(
+    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
+  );
 
 const isSame = (asked: Values, other: Values): boolean =>
   Object.entries(asked).every(([name, value]) => value === other[name]);

@@ -1,0 +1,49 @@
+import type { CardEntity } from './card-entity.js';
+import { audioUrlOf, formerName } from './entity-words.js';
+
+const aCard = (fields: Partial<CardEntity>): CardEntity => ({
+  id: 1,
+  slug: 'molo-audace',
+  name: 'Molo Audace',
+  nameEn: null,
+  nameDe: null,
+  historicalName: null,
+  excerpt: null,
+  excerptEn: null,
+  excerptDe: null,
+  entityTypeCode: 'landmark',
+  photo_count: 0,
+  audioUrl: null,
+  audioUrlEn: null,
+  audioUrlDe: null,
+  coverPhoto: null,
+  coverImage: null,
+  imageUrl: null,
+  coverPhotoPosition: 50,
+  stillExists: true,
+  ...fields,
+});
+
+describe('the former name of a place', () => {
+  it('is told where it differs from today’s', () => {
+    expect(formerName(aCard({ historicalName: 'Molo San Carlo' }), 'it')).toBe('Molo San Carlo');
+  });
+
+  it.each([
+    ['it is missing', { historicalName: null }],
+    ['it is blank', { historicalName: ' ' }],
+    ['it is today’s name', { historicalName: 'molo audace' }],
+    ['it is today’s name in the visitor’s language', { nameEn: 'Audace Pier', historicalName: 'Audace Pier' }],
+  ])('is not told where %s', (_case, fields) => {
+    expect(formerName(aCard(fields), 'en')).toBeNull();
+  });
+});
+
+describe('the audio guide of a card', () => {
+  it('exists in a language or not at all: it never falls back', () => {
+    const card = aCard({ audioUrl: '/uploads/molo.mp3', audioUrlEn: ' ' });
+    expect(audioUrlOf(card, 'it')).toBe('/uploads/molo.mp3');
+    expect(audioUrlOf(card, 'en')).toBeNull();
+    expect(audioUrlOf(card, 'de')).toBeNull();
+  });
+});
