@@ -5,9 +5,14 @@ import { Storage } from '../../platform/storage/storage.js';
 import { PhotoRow } from '../photo.row.js';
 import type { StoredPicture } from '../stored-picture.js';
 import { BadImage } from './decode.js';
+import { megapixelsOf } from './image-header.js';
 import { makePictures } from './make-pictures.js';
+import { MegapixelBudget } from './megapixel-budget.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
 import { recipe } from './recipe.js';
+
+/** About 300 MB of pixels, and as much again where a scan must be turned. */
+const memory = new MegapixelBudget(100);
 
 /** Makes the pictures of a photo out of its original. Called by workers only. */
 @Injectable()
@@ -48,8 +53,10 @@ export class PhotoImagesService {
 
   private async make(sha256: string): Promise<StoredPicture | BadImage> {
     try {
-      return await this.storage.withOriginal(sha256, (path) =>
-        this.storage.publish({ sha256, recipe: recipe.name }, (directory) => makePictures(path, directory)),
+      return await this.storage.withOriginal(sha256, async (path) =>
+        memory.within(await megapixelsOf(path), () =>
+          this.storage.publish({ sha256, recipe: recipe.name }, (directory) => makePictures(path, directory)),
+        ),
       );
     } catch (error) {
       if (error instanceof BadImage) return error;

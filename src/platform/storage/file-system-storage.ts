@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { ContentTooLarge, type ServedFile, type StagedOriginal, Storage, type StoredContent } from './storage.js';
@@ -17,9 +17,10 @@ export class FileSystemStorage extends Storage {
 
   constructor(directory: string) {
     super();
-    this.originals = join(directory, 'originals');
-    this.uploads = join(directory, 'uploads');
-    this.tmp = join(directory, 'tmp');
+    const root = resolve(directory);
+    this.originals = join(root, 'originals');
+    this.uploads = join(root, 'uploads');
+    this.tmp = join(root, 'tmp');
   }
 
   async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
@@ -100,10 +101,14 @@ export class FileSystemStorage extends Storage {
 
   /** The rename is the moment in which it counts; it is lasting once the folder is flushed too. */
   private async moveInPlace(from: string, to: string): Promise<void> {
-    const folder = join(to, '..');
-    await mkdir(folder, { recursive: true });
+    const folder = dirname(to);
+    const firstMade = await mkdir(folder, { recursive: true });
     await rename(from, to);
-    await flush(folder);
+    // Folders made on the way are entries of their own folders.
+    for (let made = folder; ; made = dirname(made)) {
+      await flush(made);
+      if (!firstMade || made === dirname(firstMade)) return;
+    }
   }
 }
 
