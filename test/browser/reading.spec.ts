@@ -1,0 +1,156 @@
+import { accessibilityFaults } from '../support/axe.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let slug: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const tag = await site.aTag({ name: 'porto', nameEn: 'harbour', nameDe: 'Hafen' });
+  const type = await site.anEntityType({
+    code: 'square',
+    name: 'Piazza',
+    nameEn: 'Square',
+    nameDe: 'Platz',
+    color: 'orange',
+  });
+  const square = await site.anEntity({
+    type,
+    name: 'Piazza Unità d’Italia',
+    nameDe: 'Platz der Einheit Italiens',
+    historicalName: 'Piazza Grande',
+    excerpt: 'La grande piazza aperta sul mare.',
+    description: '<p>Si chiamava <strong>Piazza Grande</strong>.</p>',
+    constructionYear: 1858,
+  });
+  const other = await site.anEntity({ type, name: 'Piazza della Borsa' });
+  await site.aRelation({ from: square, to: other, kind: 'near', reason: 'A due passi.' });
+  const photo = await site.anUploadedPhoto({
+    title: 'Velieri davanti alle Rive',
+    titleDe: 'Segelschiffe vor den Rive',
+    description: 'Tre alberi all’ancora.',
+    descriptionDe: 'Ein Dreimaster vor Anker.',
+    year: '1884',
+    yearEstimated: 'true',
+    license: 'CC BY-SA 4.0',
+    tagIds: String(tag.id),
+    entityIds: String(square.id),
+  });
+  slug = photo.slug;
+}, 90_000);
+afterAll(() => site.close());
+
+describe('a newcomer', () => {
+  it('reads a photograph in German, from the first page to its data', async () => {
+    const { page, complaints } = await site.open('/', { locale: 'de-DE' });
+    expect(new URL(page.url()).pathname).toBe('/de');
+    await page.getByRole('link', { name: 'Segelschiffe vor den Rive' }).first().click();
+    await page.waitForURL(`**/de/foto/${slug}`);
+    await page.getByRole('heading', { level: 1, name: 'Segelschiffe vor den Rive' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('de');
+    expect(await page.getByText('Ein Dreimaster vor Anker.').isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Hafen' }).click();
+    await page.waitForURL('**/de/archivio?tagId=*');
+    expect(complaints).toEqual([]);
+  });
+
+  it('changes the language and stays on the page', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /English/ })
+      .first()
+      .click();
+    await page.waitForURL(`**/en/foto/${slug}`);
+    expect((await page.context().cookies()).find(({ name }) => name === 'preferred_language')?.value).toBe('en');
+    await page.goto(`/de/foto/${slug}`);
+    expect(new URL(page.url()).pathname).toBe(`/en/foto/${slug}`);
+  });
+
+  it('chooses the dark theme, which is there before the page is painted the next time', async () => {
+    const { page } = await site.open('/it', { colorScheme: 'light' });
+    await page.getByRole('button', { name: /tema/i }).first().click();
+    const themeOf = () => page.evaluate(() => document.documentElement.dataset['theme']);
+    expect(await themeOf()).toBe('dark');
+    await page.route('**/assets/**/*.js', (route) => route.abort());
+    await page.reload();
+    expect(await themeOf()).toBe('dark');
+  });
+});
+
+describe('without JavaScript', () => {
+  const open = async (path: string) => (await site.open(path, { javaScriptEnabled: false })).page;
+
+  it('the archive is searched, ordered and read', async () => {
+    const page = await open('/it/archivio');
+    await page.getByRole('searchbox').last().fill('velieri');
+    await page.getByRole('searchbox').last().press('Enter');
+    await page.waitForURL('**/it/archivio?*search=velieri*');
+    await page.getByRole('link', { name: 'Velieri davanti alle Rive' }).first().click();
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Velieri davanti alle Rive');
+    expect(await page.getByText('Tre alberi all’ancora.').isVisible()).toBe(true);
+  });
+
+  it('a record card tells its story', async () => {
+    const page = await open('/it/schede');
+    await page
+      .getByRole('link', { name: /Piazza Unità/ })
+      .first()
+      .click();
+    expect(await page.getByText('Si chiamava').isVisible()).toBe(true);
+    expect(
+      await page
+        .getByRole('link', { name: /Piazza della Borsa/ })
+        .first()
+        .isVisible(),
+    ).toBe(true);
+  });
+
+  it('the menu of a small screen opens', async () => {
+    const { page } = await site.open('/it', { javaScriptEnabled: false, viewport: { width: 390, height: 844 } });
+    await page.getByRole('banner').getByRole('button', { name: /menu/i }).click();
+    expect(await page.getByRole('link', { name: 'Schede storiche' }).first().isVisible()).toBe(true);
+  });
+});
+
+describe('every page', () => {
+  const pages = [
+    '',
+    '/archivio',
+    '/archivio?search=nessuna',
+    '/schede',
+    '/scheda/piazza-unita-d-italia',
+    '/about',
+    '/auth',
+    '/mai-esistita',
+  ];
+
+  it.each(['light', 'dark'] as const)(
+    'is accessible and hydrates without a word in the %s theme',
+    async (colorScheme) => {
+      const { page, complaints } = await site.open('/it', { colorScheme, reducedMotion: 'reduce' });
+      for (const path of [...pages, `/foto/${slug}`]) {
+        await page.goto(`/it${path}`, { waitUntil: 'networkidle' });
+        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+      }
+      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    },
+  );
+
+  it.each([320, 390, 768, 1024, 1440, 2560])('fits %i pixels without scrolling sideways', async (width) => {
+    const { page } = await site.open('/it', { viewport: { width, height: 900 } });
+    for (const path of [...pages, `/foto/${slug}`]) {
+      await page.goto(`/it${path}`);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+  });
+
+  it('asks nobody but the archive itself', async () => {
+    const { page } = await site.open('/it');
+    const asked = new Set<string>();
+    page.on('request', (request) => asked.add(new URL(request.url()).host));
+    for (const path of [...pages, `/foto/${slug}`]) await page.goto(`/it${path}`, { waitUntil: 'networkidle' });
+    expect([...asked]).toEqual([new URL(site.url).host]);
+  });
+});

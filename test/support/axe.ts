@@ -1,0 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+
+const require = createRequire(join(process.cwd(), 'package.json'));
+const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
+
+/** Rules of WCAG 2.2 A and AA, and best practices, that a page breaks; each with the elements concerned. */
+export async function accessibilityFaults(page: Page): Promise<string[]> {
+  // By the debugger's way, since the page's own policy rightly lets no such script in.
+  await page.evaluate(source);
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as {
+      axe: { run(): Promise<{ violations: { id: string; nodes: { target: string[]; failureSummary: string }[] }[] }> };
+    };
+    const { violations } = await axe.run();
+    return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
+  });
+}

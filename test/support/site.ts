@@ -1,0 +1,158 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
+import { EntityRelationRow } from '../../src/entities/entity-relation.row.js';
+import { EntityTypeRow } from '../../src/entities/entity-type.row.js';
+import { EntityRow } from '../../src/entities/entity.row.js';
+import { PhotoRow } from '../../src/photos/photo.row.js';
+import { TagRow } from '../../src/photos/tag.row.js';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { aDatabase } from './database.js';
+import { factories, type Factories } from './factories.js';
+import { aJpeg } from './scans.js';
+import { Visitor } from './visitor.js';
+
+/** A page of a visitor who keeps an eye on the console. */
+export interface WatchedPage {
+  page: Page;
+  /** Warnings and errors of the console, hydration's among them, and exceptions. */
+  complaints: string[];
+}
+
+export interface TestSite extends Factories {
+  /** The address it listens at, without a slash at its end. */
+  url: string;
+  database: DataSource;
+  /** Opens a browser of its own for the page; `url` may be a path. */
+  open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  signedIn(account: { email: string; password: string }): Promise<Visitor>;
+  /** A photo with real files: uploaded by an administrator and made public by the worker. */
+  anUploadedPhoto(fields: Record<string, string>): Promise<{ id: number; slug: string }>;
+  close(): Promise<void>;
+}
+
+const rows = [PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
+const browserArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+/** The production build as an operator starts it, with its worker, and a real browser in front of it. */
+export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
+  const testDatabase = await aDatabase();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: testDatabase.url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+      ...environment,
+    },
+  });
+  const database = await new DataSource({
+    ...databaseOptions(testDatabase.url),
+    entities: rows,
+    poolSize: 3,
+  } as DataSourceOptions).initialize();
+  const make = factories(database);
+  let browser: Browser | undefined;
+  let uploader: Promise<Visitor> | undefined;
+
+  const site: TestSite = {
+    url,
+    database,
+    ...make,
+    async open(path, options = {}) {
+      browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserArguments });
+      const context = await browser.newContext({
+        baseURL: url,
+        locale: 'it-IT',
+        timezoneId: 'America/New_York',
+        ...options,
+      });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+      });
+      page.on('pageerror', (error) => complaints.push(String(error)));
+      await page.goto(path);
+      return { page, complaints };
+    },
+    async signedIn(account) {
+      const visitor = new Visitor(url);
+      const { status } = await visitor.signIn(account);
+      if (status !== 200) throw new Error(`Signing in answered ${status}`);
+      return visitor;
+    },
+    async anUploadedPhoto(fields) {
+      uploader ??= make.anAdmin().then(site.signedIn);
+      const visitor = await uploader;
+      if (!visitor.cookies.has('csrf')) await visitor.get('/api/csrf');
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append(
+        'image',
+        new Blob([new Uint8Array(await aJpeg({ seed: Math.floor(Math.random() * 1000) }))]),
+        'scan.jpg',
+      );
+      const answer = await fetch(`${url}/api/admin/photos`, {
+        method: 'POST',
+        body: form,
+        headers: {
+          cookie: [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+          'x-csrf-token': decodeURIComponent(visitor.cookies.get('csrf') ?? ''),
+        },
+      });
+      if (answer.status !== 202) throw new Error(`Uploading answered ${answer.status}: ${await answer.text()}`);
+      const photo = (await answer.json()) as { id: number; slug: string };
+      await until(async () => (await fetch(`${url}/api/photos/${photo.id}`)).ok, 30_000);
+      return photo;
+    },
+    async close() {
+      await browser?.close();
+      const ended = new Promise((resolve) => server.once('exit', resolve));
+      server.kill('SIGTERM');
+      await ended;
+      await database.destroy();
+      await testDatabase.drop();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+  await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 30_000);
+  return site;
+}
+
+/** Asks ten times a second. @throws Error when it is still not so after `patienceMs`. */
+export async function until(isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
+  const deadline = Date.now() + patienceMs;
+  while (!(await isSo())) {
+    if (Date.now() > deadline) throw new Error(`Still not so after ${patienceMs} ms`);
+    await setTimeout(100);
+  }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  await new Promise((resolve) => server.close(resolve));
+  return typeof address === 'object' && address ? address.port : 0;
+}
