@@ -1,0 +1,77 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { demoFolder, readDemoArchive } from './demo-archive.js';
+
+interface Guide {
+  /** Of the whole sound, in seconds. */
+  seconds: number;
+  /** What is said, and the second at which it begins. */
+  sentences: { at: number; text: string }[];
+}
+type CardGuides = { slug: string } & Record<'it' | 'en' | 'de', Guide>;
+
+const languages = ['it', 'en', 'de'] as const;
+const folder = join(demoFolder, 'audio');
+const cards = JSON.parse(await readFile(join(demoFolder, 'data', 'audio-guides.json'), 'utf8')) as CardGuides[];
+const guides = cards.flatMap((card) =>
+  languages.map((language) => ({ file: `${card.slug}.${language}.mp3`, ...card[language] })),
+);
+const sounds = new Map<string, Buffer>();
+for (const file of await readdir(folder)) sounds.set(file, await readFile(join(folder, file)));
+
+/** Which guides it does not hold for, so that a failure names them. */
+const faults = (holds: (guide: (typeof guides)[number]) => boolean): string[] =>
+  guides.filter((guide) => !holds(guide)).map(({ file }) => file);
+
+/** Kilobits per second by the index in the header of a frame of MPEG-2 Layer III. */
+const bitRates = [0, 8, 16, 24, 32, 40, 48, 56, 64, 80, 96, 112, 128, 144, 160];
+
+/** How long an MP3 of 16 kHz plays, in seconds, counted in its frames; throws when anything else is in the file. */
+function playingTime(sound: Buffer): number {
+  let frames = 0;
+  for (let at = 0; at < sound.length; frames++) {
+    // Sync, MPEG-2, Layer III, no checksum; the third byte has bit rate, sample rate (2: 16 kHz) and padding.
+    const [header, form] = [sound.readUInt16BE(at), sound.readUInt8(at + 2)];
+    const bitRate = bitRates[form >> 4];
+    if (header !== 0xfff3 || !bitRate || (form & 0b1100) !== 0b1000) throw new Error(`No frame at byte ${at}`);
+    at += Math.floor((72 * bitRate * 1000) / 16_000) + ((form >> 1) & 1);
+  }
+  // The first frame holds the encoder's own notes.
+  return ((frames - 1) * 576) / 16_000;
+}
+
+describe('The audio guides of the demo', () => {
+  it('speak about 15 cards, each of them known, in three languages', async () => {
+    const { places } = await readDemoArchive();
+    const slugs = cards.map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(15);
+    expect(slugs.filter((slug) => !places.some((place) => place.slug === slug))).toEqual([]);
+    expect([...sounds.keys()].toSorted()).toEqual(guides.map(({ file }) => file).toSorted());
+  });
+
+  it('weigh 3 MB at most together', () => {
+    expect([...sounds.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(3_000_000);
+  });
+
+  it('play between 25 and 90 seconds, as long as is written beside their text', () => {
+    expect(faults(({ seconds }) => seconds >= 25 && seconds <= 90)).toEqual([]);
+    expect(faults(({ file, seconds }) => Math.abs(playingTime(sounds.get(file)!) - seconds) < 0.25)).toEqual([]);
+  });
+
+  it('have a transcript of whole sentences', () => {
+    expect(faults(({ sentences }) => sentences.length >= 4)).toEqual([]);
+    expect(faults(({ sentences }) => sentences.every(({ text }) => /^[\p{Lu}\d].*[.?]$/u.test(text)))).toEqual([]);
+  });
+
+  it('say each sentence after the one before, at the pace of speech', () => {
+    expect(
+      faults(({ seconds, sentences }) =>
+        sentences.every(({ at, text }, index) => {
+          const length = (sentences[index + 1]?.at ?? seconds) - at;
+          const lettersInASecond = text.length / length;
+          return lettersInASecond > 6 && lettersInASecond < 20;
+        }),
+      ),
+    ).toEqual([]);
+  });
+});

@@ -1,0 +1,112 @@
+/**
+ * Speaks the guides of ../data/audio-guides.json anew into ../audio, and writes their durations and the second at
+ * which each sentence begins back into the file. Needs pico2wave, ffmpeg and lame; ../README.md says how they sound
+ * and why.
+ *
+ *   node src/demo/audio-recipe/make.mjs                        all guides
+ *   node src/demo/audio-recipe/make.mjs molo-audace sinagoga   these cards
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { asSpoken } from './as-spoken.mjs';
+
+/** Speed in per cent of the voice, so that each guide takes 25 to 32 seconds. */
+const voices = {
+  it: { name: 'it-IT', speed: 110 },
+  en: { name: 'en-GB', speed: 99 },
+  de: { name: 'de-DE', speed: 112 },
+};
+const rate = 16_000;
+const pauses = { before: 0.4, between: 0.45, after: 0.5 };
+/** A light hand: no rumble, a little presence (the voice is dull), and nothing that the encoder would drop anyway. */
+const tone = 'highpass=f=90,equalizer=f=3200:t=q:w=0.7:g=4,treble=g=2:f=5000,lowpass=f=6200';
+const loudness = { lufs: -18, peak: 0.79 };
+/** 16 kHz is said outright: lame would go down to 12, which is outside of the MPEG standards. */
+const encoding = ['-m', 'm', '-q', '2', '--abr', '19', '-b', '8', '--lowpass', '5.2', '--resample', '16'];
+
+const file = fileURLToPath(new URL('../data/audio-guides.json', import.meta.url));
+const guides = JSON.parse(readFileSync(file, 'utf8'));
+const wanted = process.argv.slice(2);
+const folder = mkdtempSync(join(tmpdir(), 'audio-guides-'));
+try {
+  for (const guide of guides)
+    if (wanted.length === 0 || wanted.includes(guide.slug))
+      for (const language of Object.keys(voices))
+        report(guide.slug, language, speakGuide(guide.slug, language, guide[language]));
+} finally {
+  rmSync(folder, { recursive: true });
+}
+writeFileSync(file, `${JSON.stringify(guides, null, 1)}\n`);
+
+/** Writes the sound of one guide, notes its times, answers its bytes. */
+function speakGuide(slug, language, guide) {
+  const parts = [silence(pauses.before)];
+  for (const sentence of guide.sentences) {
+    sentence.at = seconds(parts);
+    parts.push(trimmed(speak(sentence.text, voices[language])), silence(pauses.between));
+  }
+  parts[parts.length - 1] = silence(pauses.after);
+  guide.seconds = seconds(parts);
+  const sound = fileURLToPath(new URL(`../audio/${slug}.${language}.mp3`, import.meta.url));
+  encode(
+    Buffer.concat(parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))),
+    sound,
+  );
+  return { seconds: guide.seconds, bytes: statSync(sound).size };
+}
+
+/** One sentence as 16-bit samples; one at a time, so that the pauses are ours. */
+function speak(text, { name, speed }) {
+  const wav = join(folder, 'sentence.wav');
+  const language = name.slice(0, 2);
+  execFileSync('pico2wave', ['-l', name, '-w', wav, `<speed level="${speed}">${asSpoken(text, language)}</speed>`]);
+  const bytes = readFileSync(wav);
+  return new Int16Array(bytes.buffer.slice(bytes.byteOffset + 44, bytes.byteOffset + bytes.length));
+}
+
+/** Without the silence, and the faint click in it, at both ends; a little is kept, since sounds begin and end softly. */
+function trimmed(samples) {
+  const isHeard = (sample) => Math.abs(sample) > 300;
+  const first = samples.findIndex(isHeard);
+  const last = samples.findLastIndex(isHeard);
+  return samples.subarray(Math.max(0, first - 0.04 * rate), last + 0.06 * rate);
+}
+
+function encode(pcm, sound) {
+  const raw = ['-f', 's16le', '-ar', String(rate), '-ac', '1', '-i', 'pipe:0'];
+  const mixed = join(folder, 'mixed.wav');
+  const gain = loudness.lufs - measuredLoudness(raw, pcm);
+  const levels = `volume=${gain.toFixed(2)}dB,alimiter=limit=${loudness.peak}:attack=2:release=40:level=false`;
+  ffmpeg([...raw, '-af', `${tone},${levels}`, '-ar', String(rate), '-y', mixed], pcm);
+  execFileSync('lame', ['--quiet', ...encoding, mixed, sound]);
+}
+
+/** In LUFS, over the whole guide and after the tone was set. */
+function measuredLoudness(raw, pcm) {
+  const statistics = join(folder, 'loudness.txt');
+  const print = `ametadata=print:key=lavfi.r128.I:file=${statistics}`;
+  ffmpeg([...raw, '-af', `${tone},ebur128=metadata=1,${print}`, '-f', 'null', '-'], pcm);
+  return Number(readFileSync(statistics, 'utf8').trim().split('=').at(-1));
+}
+
+function ffmpeg(options, input) {
+  execFileSync('ffmpeg', ['-v', 'error', ...options], { input, stdio: ['pipe', 'pipe', 'inherit'] });
+}
+
+function silence(length) {
+  return new Int16Array(Math.round(length * rate));
+}
+
+/** To the hundredth. */
+function seconds(parts) {
+  return Math.round((parts.reduce((sum, { length }) => sum + length, 0) / rate) * 100) / 100;
+}
+
+function report(slug, language, { seconds: length, bytes }) {
+  process.stdout.write(
+    `${slug}.${language}.mp3 ${length} s ${bytes} bytes ${Math.round((bytes * 8) / length)} bit/s\n`,
+  );
+}
