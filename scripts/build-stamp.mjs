@@ -17,7 +17,7 @@ const sources = [
   'nest-cli.json',
   'vite.config.ts',
 ];
-const notBuilt = /\.spec\.tsx?$|\.md$|\.avif$|^src\/demo\/painter\//;
+const notBuilt = /\.spec\.tsx?$|\.md$|\.(avif|mp3)$|^src\/demo\/painter\//;
 
 /** True when there is no build, or something that it is made of is newer. */
 export function isBuildStale() {
