@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
+import { ContactModule } from './contact/contact.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { AdminPhotosModule } from './photos/admin-photos.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         PhotosModule,
         AdminPhotosModule,
         FilesModule,
+        ContactModule,
         SsrModule,
         ...(config.demo ? [DemoModule] : []),
       ],

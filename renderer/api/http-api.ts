@@ -100,6 +100,11 @@ export const httpApi = {
     retry: ({ id }) => request('POST', `/api/admin/photos/${id}/retry`),
     remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
   },
+  contactMessages: {
+    list: (query) => get('/api/admin/contact-messages', query),
+    mark: ({ id, read }) => request('PATCH', `/api/admin/contact-messages/${id}`, { read }),
+    remove: ({ id }) => request('DELETE', `/api/admin/contact-messages/${id}`),
+  },
   adminSettings: {
     read: () => get('/api/admin/settings'),
     change: (fields) => request('PUT', '/api/admin/settings', fields),
@@ -118,7 +123,10 @@ export const browserApi = {
     register: (registration) => request('POST', '/api/auth/register', registration),
     logout: () => request('POST', '/api/auth/logout'),
   },
-} satisfies Pick<BrowserApi, 'session'>;
+  contact: {
+    send: (fields) => request('POST', '/api/contact', fields),
+  },
+} satisfies Pick<BrowserApi, 'session' | 'contact'>;
 
 /**
  * Uploads a scan and tells how much of it is on its way: fetch cannot, so this one call is an XMLHttpRequest.

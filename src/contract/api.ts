@@ -1,3 +1,4 @@
+import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
 import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
 import type { AddedMark, Favorite, Marks } from './mark.js';
@@ -84,6 +85,11 @@ export interface ArchiveApi {
     retry(input: { id: number }): Promise<AdminPhoto>;
     remove(input: { id: number }): Promise<void>;
   };
+  contactMessages: {
+    list(query: ContactMessageListQuery): Promise<Paged<ContactMessage>>;
+    mark(input: { id: number; read: boolean }): Promise<ContactMessage>;
+    remove(input: { id: number }): Promise<void>;
+  };
   adminSettings: {
     read(): Promise<SiteSettings>;
     /** Changes what is given and answers with the whole. */
@@ -104,6 +110,10 @@ export interface BrowserApi {
     /** Makes an account and signs in to it. */
     register(registration: Registration): Promise<User>;
     logout(): Promise<void>;
+  };
+  contact: {
+    /** The answer's sentence is in the language of the page that asks. */
+    send(fields: ContactFields): Promise<ContactSent>;
   };
   adminPhotos: {
     upload(image: Blob, fields: PhotoFields): Promise<AdminPhoto>;

@@ -34,6 +34,7 @@ export const errorStatus = {
   too_many_requests: 429,
   sign_in_throttled: 429,
   registration_throttled: 429,
+  contact_throttled: 429,
   internal: 500,
   unavailable: 503,
   mail_unavailable: 503,
@@ -56,6 +57,10 @@ export const fieldErrorCodes = [
   'errorNewPasswordMin',
   'errorCurrentPassword',
   'email_read_only',
+  'validation.contact.name.min',
+  'validation.email',
+  'validation.contact.subject.min',
+  'validation.contact.message.min',
 ] as const;
 export type FieldErrorCode = (typeof fieldErrorCodes)[number];
 

@@ -16,6 +16,6 @@ export const demoSettings: Partial<SiteSettings> = {
   // `.example` belongs to nobody (RFC 2606): no mail can reach a stranger.
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
-  defaultLicense: 'CC0 1.0',
+  defaultLicense: 'CC0',
   timeZone: 'Europe/Rome',
 };

@@ -7,6 +7,8 @@ import { ApiKeyFieldsDto } from '../auth/api-key.dto.js';
 import { UsersService } from '../auth/users.service.js';
 import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
 import { BookmarksService } from '../entities/bookmarks.service.js';
+import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../contact/contact-message.dto.js';
+import { ContactMessagesService } from '../contact/contact-messages.service.js';
 import { EntityListQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
 import { EntityTypesService } from '../entities/entity-types.service.js';
@@ -48,6 +50,7 @@ export class InProcessApi {
     private readonly marks: MarksService,
     private readonly adminPhotos: AdminPhotosService,
     private readonly apiKeys: ApiKeysService,
+    private readonly contactMessages: ContactMessagesService,
   ) {}
 
   /** The api as one viewer may use it; what is shown is noted in `shown`. */
@@ -139,6 +142,17 @@ export class InProcessApi {
         byId: checked('adminPhotos.byId', IdParamDto, 'query')((key) => this.adminPhotos.byId(key)),
         retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
         remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),
+      },
+      contactMessages: {
+        list: checked('contactMessages.list', ContactMessageListQueryDto, 'query')((query) =>
+          this.contactMessages.list(query),
+        ),
+        mark: checked('contactMessages.mark', ContactMessageMarkInputDto, 'body')((mark) =>
+          this.contactMessages.mark(mark, viewer),
+        ),
+        remove: checked('contactMessages.remove', IdParamDto, 'query')((key) =>
+          this.contactMessages.remove(key, viewer),
+        ),
       },
       adminSettings: {
         read: open('adminSettings.read', [], () => this.settings.read()),

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
+import { ContactModule } from '../contact/contact.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { AdminPhotosModule } from '../photos/admin-photos.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -10,7 +11,7 @@ import { InProcessApi } from './in-process-api.js';
 import { Pages } from './pages.js';
 
 @Module({
-  imports: [AuthModule, EntitiesModule, PhotosModule, AdminPhotosModule, SearchModule, SettingsModule],
+  imports: [AuthModule, ContactModule, EntitiesModule, PhotosModule, AdminPhotosModule, SearchModule, SettingsModule],
   providers: [HtmlCache, InProcessApi, Pages],
 })
 export class SsrModule {}

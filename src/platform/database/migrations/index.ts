@@ -3,6 +3,7 @@ import { Search1763600100000 } from './1763600100000-search.js';
 import { Throttling1763650000000 } from './1763650000000-throttling.js';
 import { Bookmarks1763700000000 } from './1763700000000-bookmarks.js';
 import { Accounts1763710000000 } from './1763710000000-accounts.js';
+import { Contact1763720000000 } from './1763720000000-contact.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -11,4 +12,5 @@ export const migrations = [
   Throttling1763650000000,
   Bookmarks1763700000000,
   Accounts1763710000000,
+  Contact1763720000000,
 ];

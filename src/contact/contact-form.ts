@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import { contactSentPath } from '../contract/contact.js';
+import { withLanguage } from '../contract/languages.js';
+import { PageForms, type SentForm, typedText } from '../platform/http/page-forms.js';
+import { validated } from '../platform/http/validated.js';
+import { ContactFieldsDto } from './contact-fields.dto.js';
+import { ContactService } from './contact.service.js';
+
+/** The contact form for visitors without scripts: `POST /{lang}/about`. */
+@Injectable()
+export class ContactForm {
+  constructor(
+    forms: PageForms,
+    private readonly contact: ContactService,
+  ) {
+    forms.register('/about', {
+      send: (sent) => this.send(sent),
+      typed: (fields) => ({
+        name: typedText(fields, 'name'),
+        email: typedText(fields, 'email'),
+        subject: typedText(fields, 'subject'),
+        message: typedText(fields, 'message'),
+      }),
+    });
+  }
+
+  private async send({ request, language, fields }: SentForm): Promise<string> {
+    const { name, email, subject, message, website } = fields;
+    const told = validated(ContactFieldsDto, { name, email, subject, message, website }, 'body');
+    await this.contact.send(told, { address: request.ip ?? '', language });
+    return withLanguage(language, contactSentPath);
+  }
+}

@@ -1,0 +1,48 @@
+import { IsBoolean } from 'class-validator';
+import type { ContactMessage, ContactMessageListQuery } from '../contract/contact.js';
+import type { Language } from '../contract/languages.js';
+import type { Paged } from '../contract/page.js';
+import { IdParamDto } from '../platform/http/id-param.dto.js';
+import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
+import { PageDto } from '../platform/http/page.dto.js';
+
+export class ContactMessageDto implements ContactMessage {
+  id: number;
+  name: string;
+  email: string;
+  subject: string;
+  message: string;
+  language: Language;
+  /** Probably written by a program. */
+  suspicious: boolean;
+  read: boolean;
+  createdAt: string;
+}
+
+export class ContactMessagePageDto extends PageDto implements Paged<ContactMessage> {
+  items: ContactMessageDto[];
+}
+
+export class ContactMessageListQueryDto implements ContactMessageListQuery {
+  @OptionalInteger({ min: 1 })
+  page?: number;
+
+  /** Only unread ones. */
+  @Flag()
+  unread?: boolean;
+
+  /** Those that were probably written by a program, in place of the others. */
+  @Flag()
+  suspicious?: boolean;
+}
+
+export class ContactMessageMarkDto {
+  @IsBoolean({ message: 'field_required' })
+  read: boolean;
+}
+
+/** In process, where no address carries the id. */
+export class ContactMessageMarkInputDto extends IdParamDto {
+  @IsBoolean({ message: 'field_required' })
+  read: boolean;
+}

@@ -1,0 +1,34 @@
+import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Language } from '../contract/languages.js';
+import { Table } from '../platform/database/table.js';
+
+@Table('contact_messages')
+export class ContactMessageRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text' })
+  email: string;
+
+  @Column({ type: 'text' })
+  subject: string;
+
+  @Column({ type: 'text' })
+  message: string;
+
+  @Column({ type: 'text' })
+  language: Language;
+
+  /** Probably written by a program. */
+  @Column({ type: 'boolean', default: false })
+  suspicious: boolean;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  readAt: Date | null;
+
+  @CreateDateColumn({ type: 'timestamptz' })
+  createdAt: Date;
+}

@@ -1,0 +1,43 @@
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import type { Viewer } from '../contract/access.js';
+import { IdParamDto } from '../platform/http/id-param.dto.js';
+import { Operation } from '../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import {
+  ContactMessageDto,
+  ContactMessageListQueryDto,
+  ContactMessageMarkDto,
+  ContactMessagePageDto,
+} from './contact-message.dto.js';
+import { ContactMessagesService } from './contact-messages.service.js';
+
+@Controller('admin/contact-messages')
+export class ContactMessagesController {
+  constructor(private readonly messages: ContactMessagesService) {}
+
+  /** What visitors wrote, newest first. */
+  @Get()
+  @Operation('contactMessages.list')
+  list(@Query() query: ContactMessageListQueryDto): Promise<ContactMessagePageDto> {
+    return this.messages.list(query);
+  }
+
+  /** Marks a message as read, or as unread again. */
+  @Patch(':id')
+  @Operation('contactMessages.mark')
+  mark(
+    @Param() { id }: IdParamDto,
+    @Body() { read }: ContactMessageMarkDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ContactMessageDto> {
+    return this.messages.mark({ id, read }, viewer);
+  }
+
+  /** Deletes a message for good. */
+  @Delete(':id')
+  @HttpCode(204)
+  @Operation('contactMessages.remove')
+  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.messages.remove(params, viewer);
+  }
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../contract/access.js';
+import type { ContactMessage, ContactMessageListQuery } from '../contract/contact.js';
+import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
+import type { Paged } from '../contract/page.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { presentContactMessage } from './contact-message.presenter.js';
+import { ContactMessageRow } from './contact-message.row.js';
+import { ContactMessagesRepository } from './contact-messages.repository.js';
+
+/** What visitors wrote, as administrators read it. */
+@Injectable()
+export class ContactMessagesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly messages: ContactMessagesRepository,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** Newest first. */
+  async list({ page, unread = false, suspicious = false }: ContactMessageListQuery): Promise<Paged<ContactMessage>> {
+    const found = await this.messages.list({ page, unread, suspicious, limit: limits.pageSize.admin });
+    return { ...found, items: found.items.map(presentContactMessage) };
+  }
+
+  /** @throws DomainError not_found */
+  async mark({ id, read }: { id: number; read: boolean }, viewer: Viewer): Promise<ContactMessage> {
+    return this.onMessage(id, async (message, tx) => {
+      const readAt = read ? (message.readAt ?? new Date()) : null;
+      await tx.update(ContactMessageRow, { id }, { readAt });
+      await this.changes.record(
+        {
+          kind: 'contact_message',
+          recordId: id,
+          action: 'changed',
+          before: { read: message.readAt !== null },
+          after: { read },
+          source: 'api',
+          viewer,
+        },
+        tx,
+      );
+      return presentContactMessage({ ...message, readAt });
+    });
+  }
+
+  /** A message is somebody's personal data; whoever asks for it has it deleted. @throws DomainError not_found */
+  async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
+    await this.onMessage(id, async (_, tx) => {
+      await tx.delete(ContactMessageRow, { id });
+      await this.changes.record(
+        { kind: 'contact_message', recordId: id, action: 'removed', source: 'api', viewer },
+        tx,
+      );
+    });
+  }
+
+  private onMessage<Result>(
+    id: number,
+    change: (message: ContactMessageRow, tx: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (tx) => {
+      const message = await this.messages.findLocked(id, tx);
+      if (!message) throw new DomainError('not_found');
+      return change(message, tx);
+    });
+  }
+}

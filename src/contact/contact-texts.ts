@@ -1,0 +1,9 @@
+import type { Language } from '../contract/languages.js';
+import de from '../contract/locales/de/contact.json' with { type: 'json' };
+import en from '../contract/locales/en/contact.json' with { type: 'json' };
+import it from '../contract/locales/it/contact.json' with { type: 'json' };
+
+type ContactTexts = typeof it;
+
+/** What the archive answers to a message. */
+export const contactTexts: Record<Language, ContactTexts> = { it, en, de };

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { addressKey, takePoint } from '../auth/limiters.js';
+import { Config } from '../platform/config/config.js';
+import { poolOf } from '../platform/database/pool-of.js';
+
+const perAddress = 5;
+const windowSeconds = 60 * 60;
+
+/** How many messages one address may send within an hour, over all processes. */
+@Injectable()
+export class ContactThrottle {
+  private readonly senders: RateLimiterPostgres;
+
+  constructor(
+    private readonly config: Config,
+    dataSource: DataSource,
+  ) {
+    this.senders = new RateLimiterPostgres({
+      storeClient: poolOf(dataSource),
+      storeType: 'pool',
+      tableName: 'throttling',
+      tableCreated: true,
+      keyPrefix: 'contact-address',
+      points: perAddress,
+      duration: windowSeconds,
+      // A flood from one address stops costing queries.
+      inMemoryBlockOnConsumed: perAddress + 1,
+    });
+  }
+
+  /** @throws DomainError `contact_throttled` with the time to wait. */
+  async take(address: string): Promise<void> {
+    if (this.config.rateLimit) await takePoint(this.senders, addressKey(address), 'contact_throttled');
+  }
+}

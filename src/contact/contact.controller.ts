@@ -1,0 +1,19 @@
+import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import { Operation } from '../platform/http/operation.decorator.js';
+import { requestLanguage } from '../platform/http/request-language.js';
+import { ContactFieldsDto, ContactSentDto } from './contact-fields.dto.js';
+import { ContactService } from './contact.service.js';
+
+@Controller('contact')
+export class ContactController {
+  constructor(private readonly contact: ContactService) {}
+
+  /** Sends a message to the archive. */
+  @Post()
+  @HttpCode(200)
+  @Operation('contact.send')
+  send(@Body() fields: ContactFieldsDto, @Req() request: Request): Promise<ContactSentDto> {
+    return this.contact.send(fields, { address: request.ip ?? '', language: requestLanguage(request) });
+  }
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactController } from './contact.controller.js';
+import { ContactForm } from './contact-form.js';
+import { ContactMessageRow } from './contact-message.row.js';
+import { ContactMessagesController } from './contact-messages.controller.js';
+import { ContactMessagesRepository } from './contact-messages.repository.js';
+import { ContactMessagesService } from './contact-messages.service.js';
+import { ContactService } from './contact.service.js';
+import { ContactThrottle } from './contact-throttle.js';
+
+/** What visitors write to the archive. */
+@Module({
+  imports: [TypeOrmModule.forFeature([ContactMessageRow])],
+  controllers: [ContactController, ContactMessagesController],
+  providers: [ContactForm, ContactMessagesRepository, ContactMessagesService, ContactService, ContactThrottle],
+  exports: [ContactMessagesService],
+})
+export class ContactModule {}

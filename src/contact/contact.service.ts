@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { ContactFields, ContactSent } from '../contract/contact.js';
+import type { Language } from '../contract/languages.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { ContactMessageRow } from './contact-message.row.js';
+import { contactTexts } from './contact-texts.js';
+import { ContactThrottle } from './contact-throttle.js';
+
+/** Who writes: where from, and in which language they read the site. */
+export interface Sender {
+  address: string;
+  language: Language;
+}
+
+/** Takes in what visitors write. Once it has answered, the message is kept. */
+@Injectable()
+export class ContactService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly changes: RecordChanges,
+    private readonly throttle: ContactThrottle,
+  ) {}
+
+  /**
+   * A message that a program has probably written is kept apart and answered like any other: a browser that fills in
+   * fields by itself must not cost a visitor their message.
+   * @throws DomainError contact_throttled
+   */
+  async send({ website, ...fields }: ContactFields, { address, language }: Sender): Promise<ContactSent> {
+    await this.throttle.take(address);
+    const suspicious = Boolean(website);
+    await this.dataSource.transaction(async (tx) => {
+      const { id } = await tx.save(ContactMessageRow, { ...fields, language, suspicious });
+      // The history outlives the message, so it says nothing of who wrote what.
+      await this.changes.record(
+        { kind: 'contact_message', recordId: id, action: 'created', after: { suspicious }, source: 'page' },
+        tx,
+      );
+    });
+    return { message: contactTexts[language].sent };
+  }
+}

@@ -1,0 +1,155 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import type { NextFunction, Request, Response } from 'express';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+const publicUrl = 'http://archive.example.org';
+const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
+const letter = {
+  name: 'Ada Bianchi',
+  email: 'ada@example.org',
+  subject: 'Una fotografia',
+  message: 'Nella foto del Canal Grande si vede mio nonno.',
+};
+
+let archive: TestArchive;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive({
+    config: { rateLimit: false, publicUrl },
+    // What the pages would show again.
+    mountPages: async (app) => {
+      app.use((request: Request, response: Response, next: NextFunction) => {
+        if (request.formResult) response.status(request.formResult.status).json(request.formResult);
+        else next();
+      });
+    },
+  });
+  administrator = await archive.signedIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+beforeEach(() => archive.database.query('delete from contact_messages'));
+
+const send = (fields: object, headers: Record<string, string> = {}, visitor = archive.visitor()): Promise<Answer> =>
+  visitor.change('POST', '/api/contact', { json: fields, headers });
+const received = async (query = ''): Promise<Answer['body']> =>
+  (await administrator.get(`/api/admin/contact-messages${query}`)).body;
+
+describe('the contact form', () => {
+  it('keeps the message and thanks in the language of the page', async () => {
+    const { status, body } = await send({ ...letter, name: '  Ada Bianchi ' }, { 'Accept-Language': 'de' });
+    expect([status, body]).toEqual([200, { message: 'Danke für Ihre Nachricht: Wir antworten so bald wie möglich.' }]);
+    expect((await received()).items).toEqual([
+      {
+        ...letter,
+        id: expect.any(Number),
+        language: 'de',
+        suspicious: false,
+        read: false,
+        createdAt: expect.any(String),
+      },
+    ]);
+  });
+
+  it.each([
+    ['name', 'A', 'validation.contact.name.min'],
+    ['name', '   A   ', 'validation.contact.name.min'],
+    ['name', 'A\r\nBcc: all@example.org', 'field_invalid'],
+    ['email', 'nowhere', 'validation.email'],
+    ['email', undefined, 'validation.email'],
+    ['subject', 'Foto', 'validation.contact.subject.min'],
+    ['subject', 'x'.repeat(201), 'field_too_long'],
+    ['message', 'Troppo', 'validation.contact.message.min'],
+    ['message', ['a', 'list'], 'validation.contact.message.min'],
+    ['message', 'x'.repeat(10_001), 'field_too_long'],
+    ['message', 'un messaggio\u0000 con un nulla', 'field_invalid'],
+    ['isAdmin', true, 'field_unknown'],
+  ])('refuses %s %j', async (field, value, code) => {
+    const { status, body } = await send({ ...letter, [field]: value });
+    expect(status).toBe(400);
+    expect(body.errors).toEqual([{ field, code, message: expect.any(String) }]);
+    expect((await received()).total).toBe(0);
+  });
+
+  it('keeps apart what fills in the field that nobody sees, and answers alike', async () => {
+    const { status, body } = await send({ ...letter, website: 'https://spam.example.org' });
+    expect([status, body.message]).toEqual([200, 'Grazie per averci scritto: ti risponderemo al più presto.']);
+    expect((await received()).total).toBe(0);
+    expect((await received('?suspicious=true')).items).toMatchObject([{ subject: letter.subject, suspicious: true }]);
+  });
+
+  it('is no way in for other sites', async () => {
+    const { status, body } = await archive.visitor().send('POST', '/api/contact', { json: letter });
+    expect([status, body.code]).toEqual([403, 'csrf_invalid']);
+  });
+});
+
+describe('the contact form without scripts', () => {
+  const post = (form: Record<string, string>, path = '/en/about'): Promise<Answer> =>
+    archive.visitor().send('POST', path, { form, headers: ownPage });
+
+  it('keeps the message and leads back to the page, which says so', async () => {
+    const { status, headers } = await post(letter);
+    expect([status, headers.get('location')]).toEqual([303, '/en/about?sent=contact#contattaci']);
+    expect((await received()).items).toMatchObject([{ ...letter, language: 'en' }]);
+  });
+
+  it('shows again what was typed and what is wrong with it', async () => {
+    const { status, body, headers } = await post({ ...letter, email: 'nowhere', website: '' }, '/it/about');
+    expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store']);
+    expect(body.values).toEqual({ ...letter, email: 'nowhere' });
+    expect(body.errors).toEqual([
+      { field: 'email', code: 'validation.email', message: 'Inserisci un indirizzo e-mail valido.' },
+    ]);
+    expect((await received()).total).toBe(0);
+  });
+});
+
+describe('contact messages', () => {
+  it('are read by administrators, marked, and deleted when somebody asks for it', async () => {
+    await send(letter);
+    await send({ ...letter, subject: 'Un secondo messaggio' });
+    const [second, first] = (await received()).items;
+    expect([second.subject, first.subject]).toEqual(['Un secondo messaggio', letter.subject]);
+
+    const path = `/api/admin/contact-messages/${first.id}`;
+    expect((await administrator.change('PATCH', path, { json: { read: true } })).body).toEqual({
+      ...first,
+      read: true,
+    });
+    expect((await received('?unread=true')).items).toMatchObject([{ id: second.id }]);
+    expect((await administrator.change('PATCH', path, { json: { read: false } })).body.read).toBe(false);
+
+    expect((await administrator.change('DELETE', path)).status).toBe(204);
+    expect((await administrator.change('DELETE', path)).status).toBe(404);
+    expect((await received()).total).toBe(1);
+    const history = await archive.database.query(
+      `select action, after::text as after from record_changes where kind = 'contact_message' and record_id = $1 order by id`,
+      [first.id],
+    );
+    expect(history.map(({ action }: { action: string }) => action)).toEqual([
+      'created',
+      'changed',
+      'changed',
+      'removed',
+    ]);
+    expect(JSON.stringify(history)).not.toContain('Ada');
+  });
+});
+
+describe('a flood of messages', () => {
+  let limited: TestArchive;
+  beforeAll(async () => {
+    limited = await startArchive();
+  });
+  afterEach(() => limited.close());
+
+  it('ends after five from one address, with the time to wait', async () => {
+    const visitor = limited.visitor();
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(letter, {}, visitor)).status).toBe(200);
+    const { status, body, headers } = await send(letter, {}, visitor);
+    expect([status, body.code]).toEqual([429, 'contact_throttled']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+});
