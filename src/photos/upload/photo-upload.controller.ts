@@ -1,6 +1,6 @@
 import { Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
-import { ApiBody, ApiConsumes, getSchemaPath } from '@nestjs/swagger';
+import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
@@ -10,6 +10,7 @@ import { OwnFieldNames } from './own-field-names.interceptor.js';
 import { PhotoFieldsDto } from './photo-fields.dto.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 
+@ApiTags('AdminPhotos')
 @Controller('admin/photos')
 export class PhotoUploadController {
   constructor(private readonly uploads: PhotoUploadService) {}
@@ -19,6 +20,7 @@ export class PhotoUploadController {
   @HttpCode(202)
   @Operation('adminPhotos.upload')
   @ApiConsumes('multipart/form-data')
+  @ApiExtraModels(PhotoFieldsDto)
   @ApiBody({
     schema: {
       allOf: [
