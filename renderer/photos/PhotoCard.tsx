@@ -18,10 +18,8 @@ interface PhotoCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-const inGrid = '(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 90vw';
-
 /** A photograph in a list: the whole picture on its mount, never cropped; the whole card opens it (row A2). */
-export function PhotoCard({ photo, sizes = inGrid, eager, headingLevel: Heading = 'h3' }: PhotoCardProps) {
+export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3' }: PhotoCardProps) {
   const { t, language } = useText();
   const title = localized(photo, 'title', language);
   const excerpt = photoExcerpt(localized(photo, 'description', language));
@@ -30,7 +28,12 @@ export function PhotoCard({ photo, sizes = inGrid, eager, headingLevel: Heading 
     <article className="group relative flex h-full flex-col">
       <div className="relative">
         <div className="mount mount-fit aspect-8/5 transition-colors group-hover:bg-[color-mix(in_oklab,var(--mount)_88%,var(--ink))]">
-          <Picture picture={photo.image} alt={photoAlt(photo, language)} sizes={sizes} eager={eager} />
+          <Picture
+            picture={photo.image}
+            alt={photoAlt(photo, language)}
+            sizes={sizes ?? sizesInGrid(photo.image)}
+            eager={eager}
+          />
         </div>
         <FavoriteLink slug={photo.slug} title={title} className="absolute top-2 right-2 z-10" />
         <Link
@@ -57,4 +60,15 @@ export function PhotoCard({ photo, sizes = inGrid, eager, headingLevel: Heading 
       {excerpt && <p className="mt-1.5 line-clamp-3 text-sm text-mute">{excerpt}</p>}
     </article>
   );
+}
+
+/** How wide it is shown in a grid of four, three, two or one: the height of the mount decides, of panoramas its width. */
+function sizesInGrid({ width, height }: CardPhoto['image']): string {
+  const shown = (perHeight: number, most: number) => Math.ceil(Math.min((perHeight * width) / height, most));
+  return [
+    `(min-width: 80rem) ${shown(10, 18)}rem`,
+    `(min-width: 64rem) ${shown(16, 30)}vw`,
+    `(min-width: 40rem) ${shown(25, 45)}vw`,
+    `${shown(52, 90)}vw`,
+  ].join(', ');
 }

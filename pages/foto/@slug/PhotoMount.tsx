@@ -24,7 +24,7 @@ export function PhotoMount({ photo }: { photo: Photo }) {
           <Picture
             picture={photo.image}
             alt={photoAlt(photo, language)}
-            sizes="(min-width: 80rem) 72rem, 94vw"
+            sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
             eager
             className="h-auto w-[min(100%,var(--fit))] shadow-[var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
             style={fitOf(photo.image)}
@@ -50,7 +50,9 @@ export function PhotoMount({ photo }: { photo: Photo }) {
   );
 }
 
+const ratioOf = ({ width, height }: Photo['image']): number => Math.round((width / height) * 10_000) / 10_000;
+
 /** As wide as three quarters of the window's height allow, and never wider than the scan. */
-const fitOf = ({ width, height }: Photo['image']): object => ({
-  '--fit': `min(${width}px, calc(max(72svh, 20rem) * ${Math.round((width / height) * 10_000) / 10_000}))`,
+const fitOf = (image: Photo['image']): object => ({
+  '--fit': `min(${image.width}px, calc(max(72svh, 20rem) * ${ratioOf(image)}))`,
 });

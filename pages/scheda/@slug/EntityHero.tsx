@@ -24,7 +24,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
   return (
     <header>
       <div className={`relative overflow-hidden bg-mount ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
-        <EntityCover entity={entity} type={type} sizes="100vw" eager />
+        <EntityCover entity={entity} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
         <div className="absolute inset-x-0 top-0">
           <div className="wrap flex pt-4">
             <Breadcrumb
