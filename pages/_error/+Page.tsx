@@ -19,14 +19,7 @@ export default function Page() {
         <h1 className="text-3xl lg:text-4xl">{t(title)}</h1>
         <p className="mt-5 max-w-xl text-lg text-mute">{t(text)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {isOurFault ? (
-            // An empty address is this page again, with scripts and without.
-            <a href="" data-vike="false" className="btn btn-primary">
-              {t('common.reload')}
-            </a>
-          ) : (
-            <BackButton />
-          )}
+          {isOurFault ? <ReloadLink /> : <BackButton />}
           <Link to={back?.path ?? '/archivio'} className="btn btn-outline">
             {t(back?.text ?? 'errorPage.browse')}
           </Link>
@@ -34,6 +27,17 @@ export default function Page() {
       </div>
       <EmptyMount status={status} />
     </div>
+  );
+}
+
+/** This page again, from the server, with scripts and without. */
+function ReloadLink() {
+  const { t } = useText();
+  const { urlPathname, urlParsed } = usePageContext();
+  return (
+    <Link to={urlPathname + (urlParsed.searchOriginal ?? '')} data-vike="false" className="btn btn-primary">
+      {t('common.reload')}
+    </Link>
   );
 }
 

@@ -14,7 +14,10 @@ interface FeaturedEntitiesProps {
 export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProps) {
   const { t } = useText();
   return (
-    <section className="band-deep [&_.type-dot]:scheme-dark" aria-labelledby="home-entities">
+    <section
+      className="band-deep [&_.type-dot]:bg-[color-mix(in_oklab,var(--type)_50%,white)]"
+      aria-labelledby="home-entities"
+    >
       <div className="wrap section">
         <SectionHeading id="home-entities" title={t('home.entities')}>
           <Link to="/schede" className="link text-sm">

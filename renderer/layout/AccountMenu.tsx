@@ -1,40 +1,32 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { User } from '../../src/contract/user.js';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
+import { useDismissal } from './use-dismissal.js';
 
 /** A disclosure: it closes with Esc, when the focus or the pointer goes elsewhere, and when another page opens. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useText();
   const { urlOriginal } = usePageContext();
-  const [isOpen, setIsOpen] = useState(false);
+  // Open on the page where it was opened: another page closes it.
+  const [openOn, setOpenOn] = useState<string | null>(null);
+  const isOpen = openOn === urlOriginal;
   const area = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
   const name = user.displayName ?? user.username;
-
-  useEffect(() => setIsOpen(false), [urlOriginal]);
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeElsewhere = (event: PointerEvent) => {
-      if (!area.current?.contains(event.target as Node)) setIsOpen(false);
-    };
-    document.addEventListener('pointerdown', closeElsewhere);
-    return () => document.removeEventListener('pointerdown', closeElsewhere);
-  }, [isOpen]);
-
-  const handleKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || !isOpen) return;
-    setIsOpen(false);
-    button.current?.focus();
-  };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) setIsOpen(false);
-  };
+  useDismissal({
+    isOpen,
+    area,
+    onDismiss: (reason) => {
+      setOpenOn(null);
+      if (reason === 'escape') button.current?.focus();
+    },
+  });
 
   return (
-    <div ref={area} onKeyDown={handleKeyDown} onBlur={handleBlur}>
+    <div ref={area}>
       <button
         ref={button}
         type="button"
@@ -42,7 +34,7 @@ export function AccountMenu({ user }: { user: User }) {
         aria-controls="account-menu"
         aria-label={t('account.menuOf', { name })}
         className="flex h-11 items-center gap-1.5 rounded-sm pr-1 pl-1.5 hover:text-brand"
-        onClick={() => setIsOpen(!isOpen)}
+        onClick={() => setOpenOn(isOpen ? null : urlOriginal)}
       >
         <Initial name={name} />
         <Icon name="chevron-down" size={16} />

@@ -46,7 +46,7 @@ export function Footer() {
             </a>
           )}
         </Group>
-        <Group title={t('footer.languages')}>
+        <Group title={t('footer.languages')} isInLine>
           {languages.map((of) => (
             <a
               key={of}
@@ -63,10 +63,17 @@ export function Footer() {
   );
 }
 
-const Group = ({ title, children }: { title: string; children: ReactNode[] }) => (
-  <nav aria-label={title}>
+interface GroupProps {
+  title: string;
+  children: ReactNode[];
+  /** On narrow screens one line of its own. */
+  isInLine?: boolean;
+}
+
+const Group = ({ title, children, isInLine = false }: GroupProps) => (
+  <nav aria-label={title} className={isInLine ? 'col-span-full sm:col-span-1' : ''}>
     <p className="text-sm font-semibold">{title}</p>
-    <ul className="mt-2 text-sm">
+    <ul className={`mt-2 text-sm ${isInLine ? 'flex gap-x-6 sm:block' : ''}`}>
       {children.filter(Boolean).map((link, index) => (
         <li key={index}>{link}</li>
       ))}

@@ -1,4 +1,4 @@
-import { type FocusEvent, type ToggleEvent, useEffect, useRef } from 'react';
+import { type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { languageNames, languages } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
@@ -8,6 +8,7 @@ import { SignInLink } from './AccountArea.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { currentMark, sitePages } from './site-pages.js';
+import { useDismissal } from './use-dismissal.js';
 import { useViewer } from './use-viewer.js';
 
 const drawerId = 'site-menu';
@@ -20,16 +21,17 @@ export function MobileMenu({ className = '' }: { className?: string }) {
   const linkTo = useLanguageLink();
   const drawer = useRef<HTMLDivElement>(null);
 
+  const [isOpen, setIsOpen] = useState(false);
+
   const close = () => {
     if (drawer.current?.matches(':popover-open')) drawer.current.hidePopover();
   };
   useEffect(close, [urlOriginal]);
+  useDismissal({ isOpen, area: drawer, onDismiss: close });
 
   const handleToggle = ({ newState, currentTarget }: ToggleEvent<HTMLDivElement>) => {
+    setIsOpen(newState === 'open');
     if (newState === 'open') currentTarget.querySelector('button')?.focus();
-  };
-  const handleBlur = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
   };
 
   return (
@@ -45,7 +47,6 @@ export function MobileMenu({ className = '' }: { className?: string }) {
         aria-label={t('nav.menu')}
         className="drawer"
         onToggle={handleToggle}
-        onBlur={handleBlur}
       >
         <div className="flex min-h-full flex-col px-6 pt-3 pb-8">
           <div className="flex items-center justify-between">
