@@ -66,20 +66,21 @@ export class PhotoLifecycle {
   }
 
   private async move(photo: PhotoRow, to: Partial<PhotoRow>, mover: Mover, tx: EntityManager): Promise<void> {
-    await tx.update(PhotoRow, { id: photo.id }, to as object);
-    const moved = { ...photo, ...to };
+    const { id } = photo;
+    await tx.update(PhotoRow, { id }, to as object);
+    const { status = photo.status, failure = photo.failure } = to;
     await this.changes.record(
       {
         kind: 'photo',
-        recordId: photo.id,
-        action: actionOf(moved.status, photo.status),
+        recordId: id,
+        action: actionOf(status, photo.status),
         before: { status: photo.status, failure: photo.failure },
-        after: { status: moved.status, failure: moved.failure },
+        after: { status, failure },
         ...mover,
       },
       tx,
     );
-    await this.announce(moved, tx);
+    await this.announce({ id, status, failure }, tx);
   }
 
   private async changedInPublic(photoId: number, tx: EntityManager): Promise<void> {
