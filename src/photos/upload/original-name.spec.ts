@@ -1,0 +1,22 @@
+import { originalName, titleFromName } from './original-name.js';
+
+describe('the name of an uploaded file', () => {
+  it.each([
+    ['Piazza.jpg', 'Piazza.jpg'],
+    ['C:\\scans\\Piazza.jpg', 'Piazza.jpg'],
+    ['../../etc/passwd', 'passwd'],
+    ['a\0b\n.jpg', 'ab.jpg'],
+    ['', 'foto'],
+  ])('%j is kept as %j', (sent, kept) => {
+    expect(originalName(sent)).toBe(kept);
+  });
+
+  it.each([
+    ['Piazza_Unità__1900.tif', 'Piazza Unità 1900'],
+    ['molo--audace.JPEG', 'molo audace'],
+    ['San Giusto n. 3', 'San Giusto n. 3'],
+    ['.jpg', '.jpg'],
+  ])('%j gives the title %j', (name, title) => {
+    expect(titleFromName(name)).toBe(title);
+  });
+});
