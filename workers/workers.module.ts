@@ -1,4 +1,5 @@
 import { type DynamicModule, Module } from '@nestjs/common';
+import { AccountLettersModule } from '../src/auth/mails/account-letters.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
 import { PhotoImagesModule } from '../src/photos/images/photo-images.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
@@ -8,6 +9,7 @@ import { WorkLoopModule } from '../src/platform/work/work-loop.module.js';
 import { SearchModule } from '../src/search/search.module.js';
 import { DerivativesProcessor } from './derivatives.processor.js';
 import { IndexProcessor } from './index.processor.js';
+import { MailProcessor } from './mail.processor.js';
 import { SweepProcessor } from './sweep.processor.js';
 
 /** The composition root of the worker process: the same modules as the web process, and one processor a kind of work. */
@@ -23,8 +25,9 @@ export class WorkersModule {
         EntitiesModule,
         PhotosModule,
         PhotoImagesModule,
+        AccountLettersModule,
       ],
-      providers: [DerivativesProcessor, IndexProcessor, SweepProcessor],
+      providers: [DerivativesProcessor, IndexProcessor, MailProcessor, SweepProcessor],
     };
   }
 }

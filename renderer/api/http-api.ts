@@ -123,10 +123,15 @@ export const browserApi = {
     register: (registration) => request('POST', '/api/auth/register', registration),
     logout: () => request('POST', '/api/auth/logout'),
   },
+  account: {
+    forgotPassword: (input) => request('POST', '/api/auth/forgot-password', input),
+    resetPassword: (input) => request('POST', '/api/auth/reset-password', input),
+    verifyEmail: (input) => request('POST', '/api/auth/verify-email', input),
+  },
   contact: {
     send: (fields) => request('POST', '/api/contact', fields),
   },
-} satisfies Pick<BrowserApi, 'session' | 'contact'>;
+} satisfies Pick<BrowserApi, 'session' | 'account' | 'contact'>;
 
 /**
  * Uploads a scan and tells how much of it is on its way: fetch cannot, so this one call is an XMLHttpRequest.

@@ -7,9 +7,13 @@ import { ApiKeysService } from './api-keys.service.js';
 import { Authentication } from './authentication.js';
 import { CredentialsService } from './credentials.service.js';
 import { Csrf } from './csrf.js';
+import { AccountMails } from './mails/account-mails.js';
 import { Passport } from './passport.js';
 import { PasswordHasher } from './password-hasher.js';
 import { PersonalDataModule } from './personal-data.module.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryForms } from './recovery/recovery-forms.js';
+import { RecoveryService } from './recovery/recovery.service.js';
 import { Consents } from './registration/consents.js';
 import { RegistrationForm } from './registration/registration-form.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -28,8 +32,9 @@ import { UsersService } from './users.service.js';
 /** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
 @Module({
   imports: [PersonalDataModule, TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
-  controllers: [SessionController, ApiKeysController],
+  controllers: [SessionController, RecoveryController, ApiKeysController],
   providers: [
+    AccountMails,
     ApiKeysRepository,
     ApiKeysService,
     Authentication,
@@ -38,6 +43,8 @@ import { UsersService } from './users.service.js';
     Csrf,
     Passport,
     PasswordHasher,
+    RecoveryForms,
+    RecoveryService,
     RegistrationForm,
     RegistrationService,
     RequestLimits,

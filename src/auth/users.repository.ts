@@ -67,9 +67,14 @@ export class UsersRepository {
     await tx.update(UserRow, { id }, { passwordHash });
   }
 
-  /** Ends an account's sessions, on every machine at once, but for the one that is to stay. */
-  async endSessions(userId: number, keep: string | null, tx: EntityManager): Promise<void> {
-    await tx.query('delete from sessions where user_id = $1 and sid is distinct from $2', [userId, keep]);
+  /** The address is its owner's: a link that was mailed there has come back. */
+  async markVerified(id: number, tx: EntityManager): Promise<void> {
+    await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [id]);
+  }
+
+  /** Ends an account's sessions, on every machine at once. */
+  async endSessions(userId: number, tx: EntityManager): Promise<void> {
+    await tx.query('delete from sessions where user_id = $1', [userId]);
   }
 
   async lockAdministrators(tx: EntityManager): Promise<void> {

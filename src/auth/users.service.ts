@@ -24,8 +24,6 @@ interface PasswordChange {
   password: string;
   source: string;
   viewer?: Viewer;
-  /** The session that stays; unset: all end. */
-  keepSession?: string | null;
 }
 
 @Injectable()
@@ -100,16 +98,22 @@ export class UsersService {
   }
 
   /** Sets a new password and ends the account's sessions; the change's record holds no password and no hash. */
-  async changePassword({ userId, password, source, viewer, keepSession = null }: PasswordChange): Promise<void> {
+  async changePassword({ password, ...change }: PasswordChange): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
-    await this.users.transaction(async (tx) => {
-      await this.users.updatePasswordHash(userId, passwordHash, tx);
-      await this.users.endSessions(userId, keepSession, tx);
-      await this.changes.record(
-        { kind: 'user', recordId: userId, action: 'changed', after: { password: 'new' }, source, viewer },
-        tx,
-      );
-    });
+    await this.users.transaction((tx) => this.setPassword({ ...change, passwordHash }, tx));
+  }
+
+  /** The same as a part of a larger change. */
+  async setPassword(
+    { userId, passwordHash, source, viewer }: Omit<PasswordChange, 'password'> & { passwordHash: string },
+    tx: EntityManager,
+  ): Promise<void> {
+    await this.users.updatePasswordHash(userId, passwordHash, tx);
+    await this.users.endSessions(userId, tx);
+    await this.changes.record(
+      { kind: 'user', recordId: userId, action: 'changed', after: { password: 'new' }, source, viewer },
+      tx,
+    );
   }
 
   private async freeUsername(displayName: string | null, tx: EntityManager): Promise<string> {

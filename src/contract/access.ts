@@ -67,6 +67,9 @@ export const access: Record<Operation, Access> = {
   'session.login': { who: 'public', key: null },
   'session.register': { who: 'public', key: null },
   'session.logout': { who: 'public', key: null },
+  'account.forgotPassword': { who: 'public', key: null },
+  'account.resetPassword': { who: 'public', key: null },
+  'account.verifyEmail': { who: 'public', key: null },
 };
 
 /** Who is asking. A key acts without a session: it is never a member and never an administrator in person. */

@@ -15,7 +15,17 @@ import type {
 import type { SearchQuery, SearchResult } from './search.js';
 import type { SiteSettings, SiteSettingsFields } from './settings.js';
 import type { Tag } from './tag.js';
-import type { ApiKey, ApiKeyFields, Credentials, NewApiKey, Registration, User } from './user.js';
+import type {
+  ApiKey,
+  ApiKeyFields,
+  Credentials,
+  ForgottenPassword,
+  LinkToken,
+  NewApiKey,
+  PasswordReset,
+  Registration,
+  User,
+} from './user.js';
 
 /**
  * Every call that a page makes. Two implementations: `src/ssr/in-process-api.ts` (the server, no HTTP to ourselves) and
@@ -110,6 +120,12 @@ export interface BrowserApi {
     /** Makes an account and signs in to it. */
     register(registration: Registration): Promise<User>;
     logout(): Promise<void>;
+  };
+  account: {
+    /** Answers the same for every address. */
+    forgotPassword(input: ForgottenPassword): Promise<void>;
+    resetPassword(input: PasswordReset): Promise<void>;
+    verifyEmail(input: LinkToken): Promise<void>;
   };
   contact: {
     /** The answer's sentence is in the language of the page that asks. */

@@ -51,5 +51,14 @@ export function afterSignIn(user: { isAdmin: boolean }, redirect: unknown, langu
   return ownPath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
 }
 
+/** The pages of an account outside of the user area; the links of mails lead there, forms without scripts are sent there. */
+export const accountPaths = {
+  signIn: '/auth',
+  register: '/auth/register',
+  forgotPassword: '/auth/forgot-password',
+  resetPassword: '/auth/reset-password',
+  verifyEmail: '/auth/verify-email',
+} as const;
+
 export const photoPath = (slug: string): string => `/foto/${slug}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;

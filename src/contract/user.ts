@@ -25,6 +25,20 @@ export interface Registration {
   acceptedNewsletter?: boolean;
 }
 
+export interface ForgottenPassword {
+  email: string;
+}
+
+/** What stands behind `token=` in the link of a mail. */
+export interface LinkToken {
+  token: string;
+}
+
+export interface PasswordReset extends LinkToken {
+  password: string;
+  confirmPassword: string;
+}
+
 export const apiKeyScopes = ['read', 'write'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

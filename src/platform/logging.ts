@@ -1,6 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
 import { type Options, pinoHttp } from 'pino-http';
+import type { SerializedRequest } from 'pino';
 import type { Config } from './config/config.js';
 import { assignRequestId } from './http/request-id.js';
 
@@ -11,15 +12,23 @@ const loggingOptions = (config: Config): Options => ({
   genReqId: assignRequestId,
   redact: [
     'req.headers.cookie',
+    'req.headers.referer',
     'req.headers.authorization',
     'req.headers["x-api-key"]',
     'req.headers["x-csrf-token"]',
     'res.headers["set-cookie"]',
   ],
+  serializers: { req: withoutToken },
   customLogLevel: (_request, response, error) =>
     response.statusCode >= 500 || error ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },
+});
+
+/** The token in the link of a mail opens an account. */
+const withoutToken = ({ query: _, ...request }: SerializedRequest): Partial<SerializedRequest> => ({
+  ...request,
+  url: request.url.replace(/([?&]token=)[^&#]*/gi, '$1…'),
 });
 
 /** The logger of services. Requests come to it already logged, by `requestLogging`. */

@@ -4,6 +4,7 @@ import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { loggingParams } from './logging.js';
+import { MailModule } from './mail/mail.module.js';
 import { QuietStartLogger } from './quiet-start.js';
 import { StorageModule } from './storage/storage.module.js';
 import { WorkModule } from './work/work.module.js';
@@ -20,6 +21,7 @@ export class PlatformModule {
         DatabaseModule,
         StorageModule,
         WorkModule,
+        MailModule,
       ],
       providers: [QuietStartLogger],
       exports: [QuietStartLogger],

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { afterSignIn } from '../../contract/paths.js';
+import { accountPaths, afterSignIn } from '../../contract/paths.js';
 import { PageForms, type SentForm, typedText, wantedRedirect } from '../../platform/http/page-forms.js';
 import { validated } from '../../platform/http/validated.js';
 import { SessionService } from '../session.service.js';
@@ -12,7 +12,7 @@ export class RegistrationForm {
     forms: PageForms,
     private readonly session: SessionService,
   ) {
-    forms.register('/auth/register', {
+    forms.register(accountPaths.register, {
       send: (sent) => this.register(sent),
       typed: (fields) => ({
         email: typedText(fields, 'email'),

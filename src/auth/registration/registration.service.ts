@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { Registration } from '../../contract/user.js';
+import { AccountMails } from '../mails/account-mails.js';
 import { PasswordHasher } from '../password-hasher.js';
 import { StrangerThrottle } from '../stranger-throttle.js';
 import type { UserRow } from '../user.row.js';
@@ -16,14 +17,19 @@ export class RegistrationService {
     private readonly rows: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly consents: Consents,
+    private readonly mails: AccountMails,
     private readonly throttle: StrangerThrottle,
   ) {}
 
   /**
-   * Makes the account that a visitor asks for; of two who want the same address in the same moment one gets it.
+   * Makes the account that a visitor asks for, and owes the mail that confirms its address; nothing waits for that. Of two
+   * who want the same address in the same moment one gets it.
    * @throws DomainError `email_taken`, `registration_throttled`
    */
-  async register(registration: Registration, { address }: { address: string; language: Language }): Promise<UserRow> {
+  async register(
+    registration: Registration,
+    { address, language }: { address: string; language: Language },
+  ): Promise<UserRow> {
     const { email, password, displayName, acceptedNewsletter } = registration;
     await this.throttle.takeRegistration(address);
     // Asked before the password is hashed, which is the expensive part; the database decides in the end.
@@ -32,6 +38,7 @@ export class RegistrationService {
     return this.rows.transaction(async (tx) => {
       const user = await this.users.add({ email, passwordHash, displayName }, 'registration', tx);
       await this.consents.give(user.id, acceptedNewsletter ? ['privacy', 'newsletter'] : ['privacy'], tx);
+      await this.mails.owe('verify_email', { userId: user.id, language }, tx);
       return user;
     });
   }

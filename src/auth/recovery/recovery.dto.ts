@@ -1,0 +1,35 @@
+import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import type { ForgottenPassword, LinkToken, PasswordReset } from '../../contract/user.js';
+import { Email } from '../email.js';
+import { ConfirmationOf, NewPassword } from '../password-rules.js';
+
+/** What stands behind `token=` in the link of a mail; whether it is good is another question. */
+const Token = (): PropertyDecorator =>
+  applyDecorators(
+    IsString({ message: 'field_required' }),
+    IsNotEmpty({ message: 'field_required' }),
+    MaxLength(500, { message: 'field_too_long' }),
+  );
+
+export class ForgottenPasswordDto implements ForgottenPassword {
+  @Email()
+  email: string;
+}
+
+export class PasswordResetDto implements PasswordReset {
+  @Token()
+  token: string;
+
+  /** At least 8 characters. */
+  @NewPassword()
+  password: string;
+
+  @ConfirmationOf('password')
+  confirmPassword: string;
+}
+
+export class LinkTokenDto implements LinkToken {
+  @Token()
+  token: string;
+}

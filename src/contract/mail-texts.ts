@@ -1,0 +1,21 @@
+import type { Language } from './languages.js';
+import de from './locales/de/mail.json' with { type: 'json' };
+import en from './locales/en/mail.json' with { type: 'json' };
+import it from './locales/it/mail.json' with { type: 'json' };
+
+interface LetterTexts {
+  subject: string;
+  heading: string;
+  paragraphs: string[];
+  /** What the button says. */
+  link: string;
+}
+
+interface MailTexts {
+  linkHint: string;
+  footer: string;
+  letters: Record<'verify_email' | 'reset_password' | 'password_changed', LetterTexts>;
+}
+
+/** What mails say, in every language; `{{site}}` is the name of the site. A forgotten text does not compile. */
+export const mailTexts: Record<Language, MailTexts> = { it, en, de };

@@ -1,0 +1,16 @@
+import { NestFactory } from '@nestjs/core';
+import { Config } from '../../src/platform/config/config.js';
+import { QuietStartLogger } from '../../src/platform/quiet-start.js';
+import { WorkersModule } from '../../workers/workers.module.js';
+import type { TestArchive } from './archive.js';
+
+export interface TestWorkers {
+  close(): Promise<void>;
+}
+
+/** The workers of an archive, doing what it owes. */
+export async function startWorkers({ app }: Pick<TestArchive, 'app'>): Promise<TestWorkers> {
+  const workers = await NestFactory.createApplicationContext(WorkersModule.of(app.get(Config)), { bufferLogs: true });
+  workers.useLogger(workers.get(QuietStartLogger));
+  return { close: () => workers.close() };
+}
