@@ -3,6 +3,7 @@ import { AuthModule } from './auth/auth.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
+import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin-photos.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { PhotosModule } from './photos/photos.module.js';
@@ -30,6 +31,7 @@ export class AppModule {
         EntitiesModule,
         PhotosModule,
         AdminPhotosModule,
+        AnnotationsModule,
         FilesModule,
         ContactModule,
         SsrModule,

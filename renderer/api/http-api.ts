@@ -68,6 +68,7 @@ export const httpApi = {
     random: (query) => get('/api/photos/random', query),
     byId: ({ id }) => get(`/api/photos/${id}`),
     bySlug: ({ slug }) => get(`/api/photos/by-slug/${encodeURIComponent(slug)}`),
+    annotations: ({ id }) => get(`/api/photos/${id}/annotations`),
   },
   tags: { list: () => get('/api/tags') },
   entities: {
@@ -99,6 +100,7 @@ export const httpApi = {
     byId: ({ id }) => get(`/api/admin/photos/${id}`),
     retry: ({ id }) => request('POST', `/api/admin/photos/${id}/retry`),
     remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
+    annotate: ({ id, annotations }) => request('PUT', `/api/admin/photos/${id}/annotations`, { annotations }),
   },
   contactMessages: {
     list: (query) => get('/api/admin/contact-messages', query),

@@ -1,3 +1,4 @@
+import type { Annotation, AnnotationFields } from './annotation.js';
 import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
 import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
@@ -43,6 +44,7 @@ export interface ArchiveApi {
     byId(input: { id: number }): Promise<Photo>;
     /** An old slug finds its photo too: compare the answer's `slug`. */
     bySlug(input: { slug: string }): Promise<Photo>;
+    annotations(input: { id: number }): Promise<Annotation[]>;
   };
   tags: {
     list(): Promise<Tag[]>;
@@ -91,6 +93,8 @@ export interface ArchiveApi {
     list(query: AdminPhotoListQuery): Promise<Paged<AdminPhoto>>;
     counts(): Promise<PhotoStatusCounts>;
     byId(input: { id: number }): Promise<AdminPhoto>;
+    /** All annotations of the photo at once, in their order. */
+    annotate(input: { id: number; annotations: AnnotationFields[] }): Promise<Annotation[]>;
     /** Owes the derivatives of a failed photo again. */
     retry(input: { id: number }): Promise<AdminPhoto>;
     remove(input: { id: number }): Promise<void>;

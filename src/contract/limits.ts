@@ -19,6 +19,7 @@ export const limits = {
     avatarBytes: 20 * 1024 * 1024,
   },
   url: { max: 2000 },
+  annotations: { max: 50 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   text: { title: 300, name: 200, line: 500, description: 20_000 },
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

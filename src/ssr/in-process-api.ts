@@ -17,6 +17,8 @@ import { AdminPhotoListQueryDto } from '../photos/admin-photo.dto.js';
 import { FavoriteKeyDto } from '../photos/favorite.dto.js';
 import { FavoritesService } from '../photos/favorites.service.js';
 import { MarksService } from '../photos/marks.service.js';
+import { PhotoAnnotationsDto } from '../photos/annotations/annotation.dto.js';
+import { AnnotationsService } from '../photos/annotations/annotations.service.js';
 import { PhotoListQueryDto, PhotoSelectionQueryDto } from '../photos/photo-list-query.dto.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { TagsService } from '../photos/tags.service.js';
@@ -51,6 +53,7 @@ export class InProcessApi {
     private readonly adminPhotos: AdminPhotosService,
     private readonly apiKeys: ApiKeysService,
     private readonly contactMessages: ContactMessagesService,
+    private readonly annotations: AnnotationsService,
   ) {}
 
   /** The api as one viewer may use it; what is shown is noted in `shown`. */
@@ -99,6 +102,11 @@ export class InProcessApi {
         bySlug: checked('photos.bySlug', SlugParamDto, 'query', ['tags'])((key) =>
           this.photos.bySlug(key).then(showing('photo')),
         ),
+        // Labels are the names of cards.
+        annotations: checked('photos.annotations', IdParamDto, 'query', ['entities'])((key) => {
+          shown.add(`photo:${key.id}`);
+          return this.annotations.list(key, viewer);
+        }),
       },
       tags: { list: open('tags.list', ['tags'], () => this.tags.list()) },
       entities: {
@@ -141,6 +149,9 @@ export class InProcessApi {
         counts: open('adminPhotos.counts', [], () => this.adminPhotos.counts()),
         byId: checked('adminPhotos.byId', IdParamDto, 'query')((key) => this.adminPhotos.byId(key)),
         retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
+        annotate: checked('adminPhotos.annotate', PhotoAnnotationsDto, 'body')((fields) =>
+          this.annotations.replace(fields, viewer),
+        ),
         remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),
       },
       contactMessages: {

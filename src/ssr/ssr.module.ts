@@ -3,6 +3,7 @@ import { AuthModule } from '../auth/auth.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { AdminPhotosModule } from '../photos/admin-photos.module.js';
+import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
@@ -11,7 +12,7 @@ import { InProcessApi } from './in-process-api.js';
 import { Pages } from './pages.js';
 
 @Module({
-  imports: [AuthModule, ContactModule, EntitiesModule, PhotosModule, AdminPhotosModule, SearchModule, SettingsModule],
+  imports: [AuthModule, AnnotationsModule, ContactModule, EntitiesModule, PhotosModule, AdminPhotosModule, SearchModule, SettingsModule],
   providers: [HtmlCache, InProcessApi, Pages],
 })
 export class SsrModule {}

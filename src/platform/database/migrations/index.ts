@@ -4,6 +4,7 @@ import { Throttling1763650000000 } from './1763650000000-throttling.js';
 import { Bookmarks1763700000000 } from './1763700000000-bookmarks.js';
 import { Accounts1763710000000 } from './1763710000000-accounts.js';
 import { Contact1763720000000 } from './1763720000000-contact.js';
+import { Annotations1763730000000 } from './1763730000000-annotations.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   Bookmarks1763700000000,
   Accounts1763710000000,
   Contact1763720000000,
+  Annotations1763730000000,
 ];

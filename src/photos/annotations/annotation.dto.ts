@@ -1,0 +1,96 @@
+import { Type } from 'class-transformer';
+import { applyDecorators } from '@nestjs/common';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type { Annotation, AnnotationFields } from '../../contract/annotation.js';
+import { limits } from '../../contract/limits.js';
+import { IdParamDto } from '../../platform/http/id-param.dto.js';
+import { maxId, Trimmed } from '../../platform/http/input.decorators.js';
+
+export class AnnotationDto implements Annotation {
+  id: number;
+  /** The card that tells about it. */
+  entityId: number | null;
+  entitySlug: string | null;
+  label: string;
+  labelEn: string | null;
+  labelDe: string | null;
+  /** Left edge, in percent of the picture's width. */
+  x: number;
+  /** Upper edge, in percent of the picture's height. */
+  y: number;
+  /** Width, in percent of the picture's. */
+  w: number;
+  /** Height, in percent of the picture's. */
+  h: number;
+}
+
+const Percent = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 12 }), Min(0), Max(100));
+
+const OptionalLabel = (): PropertyDecorator =>
+  applyDecorators(
+    Trimmed(),
+    IsOptional(),
+    IsString(),
+    Matches(/^\P{Cc}*$/u),
+    MaxLength(limits.text.name, { message: 'field_too_long' }),
+  );
+
+export class AnnotationFieldsDto implements AnnotationFields {
+  @IsOptional()
+  @IsInt()
+  @Min(1)
+  @Max(maxId)
+  entityId?: number | null;
+
+  /** Without one, the name of the card is shown. */
+  @OptionalLabel()
+  label?: string | null;
+
+  @OptionalLabel()
+  labelEn?: string | null;
+
+  @OptionalLabel()
+  labelDe?: string | null;
+
+  @Percent()
+  x: number;
+
+  @Percent()
+  y: number;
+
+  @Percent()
+  w: number;
+
+  @Percent()
+  h: number;
+}
+
+export class AnnotationsDto {
+  /** All annotations of the photo, in the order in which they are listed. */
+  @ValidateNested({ each: true })
+  @Type(() => AnnotationFieldsDto)
+  @ArrayMaxSize(limits.annotations.max)
+  @IsArray({ message: 'field_required' })
+  annotations: AnnotationFieldsDto[];
+}
+
+/** In process, where no address carries the id. */
+export class PhotoAnnotationsDto extends IdParamDto {
+  @ValidateNested({ each: true })
+  @Type(() => AnnotationFieldsDto)
+  @ArrayMaxSize(limits.annotations.max)
+  @IsArray({ message: 'field_required' })
+  annotations: AnnotationFieldsDto[];
+}

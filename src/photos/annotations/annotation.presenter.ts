@@ -1,0 +1,16 @@
+import type { Annotation } from '../../contract/annotation.js';
+import type { AnnotationRecord } from './annotations.repository.js';
+
+/** Labels that were not written are the card's names; a written one is not mixed with names in other languages. */
+export const presentAnnotation = ({ entity, ...row }: AnnotationRecord): Annotation => ({
+  id: row.id,
+  entityId: row.entityId,
+  entitySlug: entity?.slug ?? null,
+  label: row.label ?? entity?.name ?? '',
+  labelEn: row.label === null ? (entity?.nameEn ?? null) : row.labelEn,
+  labelDe: row.label === null ? (entity?.nameDe ?? null) : row.labelDe,
+  x: Number(row.x),
+  y: Number(row.y),
+  w: Number(row.w),
+  h: Number(row.h),
+});

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { AnnotationFields } from '../../contract/annotation.js';
+import type { PhotoStatus } from '../../contract/photo.js';
+import { selectList } from '../../platform/database/select-list.js';
+import { AnnotationRow } from './annotation.row.js';
+
+export interface AnnotationRecord extends AnnotationRow {
+  entity: { slug: string; name: string; nameEn: string | null; nameDe: string | null } | null;
+}
+
+export interface AnnotatedPhoto {
+  status: PhotoStatus;
+  annotations: AnnotationRecord[];
+}
+
+@Injectable()
+export class AnnotationsRepository {
+  constructor(@InjectRepository(AnnotationRow) private readonly rows: Repository<AnnotationRow>) {}
+
+  /** The photo's state and its annotations, in their order; null when there is no such photo. */
+  async findOfPhoto(photoId: number, manager: EntityManager = this.rows.manager): Promise<AnnotatedPhoto | null> {
+    const found = await manager.query<(AnnotationRecord & { status: PhotoStatus })[]>(
+      `select p.status, ${selectList(this.rows.metadata, 'a')},
+         case when e.id is not null
+           then json_build_object('slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de) end as entity
+       from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
+       where p.id = $1
+       order by a.position, a.id`,
+      [photoId],
+    );
+    const [first] = found;
+    return first ? { status: first.status, annotations: found.filter(({ id }) => id !== null) } : null;
+  }
+
+  /** Of these cards, the ones that exist. */
+  async findExistingEntities(ids: number[], tx: EntityManager): Promise<Set<number>> {
+    const found = await tx.query<{ id: number }[]>('select id from entities where id = any($1::integer[])', [ids]);
+    return new Set(found.map(({ id }) => id));
+  }
+
+  /** Nobody else changes the photo until the transaction ends. */
+  async lockPhoto(photoId: number, tx: EntityManager): Promise<void> {
+    await tx.query('select 1 from photos where id = $1 for update', [photoId]);
+  }
+
+  async replace(photoId: number, annotations: AnnotationFields[], tx: EntityManager): Promise<void> {
+    await tx.delete(AnnotationRow, { photoId });
+    await tx.query(
+      `insert into annotations (photo_id, entity_id, x, y, w, h, label, label_en, label_de, position)
+       select $1, "entityId", x, y, w, h, label, "labelEn", "labelDe", place - 1
+       from rows from (jsonb_to_recordset($2) as ("entityId" integer, x numeric, y numeric, w numeric, h numeric,
+         label text, "labelEn" text, "labelDe" text)) with ordinality
+         as told ("entityId", x, y, w, h, label, "labelEn", "labelDe", place)`,
+      [photoId, JSON.stringify(annotations)],
+    );
+  }
+}

@@ -1,0 +1,98 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import type { Annotation, AnnotationFields, Region } from '../../contract/annotation.js';
+import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
+import { RecordChanges } from '../../platform/database/record-changes.js';
+import { PageTags } from '../../platform/page-tags.js';
+import { presentAnnotation } from './annotation.presenter.js';
+import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
+
+/** What the parts of a photograph show. */
+@Injectable()
+export class AnnotationsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly annotations: AnnotationsRepository,
+    private readonly changes: RecordChanges,
+    private readonly pageTags: PageTags,
+  ) {}
+
+  /**
+   * In the order in which they are listed. Who may write them sees those of photos that are not published yet, too.
+   * @throws DomainError photo_not_found, photo_removed
+   */
+  async list({ id }: { id: number }, viewer: Viewer): Promise<Annotation[]> {
+    const { status, annotations } = existing(await this.annotations.findOfPhoto(id));
+    if (status !== 'published' && !mayWrite(viewer)) throw new DomainError('photo_not_found');
+    return annotations.map(presentAnnotation);
+  }
+
+  /**
+   * The photo has these annotations from now on, and no others.
+   * @throws DomainError photo_not_found, photo_removed, validation_failed
+   */
+  async replace(
+    { id, annotations: told }: { id: number; annotations: AnnotationFields[] },
+    viewer: Viewer,
+  ): Promise<Annotation[]> {
+    const annotations = told.map((annotation) => ({ ...annotation, ...stored(annotation) }));
+    return this.dataSource.transaction(async (tx) => {
+      await this.annotations.lockPhoto(id, tx);
+      const before = existing(await this.annotations.findOfPhoto(id, tx)).annotations.map(presentAnnotation);
+      await this.check(annotations, tx);
+      await this.annotations.replace(id, annotations, tx);
+      const after = existing(await this.annotations.findOfPhoto(id, tx)).annotations.map(presentAnnotation);
+      await this.changes.record(
+        {
+          kind: 'photo',
+          recordId: id,
+          action: 'changed',
+          before: { annotations: before },
+          after: { annotations: after },
+          source: 'api',
+          viewer,
+        },
+        tx,
+      );
+      await this.pageTags.changed([`photo:${id}`], tx);
+      return after;
+    });
+  }
+
+  /** What no field can tell alone: a region lies within the picture, a card exists, and something is said. */
+  private async check(annotations: AnnotationFields[], tx: EntityManager): Promise<void> {
+    const ids = annotations.flatMap(({ entityId }) => entityId ?? []);
+    const entities = await this.annotations.findExistingEntities(ids, tx);
+    const errors = annotations.flatMap(({ entityId, label, x, y, w, h }, index) => {
+      const fault = (field: string, code: FieldErrorCode) => ({ field: `annotations.${index}.${field}`, code });
+      return [
+        ...(w <= 0 || x + w > 100 ? [fault('w', 'field_invalid')] : []),
+        ...(h <= 0 || y + h > 100 ? [fault('h', 'field_invalid')] : []),
+        ...(entityId && !entities.has(entityId) ? [fault('entityId', 'field_invalid')] : []),
+        ...(!entityId && !label ? [fault('label', 'field_required')] : []),
+      ];
+    });
+    if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+  }
+}
+
+/** As the database keeps it. A sum that is over the edge by an error of rounding alone ends at the edge. */
+function stored({ x, y, w, h }: Region): Region {
+  const [left, top] = [rounded(x), rounded(y)];
+  const within = (size: number, start: number): number =>
+    start + size <= 100 + roundingError ? Math.min(rounded(size), rounded(100 - start)) : size;
+  return { x: left, y: top, w: within(w, left), h: within(h, top) };
+}
+
+const roundingError = 0.001;
+const rounded = (percent: number): number => Math.round(percent * 10_000) / 10_000;
+
+function existing(photo: AnnotatedPhoto | null): AnnotatedPhoto {
+  if (!photo) throw new DomainError('photo_not_found');
+  if (photo.status === 'removed') throw new DomainError('photo_removed');
+  return photo;
+}
+
+const mayWrite = (viewer: Viewer): boolean =>
+  viewer.kind === 'user' ? viewer.isAdmin : viewer.kind === 'key' && viewer.scopes.includes('write');

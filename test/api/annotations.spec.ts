@@ -1,0 +1,135 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import type { EntityRow } from '../../src/entities/entity.row.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let administrator: Visitor;
+let church: EntityRow;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  administrator = await archive.signedIn(await archive.anAdmin());
+  church = await archive.anEntity({ name: 'Sant’Antonio Nuovo', nameDe: 'Neue Antoniuskirche' });
+});
+afterAll(() => archive.close());
+
+const region = { x: 40, y: 12.5, w: 20, h: 50 };
+const annotate = ({ id }: { id: number }, annotations: object[]): Promise<Answer> =>
+  administrator.change('PUT', `/api/admin/photos/${id}/annotations`, { json: { annotations } });
+const read = async ({ id }: PhotoRow): Promise<Answer> => archive.visitor().get(`/api/photos/${id}/annotations`);
+
+describe('the annotations of a photo', () => {
+  it('name the cards that it shows, in their order, for everyone', async () => {
+    const photo = await archive.aPhoto();
+    const { status, body } = await annotate(photo, [
+      { ...region, entityId: church.id },
+      { x: 0, y: 70, w: 30, h: 30, label: 'Un trabaccolo', labelEn: 'A trabaccolo' },
+    ]);
+    expect(status).toBe(200);
+    expect(body).toEqual([
+      {
+        id: expect.any(Number),
+        ...region,
+        entityId: church.id,
+        entitySlug: 'sant-antonio-nuovo',
+        label: 'Sant’Antonio Nuovo',
+        labelEn: null,
+        labelDe: 'Neue Antoniuskirche',
+      },
+      {
+        id: expect.any(Number),
+        x: 0,
+        y: 70,
+        w: 30,
+        h: 30,
+        entityId: null,
+        entitySlug: null,
+        label: 'Un trabaccolo',
+        labelEn: 'A trabaccolo',
+        labelDe: null,
+      },
+    ]);
+    expect((await read(photo)).body).toEqual(body);
+  });
+
+  it('are none until somebody writes some, and none again when an empty list is written', async () => {
+    const photo = await archive.aPhoto();
+    expect((await read(photo)).body).toEqual([]);
+    await annotate(photo, [{ ...region, entityId: church.id }]);
+    expect((await annotate(photo, [])).body).toEqual([]);
+    expect((await read(photo)).body).toEqual([]);
+  });
+
+  it('may reach the edges, whatever the decimals add up to', async () => {
+    const { status, body } = await annotate(await archive.aPhoto(), [
+      { x: 33.33335, y: 33.3, w: 66.66665, h: 66.7, entityId: church.id },
+      { x: 0, y: 0, w: 100, h: 100, entityId: church.id },
+    ]);
+    expect(status).toBe(200);
+    expect(body[0]).toMatchObject({ x: 33.3334, y: 33.3, w: 66.6666, h: 66.7 });
+  });
+
+  it.each([
+    [{ ...region, x: -1 }, 'x'],
+    [{ ...region, w: 0 }, 'w'],
+    [{ ...region, w: 60.1 }, 'w'],
+    [{ ...region, h: 88 }, 'h'],
+    [{ ...region, y: '12' }, 'y'],
+    [{ ...region, h: null }, 'h'],
+    [{ ...region, entityId: 2147483646 }, 'entityId'],
+    [{ ...region, entityId: null }, 'label'],
+    [{ ...region, label: 'x'.repeat(201) }, 'label'],
+    [{ ...region, colour: 'red' }, 'colour'],
+  ])('refuse %j', async (faulty, field) => {
+    const photo = await archive.aPhoto();
+    const { status, body } = await annotate(photo, [
+      { ...region, entityId: church.id },
+      { entityId: church.id, ...faulty },
+    ]);
+    expect(status).toBe(400);
+    expect(body.errors.map((error: { field: string }) => error.field)).toEqual([`annotations.1.${field}`]);
+    expect((await read(photo)).body).toEqual([]);
+  });
+
+  it('are no more than fifty', async () => {
+    const photo = await archive.aPhoto();
+    const many = Array.from({ length: 51 }, () => ({ ...region, entityId: church.id }));
+    expect((await annotate(photo, many)).status).toBe(400);
+    expect((await annotate(photo, many.slice(1))).status).toBe(200);
+  });
+
+  it('are seen before publication by who may write them, and after removal by nobody', async () => {
+    const draft = await archive.aPhoto({ status: 'draft' });
+    await annotate(draft, [{ ...region, entityId: church.id }]);
+    expect((await read(draft)).status).toBe(404);
+    expect((await administrator.get(`/api/photos/${draft.id}/annotations`)).body).toHaveLength(1);
+    const removed = await archive.aPhoto({ status: 'removed' });
+    expect((await read(removed)).status).toBe(410);
+    expect((await annotate(removed, [])).status).toBe(410);
+    expect((await annotate({ id: 2147483646 }, [])).status).toBe(404);
+  });
+
+  it('may be written with a key', async () => {
+    const photo = await archive.aPhoto();
+    const { body } = await administrator.change('POST', '/api/admin/api-keys', {
+      json: { name: 'gis', scopes: ['read', 'write'] },
+    });
+    const answer = await archive.visitor().send('PUT', `/api/admin/photos/${photo.id}/annotations`, {
+      json: { annotations: [{ ...region, entityId: church.id }] },
+      headers: { 'X-API-Key': body.key },
+    });
+    expect(answer.status).toBe(200);
+  });
+
+  it('are remembered in the history of the photo', async () => {
+    const photo = await archive.aPhoto();
+    await annotate(photo, [{ ...region, entityId: church.id }]);
+    const [change] = await archive.database.query(
+      `select before, after from record_changes where kind = 'photo' and record_id = $1`,
+      [photo.id],
+    );
+    expect(change).toMatchObject({ before: { annotations: [] }, after: { annotations: [region] } });
+  });
+});
