@@ -9,5 +9,7 @@ export default defineConfig({
     outDir: 'dist/web',
     // Fonts and locale files keep their own address: they are preloaded and cached for themselves.
     assetsInlineLimit: 0,
+    // Browsers that know `light-dark()`: lowered to variables, a part of a page could not have a scheme of its own.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
 });

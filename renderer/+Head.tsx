@@ -19,7 +19,6 @@ export default function Head() {
   const address = (of: typeof language) => origin + withLanguage(of, path);
   return (
     <>
-      <meta name="viewport" content="width=device-width, initial-scale=1" />
       <script dangerouslySetInnerHTML={{ __html: languageScript }} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       <link rel="preload" as="font" type="font/woff2" href={serifFont} crossOrigin="anonymous" />

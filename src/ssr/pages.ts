@@ -67,7 +67,7 @@ export class Pages {
       requestLanguage: requestLanguage(request),
       api: this.api.for(viewer, shown),
       site: await this.settings.site(),
-      form: request.formResult ?? null,
+      ...(request.formResult && { form: request.formResult }),
       ...(isPersonal && { user: await this.findUser(request) }),
     });
     return {
