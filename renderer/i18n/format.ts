@@ -13,8 +13,16 @@ export const formatDate = (iso: string, language: Language, timeZone: string): s
   }).format(new Date(iso));
 
 /** Whole numbers with the thousands marked in every language, four digits too. */
-export const formatNumber = (value: number, language: Language): string =>
-  new Intl.NumberFormat(intlLocales[language], { useGrouping: 'always' }).format(value);
+export const formatNumber = (value: number, language: Language): string => wholeNumbers[language].format(value);
+
+/** Made once: a formatter costs more than all that it formats on a page. */
+const perLanguage = <Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> => ({
+  it: make(intlLocales.it),
+  en: make(intlLocales.en),
+  de: make(intlLocales.de),
+});
+
+const wholeNumbers = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: 'always' }));
 
 /** Degrees with the hemisphere: `45,6501° N, 13,7678° E`; the letters are those of the language's compass. */
 export function formatPosition({ lat, lng }: { lat: number; lng: number }, language: Language): string {
@@ -29,7 +37,7 @@ const compass = {
 } satisfies Record<Language, Record<string, string>>;
 
 /** Four decimals are some ten metres: as exact as a viewpoint can be told. */
-const degrees = (value: number, language: Language): string =>
-  new Intl.NumberFormat(intlLocales[language], { minimumFractionDigits: 4, maximumFractionDigits: 4 }).format(
-    Math.abs(value),
-  );
+const fourDecimals = perLanguage(
+  (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
+);
+const degrees = (value: number, language: Language): string => fourDecimals[language].format(Math.abs(value));

@@ -1,14 +1,17 @@
 import type { PageContext } from 'vike/types';
 
 /** Parameters that make another page of a list; all others show the same things in another order or by another filter. */
-const meaningful = ['page', 'type', 'tagId'];
+const meaningful: Record<string, readonly string[]> = {
+  '/archivio': ['tagId', 'page'],
+  '/schede': ['type', 'page'],
+};
 
 /** The one address under which search engines should know this page, without its language. */
 export function canonicalPath(pageContext: PageContext): string {
   const path = pageContext.urlPathname === '/catalog' ? '/archivio' : pageContext.urlPathname;
   const query = new URLSearchParams(
     Object.entries(pageContext.urlParsed.search).filter(
-      ([name, value]) => meaningful.includes(name) && value !== '' && !(name === 'page' && value === '1'),
+      ([name, value]) => meaningful[path]?.includes(name) && value !== '' && !(name === 'page' && value === '1'),
     ),
   ).toString();
   return query ? `${path}?${query}` : path;

@@ -22,7 +22,7 @@ export default function Page() {
         <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
           <div className="min-w-0">
             <YearBadge photo={photo} />
-            <h1 className="mt-4 max-w-[20ch] text-3xl sm:text-4xl lg:text-[3.5rem]">
+            <h1 className="mt-4 max-w-[20ch] first:mt-0 text-3xl sm:text-4xl lg:text-[3.5rem]">
               {localized(photo, 'title', language)}
             </h1>
             {description && <ReadMore key={photo.id} text={description} />}
