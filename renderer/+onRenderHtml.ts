@@ -11,9 +11,9 @@ interface Asset {
  * styles name, the italic and the rare letters included. vike-react hands no filter through, hence its internal entry.
  */
 export async function onRenderHtml(pageContext: PageContextServer) {
-  const rendered = await renderWithReact(pageContext as never);
+  const documentHtml = await renderWithReact(pageContext as never);
   return {
-    ...(rendered as object),
+    documentHtml,
     injectFilter(assets: Asset[]): void {
       for (const asset of assets) if (asset.assetType === 'font') asset.inject = false;
     },

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import { ensureAdministrator } from './auth/administrator.js';
@@ -62,7 +64,10 @@ async function startDatabase(config: Config, shutdown: GracefulShutdown): Promis
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
   try {
-    await app.listen(port, host);
+    // Not `app.listen`: the framework would log the fault a second time, as an error of its own.
+    const server = app.getHttpServer() as Server;
+    server.listen(port, host);
+    await once(server, 'listening');
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? error.code : '';
     if (code === 'EADDRINUSE') throw new OperatorError(`Port ${port} is in use. Stop what uses it or set PORT.`);
