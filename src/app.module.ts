@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { ContactModule } from './contact/contact.module.js';
+import { ContributionsModule } from './contributions/contributions.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
@@ -34,6 +35,7 @@ export class AppModule {
         AnnotationsModule,
         FilesModule,
         ContactModule,
+        ContributionsModule,
         SsrModule,
         ...(config.demo ? [DemoModule] : []),
       ],

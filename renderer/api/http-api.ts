@@ -1,4 +1,5 @@
 import type { ArchiveApi, BrowserApi } from '../../src/contract/api.js';
+import type { Contribution, Proposal } from '../../src/contract/contribution.js';
 import type { ErrorBody } from '../../src/contract/errors.js';
 import type { AdminPhoto, PhotoFields } from '../../src/contract/photo.js';
 
@@ -94,6 +95,15 @@ export const httpApi = {
     remove: ({ entityId }) => request('DELETE', `/api/bookmarks/${entityId}`),
   },
   marks: { list: () => get('/api/user/marks') },
+  contributions: {
+    list: (query) => get('/api/contributions', query),
+    create: (suggestion) => request('POST', '/api/contributions', suggestion),
+    byId: ({ id }) => get(`/api/contributions/${id}`),
+    change: ({ id, ...edit }) => request('PATCH', `/api/contributions/${id}`, edit),
+    withdraw: ({ id }) => request('DELETE', `/api/contributions/${id}`),
+    approve: ({ id }) => request('PUT', `/api/admin/contributions/${id}/approve`),
+    reject: ({ id, ...rejection }) => request('PUT', `/api/admin/contributions/${id}/reject`, rejection),
+  },
   adminPhotos: {
     list: (query) => get('/api/admin/photos', query),
     counts: () => get('/api/admin/photos/counts'),
@@ -135,29 +145,41 @@ export const browserApi = {
   },
 } satisfies Pick<BrowserApi, 'session' | 'account' | 'contact'>;
 
-/**
- * Uploads a scan and tells how much of it is on its way: fetch cannot, so this one call is an XMLHttpRequest.
- * `onProgress` gets a fraction from 0 to 1.
- */
-export async function uploadPhoto(
+/** Uploads a scan and tells how much of it is on its way: `onProgress` gets a fraction from 0 to 1. */
+export const uploadPhoto = (
   image: File,
   fields: PhotoFields,
   onProgress: (fraction: number) => void,
-): Promise<AdminPhoto> {
+): Promise<AdminPhoto> => sendImage('/api/admin/photos', image, fields, onProgress);
+
+/** Proposes a photo to the moderators; `onProgress` as above. */
+export const proposePhoto = (
+  image: File,
+  proposal: Proposal,
+  onProgress: (fraction: number) => void,
+): Promise<Contribution> => sendImage('/api/contributions', image, proposal, onProgress);
+
+/** fetch cannot tell how much was sent, so this one way to send is an XMLHttpRequest. */
+async function sendImage<Answer>(
+  path: string,
+  image: File,
+  fields: object,
+  onProgress: (fraction: number) => void,
+): Promise<Answer> {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
   form.append('image', image);
   const token = await csrfToken();
   return new Promise((resolve, reject) => {
     const xhr = new XMLHttpRequest();
-    xhr.open('POST', '/api/admin/photos');
+    xhr.open('POST', path);
     xhr.setRequestHeader('accept', 'application/json');
     xhr.setRequestHeader('x-csrf-token', token);
     xhr.responseType = 'json';
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
     xhr.onerror = () => reject(new ApiError('unavailable', '', undefined, ''));
     xhr.onload = () => {
-      if (xhr.status === 202) return resolve(xhr.response as AdminPhoto);
+      if (xhr.status === 201 || xhr.status === 202) return resolve(xhr.response as Answer);
       const body = xhr.response as ErrorBody | null;
       reject(new ApiError(body?.code ?? 'unavailable', body?.message ?? '', body?.errors, body?.requestId ?? ''));
     };

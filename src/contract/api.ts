@@ -1,5 +1,6 @@
 import type { Annotation, AnnotationFields } from './annotation.js';
 import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
+import type { Contribution, ContributionEdit, ContributionListQuery, Suggestion } from './contribution.js';
 import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
 import type { AddedMark, Favorite, Marks } from './mark.js';
@@ -88,6 +89,20 @@ export interface ArchiveApi {
   marks: {
     /** The ids of all favorites and bookmarks. */
     list(): Promise<Marks>;
+  };
+  contributions: {
+    /** Own ones, newest first; for an administrator everybody's unless `mine`. */
+    list(query: ContributionListQuery): Promise<Contribution[]>;
+    /** A correction. A new photo is proposed by the same call as a form with an image (`proposePhoto` in the browser). */
+    create(suggestion: Suggestion): Promise<Contribution>;
+    /** An own one; for an administrator anybody's. */
+    byId(input: { id: number }): Promise<Contribution>;
+    /** An own one, while it is pending. */
+    change(input: { id: number } & ContributionEdit): Promise<Contribution>;
+    /** An own one, while it is pending. */
+    withdraw(input: { id: number }): Promise<void>;
+    approve(input: { id: number }): Promise<Contribution>;
+    reject(input: { id: number; reason?: string }): Promise<Contribution>;
   };
   adminPhotos: {
     list(query: AdminPhotoListQuery): Promise<Paged<AdminPhoto>>;

@@ -2,6 +2,7 @@
 export const errorStatus = {
   validation_failed: 400,
   malformed_body: 400,
+  contribution_same_value: 400,
   sign_in_required: 401,
   link_invalid: 400,
   credentials_wrong: 401,
@@ -15,12 +16,18 @@ export const errorStatus = {
   photo_not_found: 404,
   entity_not_found: 404,
   file_not_found: 404,
+  contribution_not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
   email_taken: 409,
   own_account: 409,
   last_administrator: 409,
   retry_not_possible: 409,
+  contribution_pending: 409,
+  contributions_full: 409,
+  contribution_outdated: 409,
+  contribution_already_decided: 409,
+  contribution_not_ready: 409,
   photo_removed: 410,
   payload_too_large: 413,
   image_too_large: 413,
@@ -78,6 +85,8 @@ export interface ErrorBody {
   error: string;
   requestId: string;
   errors?: FieldError[];
+  /** With `contribution_outdated`: what the field says now. */
+  presentValue?: string | null;
 }
 
 /** Thrown by services and by the in-process api alike; compare `code`, never the class, across page and server. */
@@ -87,6 +96,7 @@ export class DomainError extends Error {
     readonly details: {
       errors?: { field: string; code: FieldErrorCode }[];
       retryAfterSeconds?: number;
+      presentValue?: string | null;
       cause?: unknown;
     } = {},
   ) {

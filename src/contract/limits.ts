@@ -21,6 +21,8 @@ export const limits = {
   url: { max: 2000 },
   annotations: { max: 50 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
-  text: { title: 300, name: 200, line: 500, description: 20_000 },
+  /** What one member may have pending, how many images one may send within 24 hours, how many a list tells. */
+  contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listed: 200 },
+  text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
   breakpoint: { mobilePx: 768, tabletPx: 1024 },
 } as const;

@@ -7,6 +7,12 @@ export type LocalizedOrNull<Field extends string> = Record<Field | `${Field}En` 
 
 const suffixes: Record<Language, '' | 'En' | 'De'> = { it: '', en: 'En', de: 'De' };
 
+/** `localizedField('title', 'de')` → `titleDe`. */
+export const localizedField = <Field extends string>(
+  field: Field,
+  language: Language,
+): Field | `${Field}En` | `${Field}De` => `${field}${suffixes[language]}` as Field;
+
 /**
  * The value of a translated field in a language; a missing or blank translation falls back to Italian (row L4).
  * `localized(photo, 'title', 'de')` → `photo.titleDe`, else `photo.title`.

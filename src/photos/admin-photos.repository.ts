@@ -7,7 +7,7 @@ import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { PhotoRow } from './photo.row.js';
 
-/** All photos, whatever their state. */
+/** All photos of the archive, whatever their state; what members propose is seen with the contributions. */
 @Injectable()
 export class AdminPhotosRepository {
   constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
@@ -18,7 +18,7 @@ export class AdminPhotosRepository {
     return listPage<PhotoRow>(this.rows.manager, {
       select: selectList(this.rows.metadata, 'p'),
       from: 'photos p',
-      where: `case when $1::text is null then p.status <> 'removed' else p.status = $1 end and ($2::text is null or
+      where: `not p.proposed and case when $1::text is null then p.status <> 'removed' else p.status = $1 end and ($2::text is null or
         p.title ilike $2 or p.title_en ilike $2 or p.title_de ilike $2 or p.original_name ilike $2)`,
       orderBy: 'p.created_at desc, p.id desc',
       parameters: [status ?? null, pattern],
@@ -28,7 +28,7 @@ export class AdminPhotosRepository {
 
   async counts(): Promise<PhotoStatusCounts> {
     const rows = await this.rows.query<{ status: PhotoStatus; count: number }[]>(
-      'select status, count(*)::int as count from photos group by status',
+      'select status, count(*)::int as count from photos where not proposed group by status',
     );
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
     return Object.fromEntries(photoStatuses.map((status) => [status, counts.get(status) ?? 0])) as PhotoStatusCounts;

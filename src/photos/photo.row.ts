@@ -18,6 +18,10 @@ export class PhotoRow {
   @Column({ type: 'text', default: 'published' })
   wantedStatus: 'published' | 'draft';
 
+  /** Proposed by a member and not approved: hidden in every channel, and never `published` (contributions). */
+  @Column({ type: 'boolean', default: false })
+  proposed: boolean;
+
   /** Why processing failed: a code of the catalogue. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;

@@ -73,8 +73,10 @@ export class PhotosService {
   }
 
   private async presentWhole(row: PhotoRecord | null): Promise<Photo> {
-    if (row?.status === 'removed') throw new DomainError('photo_removed');
-    if (row?.status !== 'published') throw new DomainError('photo_not_found');
+    // What was proposed and rejected was never there.
+    if (!row || row.proposed) throw new DomainError('photo_not_found');
+    if (row.status === 'removed') throw new DomainError('photo_removed');
+    if (row.status !== 'published') throw new DomainError('photo_not_found');
     return presentPhoto(row, await this.photos.findRelations([row.id]));
   }
 }

@@ -5,6 +5,11 @@ import { DomainError } from '../contract/errors.js';
 import { ApiKeysService } from '../auth/api-keys.service.js';
 import { ApiKeyFieldsDto } from '../auth/api-key.dto.js';
 import { UsersService } from '../auth/users.service.js';
+import { ContributionListQueryDto } from '../contributions/contribution.dto.js';
+import { ContributionEditOfDto, RejectionOfDto, SuggestionDto } from '../contributions/contribution-fields.dto.js';
+import { ContributionsService } from '../contributions/contributions.service.js';
+import { ModerationService } from '../contributions/moderation.service.js';
+import { SuggestionsService } from '../contributions/suggestions.service.js';
 import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
 import { BookmarksService } from '../entities/bookmarks.service.js';
 import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../contact/contact-message.dto.js';
@@ -50,6 +55,9 @@ export class InProcessApi {
     private readonly favorites: FavoritesService,
     private readonly bookmarks: BookmarksService,
     private readonly marks: MarksService,
+    private readonly contributions: ContributionsService,
+    private readonly suggestions: SuggestionsService,
+    private readonly moderation: ModerationService,
     private readonly adminPhotos: AdminPhotosService,
     private readonly apiKeys: ApiKeysService,
     private readonly contactMessages: ContactMessagesService,
@@ -144,6 +152,35 @@ export class InProcessApi {
         remove: checked('bookmarks.remove', BookmarkKeyDto, 'query')((key) => this.bookmarks.remove(key, viewer)),
       },
       marks: { list: open('marks.list', [], () => this.marks.list(viewer)) },
+      contributions: {
+        list: checked(
+          'contributions.list',
+          ContributionListQueryDto,
+          'query',
+        )((query) => this.contributions.list(query, viewer)),
+        create: checked(
+          'contributions.create',
+          SuggestionDto,
+          'body',
+        )((suggestion) => this.suggestions.suggest(suggestion, viewer)),
+        byId: checked('contributions.byId', IdParamDto, 'query')((key) => this.contributions.byId(key, viewer)),
+        change: checked(
+          'contributions.change',
+          ContributionEditOfDto,
+          'body',
+        )((edit) => this.contributions.change(edit, viewer)),
+        withdraw: checked(
+          'contributions.withdraw',
+          IdParamDto,
+          'query',
+        )((key) => this.contributions.withdraw(key, viewer)),
+        approve: checked('contributions.approve', IdParamDto, 'query')((key) => this.moderation.approve(key, viewer)),
+        reject: checked(
+          'contributions.reject',
+          RejectionOfDto,
+          'body',
+        )((rejection) => this.moderation.reject(rejection, viewer)),
+      },
       adminPhotos: {
         list: checked('adminPhotos.list', AdminPhotoListQueryDto, 'query')((query) => this.adminPhotos.list(query)),
         counts: open('adminPhotos.counts', [], () => this.adminPhotos.counts()),

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ContactModule } from '../contact/contact.module.js';
+import { ContributionsModule } from '../contributions/contributions.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { AdminPhotosModule } from '../photos/admin-photos.module.js';
 import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
@@ -12,7 +13,17 @@ import { InProcessApi } from './in-process-api.js';
 import { Pages } from './pages.js';
 
 @Module({
-  imports: [AuthModule, AnnotationsModule, ContactModule, EntitiesModule, PhotosModule, AdminPhotosModule, SearchModule, SettingsModule],
+  imports: [
+    AuthModule,
+    AnnotationsModule,
+    ContactModule,
+    ContributionsModule,
+    EntitiesModule,
+    PhotosModule,
+    AdminPhotosModule,
+    SearchModule,
+    SettingsModule,
+  ],
   providers: [HtmlCache, InProcessApi, Pages],
 })
 export class SsrModule {}

@@ -9,7 +9,7 @@ let account: Account;
 let member: Visitor;
 
 beforeAll(async () => {
-  archive = await startArchive();
+  archive = await startArchive({ config: { rateLimit: false } });
 });
 beforeEach(async () => {
   account = await archive.aMember();

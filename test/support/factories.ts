@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import argon2 from 'argon2';
 import type { DataSource } from 'typeorm';
+import { ContributionRow } from '../../src/contributions/contribution.row.js';
 import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
 import { EntityRelationRow } from '../../src/entities/entity-relation.row.js';
 import { EntityTypeRow } from '../../src/entities/entity-type.row.js';
@@ -26,6 +27,7 @@ export interface Factories {
   aMember(facts?: { email?: string }): Promise<Account>;
   anAdmin(facts?: { email?: string }): Promise<Account>;
   aFavorite(facts: { user: Account; photo: PhotoRow; createdAt?: Date }): Promise<void>;
+  aSuggestion(facts: { user: Account; photo?: PhotoRow } & Partial<ContributionRow>): Promise<ContributionRow>;
 }
 
 /** Hashed once at the lowest cost: tests are about who signs in, not about how long it takes. */
@@ -91,6 +93,16 @@ export function factories(database: DataSource): Factories {
     anAdmin: (facts) => account({ isAdmin: true, ...facts }),
     async aFavorite({ user, photo, createdAt = new Date() }) {
       await database.query('insert into favorites values ($1, $2, $3)', [user.id, photo.id, createdAt]);
+    },
+    async aSuggestion({ user, photo, ...facts }) {
+      const { id: photoId } = photo ?? (await make.aPhoto());
+      return save(ContributionRow, {
+        userId: user.id,
+        photoId,
+        fieldName: 'author',
+        newValue: `autore ${next()}`,
+        ...facts,
+      });
     },
   };
   return make;

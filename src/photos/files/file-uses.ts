@@ -14,10 +14,19 @@ export class FileUses {
     const [found] = await this.dataSource.query<[{ published: boolean; removed: boolean }]>(
       `select coalesce(bool_or(status = 'published'), false) as published,
          coalesce(bool_and(status = 'removed'), false) as removed
-       from photos where original_sha256 = $1`,
+       from photos where original_sha256 = $1 and not proposed`,
       [sha256],
     );
     if (found.published) return 'published';
     return found.removed ? 'removed' : 'none';
+  }
+
+  /** Whether this member has proposed a photo with this content, on which nobody has decided. */
+  async isProposedBy(userId: number, sha256: string): Promise<boolean> {
+    const found = await this.dataSource.query<object[]>(
+      `select 1 from photos where original_sha256 = $1 and uploaded_by = $2 and proposed and status <> 'removed' limit 1`,
+      [sha256, userId],
+    );
+    return found.length > 0;
   }
 }

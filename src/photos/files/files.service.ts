@@ -41,9 +41,15 @@ export class FilesService {
     if (!servedFolder.test(`${file.sha256}/${file.recipe}`) || !servedName.test(file.name))
       throw new DomainError('file_not_found');
     const use = await this.useOf(file.sha256);
-    const mayAlways = viewer.kind === 'user' && viewer.isAdmin;
-    if (use === 'published' || mayAlways) return { path: this.storage.servedPath(file), shared: use === 'published' };
+    if (use === 'published' || (await this.maySeeHidden(file.sha256, viewer)))
+      return { path: this.storage.servedPath(file), shared: use === 'published' };
     throw new DomainError(use === 'removed' ? 'photo_removed' : 'file_not_found');
+  }
+
+  /** Administrators see everything, a member what they have proposed. */
+  private async maySeeHidden(sha256: string, viewer: Viewer): Promise<boolean> {
+    if (viewer.kind !== 'user') return false;
+    return viewer.isAdmin || this.fileUses.isProposedBy(viewer.userId, sha256);
   }
 
   private async useOf(sha256: string): Promise<Use> {

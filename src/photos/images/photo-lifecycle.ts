@@ -20,7 +20,7 @@ export interface PhotoState {
 }
 
 /** Who or what moved the photo. */
-type Mover = Pick<RecordChange, 'source' | 'viewer'>;
+export type Mover = Pick<RecordChange, 'source' | 'viewer'>;
 
 /**
  * The ways of a photo: `processing` → `published`, `draft` or `failed` → `removed`. Each step is one change with all that
@@ -65,6 +65,32 @@ export class PhotoLifecycle {
     await this.changedInPublic(photo.id, tx);
   }
 
+  /** A member's proposal becomes part of the archive: today, under the slug that it is given. */
+  async accept(photo: PhotoRow, slug: string, mover: Mover, tx: EntityManager): Promise<void> {
+    const now = new Date();
+    await this.move(photo, { status: 'published', proposed: false, slug, createdAt: now, publishedAt: now }, mover, tx);
+    await this.changedInPublic(photo.id, tx);
+  }
+
+  /** A member's proposal is declined. Its files are kept as long as those of a removed photo. */
+  async decline(photo: PhotoRow, mover: Mover, tx: EntityManager): Promise<void> {
+    await this.move(photo, { status: 'removed', removedAt: new Date() }, mover, tx);
+  }
+
+  /** Something that the public sees of the photo is new: for search, and for the pages that show it. */
+  async changedInPublic(photoId: number, tx: EntityManager): Promise<void> {
+    await this.owedWork.owe({ kind: 'index', subject: 'photo', subjectId: photoId }, tx);
+    const cards = await tx.query<{ entity_id: number }[]>('select entity_id from photo_entities where photo_id = $1', [
+      photoId,
+    ]);
+    const tags: PageTag[] = [
+      `photo:${photoId}`,
+      'photos',
+      ...cards.map(({ entity_id: id }) => `entity:${id}` as const),
+    ];
+    await this.pageTags.changed(cards.length > 0 ? [...tags, 'entities'] : tags, tx);
+  }
+
   private async move(photo: PhotoRow, to: Partial<PhotoRow>, mover: Mover, tx: EntityManager): Promise<void> {
     const { id } = photo;
     await tx.update(PhotoRow, { id }, to as object);
@@ -81,19 +107,6 @@ export class PhotoLifecycle {
       tx,
     );
     await this.announce({ id, status, failure }, tx);
-  }
-
-  private async changedInPublic(photoId: number, tx: EntityManager): Promise<void> {
-    await this.owedWork.owe({ kind: 'index', subject: 'photo', subjectId: photoId }, tx);
-    const cards = await tx.query<{ entity_id: number }[]>('select entity_id from photo_entities where photo_id = $1', [
-      photoId,
-    ]);
-    const tags: PageTag[] = [
-      `photo:${photoId}`,
-      'photos',
-      ...cards.map(({ entity_id: id }) => `entity:${id}` as const),
-    ];
-    await this.pageTags.changed(cards.length > 0 ? [...tags, 'entities'] : tags, tx);
   }
 
   private async oweDerivatives(photoId: number, tx: EntityManager): Promise<void> {

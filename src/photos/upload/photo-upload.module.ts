@@ -34,5 +34,7 @@ const kilobyte = 1024;
   ],
   controllers: [PhotoUploadController],
   providers: [PhotoLinks, PhotoUploadService],
+  // With it goes the way in which forms with an image are read.
+  exports: [PhotoUploadService, MulterModule],
 })
 export class PhotoUploadModule {}

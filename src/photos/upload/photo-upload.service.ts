@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
@@ -47,6 +48,16 @@ export class PhotoUploadService {
     }
   }
 
+  /**
+   * A hidden photo, `processing`, in the transaction of a member's proposal. Whoever received the image discards it.
+   * @throws DomainError validation_failed
+   */
+  async propose(image: UploadedImage, fields: PhotoFields, viewer: Viewer, tx: EntityManager): Promise<PhotoRow> {
+    checkTogether(fields);
+    const name = originalName(image.originalname);
+    return this.create({ received: image.received, name, fields, city: null, viewer }, tx);
+  }
+
   private async create({ received, name, fields, city, viewer }: NewPhoto, tx: EntityManager): Promise<PhotoRow> {
     const { tagIds = [], entityIds = [], draft, ...told } = fields;
     await lockContent(received.sha256, tx);
@@ -54,13 +65,17 @@ export class PhotoUploadService {
     await received.keep();
 
     const title = told.title ?? titleFromName(name);
-    const slug = await this.slugs.free('photo', photoSlug({ city, title, year: told.year ?? null }), tx);
+    const proposed = city === null;
+    const slug = proposed
+      ? hiddenSlug()
+      : await this.slugs.free('photo', photoSlug({ city, title, year: told.year ?? null }), tx);
     const { id } = await tx.save(PhotoRow, {
       ...told,
       title,
       slug,
       status: 'processing',
-      wantedStatus: draft ? 'draft' : 'published',
+      proposed,
+      wantedStatus: draft || proposed ? 'draft' : 'published',
       originalSha256: received.sha256,
       originalName: name,
       originalType: received.type,
@@ -78,9 +93,13 @@ interface NewPhoto {
   received: ReceivedImage;
   name: string;
   fields: PhotoFields;
-  city: string;
+  /** First part of its slug; null for a photo that is only proposed. */
+  city: string | null;
   viewer: Viewer;
 }
+
+/** Takes no address away from others and cannot be guessed; the photo is given a real one when it is accepted. */
+const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;
 
 /** What no field can tell alone: a place takes two numbers, a span begins before it ends. */
 function checkTogether({ lat, lng, yearStart, yearEnd }: PhotoFields): void {

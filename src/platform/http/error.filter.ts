@@ -49,6 +49,7 @@ export function errorBody(error: DomainError, language: Language, requestId: str
     error: message,
     requestId,
     ...(errors && { errors }),
+    ...(error.details.presentValue !== undefined && { presentValue: error.details.presentValue }),
   };
 }
 

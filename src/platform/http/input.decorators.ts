@@ -34,8 +34,19 @@ export const Flag = (): PropertyDecorator =>
 /** Text without white space around it; empty text counts as absent. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
-    const text: unknown = typeof value === 'string' ? value.trim().normalize('NFC') : value;
+    const text: unknown = typeof value === 'string' ? cleanText(value) : value;
     return text === '' ? undefined : text;
   });
+
+/**
+ * Text as it can be kept: composed, without white space around it, and without what no text contains and PostgreSQL
+ * refuses: control characters and halves of surrogate pairs. Signs that turn the direction of what follows go too: they
+ * make a text say something else than it shows.
+ */
+export const cleanText = (text: string): string =>
+  text
+    .replace(/[\0-\x08\x0b\x0c\x0e-\x1f\x7f\p{Surrogate}\u202a-\u202e\u2066-\u2069]/gu, '')
+    .trim()
+    .normalize('NFC');
 
 const emptyAsAbsent = ({ value }: TransformFnParams): unknown => (value === '' ? undefined : value);

@@ -5,6 +5,7 @@ import { Bookmarks1763700000000 } from './1763700000000-bookmarks.js';
 import { Accounts1763710000000 } from './1763710000000-accounts.js';
 import { Contact1763720000000 } from './1763720000000-contact.js';
 import { Annotations1763730000000 } from './1763730000000-annotations.js';
+import { Contributions1763740000000 } from './1763740000000-contributions.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   Accounts1763710000000,
   Contact1763720000000,
   Annotations1763730000000,
+  Contributions1763740000000,
 ];

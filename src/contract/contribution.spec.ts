@@ -1,0 +1,66 @@
+import { type ContributionField, type CorrectableFacts, factsFrom, fieldValue } from './contribution.js';
+import type { Language } from './languages.js';
+
+const silent: CorrectableFacts = {
+  year: null,
+  yearEstimated: false,
+  yearStart: null,
+  yearEnd: null,
+  author: null,
+  source: null,
+  license: null,
+  title: 'Molo',
+  titleEn: null,
+  titleDe: null,
+  description: null,
+  descriptionEn: null,
+  descriptionDe: null,
+  lat: null,
+  lng: null,
+};
+const of = (fieldName: ContributionField, language: Language | null = null) => ({ fieldName, language });
+
+describe('what a photo says in a field', () => {
+  it.each<[Partial<CorrectableFacts>, ContributionField, Language | null, string | null]>([
+    [{}, 'year', null, null],
+    [{ year: 1912 }, 'year', null, '1912'],
+    [{ year: 1912, yearEstimated: true }, 'year', null, 'c. 1912'],
+    [{ year: 1908, yearEstimated: true, yearStart: 1905, yearEnd: 1912 }, 'year', null, '1905-1912'],
+    [{}, 'position', null, null],
+    [{ lat: 45.65031234567, lng: 13.7 }, 'position', null, '45.650312,13.7'],
+    [{ author: '  ' }, 'author', null, null],
+    [{ titleDe: 'Mole' }, 'title', 'de', 'Mole'],
+    [{}, 'title', null, 'Molo'],
+    [{}, 'description', 'en', null],
+  ])('%j: the %s (%s) is %j', (facts, field, language, value) => {
+    expect(fieldValue({ ...silent, ...facts }, of(field, language))).toBe(value);
+  });
+});
+
+describe('what a text states', () => {
+  it.each<[string, ContributionField, Partial<CorrectableFacts> | null]>([
+    ['1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],
+    ['1905 – 1912', 'year', { year: 1908, yearEstimated: true, yearStart: 1905, yearEnd: 1912 }],
+    ['1912-1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],
+    ['1912-1905', 'year', null],
+    ['c. 1912', 'year', null],
+    ['0999', 'year', null],
+    ['2999', 'year', null],
+    ['19121', 'year', null],
+    ['45.65, 13.77', 'position', { lat: 45.65, lng: 13.77 }],
+    ['-0.00000001,13', 'position', { lat: -0, lng: 13 }],
+    ['91,13', 'position', null],
+    ['45,181', 'position', null],
+    ['45', 'position', null],
+    ['1e3,4', 'position', null],
+    ['Giuseppe\n Wulz', 'author', { author: 'Giuseppe Wulz' }],
+  ])('%j as a %s', (text, field, facts) => {
+    expect(factsFrom(text, of(field))).toEqual(facts);
+  });
+
+  it('of a title or a description is of its language', () => {
+    expect(factsFrom('Mole', of('title', 'de'))).toEqual({ titleDe: 'Mole' });
+    expect(factsFrom('one\ntwo', of('description', 'en'))).toEqual({ descriptionEn: 'one\ntwo' });
+    expect(factsFrom('Molo San Carlo', of('title'))).toEqual({ title: 'Molo San Carlo' });
+  });
+});

@@ -1,0 +1,168 @@
+import { Transform, type TransformFnParams } from 'class-transformer';
+import { Equals, IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import {
+  type ContributionEdit,
+  type ContributionField,
+  contributionFields,
+  type Proposal,
+  type Suggestion,
+} from '../contract/contribution.js';
+import { type Language, languages } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import { cleanText, OptionalNumber, RequiredId, Trimmed } from '../platform/http/input.decorators.js';
+
+const RequiredText = (max: number): PropertyDecorator =>
+  applyDecorators(Trimmed(), MaxLength(max, { message: 'field_too_long' }), IsString({ message: 'field_required' }));
+
+const OptionalText = (max: number): PropertyDecorator =>
+  applyDecorators(Trimmed(), IsOptional(), MaxLength(max, { message: 'field_too_long' }), IsString());
+
+/** Where it is given at all, it is text, or null (or nothing but white space) to empty the field. */
+const ClearableText = (max: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? cleanText(value) || null : (value as unknown),
+    ),
+    IsOptional(),
+    MaxLength(max, { message: 'field_too_long' }),
+    IsString(),
+  );
+
+/** Where it is given at all, it is text: it can be changed and not be emptied. */
+const ChangeableText = (max: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? cleanText(value) || null : (value as unknown),
+    ),
+    ValidateIf((_, value) => value !== undefined),
+    MaxLength(max, { message: 'field_too_long' }),
+    IsString({ message: 'field_required' }),
+  );
+
+const ClearableDegrees = (max: number): PropertyDecorator =>
+  applyDecorators(IsOptional(), IsNumber(), Min(-max), Max(max));
+
+const OptionalLanguage = (): PropertyDecorator => applyDecorators(IsOptional(), IsIn(languages));
+
+const { line, title, description, note } = limits.text;
+
+export class SuggestionDto implements Suggestion {
+  @RequiredId()
+  photoId: number;
+
+  @IsIn(contributionFields)
+  fieldName: ContributionField;
+
+  /** For `title` and `description`; Italian where it is left out. */
+  @OptionalLanguage()
+  language?: Language;
+
+  /** A year is `1912` or `1905-1912`, a position `lat,lng`. */
+  @RequiredText(description)
+  newValue: string;
+
+  /** A word to the moderators. */
+  @OptionalText(note)
+  note?: string;
+
+  /** Where the contributor knows it from. */
+  @OptionalText(line)
+  source?: string;
+}
+
+export class ProposalDto implements Proposal {
+  @RequiredText(title)
+  title: string;
+
+  /** The language of title and description; Italian where it is left out. */
+  @OptionalLanguage()
+  language?: Language;
+
+  @OptionalText(description)
+  description?: string;
+
+  /** `1912` or `1905-1912`. */
+  @OptionalText(line)
+  year?: string;
+
+  @OptionalText(line)
+  author?: string;
+
+  @OptionalText(line)
+  source?: string;
+
+  @RequiredText(line)
+  license: string;
+
+  /** WGS 84 degrees. */
+  @OptionalNumber({ min: -90, max: 90 })
+  lat?: number;
+
+  /** WGS 84 degrees. */
+  @OptionalNumber({ min: -180, max: 180 })
+  lng?: number;
+
+  /** A word to the moderators. */
+  @OptionalText(note)
+  note?: string;
+
+  /** The contributor may give the image to the archive under that licence. */
+  @Transform(({ value }: TransformFnParams): unknown => value === true || value === 'true' || value === 'on')
+  @Equals(true, { message: 'field_required' })
+  rightsDeclared: true;
+}
+
+/** What is left out stays as it is; null empties. */
+export class ContributionEditDto implements ContributionEdit {
+  /** Of a correction. All others but `note` and `source` are of a proposed photo. */
+  @ChangeableText(description)
+  newValue?: string;
+
+  @ChangeableText(title)
+  title?: string;
+
+  @OptionalLanguage()
+  language?: Language;
+
+  @ClearableText(description)
+  description?: string | null;
+
+  @ClearableText(line)
+  year?: string | null;
+
+  @ClearableText(line)
+  author?: string | null;
+
+  @ClearableText(line)
+  source?: string | null;
+
+  @ChangeableText(line)
+  license?: string;
+
+  @ClearableDegrees(90)
+  lat?: number | null;
+
+  @ClearableDegrees(180)
+  lng?: number | null;
+
+  @ClearableText(note)
+  note?: string | null;
+}
+
+/** An edit that tells of which contribution it is: how the calls of a page say it. */
+export class ContributionEditOfDto extends ContributionEditDto {
+  @RequiredId()
+  id: number;
+}
+
+export class RejectionDto {
+  /** Shown to the contributor. */
+  @OptionalText(note)
+  reason?: string;
+}
+
+export class RejectionOfDto extends RejectionDto {
+  @RequiredId()
+  id: number;
+}

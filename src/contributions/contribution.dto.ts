@@ -1,0 +1,77 @@
+import type {
+  Contribution,
+  ContributionField,
+  ContributionListQuery,
+  ContributionStatus,
+} from '../contract/contribution.js';
+import { contributionStatuses } from '../contract/contribution.js';
+import { IsIn, IsOptional } from 'class-validator';
+import type { Language } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import type { PhotoStatus } from '../contract/photo.js';
+import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
+import { PictureDto } from '../platform/http/picture.dto.js';
+
+export class ContributionDto implements Contribution {
+  id: number;
+  /** Null when the account is gone. */
+  userId: number | null;
+  userName: string | null;
+  type: 'contribution';
+  status: ContributionStatus;
+  /** The title of the photo. */
+  targetName: string;
+  /** The corrected photo; null for a proposed one. */
+  photoId: number | null;
+  fieldName: ContributionField | null;
+  language: Language | null;
+  newValue: string | null;
+  /** What the field said when the correction was suggested. */
+  baseValue: string | null;
+  /** What the field says now. */
+  presentValue: string | null;
+  /** This and the six behind it are of a proposed photo. */
+  title: string | null;
+  description: string | null;
+  /** `1912` or `1905-1912`. */
+  year: string | null;
+  author: string | null;
+  license: string | null;
+  lat: number | null;
+  lng: number | null;
+  source: string | null;
+  note: string | null;
+  imageUrl: string | null;
+  image: PictureDto | null;
+  /** The hidden photo of a proposal, and the photo that it became. */
+  proposedPhotoId: number | null;
+  /** Address of the photo's page; null while there is none. */
+  photoSlug: string | null;
+  photoStatus: PhotoStatus | null;
+  /** Why the image of a proposal could not be processed: a code of the catalogue. */
+  failure: string | null;
+  /** What the moderator wrote. */
+  reason: string | null;
+  createdAt: string;
+  decidedAt: string | null;
+}
+
+export class ContributionListQueryDto implements ContributionListQuery {
+  @IsOptional()
+  @IsIn(contributionStatuses)
+  status?: ContributionStatus;
+
+  /** Corrections of one photo. */
+  @OptionalInteger({ min: 1 })
+  photoId?: number;
+
+  /** For administrators, who see all otherwise: only their own. */
+  @Flag()
+  mine?: boolean;
+
+  @OptionalInteger({ min: 1, max: limits.list.limitMax })
+  limit?: number;
+
+  @OptionalInteger({ min: 0 })
+  offset?: number;
+}

@@ -1,0 +1,45 @@
+import { type Contribution, fieldValue } from '../contract/contribution.js';
+import { pictureUrl } from '../contract/image.js';
+import { presentPicture } from '../photos/photo.presenter.js';
+import type { ContributionRecord } from './contributions.repository.js';
+import { isSuggestion } from './contribution.row.js';
+
+export function presentContribution({ photo, userName, ...row }: ContributionRecord): Contribution {
+  const image = photo?.picture && isShown(photo) ? presentPicture(photo) : null;
+  return {
+    id: row.id,
+    userId: row.userId,
+    userName,
+    type: 'contribution',
+    status: row.status,
+    targetName: row.title ?? photo?.title ?? '',
+    photoId: row.photoId,
+    fieldName: row.fieldName,
+    language: row.language,
+    newValue: row.newValue,
+    baseValue: row.baseValue,
+    presentValue: photo && isSuggestion(row) ? fieldValue(photo, row) : null,
+    title: row.title,
+    description: row.description,
+    year: row.year,
+    author: row.author,
+    license: row.license,
+    lat: row.lat,
+    lng: row.lng,
+    source: row.source,
+    note: row.note,
+    imageUrl: image && pictureUrl(image, 640, 'jpg'),
+    image,
+    proposedPhotoId: row.proposedPhotoId,
+    photoSlug: photo?.status === 'published' ? photo.slug : null,
+    photoStatus: photo?.status ?? null,
+    failure: photo?.failure ?? null,
+    reason: row.reason,
+    createdAt: row.createdAt.toISOString(),
+    decidedAt: row.decidedAt?.toISOString() ?? null,
+  };
+}
+
+/** Files of other photos answer nobody but administrators. */
+const isShown = ({ status, proposed }: NonNullable<ContributionRecord['photo']>): boolean =>
+  status === 'published' || (proposed && status !== 'removed');

@@ -1,0 +1,118 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { ContributionStatus, CorrectableFacts } from '../contract/contribution.js';
+import { DomainError } from '../contract/errors.js';
+import { selectList } from '../platform/database/select-list.js';
+import type { PhotoRow } from '../photos/photo.row.js';
+import { ContributionRow } from './contribution.row.js';
+
+/** A contribution with its contributor's name and the photo that it is about. */
+export interface ContributionRecord extends ContributionRow {
+  userName: string | null;
+  photo:
+    | (CorrectableFacts & Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'picture'>)
+    | null;
+}
+
+export interface ContributionFilter {
+  userId: number | null;
+  status?: ContributionStatus;
+  photoId?: number;
+  limit: number;
+  offset?: number;
+}
+
+@Injectable()
+export class ContributionsRepository {
+  constructor(@InjectRepository(ContributionRow) private readonly rows: Repository<ContributionRow>) {}
+
+  transaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.rows.manager.transaction(work);
+  }
+
+  /** Newest first; everybody's where `userId` is null. */
+  list({ userId, status, photoId, limit, offset }: ContributionFilter): Promise<ContributionRecord[]> {
+    return this.rows.query<ContributionRecord[]>(
+      `${this.select()}
+       where ($1::integer is null or c.user_id = $1) and ($2::text is null or c.status = $2)
+         and ($3::integer is null or c.photo_id = $3)
+       order by c.created_at desc, c.id desc limit $4 offset $5`,
+      [userId, status ?? null, photoId ?? null, limit, offset ?? 0],
+    );
+  }
+
+  /** Anybody's where `userId` is null. */
+  async find(
+    id: number,
+    userId: number | null,
+    tx: EntityManager = this.rows.manager,
+  ): Promise<ContributionRecord | null> {
+    const [row] = await tx.query<ContributionRecord[]>(
+      `${this.select()} where c.id = $1 and ($2::integer is null or c.user_id = $2)`,
+      [id, userId],
+    );
+    return row ?? null;
+  }
+
+  /** Nobody else decides, edits or withdraws it until the transaction ends. */
+  findLocked(id: number, tx: EntityManager): Promise<ContributionRow | null> {
+    return tx.findOne(ContributionRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Counts what a member has pending; until the transaction ends, nothing is added to it.
+   * @throws DomainError sign_in_required when the account is gone
+   */
+  async countPending(userId: number, tx: EntityManager): Promise<{ suggestions: number; proposals: number }> {
+    const members = await tx.query<object[]>('select 1 from users where id = $1 for no key update', [userId]);
+    if (members.length === 0) throw new DomainError('sign_in_required');
+    return this.countPendingNow(userId, tx);
+  }
+
+  async countPendingNow(
+    userId: number,
+    manager: EntityManager = this.rows.manager,
+  ): Promise<{ suggestions: number; proposals: number }> {
+    const [counts] = await manager.query<[{ suggestions: number; proposals: number }]>(
+      `select count(photo_id)::int as suggestions, (count(*) - count(photo_id))::int as proposals
+       from contributions where user_id = $1 and status = 'pending'`,
+      [userId],
+    );
+    return counts;
+  }
+
+  /** The new one's id, or null where the member has one pending for that field. */
+  async insert(values: Partial<ContributionRow>, tx: EntityManager): Promise<number | null> {
+    const { raw } = await tx
+      .createQueryBuilder()
+      .insert()
+      .into(ContributionRow)
+      .values(values)
+      .orIgnore()
+      .returning('id')
+      .execute();
+    return (raw as { id: number }[])[0]?.id ?? null;
+  }
+
+  async update(id: number, values: Partial<ContributionRow>, tx: EntityManager): Promise<void> {
+    await tx.update(ContributionRow, { id }, values);
+  }
+
+  async remove(id: number, tx: EntityManager): Promise<void> {
+    await tx.delete(ContributionRow, { id });
+  }
+
+  private select(): string {
+    return `select ${selectList(this.rows.metadata, 'c')}, coalesce(u.display_name, u.username) as "userName",
+        case when p.id is not null then json_build_object('slug', p.slug, 'status', p.status, 'proposed', p.proposed,
+          'failure', p.failure, 'originalSha256', p.original_sha256, 'picture', p.picture, 'year', p.year,
+          'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,
+          'source', p.source, 'license', p.license, 'title', p.title, 'titleEn', p.title_en, 'titleDe', p.title_de,
+          'description', p.description, 'descriptionEn', p.description_en, 'descriptionDe', p.description_de,
+          'lat', p.lat, 'lng', p.lng) end as photo
+      from contributions c
+      left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id)
+      left join users u on u.id = c.user_id`;
+  }
+}

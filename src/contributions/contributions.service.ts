@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { Contribution, ContributionEdit, ContributionListQuery } from '../contract/contribution.js';
+import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { presentContribution } from './contribution.presenter.js';
+import { type ContributionRow, isSuggestion } from './contribution.row.js';
+import { ContributionsRepository } from './contributions.repository.js';
+import { ProposalsService } from './proposals.service.js';
+import { SuggestionsService } from './suggestions.service.js';
+
+/** What members have contributed: theirs to read, and theirs to change and to withdraw until somebody decides. */
+@Injectable()
+export class ContributionsService {
+  constructor(
+    private readonly contributions: ContributionsRepository,
+    private readonly suggestions: SuggestionsService,
+    private readonly proposals: ProposalsService,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** The caller's own, newest first; for an administrator everybody's, unless `mine` is asked for. */
+  async list(query: ContributionListQuery, viewer: Viewer): Promise<Contribution[]> {
+    const { status, photoId, offset, limit = limits.contributions.listed } = query;
+    const userId = query.mine ? memberIdOf(viewer) : ownerSeen(viewer);
+    const rows = await this.contributions.list({ userId, status, photoId, limit, offset });
+    return rows.map(presentContribution);
+  }
+
+  /** @throws DomainError contribution_not_found, also for somebody else's */
+  async byId({ id }: { id: number }, viewer: Viewer): Promise<Contribution> {
+    return presentContribution(existing(await this.contributions.find(id, ownerSeen(viewer))));
+  }
+
+  /**
+   * Changes an own contribution that nobody has decided on.
+   * @throws DomainError contribution_not_found, contribution_already_decided, validation_failed, contribution_same_value,
+   *   photo_not_found
+   */
+  async change({ id, ...edit }: { id: number } & ContributionEdit, viewer: Viewer): Promise<Contribution> {
+    await this.onOwnPending(id, viewer, async (row, tx) => {
+      if (isSuggestion(row)) await this.suggestions.edit(row, edit, tx);
+      else await this.proposals.edit(row, edit, viewer, tx);
+    });
+    return this.byId({ id }, viewer);
+  }
+
+  /**
+   * Takes an own contribution back as if it had not been made; with a proposed photo its image goes too.
+   * @throws DomainError contribution_not_found, contribution_already_decided
+   */
+  async withdraw({ id }: { id: number }, viewer: Viewer): Promise<void> {
+    await this.onOwnPending(id, viewer, async (row, tx) => {
+      await this.contributions.remove(id, tx);
+      if (row.proposedPhotoId !== null) await this.proposals.discard(row.proposedPhotoId, viewer, tx);
+      await this.changes.record(
+        { kind: 'contribution', recordId: id, action: 'removed', source: 'contribution', viewer },
+        tx,
+      );
+    });
+  }
+
+  private async onOwnPending(
+    id: number,
+    viewer: Viewer,
+    change: (row: ContributionRow, tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.contributions.transaction(async (tx) => {
+      const row = existing(await this.contributions.findLocked(id, tx));
+      if (row.userId !== memberIdOf(viewer)) throw new DomainError('contribution_not_found');
+      if (row.status !== 'pending') throw new DomainError('contribution_already_decided');
+      await change(row, tx);
+    });
+  }
+}
+
+/** Whose contributions a viewer sees: null for everybody's. */
+const ownerSeen = (viewer: Viewer): number | null =>
+  viewer.kind === 'user' && viewer.isAdmin ? null : memberIdOf(viewer);
+
+function existing<Row>(row: Row | null): Row {
+  if (!row) throw new DomainError('contribution_not_found');
+  return row;
+}

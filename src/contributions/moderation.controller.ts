@@ -1,0 +1,33 @@
+import { Body, Controller, Param, Put } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Viewer } from '../contract/access.js';
+import { IdParamDto } from '../platform/http/id-param.dto.js';
+import { Operation } from '../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import { ContributionDto } from './contribution.dto.js';
+import { RejectionDto } from './contribution-fields.dto.js';
+import { ModerationService } from './moderation.service.js';
+
+@ApiTags('Contributions')
+@Controller('admin/contributions')
+export class ModerationController {
+  constructor(private readonly moderation: ModerationService) {}
+
+  /** Writes the correction into its photo, or publishes the proposed one. */
+  @Put(':id/approve')
+  @Operation('contributions.approve')
+  approve(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto> {
+    return this.moderation.approve(params, viewer);
+  }
+
+  /** Declines it; the contributor reads the reason. */
+  @Put(':id/reject')
+  @Operation('contributions.reject')
+  reject(
+    @Param() { id }: IdParamDto,
+    @Body() { reason }: RejectionDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ContributionDto> {
+    return this.moderation.reject({ id, reason }, viewer);
+  }
+}

@@ -1,0 +1,50 @@
+import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
+import type { Request } from 'express';
+import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { takePoint } from '../auth/limiters.js';
+import { memberIdOf } from '../contract/access.js';
+import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
+import { Config } from '../platform/config/config.js';
+import { poolOf } from '../platform/database/pool-of.js';
+import { viewerOf } from '../platform/http/viewer.decorator.js';
+import { ContributionsRepository } from './contributions.repository.js';
+
+const daySeconds = 24 * 60 * 60;
+
+/**
+ * Refuses a member's image before it is read. What is pending is limited, and so is what is sent within a day: withdrawn
+ * and refused images would fill the disk until the nightly sweep.
+ */
+@Injectable()
+export class ProposalLimits implements CanActivate {
+  private readonly ofTheDay: RateLimiterPostgres;
+
+  constructor(
+    private readonly config: Config,
+    private readonly contributions: ContributionsRepository,
+    dataSource: DataSource,
+  ) {
+    this.ofTheDay = new RateLimiterPostgres({
+      storeClient: poolOf(dataSource),
+      storeType: 'pool',
+      tableName: 'throttling',
+      tableCreated: true,
+      keyPrefix: 'proposals',
+      points: limits.contributions.proposalsADay,
+      duration: daySeconds,
+    });
+  }
+
+  /** @throws DomainError contributions_full, too_many_requests with the time to wait */
+  async canActivate(context: ExecutionContext): Promise<boolean> {
+    const request = context.switchToHttp().getRequest<Request>();
+    if (!request.is('multipart/form-data')) return true;
+    const userId = memberIdOf(viewerOf(request));
+    const { proposals } = await this.contributions.countPendingNow(userId);
+    if (proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
+    if (this.config.rateLimit) await takePoint(this.ofTheDay, String(userId), 'too_many_requests');
+    return true;
+  }
+}

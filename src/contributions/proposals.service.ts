@@ -1,0 +1,77 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { Contribution, ContributionEdit, Proposal } from '../contract/contribution.js';
+import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { PhotoChanges } from '../photos/photo-changes.js';
+import { PhotoRow } from '../photos/photo.row.js';
+import type { UploadedImage } from '../photos/upload/image-engine.js';
+import { PhotoUploadService } from '../photos/upload/photo-upload.service.js';
+import { presentContribution } from './contribution.presenter.js';
+import type { ContributionRow } from './contribution.row.js';
+import { ContributionsRepository } from './contributions.repository.js';
+import { differingFacts, proposedPhotoOf, told, untold, uploadFieldsOf } from './proposed-photo.js';
+
+/** Photos that members propose. Each is a hidden photo from the start, so that its pictures are made and moderators see it. */
+@Injectable()
+export class ProposalsService {
+  constructor(
+    private readonly contributions: ContributionsRepository,
+    private readonly uploads: PhotoUploadService,
+    private readonly photoChanges: PhotoChanges,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** @throws DomainError image_missing, validation_failed, contributions_full */
+  async propose(image: UploadedImage | undefined, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
+    if (!image) throw new DomainError('image_missing');
+    const userId = memberIdOf(viewer);
+    const { note = null, rightsDeclared: _, ...fields } = proposal;
+    const photo = told(untold, fields);
+    return this.contributions.transaction(async (tx) => {
+      const pending = await this.contributions.countPending(userId, tx);
+      if (pending.proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
+      const { id: proposedPhotoId } = await this.uploads.propose(image, uploadFieldsOf(photo), viewer, tx);
+      const values = { ...photo, userId, proposedPhotoId, note, rightsDeclaredAt: new Date() };
+      const id = (await this.contributions.insert(values, tx))!;
+      await this.changes.record(
+        {
+          kind: 'contribution',
+          recordId: id,
+          action: 'created',
+          after: { proposedPhotoId, license: photo.license },
+          source: 'contribution',
+          viewer,
+        },
+        tx,
+      );
+      return presentContribution((await this.contributions.find(id, userId, tx))!);
+    });
+  }
+
+  /** The hidden photo follows what its contributor tells of it. @throws DomainError validation_failed */
+  async edit(row: ContributionRow, edit: ContributionEdit, viewer: Viewer, tx: EntityManager): Promise<void> {
+    const { newValue, note = row.note, ...fields } = edit;
+    if (newValue !== undefined)
+      throw new DomainError('validation_failed', { errors: [{ field: 'newValue', code: 'field_unknown' }] });
+    const before = proposedPhotoOf(row);
+    const after = told(before, fields);
+    const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);
+    if (photo)
+      await this.photoChanges.change(photo, differingFacts(before, after), { source: 'contribution', viewer }, tx);
+    await this.contributions.update(row.id, { ...after, note, updatedAt: new Date() }, tx);
+  }
+
+  /** Deletes a hidden photo that its contributor took back; the nightly sweep deletes its files. */
+  async discard(photoId: number, viewer: Viewer, tx: EntityManager): Promise<void> {
+    const photo = await this.photoChanges.findLocked(photoId, tx);
+    if (!photo?.proposed) return;
+    await tx.delete(PhotoRow, { id: photoId });
+    await this.changes.record(
+      { kind: 'photo', recordId: photoId, action: 'removed', source: 'contribution', viewer },
+      tx,
+    );
+  }
+}

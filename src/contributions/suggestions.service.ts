@@ -1,0 +1,125 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { memberIdOf, type Viewer } from '../contract/access.js';
+import {
+  type Contribution,
+  type ContributionEdit,
+  type CorrectedField,
+  factsFrom,
+  fieldLengths,
+  fieldValue,
+  isTranslated,
+  type Suggestion,
+} from '../contract/contribution.js';
+import { DomainError, type FieldErrorCode } from '../contract/errors.js';
+import { defaultLanguage } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { PhotoRow } from '../photos/photo.row.js';
+import { presentContribution } from './contribution.presenter.js';
+import type { SuggestionRow } from './contribution.row.js';
+import { ContributionsRepository } from './contributions.repository.js';
+
+/** Corrections that members suggest. Each remembers what the field said, so that nobody approves it over a newer truth. */
+@Injectable()
+export class SuggestionsService {
+  constructor(
+    private readonly contributions: ContributionsRepository,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /**
+   * A pending correction of one field of a published photo: one of a member for each field and language.
+   * @throws DomainError photo_not_found, validation_failed, contribution_same_value, contribution_pending,
+   *   contributions_full
+   */
+  async suggest(suggestion: Suggestion, viewer: Viewer): Promise<Contribution> {
+    const userId = memberIdOf(viewer);
+    const { photoId, note = null, source = null } = suggestion;
+    const field = correctedField(suggestion);
+    return this.contributions.transaction(async (tx) => {
+      const pending = await this.contributions.countPending(userId, tx);
+      const values = await this.compare(photoId, field, suggestion.newValue, tx);
+      const full = pending.suggestions >= limits.contributions.pendingSuggestions;
+      const id = full
+        ? null
+        : await this.contributions.insert({ userId, photoId, ...field, ...values, note, source }, tx);
+      if (id === null) throw new DomainError(full ? 'contributions_full' : 'contribution_pending');
+      await this.changes.record(
+        {
+          kind: 'contribution',
+          recordId: id,
+          action: 'created',
+          after: { photoId, ...field },
+          source: 'contribution',
+          viewer,
+        },
+        tx,
+      );
+      return presentContribution((await this.contributions.find(id, userId, tx))!);
+    });
+  }
+
+  /** A new value is compared with what the photo says by now. @throws DomainError like `suggest` */
+  async edit(
+    row: SuggestionRow,
+    { newValue, note, source, ...foreign }: ContributionEdit,
+    tx: EntityManager,
+  ): Promise<void> {
+    refuseFields(foreign);
+    const values = newValue === undefined ? {} : await this.compare(row.photoId, row, newValue, tx);
+    await this.contributions.update(
+      row.id,
+      {
+        ...values,
+        ...(note !== undefined && { note }),
+        ...(source !== undefined && { source }),
+        updatedAt: new Date(),
+      },
+      tx,
+    );
+  }
+
+  private async compare(
+    photoId: number,
+    { fieldName, language }: CorrectedField,
+    text: string,
+    tx: EntityManager,
+  ): Promise<{ baseValue: string | null; newValue: string }> {
+    const photo = await tx.findOneBy(PhotoRow, { id: photoId, status: 'published' });
+    if (!photo) throw new DomainError('photo_not_found');
+    const field = { fieldName, language };
+    const newValue = spelled(photo, text, field);
+    const baseValue = fieldValue(photo, field);
+    if (newValue === baseValue) throw new DomainError('contribution_same_value');
+    return { baseValue, newValue };
+  }
+}
+
+/** @throws DomainError validation_failed for a language where there is none to tell */
+function correctedField({ fieldName, language }: Suggestion): CorrectedField {
+  if (isTranslated(fieldName)) return { fieldName, language: language ?? defaultLanguage };
+  if (language !== undefined) throw invalid('language');
+  return { fieldName, language: null };
+}
+
+/** The value in the one way in which it is written, so that equal ones are equal texts. */
+function spelled(photo: PhotoRow, text: string, field: CorrectedField): string {
+  if (text.length > fieldLengths[field.fieldName]) throw invalid('newValue', 'field_too_long');
+  const facts = factsFrom(text, field);
+  const value = facts && fieldValue(Object.assign({}, photo, facts), field);
+  if (!value) throw invalid('newValue');
+  return value;
+}
+
+/** @throws DomainError validation_failed naming what a correction does not have */
+function refuseFields(fields: object): void {
+  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (given.length > 0)
+    throw new DomainError('validation_failed', {
+      errors: given.map(([field]) => ({ field, code: 'field_unknown' as const })),
+    });
+}
+
+const invalid = (field: string, code: FieldErrorCode = 'field_invalid'): DomainError =>
+  new DomainError('validation_failed', { errors: [{ field, code }] });

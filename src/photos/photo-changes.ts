@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../contract/errors.js';
+import { photoSlug } from '../contract/slug.js';
+import { RecordChanges } from '../platform/database/record-changes.js';
+import { Slugs } from '../platform/database/slugs.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { type Mover, PhotoLifecycle } from './images/photo-lifecycle.js';
+import { PhotoRow } from './photo.row.js';
+
+/** What is told about a photograph, as against what became of its scan. */
+export type PhotoFacts = Pick<
+  PhotoRow,
+  | 'title'
+  | 'titleEn'
+  | 'titleDe'
+  | 'description'
+  | 'descriptionEn'
+  | 'descriptionDe'
+  | 'provenance'
+  | 'provenanceEn'
+  | 'provenanceDe'
+  | 'alt'
+  | 'altEn'
+  | 'altDe'
+  | 'year'
+  | 'yearEstimated'
+  | 'yearStart'
+  | 'yearEnd'
+  | 'dateText'
+  | 'author'
+  | 'source'
+  | 'license'
+  | 'lat'
+  | 'lng'
+  | 'bearing'
+>;
+
+/** Changes of what is told about a photo, each with its history and everything that follows from it. */
+@Injectable()
+export class PhotoChanges {
+  constructor(
+    private readonly changes: RecordChanges,
+    private readonly slugs: Slugs,
+    private readonly settings: SettingsService,
+    private readonly lifecycle: PhotoLifecycle,
+  ) {}
+
+  /** The photo as it is; nobody else changes it until the transaction ends. */
+  findLocked(id: number, tx: EntityManager): Promise<PhotoRow | null> {
+    return tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Writes what differs into a locked photo. A new title or year gives it a new slug, and the old one goes on leading to
+   * it (contract.md, Data rules). Nothing that differs is no change.
+   * @throws DomainError photo_removed
+   */
+  async change(photo: PhotoRow, facts: Partial<PhotoFacts>, mover: Mover, tx: EntityManager): Promise<PhotoRow> {
+    if (photo.status === 'removed') throw new DomainError('photo_removed');
+    const changed = differing(photo, facts);
+    if (Object.keys(changed).length === 0) return photo;
+    const after: Partial<PhotoRow> = { ...changed, ...(await this.newSlug(photo, changed, tx)) };
+    await tx.update(PhotoRow, { id: photo.id }, after as object);
+    if (after.slug) await this.slugs.keepOld('photo', photo.slug, photo.id, tx);
+    await this.changes.record(
+      { kind: 'photo', recordId: photo.id, action: 'changed', before: sameFieldsOf(photo, after), after, ...mover },
+      tx,
+    );
+    if (photo.status === 'published') await this.lifecycle.changedInPublic(photo.id, tx);
+    return Object.assign({}, photo, after);
+  }
+
+  /** Publishes what a member proposed, under a slug of its own. @throws DomainError contribution_not_ready */
+  async accept(photo: PhotoRow, mover: Mover, tx: EntityManager): Promise<void> {
+    if (!photo.proposed || photo.status !== 'draft' || !photo.picture) throw new DomainError('contribution_not_ready');
+    await this.lifecycle.accept(photo, await this.freeSlug(photo, tx), mover, tx);
+  }
+
+  /** A proposed photo has no address that anyone knows; it is given one when it is accepted. */
+  private async newSlug(photo: PhotoRow, changed: Partial<PhotoFacts>, tx: EntityManager): Promise<{ slug?: string }> {
+    if (photo.proposed || !('title' in changed || 'year' in changed)) return {};
+    const slug = await this.freeSlug(Object.assign({}, photo, changed), tx);
+    return slug === photo.slug ? {} : { slug };
+  }
+
+  private async freeSlug({ id, title, year }: PhotoRow, tx: EntityManager): Promise<string> {
+    const { city } = await this.settings.site();
+    return this.slugs.free('photo', photoSlug({ city, title, year }), tx, id);
+  }
+}
+
+const differing = (photo: PhotoRow, facts: Partial<PhotoFacts>): Partial<PhotoFacts> =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([field, value]) => value !== undefined && photo[field as keyof PhotoFacts] !== value),
+  );
+
+const sameFieldsOf = (photo: PhotoRow, fields: object): object =>
+  Object.fromEntries(Object.keys(fields).map((field) => [field, photo[field as keyof PhotoRow]]));

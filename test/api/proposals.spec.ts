@@ -1,0 +1,381 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
+import { limits } from '../../src/contract/limits.js';
+import { PhotoImagesService } from '../../src/photos/images/photo-images.service.js';
+import { Config } from '../../src/platform/config/config.js';
+import { SearchIndex } from '../../src/search/search-index.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Account } from '../support/factories.js';
+import { aJpeg } from '../support/scans.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let account: Account;
+let member: Visitor;
+let admin: Visitor;
+let seed = 100;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  admin = await archive.signedIn(await archive.anAdmin());
+});
+beforeEach(async () => {
+  account = await archive.aMember();
+  member = await archive.signedIn(account);
+});
+afterAll(() => archive.close());
+
+const complete = { title: 'Molo San Carlo', license: 'CC BY 4.0', rightsDeclared: 'true' };
+
+async function propose(fields: Record<string, string> = complete, by = member, image?: Buffer | null): Promise<Answer> {
+  const multipart = new FormData();
+  for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
+  const sent = image === undefined ? await aJpeg({ seed: (seed += 1), width: 700, height: 500 }) : image;
+  if (sent) multipart.append('image', new Blob([new Uint8Array(sent)]), 'molo.jpg');
+  return by.change('POST', '/api/contributions', { multipart });
+}
+
+interface Proposed {
+  id: number;
+  proposedPhotoId: number;
+}
+
+async function proposed(fields: Record<string, string> = {}): Promise<Proposed> {
+  const answer = await propose({ ...complete, ...fields });
+  expect(answer).toMatchObject({ status: 201 });
+  return answer.body as Proposed;
+}
+
+/** What the worker would do. */
+const process = (photoId: number): Promise<void> => archive.app.get(PhotoImagesService).generate(photoId);
+const approve = (id: number): Promise<Answer> => admin.change('PUT', `/api/admin/contributions/${id}/approve`);
+const reject = (id: number): Promise<Answer> =>
+  admin.change('PUT', `/api/admin/contributions/${id}/reject`, { json: { reason: 'Già in archivio' } });
+const rowOf = async (photoId: number): Promise<Record<string, unknown> | undefined> =>
+  (await archive.database.query('select * from photos where id = $1', [photoId]))[0];
+
+function storedOriginals(): string[] {
+  const folder = join(archive.app.get(Config).dataDir, 'originals');
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
+    entry.isFile() ? [entry.name] : [],
+  );
+}
+
+describe('a proposed photo', () => {
+  it('waits with all that is told about it', async () => {
+    const answer = await propose({
+      ...complete,
+      description: 'Il molo prima del 1922.',
+      year: '1905 - 1912',
+      author: 'Wulz',
+      source: 'Album di famiglia',
+      latitudine: '45,6503',
+      lng: '13.7675',
+      note: 'Ho anche l’originale.',
+    });
+    expect(answer).toMatchObject({
+      status: 201,
+      body: {
+        userId: account.id,
+        type: 'contribution',
+        status: 'pending',
+        targetName: 'Molo San Carlo',
+        title: 'Molo San Carlo',
+        description: 'Il molo prima del 1922.',
+        year: '1905-1912',
+        author: 'Wulz',
+        source: 'Album di famiglia',
+        license: 'CC BY 4.0',
+        lat: 45.6503,
+        lng: 13.7675,
+        note: 'Ho anche l’originale.',
+        language: 'it',
+        photoId: null,
+        fieldName: null,
+        imageUrl: null,
+        photoSlug: null,
+        photoStatus: 'processing',
+      },
+    });
+    expect(await rowOf(answer.body.proposedPhotoId)).toMatchObject({
+      proposed: true,
+      status: 'processing',
+      year: 1908,
+      year_start: 1905,
+      year_end: 1912,
+      uploaded_by: account.id,
+    });
+  });
+
+  it('is part of no channel before somebody approves it', async () => {
+    const { id, proposedPhotoId } = await proposed({ title: 'Unicorno sul molo' });
+    await process(proposedPhotoId);
+    const row = await rowOf(proposedPhotoId);
+    expect(row).toMatchObject({ status: 'draft', proposed: true });
+    const entity = await archive.anEntity();
+    const tag = await archive.aTag();
+    await archive.database.query('insert into photo_entities values ($1, $2, 0)', [proposedPhotoId, entity.id]);
+    await archive.database.query('insert into photo_tags values ($1, $2)', [proposedPhotoId, tag.id]);
+    await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [proposedPhotoId, entity.id]);
+    await archive.app.get(SearchIndex).update('photo', proposedPhotoId);
+
+    const stranger = await archive.signedIn(await archive.aMember());
+    for (const visitor of [archive.visitor(), stranger, member, admin]) {
+      const get = async (path: string) => (await visitor.get(path)).body;
+      const none = { items: [], total: 0 };
+      expect(await get('/api/photos?search=unicorno')).toMatchObject(none);
+      expect(await get(`/api/photos?tagId=${tag.id}`)).toMatchObject(none);
+      expect((await get('/api/photos?limit=1000')).items.map((photo: { id: number }) => photo.id)).not.toContain(
+        proposedPhotoId,
+      );
+      for (const list of ['/api/photos/popular?limit=1000', '/api/photos/random?limit=1000'])
+        expect((await get(list)).map((photo: { id: number }) => photo.id)).not.toContain(proposedPhotoId);
+      expect(await get(`/api/photos/${proposedPhotoId}`)).toMatchObject({ code: 'photo_not_found' });
+      expect(await get(`/api/photos/by-slug/${String(row?.['slug'])}`)).toMatchObject({ code: 'photo_not_found' });
+      expect(await get('/api/search?q=unicorno')).toMatchObject({ hits: [] });
+      expect(await get(`/api/entities/${entity.id}/photos`)).toEqual([]);
+      expect(await get(`/api/entities/${entity.id}`)).toMatchObject({ photo_count: 0, coverPhoto: null });
+    }
+    expect((await admin.get('/api/admin/photos?q=unicorno')).body).toMatchObject({ total: 0 });
+    const counts = await admin.get('/api/admin/photos/counts');
+    expect(counts.body).toMatchObject({ draft: 0, processing: 0 });
+    expect(await stranger.change('POST', '/api/favorites', { json: { photoId: proposedPhotoId } })).toMatchObject({
+      status: 404,
+    });
+    expect(
+      await stranger.change('POST', '/api/contributions', {
+        json: { photoId: proposedPhotoId, fieldName: 'year', newValue: '1912' },
+      }),
+    ).toMatchObject({ status: 404 });
+
+    await approve(id);
+    await archive.app.get(SearchIndex).update('photo', proposedPhotoId);
+    expect((await archive.visitor().get('/api/photos?search=unicorno')).body).toMatchObject({ total: 1 });
+    expect((await archive.visitor().get('/api/search?q=unicorno')).body.hits).toHaveLength(1);
+    expect((await archive.visitor().get(`/api/entities/${entity.id}`)).body).toMatchObject({ photo_count: 1 });
+  });
+
+  it('shows its pictures to its contributor and to administrators, and to nobody else', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const { imageUrl } = (await member.get(`/api/contributions/${id}`)).body;
+    expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\/v1\/640\.jpg$/);
+    for (const [visitor, status] of [
+      [member, 200],
+      [admin, 200],
+      [archive.visitor(), 404],
+      [await archive.signedIn(await archive.aMember()), 404],
+    ] as const) {
+      const answer = await visitor.get(imageUrl);
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    }
+    await approve(id);
+    await setTimeout(100);
+    expect((await archive.visitor().get(imageUrl)).status).toBe(200);
+  });
+
+  it('becomes part of the archive when it is approved: today, at an address of its own', async () => {
+    await archive.aPhoto({ slug: 'citta-lanterna-1890', title: 'Lanterna' });
+    const { id, proposedPhotoId } = await proposed({ title: 'Lanterna', year: '1890' });
+    await process(proposedPhotoId);
+    await archive.database.query(`update photos set created_at = now() - interval '40 days' where id = $1`, [
+      proposedPhotoId,
+    ]);
+    expect(await approve(id)).toMatchObject({
+      status: 200,
+      body: { status: 'approved', photoSlug: 'citta-lanterna-1890-2', photoId: null, photoStatus: 'published' },
+    });
+    const { body } = await archive.visitor().get('/api/photos/by-slug/citta-lanterna-1890-2');
+    expect(body).toMatchObject({ id: proposedPhotoId, title: 'Lanterna', year: 1890, license: 'CC BY 4.0' });
+    expect(body.uploadedBy).toMatch(/^persona-/);
+    expect(Date.now() - Date.parse(body.createdAt)).toBeLessThan(60_000);
+    expect(
+      await archive.database.query(
+        `select action, source from record_changes where kind = 'photo' and record_id = $1 order by id`,
+        [proposedPhotoId],
+      ),
+    ).toEqual([
+      { action: 'created', source: 'api' },
+      { action: 'changed', source: 'worker' },
+      { action: 'published', source: 'contribution' },
+    ]);
+    expect(
+      await archive.database.query(
+        `select 1 from work_owed where kind = 'index' and subject = 'photo' and subject_id = $1`,
+        [proposedPhotoId],
+      ),
+    ).toHaveLength(1);
+    expect(await archive.database.query(`select 1 from slug_history where slug like 'proposal-%'`)).toEqual([]);
+  });
+
+  it('waits for its pictures: nobody approves what nobody can see', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    const notReady = { status: 409, body: { code: 'contribution_not_ready' } };
+    expect(await approve(id)).toMatchObject(notReady);
+    await archive.database.query(`update photos set status = 'failed', failure = 'image_unreadable' where id = $1`, [
+      proposedPhotoId,
+    ]);
+    expect(await approve(id)).toMatchObject(notReady);
+    expect((await member.get(`/api/contributions/${id}`)).body).toMatchObject({
+      photoStatus: 'failed',
+      failure: 'image_unreadable',
+    });
+    expect((await reject(id)).status).toBe(200);
+  });
+
+  it('that is rejected was never there: its address answers 404 and its pictures go', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const { imageUrl } = (await member.get(`/api/contributions/${id}`)).body;
+    expect((await reject(id)).body).toMatchObject({ status: 'rejected', imageUrl: null });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({ status: 'removed', proposed: true });
+    expect((await archive.visitor().get(`/api/photos/${proposedPhotoId}`)).status).toBe(404);
+    for (const visitor of [archive.visitor(), member]) expect((await visitor.get(imageUrl)).status).toBe(404);
+    expect((await member.get(`/api/contributions/${id}`)).body).toMatchObject({ reason: 'Già in archivio' });
+    expect((await admin.get('/api/admin/photos?status=removed')).body.items).toEqual([]);
+    expect((await approve(id)).status).toBe(409);
+  });
+
+  it('is approved by one of two administrators who approve at once', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    await admin.get('/api/csrf');
+    const answers = await Promise.all([approve(id), reject(id), approve(id)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([200, 409, 409]);
+    const { status } = (await member.get(`/api/contributions/${id}`)).body;
+    expect(await rowOf(proposedPhotoId)).toMatchObject(
+      status === 'approved' ? { status: 'published', proposed: false } : { status: 'removed', proposed: true },
+    );
+  });
+
+  it('is never published by another way: the database refuses it', async () => {
+    const { proposedPhotoId } = await proposed();
+    await expect(
+      archive.database.query(`update photos set status = 'published' where id = $1`, [proposedPhotoId]),
+    ).rejects.toThrow('photos_proposed_is_hidden');
+  });
+
+  it('may be told in another language, which then is not taken for Italian', async () => {
+    const { id, proposedPhotoId } = await proposed({ title: 'Die Mole', description: 'Am Abend.', language: 'de' });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({
+      title: 'Die Mole',
+      title_de: 'Die Mole',
+      description: null,
+      description_de: 'Am Abend.',
+    });
+    await member.change('PATCH', `/api/contributions/${id}`, { json: { language: 'en', title: 'The pier' } });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({
+      title: 'The pier',
+      title_en: 'The pier',
+      title_de: null,
+      description_en: 'Am Abend.',
+      description_de: null,
+    });
+  });
+
+  it('is edited by its contributor, without undoing what a moderator has corrected', async () => {
+    const { id, proposedPhotoId } = await proposed({ author: 'Vulz', year: '1900' });
+    await archive.database.query(`update photos set title = 'Molo Audace' where id = $1`, [proposedPhotoId]);
+    const edit = (json: object): Promise<Answer> => member.change('PATCH', `/api/contributions/${id}`, { json });
+    expect(await edit({ author: 'Wulz', year: null, lat: 45.65, lng: 13.77, note: 'n' })).toMatchObject({
+      status: 200,
+      body: { author: 'Wulz', year: null, lat: 45.65, note: 'n', title: 'Molo San Carlo' },
+    });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({
+      title: 'Molo Audace',
+      author: 'Wulz',
+      year: null,
+      lat: 45.65,
+    });
+    for (const [wrong, field] of [
+      [{ lat: null }, 'lat'],
+      [{ year: 'ieri' }, 'year'],
+      [{ title: '' }, 'title'],
+      [{ license: null }, 'license'],
+      [{ newValue: 'x' }, 'newValue'],
+      [{ proposedPhotoId: 1 }, 'proposedPhotoId'],
+      [{ status: 'approved' }, 'status'],
+      [{ rightsDeclared: false }, 'rightsDeclared'],
+    ] as const)
+      expect(await edit(wrong)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+
+  it('that is withdrawn is gone with its photo, even while its pictures are made', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    const making = process(proposedPhotoId);
+    const withdrawn = await member.change('DELETE', `/api/contributions/${id}`);
+    await making;
+    expect(withdrawn.status).toBe(204);
+    expect(await rowOf(proposedPhotoId)).toBeUndefined();
+    expect((await admin.get(`/api/contributions/${id}`)).status).toBe(404);
+  });
+
+  it('stays, without a name, when the account goes', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    await archive.database.query('delete from users where id = $1', [account.id]);
+    expect((await approve(id)).status).toBe(200);
+    expect((await archive.visitor().get(`/api/photos/${proposedPhotoId}`)).body).toMatchObject({ uploadedBy: null });
+  });
+});
+
+describe('a proposal is refused, and leaves nothing,', () => {
+  it.each<[Record<string, string>, string]>([
+    [{ title: '' }, 'title'],
+    [{ license: ' ' }, 'license'],
+    [{ rightsDeclared: 'false' }, 'rightsDeclared'],
+    [{ year: 'ieri' }, 'year'],
+    [{ lat: '45.6' }, 'lng'],
+    [{ lat: '91', lng: '13' }, 'lat'],
+    [{ language: 'fr' }, 'language'],
+    [{ status: 'published' }, 'status'],
+    [{ proposed: 'false' }, 'proposed'],
+    [{ tagIds: '1' }, 'tagIds'],
+    [{ userId: '1' }, 'userId'],
+    [{ photoId: '1' }, 'photoId'],
+  ])('when its fields are %j', async (fields, field) => {
+    const before = storedOriginals();
+    const answer = await propose({ ...complete, ...fields });
+    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field }] } });
+    expect(storedOriginals()).toEqual(before);
+    expect((await member.get('/api/contributions')).body).toEqual([]);
+  });
+
+  it('without the declaration of rights', async () => {
+    const { rightsDeclared: _, ...undeclared } = complete;
+    expect(await propose(undeclared)).toMatchObject({ status: 400, body: { errors: [{ field: 'rightsDeclared' }] } });
+  });
+
+  it('without an image, or with something else', async () => {
+    expect(await propose(complete, member, null)).toMatchObject({ status: 400, body: { code: 'image_missing' } });
+    expect(await propose(complete, member, Buffer.from('<svg/>'.repeat(50)))).toMatchObject({
+      status: 415,
+      body: { code: 'image_type_unsupported' },
+    });
+  });
+
+  it('from a visitor', async () => {
+    expect((await propose(complete, archive.visitor())).status).toBe(401);
+  });
+
+  it('when ten wait already, however many are sent at once', async () => {
+    for (let n = 0; n < limits.contributions.pendingProposals - 1; n += 1) await proposed();
+    const image = await aJpeg({ seed: 9 });
+    await member.get('/api/csrf');
+    const answers = await Promise.all([propose(complete, member, image), propose(complete, member, image)]);
+    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
+    expect(await propose(complete, member, image)).toMatchObject({ body: { code: 'contributions_full' } });
+  });
+
+  it('when a member has sent twenty images within a day', async () => {
+    archive.app.get(Config).rateLimit = true;
+    const bad = Buffer.from('no image'.repeat(20));
+    for (let n = 0; n < limits.contributions.proposalsADay; n += 1) await propose(complete, member, bad);
+    const answer = await propose(complete, member, bad);
+    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
+  });
+});
