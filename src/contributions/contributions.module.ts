@@ -1,6 +1,5 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { PersonalDataModule } from '../auth/personal-data.module.js';
 import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PhotoUploadModule } from '../photos/upload/photo-upload.module.js';
@@ -9,7 +8,6 @@ import { ContributionRow } from './contribution.row.js';
 import { ContributionsController } from './contributions.controller.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { ContributionsService } from './contributions.service.js';
-import { PersonalSources } from './personal-sources.js';
 import { ModerationController } from './moderation.controller.js';
 import { ModerationService } from './moderation.service.js';
 import { ProposalLimits } from './proposal-limits.js';
@@ -18,20 +16,13 @@ import { SuggestionsService } from './suggestions.service.js';
 
 /** Corrections and photos that members contribute, and what administrators decide about them. */
 @Module({
-  imports: [
-    TypeOrmModule.forFeature([ContributionRow]),
-    PersonalDataModule,
-    PhotosModule,
-    PhotoChangesModule,
-    PhotoUploadModule,
-  ],
+  imports: [TypeOrmModule.forFeature([ContributionRow]), PhotosModule, PhotoChangesModule, PhotoUploadModule],
   controllers: [ContributionsController, ModerationController],
   providers: [
     ContributionIntake,
     ContributionsRepository,
     ContributionsService,
     ModerationService,
-    PersonalSources,
     ProposalLimits,
     ProposalsService,
     SuggestionsService,

@@ -1,5 +1,4 @@
 import type { Contribution, Suggestion } from '../../src/contract/contribution.js';
-import { PersonalData } from '../../src/auth/personal-data.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
@@ -418,27 +417,6 @@ describe('a contributor', () => {
     await archive.database.query('delete from users where id = $1', [account.id]);
     expect((await admin.get(`/api/contributions/${id}`)).body).toMatchObject({ userId: null, userName: null });
     expect((await approve(id)).status).toBe(200);
-  });
-
-  it('finds favorites, bookmarks and contributions in the export of the account', async () => {
-    const [photo, entity] = [await archive.aPhoto({ title: 'Molo' }), await archive.anEntity({ name: 'Faro' })];
-    await member.change('POST', '/api/favorites', { json: { photoId: photo.id } });
-    await member.change('POST', '/api/bookmarks', { json: { entityId: entity.id } });
-    await suggested({ fieldName: 'year', newValue: '1911' }, photo);
-    const told = Object.fromEntries(
-      await Promise.all(
-        archive.app
-          .get(PersonalData)
-          .all()
-          .map(async ([name, source]) => [name, await source.find(account.id)]),
-      ),
-    );
-    const at = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/);
-    expect(told).toMatchObject({
-      favorites: [{ photoId: photo.id, title: 'Molo', createdAt: at }],
-      bookmarks: [{ entityId: entity.id, name: 'Faro', createdAt: at }],
-      contributions: [{ photoId: photo.id, newValue: '1911', createdAt: at }],
-    });
   });
 
   it.each([
