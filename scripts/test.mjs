@@ -3,7 +3,7 @@
  * can run; what it leaves out is named. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
@@ -47,6 +47,7 @@ function runJest(leftOut) {
   ];
   const selection = passedOn.includes('--selectProjects') ? [] : ['--selectProjects', ...projects];
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
+  mkdirSync('.cache', { recursive: true });
   rmSync(results, { force: true });
   const { status } = spawnSync(
     process.execPath,

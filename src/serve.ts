@@ -19,6 +19,8 @@ import { type GracefulShutdown, gracefulShutdown } from './platform/process/grac
 import { superviseChild } from './platform/process/supervised-child.js';
 import { mountPages } from './ssr/mount-pages.js';
 
+const slowestUploadMs = 60 * 60_000;
+
 const say = (line: string): void => console.log(line);
 
 /** Starts everything that this installation consists of, in order, and registers how it ends, in reverse. */
@@ -66,6 +68,8 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   try {
     // Not `app.listen`: the framework would log the fault a second time, as an error of its own.
     const server = app.getHttpServer() as Server;
+    // A scan of 200 MB on a slow line takes longer than Node's five minutes.
+    server.requestTimeout = slowestUploadMs;
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {

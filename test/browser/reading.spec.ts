@@ -86,7 +86,7 @@ describe('without JavaScript', () => {
     await page.getByRole('searchbox').last().fill('velieri');
     await page.getByRole('searchbox').last().press('Enter');
     await page.waitForURL('**/it/archivio?*search=velieri*');
-    await page.getByRole('link', { name: 'Velieri davanti alle Rive' }).first().click();
+    await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).getByRole('link').click();
     expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Velieri davanti alle Rive');
     expect(await page.getByText('Tre alberi all’ancora.').isVisible()).toBe(true);
   });
@@ -94,8 +94,8 @@ describe('without JavaScript', () => {
   it('a record card tells its story', async () => {
     const page = await open('/it/schede');
     await page
-      .getByRole('link', { name: /Piazza Unità/ })
-      .first()
+      .getByRole('heading', { name: /Piazza Unità/ })
+      .getByRole('link')
       .click();
     expect(await page.getByText('Si chiamava').isVisible()).toBe(true);
     expect(
