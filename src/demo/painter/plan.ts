@@ -1,16 +1,16 @@
-import * as borsa from './scenes/borsa.js'
-import * as canal from './scenes/canal.js'
-import * as coast from './scenes/coast.js'
-import * as harbour from './scenes/harbour.js'
-import * as hill from './scenes/hill.js'
-import * as north from './scenes/north.js'
-import * as piazza from './scenes/piazza.js'
-import * as rive from './scenes/rive.js'
-import * as rooms from './scenes/rooms.js'
-import * as stations from './scenes/stations.js'
-import * as streets from './scenes/streets.js'
-import type { Stage } from './kit/stage.js'
-import type { DemoPhoto } from './types.js'
+import * as borsa from './scenes/borsa.js';
+import * as canal from './scenes/canal.js';
+import * as coast from './scenes/coast.js';
+import * as harbour from './scenes/harbour.js';
+import * as hill from './scenes/hill.js';
+import * as north from './scenes/north.js';
+import * as piazza from './scenes/piazza.js';
+import * as rive from './scenes/rive.js';
+import * as rooms from './scenes/rooms.js';
+import * as stations from './scenes/stations.js';
+import * as streets from './scenes/streets.js';
+import type { Stage } from './kit/stage.js';
+import type { DemoPhoto } from './types.js';
 
 /** The motifs of the archive, by how their titles begin. A pair of pictures shares its scene. */
 const MOTIFS: readonly (readonly [string, (st: Stage) => void])[] = [
@@ -148,11 +148,12 @@ const MOTIFS: readonly (readonly [string, (st: Stage) => void])[] = [
   ['Palazzo Revoltella verso', harbour.revoltellaQuay],
   ['Neve e ghiaccio', rive.ice],
   ['Navi alla fonda', harbour.roadstead],
-]
+];
 
 export function motifOf(photo: DemoPhoto): (st: Stage) => void {
-  let best: (typeof MOTIFS)[number] | undefined
-  for (const entry of MOTIFS) if (photo.title.startsWith(entry[0]) && entry[0].length > (best?.[0].length ?? 0)) best = entry
-  if (!best) throw new Error(`No scene for the title "${photo.title}"`)
-  return best[1]
+  let best: (typeof MOTIFS)[number] | undefined;
+  for (const entry of MOTIFS)
+    if (photo.title.startsWith(entry[0]) && entry[0].length > (best?.[0].length ?? 0)) best = entry;
+  if (!best) throw new Error(`No scene for the title "${photo.title}"`);
+  return best[1];
 }

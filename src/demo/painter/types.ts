@@ -1,26 +1,26 @@
 /** The part of a demo photo's record that decides what its picture shows. */
 export interface DemoPhoto {
-  id: number
-  title: string
-  description: string
-  year: number | null
-  places: string[]
-  tags: string[]
+  id: number;
+  title: string;
+  description: string;
+  year: number | null;
+  places: string[];
+  tags: string[];
 }
 
 export interface DemoPlace {
-  slug: string
-  name: string
-  nameEn: string
-  nameDe: string
+  slug: string;
+  name: string;
+  nameEn: string;
+  nameDe: string;
 }
 
 /** A rectangle of a picture, in fractions of its sides, that shows a place. */
 export interface Region {
-  entitySlug: string
-  label: { it: string; en: string; de: string }
-  x: number
-  y: number
-  w: number
-  h: number
+  entitySlug: string;
+  label: { it: string; en: string; de: string };
+  x: number;
+  y: number;
+  w: number;
+  h: number;
 }
