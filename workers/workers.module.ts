@@ -1,5 +1,6 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLettersModule } from '../src/auth/mails/account-letters.module.js';
+import { ContactLettersModule } from '../src/contact/contact-letters.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
 import { PhotoImagesModule } from '../src/photos/images/photo-images.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
@@ -26,6 +27,7 @@ export class WorkersModule {
         PhotosModule,
         PhotoImagesModule,
         AccountLettersModule,
+        ContactLettersModule,
       ],
       providers: [DerivativesProcessor, IndexProcessor, MailProcessor, SweepProcessor],
     };

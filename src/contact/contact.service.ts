@@ -3,6 +3,8 @@ import { DataSource } from 'typeorm';
 import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import { OwedWork } from '../platform/work/owed-work.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
 import { ContactThrottle } from './contact-throttle.js';
@@ -20,6 +22,8 @@ export class ContactService {
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
     private readonly throttle: ContactThrottle,
+    private readonly mailer: Mailer,
+    private readonly owedWork: OwedWork,
   ) {}
 
   /**
@@ -37,6 +41,8 @@ export class ContactService {
         { kind: 'contact_message', recordId: id, action: 'created', after: { suspicious }, source: 'page' },
         tx,
       );
+      if (this.mailer.enabled && !suspicious)
+        await this.owedWork.owe({ kind: 'mail', subject: 'contact_message', subjectId: id }, tx);
     });
     return { message: contactTexts[language].sent };
   }

@@ -1,7 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { NextFunction, Request, Response } from 'express';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { Mailbox } from '../support/mailbox.js';
 import type { Answer, Visitor } from '../support/visitor.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 const publicUrl = 'http://archive.example.org';
 const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
@@ -151,5 +153,39 @@ describe('a flood of messages', () => {
     const { status, body, headers } = await send(letter, {}, visitor);
     expect([status, body.code]).toEqual([429, 'contact_throttled']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+  });
+});
+
+describe('where mails can be sent', () => {
+  let mailbox: Mailbox;
+  let mailing: TestArchive;
+  let workers: TestWorkers;
+  beforeAll(async () => {
+    mailbox = await Mailbox.open();
+    mailing = await startArchive({
+      config: { rateLimit: false, mail: { smtpUrl: mailbox.url, from: 'noreply@example.org' } },
+    });
+    workers = await startWorkers(mailing);
+  });
+  afterAll(async () => {
+    await workers.close();
+    await mailing.close();
+    await mailbox.close();
+  });
+
+  it('the archive gets the message as a mail that is answered to its sender', async () => {
+    const admin = await mailing.signedIn(await mailing.anAdmin());
+    await admin.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
+
+    await send({ ...letter, website: 'x', subject: 'Comprate subito' }, {}, mailing.visitor());
+    await send({ ...letter, message: 'Buongiorno,\n\n<b>mio nonno</b> è a bordo.' }, {}, mailing.visitor());
+    const mail = await mailbox.mailTo('archivio@example.org');
+    expect(mail.subject).toBe('Messaggio per l’archivio: Una fotografia');
+    expect(mail.headers).toMatch(/^Reply-To: ada@example\.org/m);
+    expect(mail.text.replaceAll('\r\n', '\n')).toContain(
+      'Ada Bianchi <ada@example.org> scrive:\n\nBuongiorno,\n\n<b>mio nonno</b> è a bordo.',
+    );
+    expect(mail.html).toContain('&lt;b&gt;mio nonno&lt;/b&gt;');
+    expect(mailbox.mails).toHaveLength(1);
   });
 });

@@ -3,7 +3,7 @@ export const workKinds = ['derivatives', 'index', 'mail', 'sweep'] as const;
 export type WorkKind = (typeof workKinds)[number];
 
 /** What the work is about; an id means nothing without its noun. */
-export type WorkSubject = 'photo' | 'entity' | 'account_mail' | 'storage';
+export type WorkSubject = 'photo' | 'entity' | 'account_mail' | 'contact_message' | 'storage';
 
 /** `{ kind: 'index', subject: 'photo', subjectId: 12 }`: the search index owes photo 12 a visit. */
 export interface Work {
