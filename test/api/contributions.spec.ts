@@ -1,4 +1,6 @@
 import type { Contribution, Suggestion } from '../../src/contract/contribution.js';
+import { Announcements } from '../../src/platform/database/announcements.js';
+import { pageTagsTopic } from '../../src/platform/page-tags.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
@@ -98,7 +100,9 @@ describe('a suggested correction', () => {
     const entity = await archive.anEntity();
     const photo = await archive.aPhoto({ author: 'ignoto', entities: [entity] });
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
+    const stale = new Promise<string>((resolve) => archive.app.get(Announcements).on(pageTagsTopic, resolve));
     await approve(id);
+    expect(await stale).toBe(`photo:${photo.id} photos entity:${entity.id} entities`);
     expect(
       await archive.database.query(
         `select action, before, after, source, user_id is not null as by_admin from record_changes

@@ -1,5 +1,9 @@
-import { anonymous } from '../../src/contract/access.js';
+import { anonymous, type Viewer } from '../../src/contract/access.js';
+import { ContributionsService } from '../../src/contributions/contributions.service.js';
+import { BookmarksService } from '../../src/entities/bookmarks.service.js';
 import { EntitiesService } from '../../src/entities/entities.service.js';
+import { FavoritesService } from '../../src/photos/favorites.service.js';
+import { MarksService } from '../../src/photos/marks.service.js';
 import { PhotosService } from '../../src/photos/photos.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
@@ -11,9 +15,15 @@ beforeAll(async () => {
   const tags = [await archive.aTag(), await archive.aTag()];
   const entities = [await archive.anEntity(), await archive.anEntity()];
   for (let n = 0; n < 12; n += 1) await archive.aPhoto({ tags, entities });
+  const user = await archive.aMember();
+  for (let n = 1; n <= 12; n += 1) await archive.database.query('insert into favorites values (1, $1)', [n]);
+  await archive.database.query('insert into bookmarks select 1, id from entities');
+  for (let n = 0; n < 3; n += 1) await archive.aSuggestion({ user });
   await archive.aRelation({ from: entities[0]!, to: entities[1]! });
 });
 afterAll(() => archive.close());
+
+const member: Viewer = { kind: 'user', userId: 1, isAdmin: true };
 
 const photos = (): PhotosService => archive.app.get(PhotosService);
 const entities = (): EntitiesService => archive.app.get(EntitiesService);
@@ -36,6 +46,10 @@ describe('a list costs as many queries for a thousand items as for one', () => {
     ['the record cards by text, likewise', 5, () => entities().list({ q: 'palazzo' })],
     ['a record card', 1, () => entities().byId({ id: 1 })],
     ['the cards related to one', 1, () => entities().relations({ id: 1 })],
+    ['a member’s favorites with their cards', 2, () => archive.app.get(FavoritesService).list(member)],
+    ['a member’s bookmarks', 1, () => archive.app.get(BookmarksService).list(member)],
+    ['the ids of both', 2, () => archive.app.get(MarksService).list(member)],
+    ['everybody’s contributions, with their photos', 1, () => archive.app.get(ContributionsService).list({}, member)],
     ['the counts by type', 1, () => entities().countsByType()],
   ])('%s: %i', async (_, expected, run) => {
     expect(await countQueries(archive.database, run)).toBe(expected);
