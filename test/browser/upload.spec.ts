@@ -1,0 +1,91 @@
+import { writeFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../support/axe.js';
+import { aJpeg } from '../support/scans.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let folder: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  folder = await mkdtemp(join(tmpdir(), 'veduta-scans-'));
+}, 60_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+async function openAsAdministrator(): Promise<Page> {
+  const { email, password } = await site.anAdmin();
+  const { page } = await site.open('/admin/photos');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi' }).last().click();
+  await page.waitForURL('**/admin/photos');
+  return page;
+}
+
+async function aScanFile(name: string, content?: Buffer): Promise<string> {
+  const path = join(folder, name);
+  writeFileSync(path, content ?? (await aJpeg({ seed: 7 })));
+  return path;
+}
+
+describe('an administrator', () => {
+  it('uploads a scan and sees it appear in the archive, with its files', async () => {
+    const page = await openAsAdministrator();
+    await page.locator('input[type=file]').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
+    await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page.goto('/it/archivio');
+    await page.getByRole('heading', { name: 'Molo San Carlo 1890' }).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Molo San Carlo 1890' }).waitFor();
+    const shown = await page
+      .locator('main img')
+      .first()
+      .evaluate((image: HTMLImageElement) => image.naturalWidth);
+    expect(shown).toBeGreaterThan(0);
+  });
+
+  it('is told why a file is refused, while the others go on', async () => {
+    const page = await openAsAdministrator();
+    await page
+      .locator('input[type=file]')
+      .setInputFiles([await aScanFile('appunti.jpg', Buffer.from('solo testo')), await aScanFile('Canal Grande.jpg')]);
+    await page
+      .getByText('Formato non accettato: usa JPEG, PNG, WebP, TIFF o AVIF.')
+      .first()
+      .waitFor({ timeout: 30_000 });
+    await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+  });
+});
+
+describe('the administration', () => {
+  it('sends strangers to sign in, and members home', async () => {
+    const { page } = await site.open('/admin/photos');
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/it/auth?redirect=%2Fadmin%2Fphotos');
+    const member = await site.signedIn(await site.aMember());
+    const answer = await member.get('/admin/photos');
+    expect([answer.status, answer.headers.get('location')]).toEqual([302, '/it']);
+  });
+
+  it('is entered and left without scripts', async () => {
+    const { email, password } = await site.anAdmin();
+    const { page } = await site.open('/it/auth', { javaScriptEnabled: false });
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByLabel('Password', { exact: true }).fill('sbagliata');
+    await page.getByRole('button', { name: 'Accedi' }).last().click();
+    expect(await page.getByText('E-mail o password non corretti.').first().isVisible()).toBe(true);
+    expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
+    await page.getByLabel('Password', { exact: true }).fill(password);
+    await page.getByRole('button', { name: 'Accedi' }).last().click();
+    await page.waitForURL('**/admin/photos');
+    await page.getByRole('button', { name: 'Esci' }).click();
+    await page.goto('/admin/photos');
+    expect(new URL(page.url()).pathname).toBe('/it/auth');
+  });
+});
