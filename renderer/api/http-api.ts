@@ -83,7 +83,10 @@ export const httpApi = {
   entityTypes: { list: () => get('/api/entity-types') },
   defaultCovers: { list: ({ entityTypeCode }) => get(`/api/default-covers/${encodeURIComponent(entityTypeCode)}`) },
   search: { photos: (query) => get('/api/search', query) },
-  users: { current: () => get('/api/user') },
+  users: {
+    current: () => get('/api/user'),
+    change: ({ id, ...profile }) => request('PATCH', `/api/users/${id}`, profile),
+  },
   favorites: {
     list: () => get('/api/favorites'),
     add: (key) => request('POST', '/api/favorites', key),
@@ -121,6 +124,11 @@ export const httpApi = {
     read: () => get('/api/admin/settings'),
     change: (fields) => request('PUT', '/api/admin/settings', fields),
   },
+  adminUsers: {
+    list: (query) => get('/api/admin/users', query),
+    change: ({ id, isAdmin }) => request('PATCH', `/api/admin/users/${id}`, { isAdmin }),
+    remove: ({ id }) => request('DELETE', `/api/admin/users/${id}`),
+  },
   apiKeys: {
     list: () => get('/api/admin/api-keys'),
     create: (fields) => request('POST', '/api/admin/api-keys', fields),
@@ -134,11 +142,17 @@ export const browserApi = {
     login: (credentials) => request('POST', '/api/auth/login', credentials),
     register: (registration) => request('POST', '/api/auth/register', registration),
     logout: () => request('POST', '/api/auth/logout'),
+    list: () => get('/api/user/sessions'),
+    end: ({ id }) => request('DELETE', `/api/user/sessions/${id}`),
+    endOthers: () => request('DELETE', '/api/user/sessions'),
   },
   account: {
     forgotPassword: (input) => request('POST', '/api/auth/forgot-password', input),
     resetPassword: (input) => request('POST', '/api/auth/reset-password', input),
     verifyEmail: (input) => request('POST', '/api/auth/verify-email', input),
+    changePassword: ({ id, ...passwords }) => request('POST', `/api/users/${id}/change-password`, passwords),
+    export: async ({ id }) => (await send('GET', `/api/users/${id}/export`)).blob(),
+    remove: ({ id, password }) => request('DELETE', `/api/users/${id}`, { password }),
   },
   contact: {
     send: (fields) => request('POST', '/api/contact', fields),

@@ -1,5 +1,20 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountController } from './account/account.controller.js';
+import { AccountData } from './account/account-data.js';
+import { AccountRemoval } from './account/account-removal.js';
+import { AccountService } from './account/account.service.js';
+import { OwnPassword } from './account/own-password.js';
+import { PasswordChangeService } from './account/password-change.service.js';
+import { PersonalArchive } from './account/personal-archive.js';
+import { ProfileService } from './account/profile.service.js';
+import { UserSessions } from './devices/user-sessions.js';
+import { UserSessionsController } from './devices/user-sessions.controller.js';
+import { UserSessionsService } from './devices/user-sessions.service.js';
+import { MemberThrottle } from './member-throttle.js';
+import { AdminUsersController } from './members/admin-users.controller.js';
+import { AdminUsersRepository } from './members/admin-users.repository.js';
+import { AdminUsersService } from './members/admin-users.service.js';
 import { ApiKeyRow } from './api-key.row.js';
 import { ApiKeysController } from './api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
@@ -10,7 +25,6 @@ import { Csrf } from './csrf.js';
 import { AccountMails } from './mails/account-mails.js';
 import { Passport } from './passport.js';
 import { PasswordHasher } from './password-hasher.js';
-import { PersonalDataModule } from './personal-data.module.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryForms } from './recovery/recovery-forms.js';
 import { RecoveryService } from './recovery/recovery.service.js';
@@ -31,18 +45,35 @@ import { UsersService } from './users.service.js';
 
 /** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
 @Module({
-  imports: [PersonalDataModule, TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
-  controllers: [SessionController, RecoveryController, ApiKeysController],
+  imports: [TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
+  controllers: [
+    SessionController,
+    RecoveryController,
+    AccountController,
+    UserSessionsController,
+    AdminUsersController,
+    ApiKeysController,
+  ],
   providers: [
+    AccountData,
     AccountMails,
+    AccountRemoval,
+    AccountService,
+    AdminUsersRepository,
+    AdminUsersService,
     ApiKeysRepository,
     ApiKeysService,
     Authentication,
     Consents,
     CredentialsService,
     Csrf,
+    MemberThrottle,
+    OwnPassword,
     Passport,
+    PasswordChangeService,
     PasswordHasher,
+    PersonalArchive,
+    ProfileService,
     RecoveryForms,
     RecoveryService,
     RegistrationForm,
@@ -54,9 +85,11 @@ import { UsersService } from './users.service.js';
     SignInForm,
     SignInThrottle,
     StrangerThrottle,
+    UserSessions,
+    UserSessionsService,
     UsersRepository,
     UsersService,
   ],
-  exports: [UsersService, ApiKeysService],
+  exports: [UsersService, ApiKeysService, ProfileService, AdminUsersService, MemberThrottle],
 })
 export class AuthModule {}

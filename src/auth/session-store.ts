@@ -4,6 +4,9 @@ import { LRUCache } from 'lru-cache';
 
 const PgStore = connectPgSimple(session);
 
+/** How long a session lasts that ends with its browser, which may have been closed long ago. */
+export const browserSessionSeconds = 24 * 60 * 60;
+
 const touchEveryMs = 10 * 60 * 1000;
 
 /** Sessions in PostgreSQL. A session in use lives on, which is written down every ten minutes and not at every request. */

@@ -53,6 +53,11 @@ export class SessionService {
     return presentUser(user);
   }
 
+  /** Goes on under a new id, as whoever it is by now. A session that was to be remembered still is. */
+  async renew(request: Request, response: Response, viewer: Viewer): Promise<void> {
+    await this.begin(request, response, viewer, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
+  }
+
   async signOut(request: Request, response: Response): Promise<void> {
     await this.sessions.end(request, response);
     this.csrf.renew(request, response);

@@ -6,18 +6,20 @@ import type { Viewer } from '../contract/access.js';
 import { Config } from '../platform/config/config.js';
 import { poolOf } from '../platform/database/pool-of.js';
 import { Secrets } from './secrets.js';
-import { SessionStore } from './session-store.js';
+import { browserSessionSeconds, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
     /** Passport's part: the signed-in user's id. The table reads it too (sessions.user_id). */
     passport: { user?: number };
+    /** By which its owner knows it among others; `UserSessions` reads it. */
+    userAgent?: string;
   }
 }
 
 const cookieName = 'session';
+const userAgentMax = 300;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
-const browserSessionSeconds = 24 * 60 * 60;
 
 /** Who is signed in, kept in PostgreSQL and named by the cookie `session` (contract.md, HTTP). */
 @Injectable()
@@ -57,6 +59,7 @@ export class Sessions implements OnApplicationShutdown {
   async begin(request: Request, viewer: Viewer, { rememberMe }: { rememberMe: boolean }): Promise<void> {
     await promised((done) => request.logIn(viewer as Express.User, done));
     if (rememberMe) request.session.cookie.maxAge = rememberedMs;
+    request.session.userAgent = request.get('user-agent')?.slice(0, userAgentMax);
     request.viewer = viewer;
   }
 

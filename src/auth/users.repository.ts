@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
+import { avatarKeyOf } from '../contract/user.js';
 import { violates } from '../platform/database/violates.js';
 import { normaliseEmail } from './email.js';
 import { UserRow } from './user.row.js';
@@ -25,6 +26,13 @@ export class UsersRepository {
     return tx.findOneBy(UserRow, { emailKey: normaliseEmail(email) });
   }
 
+  /** Nobody else changes the account until the transaction ends. @throws DomainError `not_found` */
+  async getLocked(id: number, tx: EntityManager): Promise<UserRow> {
+    const row = await tx.findOne(UserRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+
   findAdministrators(): Promise<UserRow[]> {
     return this.dataSource.manager.find(UserRow, { where: { isAdmin: true }, order: { id: 'ASC' } });
   }
@@ -35,6 +43,16 @@ export class UsersRepository {
       where: { emailKey: normaliseEmail(email) },
       select: { id: true, isAdmin: true, passwordHash: true },
     });
+  }
+
+  /** What a member's own password is compared with. @throws DomainError `not_found` */
+  async getPasswordHash(id: number): Promise<Pick<UserRow, 'email' | 'passwordHash'>> {
+    const row = await this.dataSource.manager.findOne(UserRow, {
+      where: { id },
+      select: { id: true, email: true, passwordHash: true },
+    });
+    if (!row) throw new DomainError('not_found');
+    return row;
   }
 
   /** Asked for every request of a signed-in person, so that a right taken away is gone at once. */
@@ -65,6 +83,33 @@ export class UsersRepository {
 
   async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<void> {
     await tx.update(UserRow, { id }, { passwordHash });
+  }
+
+  /** Uploaded pictures that the profile no longer shows go; one that is still being made stays. */
+  async updateProfile(
+    id: number,
+    profile: Pick<UserRow, 'displayName' | 'profileImageUrl'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    await tx.update(UserRow, { id }, profile);
+    const { profileImageUrl: shown } = profile;
+    const kept = shown === null ? null : avatarKeyOf(shown);
+    await tx.query(`delete from avatars where user_id = $1 and status <> 'processing' and key is distinct from $2`, [
+      id,
+      kept,
+    ]);
+  }
+
+  async remove(id: number, tx: EntityManager): Promise<void> {
+    await tx.delete(UserRow, { id });
+  }
+
+  async isAnotherAdministrator(id: number, tx: EntityManager): Promise<boolean> {
+    const [row] = await tx.query<[{ found: boolean }]>(
+      'select exists (select from users where is_admin and id <> $1) as found',
+      [id],
+    );
+    return row.found;
   }
 
   /** The address is its owner's: a link that was mailed there has come back. */

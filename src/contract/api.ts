@@ -18,15 +18,22 @@ import type { SearchQuery, SearchResult } from './search.js';
 import type { SiteSettings, SiteSettingsFields } from './settings.js';
 import type { Tag } from './tag.js';
 import type {
+  AccountRemoval,
+  AdminUser,
+  AdminUserChange,
+  AdminUserListQuery,
   ApiKey,
   ApiKeyFields,
   Credentials,
   ForgottenPassword,
   LinkToken,
   NewApiKey,
+  PasswordChange,
   PasswordReset,
+  ProfileChange,
   Registration,
   User,
+  UserSession,
 } from './user.js';
 
 /**
@@ -71,6 +78,8 @@ export interface ArchiveApi {
   users: {
     /** The signed-in user, or null. */
     current(): Promise<User | null>;
+    /** Of one's own account. */
+    change(input: { id: number } & ProfileChange): Promise<User>;
   };
   favorites: {
     /** Published photos only, the latest favorited first. */
@@ -124,6 +133,12 @@ export interface ArchiveApi {
     /** Changes what is given and answers with the whole. */
     change(fields: SiteSettingsFields): Promise<SiteSettings>;
   };
+  adminUsers: {
+    /** Newest first. */
+    list(query: AdminUserListQuery): Promise<Paged<AdminUser>>;
+    change(input: { id: number } & AdminUserChange): Promise<AdminUser>;
+    remove(input: { id: number }): Promise<void>;
+  };
   apiKeys: {
     list(): Promise<ApiKey[]>;
     create(fields: ApiKeyFields): Promise<NewApiKey>;
@@ -139,12 +154,22 @@ export interface BrowserApi {
     /** Makes an account and signs in to it. */
     register(registration: Registration): Promise<User>;
     logout(): Promise<void>;
+    /** Where the member is signed in. */
+    list(): Promise<UserSession[]>;
+    end(input: { id: string }): Promise<void>;
+    endOthers(): Promise<void>;
   };
   account: {
     /** Answers the same for every address. */
     forgotPassword(input: ForgottenPassword): Promise<void>;
     resetPassword(input: PasswordReset): Promise<void>;
     verifyEmail(input: LinkToken): Promise<void>;
+    /** Ends all other sessions. */
+    changePassword(input: { id: number } & PasswordChange): Promise<void>;
+    /** A zip file: a page links to its address. */
+    export(input: { id: number }): Promise<Blob>;
+    /** Deletes one's own account and signs out. */
+    remove(input: { id: number } & AccountRemoval): Promise<void>;
   };
   contact: {
     /** The answer's sentence is in the language of the page that asks. */

@@ -39,6 +39,66 @@ export interface PasswordReset extends LinkToken {
   confirmPassword: string;
 }
 
+/** What of one's own account is changed; what is absent stays, null takes away. */
+export interface ProfileChange {
+  /** Must be the address that the account has. */
+  email?: string;
+  displayName?: string | null;
+  /** Becomes `profileImageUrl`: an https or own address. */
+  avatar?: string | null;
+}
+
+export interface PasswordChange {
+  currentPassword: string;
+  newPassword: string;
+  confirmPassword: string;
+}
+
+export interface AccountRemoval {
+  password: string;
+}
+
+/** Somewhere that a member is signed in. */
+export interface UserSession {
+  id: string;
+  browser: string | null;
+  system: string | null;
+  createdAt: string;
+  lastSeenAt: string;
+  isCurrent: boolean;
+}
+
+/** The picture that a member uploaded last; `ready` ones are the profile's. */
+export interface Avatar {
+  status: 'none' | 'processing' | 'ready' | 'failed';
+  /** Why it could not be made: a code of the catalogue. */
+  failure: string | null;
+}
+
+const avatarAddress = /^\/uploads\/avatars\/([\w-]{22})-256\.webp$/;
+
+/** Where an uploaded picture is served, 256 or 512 pixels wide and high. */
+export const avatarUrl = (key: string, size: 256 | 512 = 256): string => `/uploads/avatars/${key}-${size}.webp`;
+
+/** The key in an address of ours, or null for any other address. */
+export const avatarKeyOf = (url: string): string | null => avatarAddress.exec(url)?.[1] ?? null;
+
+/** An account as administrators see it. */
+export interface AdminUser extends User {
+  emailVerifiedAt: string | null;
+  lastSeenAt: string | null;
+}
+
+export interface AdminUserListQuery {
+  page?: number;
+  /** Part of an address or of a name. */
+  q?: string;
+}
+
+export interface AdminUserChange {
+  isAdmin: boolean;
+}
+
 export const apiKeyScopes = ['read', 'write'] as const;
 export type ApiKeyScope = (typeof apiKeyScopes)[number];
 

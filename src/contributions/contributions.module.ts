@@ -3,6 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PhotoUploadModule } from '../photos/upload/photo-upload.module.js';
+import { ContributionData } from './contribution-data.js';
 import { ContributionIntake } from './contribution-intake.js';
 import { ContributionRow } from './contribution.row.js';
 import { ContributionsController } from './contributions.controller.js';
@@ -19,6 +20,7 @@ import { SuggestionsService } from './suggestions.service.js';
   imports: [TypeOrmModule.forFeature([ContributionRow]), PhotosModule, PhotoChangesModule, PhotoUploadModule],
   controllers: [ContributionsController, ModerationController],
   providers: [
+    ContributionData,
     ContributionIntake,
     ContributionsRepository,
     ContributionsService,

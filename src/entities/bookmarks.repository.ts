@@ -14,6 +14,15 @@ export class BookmarksRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** What the archive holds of a person. */
+  listHeld(userId: number): Promise<{ entityId: number; name: string; createdAt: Date }[]> {
+    return this.dataSource.query(
+      `select b.entity_id as "entityId", e.name, b.created_at as "createdAt"
+       from bookmarks b join entities e on e.id = b.entity_id where b.user_id = $1 order by b.created_at, b.entity_id`,
+      [userId],
+    );
+  }
+
   /** One statement, so that two clicks at once find one bookmark between them. */
   async add(userId: number, entityId: number): Promise<'added' | 'already_added' | 'no_entity'> {
     const [result] = await this.dataSource.query<[{ found: boolean; added: boolean }]>(

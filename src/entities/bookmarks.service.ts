@@ -3,6 +3,7 @@ import { memberIdOf, type Viewer } from '../contract/access.js';
 import type { Entity } from '../contract/entity.js';
 import { DomainError } from '../contract/errors.js';
 import type { AddedMark } from '../contract/mark.js';
+import { PersonalData } from '../platform/personal-data.js';
 import { BookmarksRepository } from './bookmarks.repository.js';
 import { EntitiesRepository } from './entities.repository.js';
 import { presentEntity } from './entity.presenter.js';
@@ -13,7 +14,10 @@ export class BookmarksService {
   constructor(
     private readonly bookmarks: BookmarksRepository,
     private readonly entities: EntitiesRepository,
-  ) {}
+    personalData: PersonalData,
+  ) {
+    personalData.register('bookmarks', { find: (userId) => this.bookmarks.listHeld(userId) });
+  }
 
   /** The latest bookmarked first. */
   async list(viewer: Viewer): Promise<Entity[]> {

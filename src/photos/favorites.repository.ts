@@ -15,6 +15,15 @@ export class FavoritesRepository {
     return rows.map(({ id }) => id);
   }
 
+  /** All of a member's favorites, those that are not public at the moment included: what the archive holds of a person. */
+  listHeld(userId: number): Promise<{ photoId: number; title: string; createdAt: Date }[]> {
+    return this.dataSource.query(
+      `select f.photo_id as "photoId", p.title, f.created_at as "createdAt"
+       from favorites f join photos p on p.id = f.photo_id where f.user_id = $1 order by f.created_at, f.photo_id`,
+      [userId],
+    );
+  }
+
   /** One statement, so that two clicks at once find one favorite between them. */
   async add(userId: number, photoId: number): Promise<'added' | 'already_added' | 'no_photo'> {
     const [result] = await this.dataSource.query<[{ found: boolean; added: boolean }]>(

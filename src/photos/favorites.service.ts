@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { memberIdOf, type Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import type { AddedMark, Favorite } from '../contract/mark.js';
+import { PersonalData } from '../platform/personal-data.js';
 import { FavoritesRepository } from './favorites.repository.js';
 import { presentFavorite } from './photo.presenter.js';
 import { PhotosRepository } from './photos.repository.js';
@@ -17,7 +18,10 @@ export class FavoritesService {
   constructor(
     private readonly favorites: FavoritesRepository,
     private readonly photos: PhotosRepository,
-  ) {}
+    personalData: PersonalData,
+  ) {
+    personalData.register('favorites', { find: (userId) => this.favorites.listHeld(userId) });
+  }
 
   /** Published photos only, the latest favorited first. */
   async list(viewer: Viewer): Promise<Favorite[]> {

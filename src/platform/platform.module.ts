@@ -5,6 +5,7 @@ import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { loggingParams } from './logging.js';
 import { MailModule } from './mail/mail.module.js';
+import { PersonalDataModule } from './personal-data.js';
 import { QuietStartLogger } from './quiet-start.js';
 import { StorageModule } from './storage/storage.module.js';
 import { WorkModule } from './work/work.module.js';
@@ -22,6 +23,7 @@ export class PlatformModule {
         StorageModule,
         WorkModule,
         MailModule,
+        PersonalDataModule,
       ],
       providers: [QuietStartLogger],
       exports: [QuietStartLogger],

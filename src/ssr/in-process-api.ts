@@ -5,6 +5,10 @@ import { DomainError } from '../contract/errors.js';
 import { ApiKeysService } from '../auth/api-keys.service.js';
 import { ApiKeyFieldsDto } from '../auth/api-key.dto.js';
 import { UsersService } from '../auth/users.service.js';
+import { ProfileChangeInputDto } from '../auth/account/profile.dto.js';
+import { ProfileService } from '../auth/account/profile.service.js';
+import { AdminUserChangeInputDto, AdminUserListQueryDto } from '../auth/members/admin-user.dto.js';
+import { AdminUsersService } from '../auth/members/admin-users.service.js';
 import { ContributionListQueryDto } from '../contributions/contribution.dto.js';
 import { ContributionEditOfDto, RejectionOfDto, SuggestionDto } from '../contributions/contribution-fields.dto.js';
 import { ContributionsService } from '../contributions/contributions.service.js';
@@ -52,6 +56,8 @@ export class InProcessApi {
     private readonly entityTypes: EntityTypesService,
     private readonly search: SearchService,
     private readonly users: UsersService,
+    private readonly profiles: ProfileService,
+    private readonly adminUsers: AdminUsersService,
     private readonly favorites: FavoritesService,
     private readonly bookmarks: BookmarksService,
     private readonly marks: MarksService,
@@ -138,9 +144,18 @@ export class InProcessApi {
         ),
       },
       search: {
-        photos: checked('search.photos', SearchQueryDto, 'query', ['photos'])((query) => this.search.photos(query, viewer)),
+        photos: checked('search.photos', SearchQueryDto, 'query', ['photos'])((query) =>
+          this.search.photos(query, viewer),
+        ),
       },
-      users: { current: open('users.current', [], () => this.users.current(viewer)) },
+      users: {
+        current: open('users.current', [], () => this.users.current(viewer)),
+        change: checked(
+          'users.change',
+          ProfileChangeInputDto,
+          'body',
+        )((profile) => this.profiles.change(profile, viewer)),
+      },
       favorites: {
         list: open('favorites.list', [], () => this.favorites.list(viewer)),
         add: checked('favorites.add', FavoriteKeyDto, 'body')((key) => this.favorites.add(key, viewer)),
@@ -186,27 +201,46 @@ export class InProcessApi {
         counts: open('adminPhotos.counts', [], () => this.adminPhotos.counts()),
         byId: checked('adminPhotos.byId', IdParamDto, 'query')((key) => this.adminPhotos.byId(key)),
         retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
-        annotate: checked('adminPhotos.annotate', PhotoAnnotationsDto, 'body')((fields) =>
-          this.annotations.replace(fields, viewer),
-        ),
+        annotate: checked(
+          'adminPhotos.annotate',
+          PhotoAnnotationsDto,
+          'body',
+        )((fields) => this.annotations.replace(fields, viewer)),
         remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),
       },
       contactMessages: {
-        list: checked('contactMessages.list', ContactMessageListQueryDto, 'query')((query) =>
-          this.contactMessages.list(query),
-        ),
-        mark: checked('contactMessages.mark', ContactMessageMarkInputDto, 'body')((mark) =>
-          this.contactMessages.mark(mark, viewer),
-        ),
-        remove: checked('contactMessages.remove', IdParamDto, 'query')((key) =>
-          this.contactMessages.remove(key, viewer),
-        ),
+        list: checked(
+          'contactMessages.list',
+          ContactMessageListQueryDto,
+          'query',
+        )((query) => this.contactMessages.list(query)),
+        mark: checked(
+          'contactMessages.mark',
+          ContactMessageMarkInputDto,
+          'body',
+        )((mark) => this.contactMessages.mark(mark, viewer)),
+        remove: checked(
+          'contactMessages.remove',
+          IdParamDto,
+          'query',
+        )((key) => this.contactMessages.remove(key, viewer)),
       },
       adminSettings: {
         read: open('adminSettings.read', [], () => this.settings.read()),
-        change: checked('adminSettings.change', SiteSettingsFieldsDto, 'body')((fields) =>
-          this.settings.change(fields, viewer),
-        ),
+        change: checked(
+          'adminSettings.change',
+          SiteSettingsFieldsDto,
+          'body',
+        )((fields) => this.settings.change(fields, viewer)),
+      },
+      adminUsers: {
+        list: checked('adminUsers.list', AdminUserListQueryDto, 'query')((query) => this.adminUsers.list(query)),
+        change: checked(
+          'adminUsers.change',
+          AdminUserChangeInputDto,
+          'body',
+        )((change) => this.adminUsers.change(change, viewer)),
+        remove: checked('adminUsers.remove', IdParamDto, 'query')((key) => this.adminUsers.remove(key, viewer)),
       },
       apiKeys: {
         list: open('apiKeys.list', [], () => this.apiKeys.list()),

@@ -183,8 +183,6 @@ describe('a registration with faults', () => {
       'password',
     ],
     ['another letter of the same look', { confirmPassword: 'molo audасe' }, 'confirmPassword'],
-    ['a name with a NUL', { displayName: 'A\0da' }, 'displayName'],
-    ['a name that turns the text around', { displayName: 'Ada\u202enimda' }, 'displayName'],
     ['a name of two lines', { displayName: 'Ada\nAdmin' }, 'displayName'],
     ['a name without end', { displayName: 'x'.repeat(201) }, 'displayName'],
     ['a name that is an object', { displayName: { toString: 'x' } }, 'displayName'],

@@ -60,12 +60,17 @@ export class AccountMails {
     );
     const userId = used[0]?.user_id;
     if (userId === undefined) throw new DomainError('link_invalid');
+    await this.endLinks(kind, userId, tx);
+    return userId;
+  }
+
+  /** Ends an account's links of a kind, those in mails that are still to be written included. */
+  async endLinks(kind: AccountMailKind, userId: number, tx: EntityManager): Promise<void> {
     await tx.query(
       `delete from account_mails where kind = $1 and
          (user_id = $2 or email_key = (select email_key from users where id = $2))`,
       [kind, userId],
     );
-    return userId;
   }
 }
 

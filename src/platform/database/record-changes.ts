@@ -34,4 +34,12 @@ export class RecordChanges {
       ],
     );
   }
+
+  /** What stood in a record that is a person's own goes with it; that it was changed, when and by whom, stays. */
+  async forget(kind: string, recordId: number, tx: EntityManager): Promise<void> {
+    await tx.query('update record_changes set before = null, after = null where kind = $1 and record_id = $2', [
+      kind,
+      recordId,
+    ]);
+  }
 }

@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Global, Injectable, Module } from '@nestjs/common';
 
 /** What one module holds of a person, in the words of the export: plain values, dates in ISO 8601. */
 export interface PersonalSource {
@@ -35,3 +35,7 @@ export class PersonalData {
     return [...this.sources].sort(([one], [other]) => one.localeCompare(other));
   }
 }
+
+@Global()
+@Module({ providers: [PersonalData], exports: [PersonalData] })
+export class PersonalDataModule {}

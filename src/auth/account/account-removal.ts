@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import { type RecordChange, RecordChanges } from '../../platform/database/record-changes.js';
+import { UsersRepository } from '../users.repository.js';
+
+/**
+ * Deletes an account with everything that is the member's own: sessions, consents, favorites, bookmarks, links and
+ * picture go by `on delete cascade`. What a member gave to the archive stays, without a name.
+ */
+@Injectable()
+export class AccountRemoval {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** @throws DomainError `not_found`, `last_administrator` */
+  async remove(userId: number, by: Pick<RecordChange, 'source' | 'viewer'>, tx: EntityManager): Promise<void> {
+    await this.users.lockAdministrators(tx);
+    const user = await this.users.getLocked(userId, tx);
+    if (user.isAdmin) await this.assertAnotherAdministrator(userId, tx);
+    await this.users.remove(userId, tx);
+    await this.changes.forget('user', userId, tx);
+    await this.changes.record({ kind: 'user', recordId: userId, action: 'removed', ...by }, tx);
+  }
+
+  /** Under the administrators' lock, so that the last two cannot make each other the last one. @throws DomainError */
+  async assertAnotherAdministrator(userId: number, tx: EntityManager): Promise<void> {
+    if (!(await this.users.isAnotherAdministrator(userId, tx))) throw new DomainError('last_administrator');
+  }
+}

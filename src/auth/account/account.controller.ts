@@ -1,0 +1,90 @@
+import {
+  Body,
+  Controller,
+  Delete,
+  Get,
+  Header,
+  HttpCode,
+  Param,
+  Patch,
+  Post,
+  Req,
+  Res,
+  StreamableFile,
+} from '@nestjs/common';
+import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import type { Viewer } from '../../contract/access.js';
+import { IdParamDto } from '../../platform/http/id-param.dto.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { requestLanguage } from '../../platform/http/request-language.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { UserDto } from '../user.dto.js';
+import { AccountService } from './account.service.js';
+import { AccountRemovalDto, PasswordChangeDto } from './password-change.dto.js';
+import { PasswordChangeService } from './password-change.service.js';
+import { PersonalArchive } from './personal-archive.js';
+import { ProfileChangeDto } from './profile.dto.js';
+import { ProfileService } from './profile.service.js';
+
+/** One's own account. An id that is not one's own is answered with `not_your_account`, whether somebody has it or not. */
+@Controller('users/:id')
+export class AccountController {
+  constructor(
+    private readonly profiles: ProfileService,
+    private readonly passwords: PasswordChangeService,
+    private readonly archives: PersonalArchive,
+    private readonly accounts: AccountService,
+  ) {}
+
+  /** Changes what is given; null or empty text takes away. */
+  @Patch()
+  @Operation('users.change')
+  change(
+    @Param() { id }: IdParamDto,
+    @Body() profile: ProfileChangeDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<UserDto> {
+    return this.profiles.change({ ...profile, id }, viewer);
+  }
+
+  /** Sets a new password and ends all other sessions; the caller's goes on under a new id and with a fresh `csrf`. */
+  @Post('change-password')
+  @HttpCode(204)
+  @Operation('account.changePassword')
+  changePassword(
+    @Param() { id }: IdParamDto,
+    @Body() passwords: PasswordChangeDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    const language = requestLanguage(request);
+    return this.passwords.change({ ...passwords, id }, { request, response, language });
+  }
+
+  /** Everything that the archive holds of the caller: a zip of JSON files, and of the files that were uploaded. */
+  @Get('export')
+  @Header('Cache-Control', 'private, no-store')
+  @ApiProduces('application/zip')
+  @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
+  @Operation('account.export')
+  async export(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<StreamableFile> {
+    return new StreamableFile(await this.archives.open(params, viewer), {
+      type: 'application/zip',
+      disposition: 'attachment; filename="account.zip"',
+    });
+  }
+
+  /** Deletes the account with all that is the caller's own, and signs out. Contributions stay, without a name. */
+  @Delete()
+  @HttpCode(204)
+  @Operation('account.remove')
+  remove(
+    @Param() { id }: IdParamDto,
+    @Body() { password }: AccountRemovalDto,
+    @Req() request: Request,
+    @Res({ passthrough: true }) response: Response,
+  ): Promise<void> {
+    return this.accounts.remove({ id, password }, request, response);
+  }
+}

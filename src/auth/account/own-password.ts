@@ -1,0 +1,35 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../contract/errors.js';
+import { PasswordHasher } from '../password-hasher.js';
+import { SignInThrottle } from '../sign-in-throttle.js';
+import { UsersRepository } from '../users.repository.js';
+
+interface Confirmation {
+  userId: number;
+  password: string;
+  /** The field that a wrong password is told of. */
+  field: string;
+  address: string;
+}
+
+/** Asks for the password once more: a session alone, which somebody may have found open, does not change an account. */
+@Injectable()
+export class OwnPassword {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /**
+   * Wrong ones count as attempts to sign in.
+   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
+   */
+  async confirm({ userId, password, field, address }: Confirmation): Promise<void> {
+    const { email, passwordHash } = await this.users.getPasswordHash(userId);
+    const attempt = await this.throttle.begin(email, address);
+    if (await this.hasher.verify(passwordHash, password)) return attempt.succeeded();
+    await attempt.failed();
+    throw new DomainError('validation_failed', { errors: [{ field, code: 'errorCurrentPassword' }] });
+  }
+}

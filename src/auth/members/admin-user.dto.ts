@@ -1,0 +1,40 @@
+import { IntersectionType } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { limits } from '../../contract/limits.js';
+import type { Paged } from '../../contract/page.js';
+import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
+import { IdParamDto } from '../../platform/http/id-param.dto.js';
+import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
+import { PageDto } from '../../platform/http/page.dto.js';
+import { UserDto } from '../user.dto.js';
+
+export class AdminUserDto extends UserDto implements AdminUser {
+  /** Null until a link that was mailed to the address has come back. */
+  emailVerifiedAt: string | null;
+  /** Accurate to ten minutes; null for those who are signed in nowhere. */
+  lastSeenAt: string | null;
+}
+
+export class AdminUserPageDto extends PageDto implements Paged<AdminUser> {
+  items: AdminUserDto[];
+}
+
+export class AdminUserListQueryDto implements AdminUserListQuery {
+  @OptionalInteger({ min: 1 })
+  page?: number;
+
+  /** Part of an address or of a name. */
+  @MaxLength(limits.searchText.max)
+  @IsString()
+  @IsOptional()
+  @Trimmed()
+  q?: string;
+}
+
+export class AdminUserChangeDto implements AdminUserChange {
+  @IsBoolean({ message: 'field_required' })
+  isAdmin: boolean;
+}
+
+/** In process, where no address carries the id. */
+export class AdminUserChangeInputDto extends IntersectionType(IdParamDto, AdminUserChangeDto) {}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PersonalData } from '../platform/personal-data.js';
+
+/** What the archive holds of a person in contributions, for the export; who decided about them is not the person's own. */
+@Injectable()
+export class ContributionData {
+  constructor(
+    personalData: PersonalData,
+    private readonly dataSource: DataSource,
+  ) {
+    personalData.register('contributions', { find: (userId) => this.listHeld(userId) });
+  }
+
+  private listHeld(userId: number): Promise<object[]> {
+    return this.dataSource.query(
+      `select id, status, photo_id as "photoId", field_name as "fieldName", language, base_value as "baseValue",
+         new_value as "newValue", proposed_photo_id as "proposedPhotoId", title, description, year, author, license,
+         lat, lng, note, source, reason, rights_declared_at as "rightsDeclaredAt", created_at as "createdAt",
+         decided_at as "decidedAt"
+       from contributions where user_id = $1 order by id`,
+      [userId],
+    );
+  }
+}
