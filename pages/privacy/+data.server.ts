@@ -1,0 +1,3 @@
+import { legalData } from '../../renderer/legal/legal-document.js';
+
+export const data = legalData('privacy');

@@ -1,0 +1,1 @@
+export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;

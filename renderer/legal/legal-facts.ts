@@ -1,0 +1,56 @@
+import { consentTexts } from '../../src/contract/consents.js';
+import { type Language, withLanguage } from '../../src/contract/languages.js';
+import { licenceUrl } from '../../src/contract/licences.js';
+import { localized } from '../../src/contract/localized.js';
+import type { SiteSettings } from '../../src/contract/settings.js';
+import { serverI18n } from '../i18n/server-texts.js';
+
+/** What the texts say of this installation. What it has not told is null, and the texts have a sentence for that. */
+export interface LegalFacts {
+  siteName: string;
+  operator: {
+    name: string | null;
+    /** On one line. */
+    address: string | null;
+    email: string | null;
+    privacyEmail: string | null;
+  };
+  /** Licence of photos that name none; `url` is null for one that is unknown to us. */
+  defaultLicense: { name: string; url: string | null } | null;
+  /** Of the privacy policy, as it is written beside a member's consent. */
+  privacyVersion: string;
+  /** The way to a removal, as /about tells it. */
+  removalSteps: { title: string; text: string }[];
+  /** Address of an own page in the language of the text. */
+  to(path: string): string;
+}
+
+export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
+  const t = serverI18n(language).getFixedT(language, 'site');
+  const email = told(site.contactEmail);
+  const license = told(site.defaultLicense);
+  return {
+    siteName: localized(site, 'siteName', language),
+    operator: {
+      name: told(site.operatorName),
+      address:
+        told(site.operatorAddress)
+          ?.split(/\s*\n\s*/)
+          .join(', ') ?? null,
+      email,
+      privacyEmail: told(site.privacyEmail) ?? email,
+    },
+    defaultLicense: license === null ? null : { name: license, url: licenceUrl(license) },
+    privacyVersion: consentTexts.privacy,
+    removalSteps: removalSteps.map((step) => ({
+      title: t(`about.removal.${step}.title`),
+      text: t(`about.removal.${step}.text`),
+    })),
+    to: (path) => withLanguage(language, path),
+  };
+}
+
+const removalSteps = ['find', 'write', 'answer', 'check', 'remove'] as const;
+
+/** A setting of blanks says nothing. */
+const told = (setting: string | null): string | null => setting?.trim() || null;
