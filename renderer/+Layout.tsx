@@ -4,6 +4,7 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
 import { PendingPage } from './layout/PendingPage.js';
+import { MemberMarks } from './marks/MemberMarks.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/style.css';
 import './layout/layout.css';
@@ -22,6 +23,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <PendingPage />
       <PageAnnouncement />
+      <MemberMarks />
       <Toasts />
     </div>
   );

@@ -13,12 +13,13 @@ export const queries = {
     archiveQuery(['photos', 'popular', limit], 5 * minute, (api) => api.photos.popular({ limit })),
   randomPhotos: (limit: number) =>
     archiveQuery(['photos', 'random', limit], 10 * minute, (api) => api.photos.random({ limit })),
+  photoDecades: () => archiveQuery(['photos', 'decades'], 5 * minute, (api) => api.photos.decades()),
   photoById: (id: number) => archiveQuery(['photo', id], minute, (api) => api.photos.byId({ id })),
   photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),
   tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
-  homeEntities: (limit: number) =>
-    archiveQuery(['entities', 'home', limit], 20 * minute, (api) => api.entities.list({ pageSize: limit })),
+  randomEntities: (limit: number, fields: string) =>
+    archiveQuery(['entities', 'random', limit, fields], 20 * minute, (api) => api.entities.random({ limit, fields })),
   entityById: (id: number) => archiveQuery(['entity', id], minute, (api) => api.entities.byId({ id })),
   entityBySlug: (slug: string) => ({
     ...archiveQuery(['entity', slug], minute, (api) => api.entities.bySlug({ slug })),
@@ -30,6 +31,11 @@ export const queries = {
     archiveQuery(['entity-relations', id], minute, (api) => api.entities.relations({ id })),
   entityTypes: () => archiveQuery(['entity-types'], 5 * minute, (api) => api.entityTypes.list()),
   entityCounts: () => archiveQuery(['entity-counts'], 5 * minute, (api) => api.entities.countsByType()),
+  marks: () => archiveQuery(['marks'], minute, (api) => api.marks.list()),
+  favorites: () => archiveQuery(['favorites'], minute, (api) => api.favorites.list()),
+  bookmarks: () => archiveQuery(['bookmarks'], minute, (api) => api.bookmarks.list()),
+  /** One's own, for administrators too. */
+  contributions: () => archiveQuery(['contributions'], minute, (api) => api.contributions.list({ mine: true })),
   currentUser: () => archiveQuery(['user'], minute, (api) => api.users.current()),
 } as const;
 

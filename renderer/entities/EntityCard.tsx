@@ -6,7 +6,7 @@ import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { BookmarkLink } from './BookmarkLink.js';
+import { BookmarkButton } from './BookmarkButton.js';
 import { audioUrlOf, typeOf } from './entity-words.js';
 import { EntityCover } from './EntityCover.js';
 import { FormerName } from './FormerName.js';
@@ -39,7 +39,7 @@ export function EntityCard({
     <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors hover:border-ink/45">
       <div className="relative aspect-8/5 overflow-hidden bg-mount">
         <EntityCover entity={entity} type={type} sizes={sizes} eager={eager} />
-        <BookmarkLink slug={entity.slug} name={name} className="absolute top-2 right-2 z-10" />
+        <BookmarkButton entity={entity} name={name} className="absolute top-2 right-2 z-10" />
       </div>
       <div className="flex grow flex-col p-5">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm text-mute">

@@ -5,7 +5,7 @@ import { photoExcerpt } from '../../src/contract/text.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { FavoriteLink } from './FavoriteLink.js';
+import { FavoriteButton } from './FavoriteButton.js';
 import { photoAlt } from './photo-words.js';
 import { Picture } from './Picture.js';
 import { prefetchPhoto } from './prefetch-photo.js';
@@ -35,7 +35,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3' }:
             eager={eager}
           />
         </div>
-        <FavoriteLink slug={photo.slug} title={title} className="absolute top-2 right-2 z-10" />
+        <FavoriteButton photo={photo} title={title} className="absolute top-2 right-2 z-10" />
         <Link
           to={photoPath(photo.slug)}
           aria-label={t('photo.enlarge', { title })}

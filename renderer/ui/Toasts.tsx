@@ -56,6 +56,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
             {toast.link.text}
           </a>
         )}
+        {toast.action && <ActionButton toast={toast} action={toast.action} />}
       </div>
       <button
         type="button"
@@ -68,3 +69,16 @@ function ToastCard({ toast }: { toast: ShownToast }) {
     </div>
   );
 }
+
+const ActionButton = ({ toast, action }: { toast: ShownToast; action: NonNullable<ShownToast['action']> }) => (
+  <button
+    type="button"
+    className="link mt-1 inline-block"
+    onClick={() => {
+      closeToast(toast.id);
+      action.run();
+    }}
+  >
+    {action.text}
+  </button>
+);

@@ -4,6 +4,10 @@ export interface Toast {
   text?: string;
   /** Where to go from here, as in 'Accedi'. */
   link?: { href: string; text: string };
+  /** What can be done about it, as in 'Annulla'; the toast closes. */
+  action?: { text: string; run(): void };
+  /** Takes the place of a toast with the same topic. */
+  topic?: string;
   durationMs?: number;
 }
 
@@ -21,7 +25,8 @@ const listeners = new Set<() => void>();
 
 /** Browser only: a short message that goes away by itself. */
 export function showToast(toast: Toast): void {
-  update([...shown, { ...toast, id: ++lastId }]);
+  const others = shown.filter(({ topic }) => topic === undefined || topic !== toast.topic);
+  update([...others, { ...toast, id: ++lastId }]);
 }
 
 export function closeToast(id: number): void {

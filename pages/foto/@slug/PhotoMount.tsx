@@ -1,10 +1,8 @@
 import { pictureUrl } from '../../../src/contract/image.js';
-import { withLanguage } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
-import { photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Link } from '../../../renderer/layout/Link.js';
+import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
 import { photoAlt } from '../../../renderer/photos/photo-words.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
@@ -15,7 +13,6 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 export function PhotoMount({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const title = localized(photo, 'title', language);
-  const back = encodeURIComponent(withLanguage(language, photoPath(photo.slug)));
   return (
     <div className="bg-mount">
       <div className="wrap pt-6 pb-8">
@@ -35,15 +32,7 @@ export function PhotoMount({ photo }: { photo: Photo }) {
             <Icon name="enlarge" />
             {t('photo.enlargeShort')}
           </a>
-          <Link
-            to={`/auth?redirect=${back}`}
-            rel="nofollow"
-            aria-label={t('photo.addFavorite', { title })}
-            className="btn btn-outline"
-          >
-            <Icon name="heart" />
-            {t('photo.favorite')}
-          </Link>
+          <FavoriteButton photo={photo} title={title} isLabelled />
         </div>
       </div>
     </div>

@@ -1,15 +1,12 @@
 import type { EntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
-import { withLanguage } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
-import { entityPath } from '../../../src/contract/paths.js';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
+import { BookmarkButton } from '../../../renderer/entities/BookmarkButton.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { FormerName } from '../../../renderer/entities/FormerName.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Link } from '../../../renderer/layout/Link.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface EntityHeroProps {
   entity: EntityDetail;
@@ -20,7 +17,6 @@ interface EntityHeroProps {
 export function EntityHero({ entity, type }: EntityHeroProps) {
   const { t, language } = useText();
   const name = localized(entity, 'name', language);
-  const back = encodeURIComponent(withLanguage(language, entityPath(entity.slug)));
   return (
     <header>
       <div className={`relative overflow-hidden bg-mount ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
@@ -47,15 +43,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
           </div>
         </div>
         <p className="mt-6">
-          <Link
-            to={`/auth?redirect=${back}`}
-            rel="nofollow"
-            aria-label={t('entity.bookmark', { name })}
-            className="btn btn-outline"
-          >
-            <Icon name="bookmark" />
-            {t('entity.bookmarkShort')}
-          </Link>
+          <BookmarkButton entity={entity} name={name} isLabelled />
         </p>
       </div>
     </header>

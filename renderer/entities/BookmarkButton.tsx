@@ -1,0 +1,27 @@
+import { entityPath } from '../../src/contract/paths.js';
+import { useText } from '../i18n/use-text.js';
+import { MarkButton } from '../marks/MarkButton.js';
+
+interface BookmarkButtonProps {
+  entity: { id: number; slug: string };
+  name: string;
+  isLabelled?: boolean;
+  className?: string;
+}
+
+const icons = { off: 'bookmark', on: 'bookmark-filled' } as const;
+
+/** The bookmark of a record card (row U4). */
+export function BookmarkButton({ entity: { id, slug }, name, ...look }: BookmarkButtonProps) {
+  const { t } = useText();
+  return (
+    <MarkButton
+      markable={{ kind: 'entity', id }}
+      path={entityPath(slug)}
+      icons={icons}
+      off={{ label: t('entity.bookmark', { name }), short: t('entity.bookmarkShort') }}
+      on={{ label: t('entity.isBookmarked', { name }), short: t('entity.bookmarked') }}
+      {...look}
+    />
+  );
+}

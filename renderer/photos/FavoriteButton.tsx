@@ -1,0 +1,27 @@
+import { photoPath } from '../../src/contract/paths.js';
+import { useText } from '../i18n/use-text.js';
+import { MarkButton } from '../marks/MarkButton.js';
+
+interface FavoriteButtonProps {
+  photo: { id: number; slug: string };
+  title: string;
+  isLabelled?: boolean;
+  className?: string;
+}
+
+const icons = { off: 'heart', on: 'heart-filled' } as const;
+
+/** The heart (row U4). */
+export function FavoriteButton({ photo: { id, slug }, title, ...look }: FavoriteButtonProps) {
+  const { t } = useText();
+  return (
+    <MarkButton
+      markable={{ kind: 'photo', id }}
+      path={photoPath(slug)}
+      icons={icons}
+      off={{ label: t('photo.addFavorite', { title }), short: t('photo.favorite') }}
+      on={{ label: t('photo.isFavorite', { title }), short: t('photo.favorited') }}
+      {...look}
+    />
+  );
+}
