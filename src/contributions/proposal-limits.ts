@@ -1,13 +1,12 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { RateLimiterPostgres } from 'rate-limiter-flexible';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { takePoint } from '../auth/limiters.js';
+import { sharedLimiter, takePoint } from '../auth/limiters.js';
 import { memberIdOf } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { Config } from '../platform/config/config.js';
-import { poolOf } from '../platform/database/pool-of.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { ContributionsRepository } from './contributions.repository.js';
 
@@ -26,11 +25,7 @@ export class ProposalLimits implements CanActivate {
     private readonly contributions: ContributionsRepository,
     dataSource: DataSource,
   ) {
-    this.ofTheDay = new RateLimiterPostgres({
-      storeClient: poolOf(dataSource),
-      storeType: 'pool',
-      tableName: 'throttling',
-      tableCreated: true,
+    this.ofTheDay = sharedLimiter(dataSource, {
       keyPrefix: 'proposals',
       points: limits.contributions.proposalsADay,
       duration: daySeconds,

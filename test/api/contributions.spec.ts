@@ -1,5 +1,6 @@
 import type { Contribution, Suggestion } from '../../src/contract/contribution.js';
 import { Announcements } from '../../src/platform/database/announcements.js';
+import { PersonalData } from '../../src/platform/personal-data.js';
 import { pageTagsTopic } from '../../src/platform/page-tags.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -135,6 +136,27 @@ describe('a suggested correction', () => {
         slug: 'citta-piazza-unita-d-italia',
         title: 'Piazza Unità d’Italia',
       });
+  });
+
+  it('of two photos to one title gives them two addresses, also when both are approved at once', async () => {
+    const [one, two] = [
+      await suggested({ fieldName: 'title', newValue: 'Ponte Rosso' }),
+      await suggested({ fieldName: 'title', newValue: 'Ponte Rosso' }),
+    ];
+    const answers = await Promise.all([approve(one.id), approve(two.id)]);
+    expect(answers.map(({ body }) => body.photoSlug as string).sort((a, b) => a.localeCompare(b))).toEqual([
+      'citta-ponte-rosso',
+      'citta-ponte-rosso-2',
+    ]);
+  });
+
+  it('back to a former title gives the photo its former address again', async () => {
+    const photo = await archive.aPhoto({ title: 'Molo San Carlo', slug: 'citta-molo-san-carlo' });
+    await approve((await suggested({ fieldName: 'title', newValue: 'Molo Audace' }, photo)).id);
+    const { id } = await suggested({ fieldName: 'title', newValue: 'Molo San Carlo' }, photo);
+    expect((await approve(id)).body.photoSlug).toBe('citta-molo-san-carlo');
+    for (const slug of ['citta-molo-audace', 'citta-molo-san-carlo'])
+      expect((await archive.visitor().get(`/api/photos/by-slug/${slug}`)).body.slug).toBe('citta-molo-san-carlo');
   });
 
   it('of a translated title leaves the address as it is', async () => {
@@ -421,6 +443,27 @@ describe('a contributor', () => {
     await archive.database.query('delete from users where id = $1', [account.id]);
     expect((await admin.get(`/api/contributions/${id}`)).body).toMatchObject({ userId: null, userName: null });
     expect((await approve(id)).status).toBe(200);
+  });
+
+  it('finds favorites, bookmarks and contributions in the export of the account', async () => {
+    const [photo, entity] = [await archive.aPhoto({ title: 'Molo' }), await archive.anEntity({ name: 'Faro' })];
+    await member.change('POST', '/api/favorites', { json: { photoId: photo.id } });
+    await member.change('POST', '/api/bookmarks', { json: { entityId: entity.id } });
+    await suggested({ fieldName: 'year', newValue: '1911' }, photo);
+    const told = Object.fromEntries(
+      await Promise.all(
+        archive.app
+          .get(PersonalData)
+          .all()
+          .map(async ([name, source]) => [name, await source.find(account.id)]),
+      ),
+    );
+    const at = expect.any(Date);
+    expect(told).toMatchObject({
+      favorites: [{ photoId: photo.id, title: 'Molo', createdAt: at }],
+      bookmarks: [{ entityId: entity.id, name: 'Faro', createdAt: at }],
+      contributions: [{ photoId: photo.id, newValue: '1911', createdAt: at }],
+    });
   });
 
   it.each([
