@@ -12,6 +12,7 @@ import type { Data } from './+data.shared.js';
 import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';
 import { NoPhotos } from './NoPhotos.js';
+import { YearsChip } from './YearsChip.js';
 
 export default function Page() {
   const { t } = useText();
@@ -22,6 +23,7 @@ export default function Page() {
       <Breadcrumb trail={archiveTrail(t)} />
       <PageHeading title={t('archive.title')} lead={t('archive.lead')} />
       <ArchiveFilterForm filters={filters} tags={tags} />
+      <YearsChip filters={filters} />
       <Results
         id="catalogo"
         label={t('archive.results')}

@@ -12,7 +12,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
-  const { search, tagId, sortBy, page } = readArchiveFilters(pageContext.urlParsed.search);
+  const { search, tagId, from, to, sortBy, page } = readArchiveFilters(pageContext.urlParsed.search);
   const [photos, tags] = await Promise.all([
     load(
       pageContext,
@@ -22,6 +22,8 @@ export async function data(pageContext: PageContext) {
         sortBy,
         ...(search && { search }),
         ...(tagId !== null && { tagId }),
+        ...(from !== null && { from }),
+        ...(to !== null && { to }),
         fields: cardFieldList(language),
       }),
     ),
@@ -31,7 +33,7 @@ export async function data(pageContext: PageContext) {
   return {
     photos: photos satisfies Paged<CardPhoto> as Paged<CardPhoto>,
     // A page number beyond the last is clamped: what counts is the page that is shown.
-    filters: { search, tagId, sortBy, page: photos.page },
+    filters: { search, tagId, from, to, sortBy, page: photos.page },
     tags: tags
       .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))
       .sort((one, other) => compare(one.name, other.name)),

@@ -1,6 +1,7 @@
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
+import { useYearsShown } from './YearsChip.js';
 
 interface ArchiveCountProps {
   total: number;
@@ -9,14 +10,17 @@ interface ArchiveCountProps {
 }
 
 /** How many photographs there are, and which search and tag they answer. */
-export function ArchiveCount({ total, filters: { search, tagId }, tags }: ArchiveCountProps) {
+export function ArchiveCount({ total, filters, tags }: ArchiveCountProps) {
   const { t, language } = useText();
+  const { search, tagId } = filters;
+  const years = useYearsShown(filters);
   const tag = tags.find(({ id }) => id === tagId)?.name;
   return (
     <>
       <strong className="text-ink">
         {t('archive.count', { count: total, number: formatNumber(total, language) })}
       </strong>
+      {years && ` · ${years}`}
       {tag && ` · ${t('archive.withTag', { tag })}`}
       {search && ` · ${t('archive.withSearch', { search })}`}
     </>

@@ -13,13 +13,14 @@ interface ArchiveFilterFormProps {
 export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
   const { search, sortBy } = filters;
+  const [from, to] = [String(filters.from ?? ''), String(filters.to ?? '')];
   // A tag that is no more cannot be shown as chosen.
   const tag = String(tags.find(({ id }) => id === filters.tagId)?.id ?? '');
   return (
     <FilterForm
       path="/archivio"
       label={t('archive.filters')}
-      values={{ search, tagId: tag, sortBy }}
+      values={{ search, tagId: tag, from, to, sortBy }}
       defaults={{ sortBy: defaultPhotoSort }}
       className="mt-10 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
@@ -55,6 +56,8 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
           ))}
         </select>
       </div>
+      {from && <input type="hidden" name="from" value={from} />}
+      {to && <input type="hidden" name="to" value={to} />}
       <FilterSubmit />
     </FilterForm>
   );

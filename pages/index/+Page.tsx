@@ -1,17 +1,19 @@
 import { useData } from 'vike-react/useData';
 import type { data } from './+data.shared.js';
 import { Call } from './Call.js';
+import { DecadeRuler } from './DecadeRuler.js';
 import { FeaturedEntities } from './FeaturedEntities.js';
 import { FeaturedPhotos } from './FeaturedPhotos.js';
 import { Features } from './Features.js';
 import { Hero } from './Hero.js';
 
 export default function Page() {
-  const { photos, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
+  const { photos, decades, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
   const [first, ...others] = photos;
   return (
     <>
       <Hero photo={first} />
+      <DecadeRuler decades={decades} />
       {/* The photo of the hero comes last: nobody needs to see it twice in a row. */}
       <FeaturedPhotos photos={first ? [...others, first] : []} />
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />

@@ -3,14 +3,17 @@ import { limits } from '../../src/contract/limits.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
+import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 
 export async function data(pageContext: PageContext) {
-  const [photos, entities, entityTypes] = await Promise.all([
+  const [photos, decades, entities, entityTypes] = await Promise.all([
     featuredPhotos(pageContext),
-    load(pageContext, queries.homeEntities(limits.home.entities)),
+    // An ornament: without it the page is shown all the same.
+    load(pageContext, queries.photoDecades()).catch(() => []),
+    load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(pageContext.language))),
     load(pageContext, queries.entityTypes()),
   ]);
-  return { photos, entities: entities.items, entityTypes };
+  return { photos, decades, entities: entities satisfies CardEntity[] as CardEntity[], entityTypes };
 }
 
 /** Eight popular photos; where the archive has fewer, random ones fill the row. */

@@ -1,18 +1,21 @@
-import type { Entity } from '../../src/contract/entity.js';
 import type { EntityType } from '../../src/contract/entity-type.js';
+import type { CardEntity } from '../../renderer/entities/card-entity.js';
 import { EntityCard } from '../../renderer/entities/EntityCard.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Carousel } from '../../renderer/ui/Carousel.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
+import { useKeptOrder } from './use-kept-order.js';
 
 interface FeaturedEntitiesProps {
-  entities: Entity[];
+  /** By chance; who was here before sees those of then for two hours. */
+  entities: CardEntity[];
   entityTypes: EntityType[];
 }
 
 export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProps) {
   const { t } = useText();
+  const shown = useKeptOrder(entities);
   return (
     <section
       className="band-deep [&_.type-dot]:bg-[color-mix(in_oklab,var(--type)_50%,white)]"
@@ -24,13 +27,13 @@ export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProp
             {t('home.allEntities')}
           </Link>
         </SectionHeading>
-        {entities.length === 0 ? (
+        {shown.length === 0 ? (
           <p className="text-mute">{t('home.noEntities')}</p>
         ) : (
           <Carousel
             label={t('home.entities')}
             slots={3}
-            items={entities.map((entity) => (
+            items={shown.map((entity) => (
               <EntityCard key={entity.id} entity={entity} entityTypes={entityTypes} />
             ))}
           />

@@ -8,7 +8,7 @@ import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 export function FeaturedPhotos({ photos }: { photos: Photo[] }) {
   const { t } = useText();
   return (
-    <section className="border-t border-line" aria-labelledby="home-photos">
+    <section aria-labelledby="home-photos">
       <div className="wrap section">
         <SectionHeading id="home-photos" title={t('home.photos')}>
           <Link to="/archivio" className="link text-sm">

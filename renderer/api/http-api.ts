@@ -67,6 +67,7 @@ export const httpApi = {
     list: (query) => get('/api/photos', query),
     popular: (query) => get('/api/photos/popular', query),
     random: (query) => get('/api/photos/random', query),
+    decades: () => get('/api/photos/decades'),
     byId: ({ id }) => get(`/api/photos/${id}`),
     bySlug: ({ slug }) => get(`/api/photos/by-slug/${encodeURIComponent(slug)}`),
     annotations: ({ id }) => get(`/api/photos/${id}/annotations`),
@@ -74,6 +75,7 @@ export const httpApi = {
   tags: { list: () => get('/api/tags') },
   entities: {
     list: (query) => get('/api/entities', { page: 1, ...query }),
+    random: (query) => get('/api/entities/random', query),
     countsByType: () => get('/api/entities/counts-by-type'),
     byId: ({ id }) => get(`/api/entities/${id}`),
     bySlug: ({ slug }) => get(`/api/entities/by-slug/${encodeURIComponent(slug)}`),

@@ -1,10 +1,10 @@
-import { archivePath, readArchiveFilters } from './archive-filters.js';
+import { archivePath, readArchiveFilters, yearsShown } from './archive-filters.js';
 
 describe('the archive’s filters in the address', () => {
   it('reads what the address says and writes the same address again', () => {
-    const address = '/archivio?search=molo+audace&tagId=7&sortBy=yearDesc&page=3';
+    const address = '/archivio?search=molo+audace&tagId=7&from=1900&to=1909&sortBy=yearDesc&page=3';
     const filters = readArchiveFilters(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
-    expect(filters).toEqual({ search: 'molo audace', tagId: 7, sortBy: 'yearDesc', page: 3 });
+    expect(filters).toEqual({ search: 'molo audace', tagId: 7, from: 1900, to: 1909, sortBy: 'yearDesc', page: 3 });
     expect(archivePath(filters)).toBe(address);
   });
 
@@ -13,11 +13,32 @@ describe('the archive’s filters in the address', () => {
     [{ tagId: '-1' }],
     [{ tagId: '99999999999' }],
     [{ sortBy: 'popularity' }],
+    [{ from: '19' }],
+    [{ to: 'today' }],
     [{ page: '0' }],
     [{ page: 'x' }],
     [{ search: '   ' }],
   ])('leaves out what makes no sense: %j', (query: Record<string, string>) => {
-    expect(readArchiveFilters(query)).toEqual({ search: '', tagId: null, sortBy: 'createdAt', page: 1 });
+    expect(readArchiveFilters(query)).toEqual({
+      search: '',
+      tagId: null,
+      from: null,
+      to: null,
+      sortBy: 'createdAt', page: 1,
+    });
+  });
+
+  it('swaps years that were given the wrong way round', () => {
+    expect(readArchiveFilters({ from: '1945', to: '1938' })).toMatchObject({ from: 1938, to: 1945 });
+  });
+
+  it('says which years are shown', () => {
+    const words = { since: (year: number) => `since ${year}`, until: (year: number) => `until ${year}` };
+    expect(yearsShown({ from: 1900, to: 1909 }, words)).toBe('1900–1909');
+    expect(yearsShown({ from: 1900, to: 1900 }, words)).toBe('1900');
+    expect(yearsShown({ from: 1900, to: null }, words)).toBe('since 1900');
+    expect(yearsShown({ from: null, to: 1909 }, words)).toBe('until 1909');
+    expect(yearsShown({ from: null, to: null }, words)).toBeNull();
   });
 
   it('is the bare route when nothing is chosen', () => {

@@ -6,25 +6,33 @@ import { defaultPhotoSort, type PhotoSort, photoSorts } from '../../src/contract
 export interface ArchiveFilters {
   search: string;
   tagId: number | null;
+  /** The first and the last year, both included. */
+  from: number | null;
+  to: number | null;
   sortBy: PhotoSort;
   page: number;
 }
 
-/** Reads `?search=&tagId=&sortBy=&page=`; what makes no sense is left out. */
+/** Reads `?search=&tagId=&from=&to=&sortBy=&page=`; what makes no sense is left out, reversed years are swapped. */
 export function readArchiveFilters(query: Record<string, string>): ArchiveFilters {
+  const [from, to] = inOrder(yearOf(query['from']), yearOf(query['to']));
   return {
     search: (query['search'] ?? '').trim().slice(0, limits.searchText.max),
     tagId: /^[1-9]\d{0,8}$/.test(query['tagId'] ?? '') ? Number(query['tagId']) : null,
+    from,
+    to,
     sortBy: photoSorts.find((sort) => sort === query['sortBy']) ?? defaultPhotoSort,
     page: pageNumber(query['page']),
   };
 }
 
 /** The archive's address with these filters; the usual ones are left out. */
-export function archivePath({ search, tagId, sortBy, page }: Partial<ArchiveFilters>): string {
+export function archivePath({ search, tagId, from, to, sortBy, page }: Partial<ArchiveFilters>): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
   if (tagId) query.set('tagId', String(tagId));
+  if (from) query.set('from', String(from));
+  if (to) query.set('to', String(to));
   if (sortBy && sortBy !== defaultPhotoSort) query.set('sortBy', sortBy);
   if (page && page > 1) query.set('page', String(page));
   const text = query.toString();
@@ -32,4 +40,20 @@ export function archivePath({ search, tagId, sortBy, page }: Partial<ArchiveFilt
 }
 
 /** True when the list is narrowed; order and page do not narrow it. */
-export const isFiltered = ({ search, tagId }: ArchiveFilters): boolean => search !== '' || tagId !== null;
+export const isFiltered = ({ search, tagId, from, to }: ArchiveFilters): boolean =>
+  search !== '' || tagId !== null || from !== null || to !== null;
+
+/** `1900–1909`, `from 1900` …, or null when all years are shown; the words for open ends are the caller's. */
+export function yearsShown(
+  { from, to }: Pick<ArchiveFilters, 'from' | 'to'>,
+  words: { since: (year: number) => string; until: (year: number) => string },
+): string | null {
+  if (from !== null && to !== null) return from === to ? String(from) : `${from}–${to}`;
+  if (from !== null) return words.since(from);
+  return to === null ? null : words.until(to);
+}
+
+const yearOf = (text: string | undefined): number | null => (/^[1-9]\d{3}$/.test(text ?? '') ? Number(text) : null);
+
+const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to];

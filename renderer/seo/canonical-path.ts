@@ -2,7 +2,7 @@ import type { PageContext } from 'vike/types';
 
 /** Parameters that make another page of a list; all others show the same things in another order or by another filter. */
 const meaningful: Record<string, readonly string[]> = {
-  '/archivio': ['tagId', 'page'],
+  '/archivio': ['tagId', 'from', 'to', 'page'],
   '/schede': ['type', 'page'],
 };
 

@@ -1,6 +1,7 @@
-import { type ReactNode, useRef } from 'react';
+import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from './icons/Icon.js';
+import { type CarouselControls, useCarousel } from './use-carousel.js';
 
 interface CarouselProps {
   label: string;
@@ -15,15 +16,19 @@ const itemWidth = {
   4: 'basis-[min(86%,24rem)] md:basis-[calc((100%-1.75rem)/2)] lg:basis-[calc((100%-5.25rem)/4)]',
 };
 
-/** A row that snaps to its items and is scrolled by hand; the buttons need scripts, the row does not. */
+/**
+ * A row that snaps to its items: scrolled by hand before any script has arrived, and turning by itself afterwards (rows H2
+ * and H3). It stands still for those who want no motion.
+ */
 export function Carousel({ label, slots, items }: CarouselProps) {
   const { t } = useText();
-  const row = useRef<HTMLUListElement>(null);
+  const carousel = useCarousel(items.length, slots);
   return (
-    <div role="group" aria-label={label}>
+    <div role="group" aria-roledescription={t('carousel.role')} aria-label={label} {...carousel.groupHandlers}>
       <ul
-        ref={row}
+        ref={carousel.row}
         className="no-scrollbar -m-1.5 flex snap-x snap-mandatory scroll-px-1.5 gap-7 overflow-x-auto overscroll-x-contain p-1.5 noscript:[scrollbar-width:thin]"
+        {...carousel.rowHandlers}
       >
         {items.map((item, index) => (
           <li key={index} className={`min-w-0 shrink-0 snap-start ${itemWidth[slots]}`}>
@@ -31,16 +36,41 @@ export function Carousel({ label, slots, items }: CarouselProps) {
           </li>
         ))}
       </ul>
-      <div className={`mt-6 flex justify-end noscript:hidden ${hiddenWhenAllFit(items.length, slots)}`}>
+      <Controls carousel={carousel} count={items.length} slots={slots} />
+      <p role="status" className="sr-only">
+        {carousel.announced !== null &&
+          t('carousel.position', { number: carousel.announced + 1, total: carousel.stops })}
+      </p>
+    </div>
+  );
+}
+
+function Controls({ carousel, count, slots }: { carousel: CarouselControls; count: number; slots: 3 | 4 }) {
+  const { t } = useText();
+  const { isPaused } = carousel;
+  return (
+    <div
+      className={`mt-6 flex flex-wrap items-center justify-between gap-x-4 noscript:hidden ${hiddenWhenAllFit(count, slots)}`}
+    >
+      <Dots carousel={carousel} count={count} slots={slots} />
+      <div className="ml-auto flex">
+        <button
+          type="button"
+          className="icon-btn motion-reduce:hidden"
+          aria-label={t(isPaused ? 'carousel.play' : 'carousel.pause')}
+          onClick={carousel.togglePause}
+        >
+          <Icon name={isPaused ? 'play' : 'pause'} size={18} />
+        </button>
         <button
           type="button"
           className="icon-btn"
           aria-label={t('carousel.previous')}
-          onClick={() => turn(row.current, -1)}
+          onClick={() => carousel.turn(-1)}
         >
           <Icon name="arrow-left" />
         </button>
-        <button type="button" className="icon-btn" aria-label={t('carousel.next')} onClick={() => turn(row.current, 1)}>
+        <button type="button" className="icon-btn" aria-label={t('carousel.next')} onClick={() => carousel.turn(1)}>
           <Icon name="arrow-right" />
         </button>
       </div>
@@ -48,19 +78,30 @@ export function Carousel({ label, slots, items }: CarouselProps) {
   );
 }
 
+/** One per stop. How many stops there are depends on the width, which the server does not know: style hides the others. */
+function Dots({ carousel, count, slots }: { carousel: CarouselControls; count: number; slots: 3 | 4 }) {
+  const { t } = useText();
+  return (
+    <ul className="-ml-1 flex">
+      {Array.from({ length: count }, (_, stop) => (
+        <li key={stop} className={stop > count - slots ? 'lg:hidden' : stop > count - 2 ? 'md:hidden lg:block' : ''}>
+          <button
+            type="button"
+            aria-label={t('carousel.goTo', { number: stop + 1 })}
+            aria-current={stop === carousel.stop ? 'true' : undefined}
+            className="group/dot grid h-11 w-6 place-items-center sm:w-8"
+            onClick={() => carousel.goTo(stop)}
+          >
+            <span className="h-0.5 w-[calc(100%-0.375rem)] bg-edge transition-colors group-hover/dot:bg-ink group-aria-[current]/dot:h-[3px] group-aria-[current]/dot:bg-brand" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 function hiddenWhenAllFit(count: number, slots: number): string {
   if (count <= 1) return 'hidden';
   if (count <= 2) return 'md:hidden';
   return count <= slots ? 'lg:hidden' : '';
-}
-
-/** One item on or back; at either end it goes on at the other. */
-function turn(row: HTMLUListElement | null, direction: 1 | -1): void {
-  const [first, second] = row?.children ?? [];
-  if (!row || !(first instanceof HTMLElement) || !(second instanceof HTMLElement)) return;
-  const step = second.offsetLeft - first.offsetLeft;
-  const end = row.scrollWidth - row.clientWidth;
-  const isAtEnd = direction === 1 ? row.scrollLeft > end - step / 2 : row.scrollLeft < step / 2;
-  const left = isAtEnd ? (direction === 1 ? 0 : end) : row.scrollLeft + direction * step;
-  row.scrollTo({ left, behavior: 'smooth' });
 }

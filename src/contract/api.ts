@@ -1,13 +1,14 @@
 import type { Annotation, AnnotationFields } from './annotation.js';
 import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
 import type { Contribution, ContributionEdit, ContributionListQuery, Suggestion } from './contribution.js';
-import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation } from './entity.js';
+import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation, EntitySelectionQuery } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
 import type { AddedMark, Favorite, Marks } from './mark.js';
 import type { Paged } from './page.js';
 import type {
   AdminPhoto,
   AdminPhotoListQuery,
+  DecadeCount,
   Photo,
   PhotoFields,
   PhotoListQuery,
@@ -49,6 +50,8 @@ export interface ArchiveApi {
     /** Most favorited in the last 90 days, then of all time, then newest. */
     popular(query: PhotoSelectionQuery): Promise<Photo[]>;
     random(query: PhotoSelectionQuery): Promise<Photo[]>;
+    /** How many photos each decade has, from the first to the last that has any. */
+    decades(): Promise<DecadeCount[]>;
     byId(input: { id: number }): Promise<Photo>;
     /** An old slug finds its photo too: compare the answer's `slug`. */
     bySlug(input: { slug: string }): Promise<Photo>;
@@ -59,6 +62,8 @@ export interface ArchiveApi {
   };
   entities: {
     list(query: EntityListQuery): Promise<Paged<Entity>>;
+    /** A few cards by chance. */
+    random(query: EntitySelectionQuery): Promise<Entity[]>;
     countsByType(): Promise<{ items: EntityTypeCount[] }>;
     byId(input: { id: number }): Promise<EntityDetail>;
     /** An old slug finds its card too: compare the answer's `slug`. */

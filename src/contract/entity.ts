@@ -98,6 +98,13 @@ export interface EntityListQuery {
   offset?: number;
   /** Only cards with an audio guide in this language. */
   hasAudio?: 'it' | 'en' | 'de';
+  /** Only these cards: a comma list of at most 50 ids. */
+  ids?: string;
+  fields?: string;
+}
+
+export interface EntitySelectionQuery {
+  limit?: number;
   fields?: string;
 }
 

@@ -56,6 +56,9 @@ export interface PhotoListQuery {
   sortBy?: PhotoSort;
   search?: string;
   tagId?: number;
+  /** Years, both included: undated photos are left out. */
+  from?: number;
+  to?: number;
   includeTags?: boolean;
   includeFavorites?: boolean;
   /** A comma list of public fields; others are ignored. */
@@ -65,6 +68,12 @@ export interface PhotoListQuery {
 export interface PhotoSelectionQuery {
   limit?: number;
   fields?: string;
+}
+
+/** How many photos were taken in the ten years from `decade` on (1900: 1900 to 1909); undated ones are not counted. */
+export interface DecadeCount {
+  decade: number;
+  count: number;
 }
 
 /** A photo as administrators see it: whatever its state. */

@@ -1,8 +1,8 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { IdParamDto, SlugParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { EntityDetailDto, EntityPageDto, EntityRelationDto } from './entity.dto.js';
-import { EntityListQueryDto } from './entity-list-query.dto.js';
+import { EntityDetailDto, EntityDto, EntityPageDto, EntityRelationDto } from './entity.dto.js';
+import { EntityListQueryDto, EntitySelectionQueryDto } from './entity-list-query.dto.js';
 import { EntityTypeCountsDto } from './entity-type.dto.js';
 import { EntitiesService } from './entities.service.js';
 
@@ -15,6 +15,13 @@ export class EntitiesController {
   @Operation('entities.list')
   list(@Query() query: EntityListQueryDto): Promise<EntityPageDto> {
     return this.entities.list(query);
+  }
+
+  /** A few cards by chance. */
+  @Get('random')
+  @Operation('entities.random')
+  random(@Query() query: EntitySelectionQueryDto): Promise<EntityDto[]> {
+    return this.entities.random(query);
   }
 
   /** How many cards each type has. */

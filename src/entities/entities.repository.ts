@@ -48,6 +48,7 @@ export class EntitiesRepository {
     match: TextMatch | null;
     typeCode?: string;
     hasAudio?: Language;
+    ids?: number[];
   }): Promise<Paged<EntityRecord>> {
     const parameters: unknown[] = [];
     const conditions = ['true'];
@@ -55,6 +56,7 @@ export class EntitiesRepository {
       conditions.push(textCondition({ kind: 'entity', id: 'e.id', text: `$${parameters.push(query.match.required)}` }));
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
     if (query.hasAudio) conditions.push(`btrim(coalesce(${audioColumns[query.hasAudio]}, '')) <> ''`);
+    if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     return listPage<EntityRecord>(this.rows.manager, {
       select: this.columns(),
       from,
@@ -63,6 +65,14 @@ export class EntitiesRepository {
       parameters,
       slice: query.slice,
     });
+  }
+
+  findRandom(limit: number): Promise<EntityRecord[]> {
+    return this.rows.query<EntityRecord[]>(
+      `select ${this.columns()} from ${from} where e.id in (select id from entities order by random() limit $1)
+       order by random()`,
+      [limit],
+    );
   }
 
   async findOne(key: { id: number } | { slug: string }): Promise<EntityRecord | null> {

@@ -1,5 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../contract/entity.js';
+import type {
+  Entity,
+  EntityDetail,
+  EntityListQuery,
+  EntityRelation,
+  EntitySelectionQuery,
+} from '../contract/entity.js';
 import { defaultEntitySort } from '../contract/entity.js';
 import type { EntityTypeCount } from '../contract/entity-type.js';
 import { DomainError } from '../contract/errors.js';
@@ -29,8 +35,13 @@ export class EntitiesService {
       match: await this.textMatcher.resolve('entity', query.q ?? ''),
       typeCode: query.type,
       hasAudio: query.hasAudio,
+      ids: query.ids?.split(',').map(Number),
     });
     return { ...found, items: pickFields(found.items.map(presentEntity), query.fields) };
+  }
+
+  async random({ limit = limits.home.entities, fields }: EntitySelectionQuery): Promise<Entity[]> {
+    return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
   }
 
   async countsByType(): Promise<{ items: EntityTypeCount[] }> {

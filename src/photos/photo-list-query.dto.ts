@@ -34,6 +34,14 @@ export class PhotoListQueryDto extends PhotoSelectionQueryDto implements PhotoLi
   @OptionalInteger({ min: 1 })
   tagId?: number;
 
+  /** The first year wanted. */
+  @OptionalInteger({ min: 0, max: 9999 })
+  from?: number;
+
+  /** The last year wanted. */
+  @OptionalInteger({ min: 0, max: 9999 })
+  to?: number;
+
   @Flag()
   includeTags?: boolean;
 

@@ -3,6 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import { IdParamDto, SlugParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoDto } from './photo.dto.js';
 import { PhotoListQueryDto, PhotoSelectionQueryDto } from './photo-list-query.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
@@ -32,6 +33,14 @@ export class PhotosController {
   @Operation('photos.random')
   random(@Query() query: PhotoSelectionQueryDto): Promise<PhotoDto[]> {
     return this.photos.random(query);
+  }
+
+  /** How many photos each decade has. */
+  @Get('decades')
+  @Header('Cache-Control', 'public, max-age=300')
+  @Operation('photos.decades')
+  decades(): Promise<DecadeCountDto[]> {
+    return this.photos.decades();
   }
 
   /** One photo by its slug, present or former. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { PhotoEntity, PhotoSort } from '../contract/photo.js';
+import type { DecadeCount, PhotoEntity, PhotoSort } from '../contract/photo.js';
 import type { Paged } from '../contract/page.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
@@ -41,6 +41,8 @@ export class PhotosRepository {
     sortBy: PhotoSort;
     match: TextMatch | null;
     tagId?: number;
+    from?: number;
+    to?: number;
     favoritesOf: number | null;
   }): Promise<Paged<PhotoRecord>> {
     const parameters: unknown[] = [query.favoritesOf];
@@ -51,6 +53,8 @@ export class PhotosRepository {
       conditions.push(
         `exists (select 1 from photo_tags t where t.photo_id = p.id and t.tag_id = $${parameters.push(query.tagId)})`,
       );
+    if (query.from !== undefined) conditions.push(`p.year >= $${parameters.push(query.from)}`);
+    if (query.to !== undefined) conditions.push(`p.year <= $${parameters.push(query.to)}`);
     return listPage<PhotoRecord>(this.rows.manager, {
       select: this.columns('$1'),
       from: 'photos p',
@@ -83,6 +87,14 @@ export class PhotosRepository {
        where p.id in (select p.id from photos p where ${published} order by random() limit $1)
        order by random()`,
       [limit],
+    );
+  }
+
+  /** Decades without a photo are left out. */
+  countByDecade(): Promise<DecadeCount[]> {
+    return this.rows.query<DecadeCount[]>(
+      `select p.year / 10 * 10 as decade, count(*)::int as count from photos p
+       where ${published} and p.year is not null group by 1 order by 1`,
     );
   }
 

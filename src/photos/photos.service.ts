@@ -3,7 +3,13 @@ import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
-import { defaultPhotoSort, type Photo, type PhotoListQuery, type PhotoSelectionQuery } from '../contract/photo.js';
+import {
+  type DecadeCount,
+  defaultPhotoSort,
+  type Photo,
+  type PhotoListQuery,
+  type PhotoSelectionQuery,
+} from '../contract/photo.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { pickFields } from '../platform/http/fields.js';
 import { TextMatcher } from '../search/text-matcher.js';
@@ -26,6 +32,8 @@ export class PhotosService {
       sortBy: query.sortBy ?? defaultPhotoSort,
       match: await this.textMatcher.resolve('photo', query.search ?? ''),
       tagId: query.tagId,
+      from: query.from,
+      to: query.to,
       favoritesOf: query.includeFavorites && viewer.kind === 'user' ? viewer.userId : null,
     });
     const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
@@ -47,6 +55,17 @@ export class PhotosService {
       rows.map((row) => presentPhoto(row)),
       fields,
     );
+  }
+
+  /** From the first decade with a photo to the last; those between that have none count 0. */
+  async decades(): Promise<DecadeCount[]> {
+    const counts = await this.photos.countByDecade();
+    const first = counts[0]?.decade ?? 0;
+    const last = counts.at(-1)?.decade ?? -1;
+    return Array.from({ length: Math.floor((last - first) / 10) + 1 }, (_, index) => {
+      const decade = first + index * 10;
+      return counts.find((known) => known.decade === decade) ?? { decade, count: 0 };
+    });
   }
 
   /** @throws DomainError photo_not_found, photo_removed */

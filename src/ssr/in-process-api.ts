@@ -18,7 +18,7 @@ import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
 import { BookmarksService } from '../entities/bookmarks.service.js';
 import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../contact/contact-message.dto.js';
 import { ContactMessagesService } from '../contact/contact-messages.service.js';
-import { EntityListQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
+import { EntityListQueryDto, EntitySelectionQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
 import { EntityTypesService } from '../entities/entity-types.service.js';
 import { AdminPhotosService } from '../photos/admin-photos.service.js';
@@ -112,6 +112,7 @@ export class InProcessApi {
         random: checked('photos.random', PhotoSelectionQueryDto, 'query', ['photos'])((query) =>
           this.photos.random(query),
         ),
+        decades: open('photos.decades', ['photos'], () => this.photos.decades()),
         byId: checked('photos.byId', IdParamDto, 'query')((key) => this.photos.byId(key).then(showing('photo'))),
         bySlug: checked('photos.bySlug', SlugParamDto, 'query', ['tags'])((key) =>
           this.photos.bySlug(key).then(showing('photo')),
@@ -125,6 +126,9 @@ export class InProcessApi {
       tags: { list: open('tags.list', ['tags'], () => this.tags.list()) },
       entities: {
         list: checked('entities.list', EntityListQueryDto, 'query', ['entities'])((query) => this.entities.list(query)),
+        random: checked('entities.random', EntitySelectionQueryDto, 'query', ['entities'])((query) =>
+          this.entities.random(query),
+        ),
         countsByType: open('entities.countsByType', ['entities'], () => this.entities.countsByType()),
         byId: checked('entities.byId', IdParamDto, 'query')((key) => this.entities.byId(key).then(showing('entity'))),
         bySlug: checked(

@@ -50,6 +50,20 @@ describe('the record cards', () => {
     expect(names(await list('?hasAudio=it'))).toEqual([]);
   });
 
+  it('are found by their ids', async () => {
+    const [first, , third] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
+    const { items } = await list(`?ids=${third.id},${first.id},999`);
+    expect(items.map(({ id }) => id).sort()).toEqual([first.id, third.id].sort());
+    expect((await archive.visitor().get('/api/entities?ids=1,x')).status).toBe(400);
+  });
+
+  it('are chosen by chance, with the fields that were asked for', async () => {
+    for (let n = 0; n < 8; n += 1) await archive.anEntity();
+    const chosen = await get<Entity[]>('/api/entities/random?limit=6&fields=id');
+    expect(new Set(chosen.map(({ id }) => id)).size).toBe(6);
+    expect(Object.keys(chosen[0] ?? {})).toEqual(['id']);
+  });
+
   it('count published photos only', async () => {
     const entity = await archive.anEntity();
     await archive.aPhoto({ entities: [entity] });

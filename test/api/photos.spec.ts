@@ -52,6 +52,28 @@ describe('the archive', () => {
     expect(titles(await list('?limit=2&offset=3&page=1'))).toEqual(['5', '4']);
   });
 
+  it('is narrowed to years, which leaves undated photos out', async () => {
+    for (const year of [1899, 1900, 1909, 1910, null]) await archive.aPhoto({ title: `${year}`, year });
+    expect(titles(await list('?from=1900&to=1909&sortBy=year'))).toEqual(['1900', '1909']);
+    expect(titles(await list('?from=1909&sortBy=year'))).toEqual(['1909', '1910']);
+    expect(titles(await list('?to=1899'))).toEqual(['1899']);
+  });
+
+  it('counts published photos by decade, without a gap from the first to the last', async () => {
+    for (const year of [1884, 1889, 1901, null]) await archive.aPhoto({ year });
+    await archive.aPhoto({ year: 1950, status: 'draft' });
+    expect(await get('/api/photos/decades')).toEqual([
+      { decade: 1880, count: 2 },
+      { decade: 1890, count: 0 },
+      { decade: 1900, count: 1 },
+    ]);
+  });
+
+  it('counts no decade when no photo has a year', async () => {
+    await archive.aPhoto({ year: null });
+    expect(await get('/api/photos/decades')).toEqual([]);
+  });
+
   it('is one page of nothing when it is empty', async () => {
     expect(await list('?page=7')).toEqual({ items: [], total: 0, page: 1, pageSize: 28, totalPages: 1 });
   });

@@ -1,0 +1,92 @@
+import { useState } from 'react';
+import type { DecadeCount } from '../../src/contract/photo.js';
+import { formatNumber } from '../../renderer/i18n/format.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { archivePath } from '../../renderer/photos/archive-filters.js';
+
+/** The archive at a glance: how many photographs each decade has, and the way to them. */
+export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
+  const { t, language } = useText();
+  const [pointedAt, setPointedAt] = useState<DecadeCount | null>(null);
+  const most = decades.reduce((fullest, decade) => (decade.count > fullest.count ? decade : fullest), noDecade);
+  if (most.count === 0) return null;
+  const told = pointedAt ?? most;
+  const words = ({ decade, count }: DecadeCount) =>
+    [`${decade}–${decade + 9}`, t('archive.count', { count, number: formatNumber(count, language) })] as const;
+  const [years, photos] = words(told);
+  return (
+    <section aria-labelledby="home-decades" className="border-y border-line bg-surface">
+      <div className="wrap grid gap-x-16 gap-y-6 py-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-end lg:py-11">
+        <div>
+          <h2 id="home-decades" className="text-2xl">
+            {t('home.decades')}
+          </h2>
+          <p className="mt-2 text-sm text-mute tabular-nums" aria-hidden="true">
+            <strong className="text-ink">{years}</strong>, {photos}
+          </p>
+        </div>
+        <ol
+          className="no-scrollbar -mx-5 flex snap-x scroll-px-5 overflow-x-auto overscroll-x-contain px-5 pt-2 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0 noscript:[scrollbar-width:thin]"
+          onPointerLeave={() => setPointedAt(null)}
+          onBlur={() => setPointedAt(null)}
+        >
+          {decades.map((decade) => (
+            <li key={decade.decade} className="flex min-w-11 flex-1 snap-start lg:min-w-0">
+              <Bar
+                decade={decade}
+                name={words(decade).join(': ')}
+                share={decade.count / most.count}
+                isTold={decade === told}
+                onPoint={() => setPointedAt(decade)}
+              />
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  );
+}
+
+interface BarProps {
+  decade: DecadeCount;
+  name: string;
+  /** Of the fullest decade, 0 to 1. */
+  share: number;
+  isTold: boolean;
+  onPoint: () => void;
+}
+
+function Bar({ decade: { decade, count }, name, share, isTold, onPoint }: BarProps) {
+  const drawing = (
+    <>
+      <span className="flex h-24 w-full items-end pr-px lg:h-28">
+        <span
+          className={`w-full transition-colors group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isTold ? 'bg-brand' : 'bg-brand/28'}`}
+          style={{ height: count === 0 ? '1px' : `max(3px, ${(share * 100).toFixed(1)}%)` }}
+        />
+      </span>
+      <span
+        className={`block w-full border-l border-t pt-2 pl-1.5 text-xs tabular-nums ${decade % 50 === 0 ? 'border-l-ink font-bold text-ink' : 'border-l-line text-mute'} border-t-ink/45`}
+      >
+        {decade}
+      </span>
+    </>
+  );
+  const look = 'group flex w-full flex-col';
+  // A year that nobody photographed leads nowhere.
+  if (count === 0) return <span className={look}>{drawing}</span>;
+  return (
+    <Link
+      to={archivePath({ from: decade, to: decade + 9, sortBy: 'year' })}
+      aria-label={name}
+      className={look}
+      onPointerEnter={onPoint}
+      onFocus={onPoint}
+    >
+      {drawing}
+    </Link>
+  );
+}
+
+const noDecade: DecadeCount = { decade: 0, count: 0 };

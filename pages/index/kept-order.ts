@@ -1,0 +1,18 @@
+/** Home shows the same cards for two hours (public-site.md, Home). */
+export const keptOrderKey = 'home-entities';
+export const keptOrderMs = 7_200_000;
+
+/** The ids that were kept less than two hours ago, in their order; null when there are none. */
+export function readKeptOrder(text: string | null, nowMs: number): number[] | null {
+  try {
+    const { at, ids } = JSON.parse(text ?? '') as { at: unknown; ids: unknown };
+    if (typeof at !== 'number' || at > nowMs || nowMs - at >= keptOrderMs || !Array.isArray(ids)) return null;
+    return ids.length > 0 && ids.length <= 50 && ids.every((id) => Number.isInteger(id) && id > 0)
+      ? (ids as number[])
+      : null;
+  } catch {
+    return null;
+  }
+}
+
+export const writeKeptOrder = (ids: number[], nowMs: number): string => JSON.stringify({ at: nowMs, ids });

@@ -1,0 +1,52 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { asQuery } from '../../renderer/api/load.js';
+import { queries } from '../../renderer/api/queries.js';
+import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { keptOrderKey, readKeptOrder, writeKeptOrder } from './kept-order.js';
+
+/** The cards that this visitor has been shown for the last two hours, else those that came with the page. */
+export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
+  const { language } = useText();
+  const client = useQueryClient();
+  const [shown, setShown] = useState(ofPage);
+  useEffect(() => {
+    let isHere = true;
+    const ids = readKeptOrder(kept(), Date.now());
+    const idsOfPage = ofPage.map(({ id }) => id);
+    if (!ids) keep(idsOfPage);
+    else if (ids.join() !== idsOfPage.join()) {
+      const query = queries.entityList({ ids: ids.join(), pageSize: ids.length, fields: cardFieldList(language) });
+      // What cannot be had is no loss: other cards are there.
+      client.fetchQuery(asQuery(query)).then(
+        ({ items }) => {
+          const inOrder = ids.flatMap((id) => items.find((card) => card.id === id) ?? []);
+          if (isHere && inOrder.length > 0) setShown(inOrder);
+        },
+        () => undefined,
+      );
+    }
+    return () => {
+      isHere = false;
+    };
+  }, [ofPage, language, client]);
+  return shown;
+}
+
+/** Storage may be forbidden or full. */
+function kept(): string | null {
+  try {
+    return localStorage.getItem(keptOrderKey);
+  } catch {
+    return null;
+  }
+}
+
+function keep(ids: number[]): void {
+  try {
+    localStorage.setItem(keptOrderKey, writeKeptOrder(ids, Date.now()));
+  } catch {
+    // Then the cards are others the next time.
+  }
+}
