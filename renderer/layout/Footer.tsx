@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { languageNames, languages } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
+import { legalPages } from '../legal/legal-pages.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 
@@ -14,7 +15,7 @@ export function Footer() {
   const linkTo = useLanguageLink();
   return (
     <footer className="band-deep">
-      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[5fr_3fr_3fr_2fr] lg:py-16">
+      <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[9fr_5fr_6fr_6fr_4fr] lg:py-16">
         <div className="col-span-full lg:col-span-1 lg:pr-16">
           <p className="font-serif text-2xl leading-tight">{localized(site, 'siteName', language)}</p>
           <p className="mt-4 max-w-md text-sm text-mute">{t('footer.about')}</p>
@@ -46,6 +47,13 @@ export function Footer() {
             </a>
           )}
         </Group>
+        <Group title={t('legal.group')} isInLine>
+          {legalPages.map((page) => (
+            <Link key={page} to={`/${page}`} className={linkLook}>
+              {t(`legal.${page}.name`)}
+            </Link>
+          ))}
+        </Group>
         <Group title={t('footer.languages')} isInLine>
           {languages.map((of) => (
             <a
@@ -73,7 +81,7 @@ interface GroupProps {
 const Group = ({ title, children, isInLine = false }: GroupProps) => (
   <nav aria-label={title} className={isInLine ? 'col-span-full sm:col-span-1' : ''}>
     <p className="text-sm font-semibold">{title}</p>
-    <ul className={`mt-2 text-sm ${isInLine ? 'flex gap-x-6 sm:block' : ''}`}>
+    <ul className={`mt-2 text-sm ${isInLine ? 'flex flex-wrap gap-x-6 sm:block' : ''}`}>
       {children.filter(Boolean).map((link, index) => (
         <li key={index}>{link}</li>
       ))}

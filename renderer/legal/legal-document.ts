@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { PageContextServer } from 'vike/types';
 import type { Language } from '../../src/contract/languages.js';
@@ -27,7 +28,11 @@ export function legalDocument<Page extends LegalPage>(
   return {
     page,
     updated: legalUpdated[page],
-    lead: renderToStaticMarkup(lead),
-    sections: anchors.map((id) => ({ id, title: sections[id].title, html: renderToStaticMarkup(sections[id].body) })),
+    lead: asHtml(lead),
+    sections: anchors.map((id) => ({ id, title: sections[id].title, html: asHtml(sections[id].body) })),
   };
 }
+
+/** The number of an article stays on the line of its "art.". */
+const asHtml = (text: ReactNode): string =>
+  renderToStaticMarkup(text).replace(/\b(artt?|arts|n|no|nr)\. (?=\d)/gi, '$1.\u00a0');

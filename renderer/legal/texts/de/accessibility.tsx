@@ -2,7 +2,7 @@ import type { WriteLegalText } from '../../legal-text.js';
 import { ContactWays, OperatorBegins } from './operator.js';
 
 export const accessibility: WriteLegalText<'accessibility'> = (facts) => ({
-  lead: <p>Wie {facts.siteName} für alle benutzbar sein will, was noch nicht gelingt, und wie Sie es uns sagen.</p>,
+  lead: <p>Wie „{facts.siteName}“ für alle benutzbar sein will, was noch nicht gelingt, und wie Sie es uns sagen.</p>,
   sections: {
     impegno: {
       title: 'Unsere Verpflichtung',

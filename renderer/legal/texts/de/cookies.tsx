@@ -5,7 +5,7 @@ import { ContactWays } from './operator.js';
 export const cookies: WriteLegalText<'cookies'> = (facts) => ({
   lead: (
     <p>
-      Was {facts.siteName} sich in Ihrem Browser merkt, wozu und wie lange, nach Art. 122 des italienischen
+      Was „{facts.siteName}“ sich in Ihrem Browser merkt, wozu und wie lange, nach Art. 122 des italienischen
       gesetzesvertretenden Dekrets 196/2003 und den Leitlinien der italienischen Datenschutzbehörde vom 10. Juni 2021.
     </p>
   ),

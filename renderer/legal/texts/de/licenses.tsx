@@ -7,7 +7,7 @@ import { ContactWays } from './operator.js';
 export const licenses: WriteLegalText<'licenses'> = (facts) => ({
   lead: (
     <p>
-      Wie die Lizenzen und Rechtehinweise von {facts.siteName} zu lesen sind, was sie erlauben, und wem die Schriften,
+      Wie die Lizenzen und Rechtehinweise von „{facts.siteName}“ zu lesen sind, was sie erlauben, und wem die Schriften,
       Stimmen und Programme gehören, die wir verwenden.
     </p>
   ),

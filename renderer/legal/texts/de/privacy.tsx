@@ -5,7 +5,7 @@ import { ContactWays, Operator, UnnamedOperator } from './operator.js';
 export const privacy: WriteLegalText<'privacy'> = (facts) => ({
   lead: (
     <p>
-      Welche personenbezogenen Daten {facts.siteName} verarbeitet, warum, wie lange, und was Sie von uns verlangen
+      Welche personenbezogenen Daten „{facts.siteName}“ verarbeitet, warum, wie lange, und was Sie von uns verlangen
       können. Dies sind die Informationen nach Artikel 13 und 14 der Verordnung (EU) 2016/679 (DSGVO).
     </p>
   ),

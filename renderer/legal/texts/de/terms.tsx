@@ -5,8 +5,8 @@ import { ContactWays, Operator, UnnamedOperator } from './operator.js';
 export const terms: WriteLegalText<'terms'> = (facts) => ({
   lead: (
     <p>
-      Die Regeln, nach denen man {facts.siteName} liest, weiterverwendet und bereichert. Mit der Nutzung nehmen Sie sie
-      an; wo das Gesetz Ihnen mehr Rechte gibt, gilt das Gesetz.
+      Die Regeln, nach denen man „{facts.siteName}“ liest, weiterverwendet und bereichert. Mit der Nutzung nehmen Sie
+      sie an; wo das Gesetz Ihnen mehr Rechte gibt, gilt das Gesetz.
     </p>
   ),
   sections: {
@@ -15,7 +15,7 @@ export const terms: WriteLegalText<'terms'> = (facts) => ({
       body: (
         <>
           <p>
-            {facts.siteName} ist ein nicht kommerzielles Fotoarchiv: kostenlos, ohne Werbung, ohne Konto zu lesen.
+            „{facts.siteName}“ ist ein nicht kommerzielles Fotoarchiv: kostenlos, ohne Werbung, ohne Konto zu lesen.
             {facts.operator.name && (
               <>
                 Träger ist <Operator {...facts} />.{' '}

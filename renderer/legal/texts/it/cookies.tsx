@@ -96,7 +96,7 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
             ]}
           />
           <p>
-            Fino alla chiusura della scheda il browser può ricordare piccole cose di quella visita, per esempio che hai
+            Fino alla chiusura della finestra il browser può ricordare piccole cose di quella visita, per esempio che hai
             nascosto il video di presentazione.
           </p>
         </>
