@@ -96,8 +96,8 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
             ]}
           />
           <p>
-            Fino alla chiusura della finestra il browser può ricordare piccole cose di quella visita, per esempio che hai
-            nascosto il video di presentazione.
+            Fino alla chiusura della finestra il browser può ricordare piccole cose di quella visita, per esempio che
+            hai nascosto il video di presentazione.
           </p>
         </>
       ),
