@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { AuthModule } from './auth/auth.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContributionsModule } from './contributions/contributions.module.js';
+import { AvatarsModule } from './avatars/avatars.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
@@ -28,6 +29,7 @@ export class AppModule {
         HealthModule,
         SettingsModule,
         AuthModule,
+        AvatarsModule,
         SearchModule,
         EntitiesModule,
         PhotosModule,

@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLettersModule } from '../src/auth/mails/account-letters.module.js';
 import { ContactLettersModule } from '../src/contact/contact-letters.module.js';
+import { AvatarImagesModule } from '../src/avatars/avatar-images.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
 import { PhotoImagesModule } from '../src/photos/images/photo-images.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
@@ -8,6 +9,7 @@ import type { Config } from '../src/platform/config/config.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
 import { WorkLoopModule } from '../src/platform/work/work-loop.module.js';
 import { SearchModule } from '../src/search/search.module.js';
+import { AvatarProcessor } from './avatar.processor.js';
 import { DerivativesProcessor } from './derivatives.processor.js';
 import { IndexProcessor } from './index.processor.js';
 import { MailProcessor } from './mail.processor.js';
@@ -27,9 +29,10 @@ export class WorkersModule {
         PhotosModule,
         PhotoImagesModule,
         AccountLettersModule,
+        AvatarImagesModule,
         ContactLettersModule,
       ],
-      providers: [DerivativesProcessor, IndexProcessor, MailProcessor, SweepProcessor],
+      providers: [AvatarProcessor, DerivativesProcessor, IndexProcessor, MailProcessor, SweepProcessor],
     };
   }
 }

@@ -88,6 +88,7 @@ export const httpApi = {
   users: {
     current: () => get('/api/user'),
     change: ({ id, ...profile }) => request('PATCH', `/api/users/${id}`, profile),
+    avatar: ({ id }) => get(`/api/users/${id}/avatar`),
   },
   favorites: {
     list: () => get('/api/favorites'),
@@ -153,6 +154,11 @@ export const browserApi = {
     resetPassword: (input) => request('POST', '/api/auth/reset-password', input),
     verifyEmail: (input) => request('POST', '/api/auth/verify-email', input),
     changePassword: ({ id, ...passwords }) => request('POST', `/api/users/${id}/change-password`, passwords),
+    uploadAvatar: ({ id, image }) => {
+      const form = new FormData();
+      form.append('image', image);
+      return request('POST', `/api/users/${id}/avatar`, form);
+    },
     export: async ({ id }) => (await send('GET', `/api/users/${id}/export`)).blob(),
     remove: ({ id, password }) => request('DELETE', `/api/users/${id}`, { password }),
   },

@@ -37,7 +37,8 @@ export const ConfirmationOf = (field: string): PropertyDecorator =>
       name: 'confirmationOf',
       validator: {
         validate: (value, context?: ValidationArguments) =>
-          typeof value === 'string' && value === (context?.object as Record<string, unknown>)[field],
+          typeof value === 'string' &&
+          value === (context as ValidationArguments & { object: Record<string, unknown> }).object[field],
       },
     },
     { message: 'errorPasswordMatch' },

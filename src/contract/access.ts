@@ -44,6 +44,7 @@ export const access: Record<Operation, Access> = {
   'search.photos': open,
   'users.current': { who: 'public', key: null },
   'users.change': member,
+  'users.avatar': member,
   'favorites.list': member,
   'favorites.add': member,
   'favorites.remove': member,
@@ -89,6 +90,7 @@ export const access: Record<Operation, Access> = {
   'account.resetPassword': { who: 'public', key: null },
   'account.verifyEmail': { who: 'public', key: null },
   'account.changePassword': member,
+  'account.uploadAvatar': member,
   'account.export': member,
   'account.remove': member,
 };

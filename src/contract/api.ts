@@ -1,7 +1,14 @@
 import type { Annotation, AnnotationFields } from './annotation.js';
 import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
 import type { Contribution, ContributionEdit, ContributionListQuery, Suggestion } from './contribution.js';
-import type { DefaultCover, Entity, EntityDetail, EntityListQuery, EntityRelation, EntitySelectionQuery } from './entity.js';
+import type {
+  DefaultCover,
+  Entity,
+  EntityDetail,
+  EntityListQuery,
+  EntityRelation,
+  EntitySelectionQuery,
+} from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
 import type { AddedMark, Favorite, Marks } from './mark.js';
 import type { Paged } from './page.js';
@@ -25,6 +32,7 @@ import type {
   AdminUserListQuery,
   ApiKey,
   ApiKeyFields,
+  Avatar,
   Credentials,
   ForgottenPassword,
   LinkToken,
@@ -85,6 +93,8 @@ export interface ArchiveApi {
     current(): Promise<User | null>;
     /** Of one's own account. */
     change(input: { id: number } & ProfileChange): Promise<User>;
+    /** How far one's own last upload has come; a `ready` one is the profile's picture. */
+    avatar(input: { id: number }): Promise<Avatar>;
   };
   favorites: {
     /** Published photos only, the latest favorited first. */
@@ -171,6 +181,7 @@ export interface BrowserApi {
     verifyEmail(input: LinkToken): Promise<void>;
     /** Ends all other sessions. */
     changePassword(input: { id: number } & PasswordChange): Promise<void>;
+    uploadAvatar(input: { id: number; image: Blob }): Promise<Avatar>;
     /** A zip file: a page links to its address. */
     export(input: { id: number }): Promise<Blob>;
     /** Deletes one's own account and signs out. */

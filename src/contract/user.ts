@@ -68,9 +68,12 @@ export interface UserSession {
   isCurrent: boolean;
 }
 
-/** The picture that a member uploaded last; `ready` ones are the profile's. */
+export const avatarStatuses = ['none', 'processing', 'ready', 'failed'] as const;
+export type AvatarStatus = (typeof avatarStatuses)[number];
+
+/** The picture that a member uploaded last. Once it is `ready`, it is the profile's. */
 export interface Avatar {
-  status: 'none' | 'processing' | 'ready' | 'failed';
+  status: AvatarStatus;
   /** Why it could not be made: a code of the catalogue. */
   failure: string | null;
 }

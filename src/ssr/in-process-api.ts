@@ -9,6 +9,7 @@ import { ProfileChangeInputDto } from '../auth/account/profile.dto.js';
 import { ProfileService } from '../auth/account/profile.service.js';
 import { AdminUserChangeInputDto, AdminUserListQueryDto } from '../auth/members/admin-user.dto.js';
 import { AdminUsersService } from '../auth/members/admin-users.service.js';
+import { AvatarsService } from '../avatars/avatars.service.js';
 import { ContributionListQueryDto } from '../contributions/contribution.dto.js';
 import { ContributionEditOfDto, RejectionOfDto, SuggestionDto } from '../contributions/contribution-fields.dto.js';
 import { ContributionsService } from '../contributions/contributions.service.js';
@@ -18,7 +19,11 @@ import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
 import { BookmarksService } from '../entities/bookmarks.service.js';
 import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../contact/contact-message.dto.js';
 import { ContactMessagesService } from '../contact/contact-messages.service.js';
-import { EntityListQueryDto, EntitySelectionQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
+import {
+  EntityListQueryDto,
+  EntitySelectionQueryDto,
+  EntityTypeCodeParamDto,
+} from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
 import { EntityTypesService } from '../entities/entity-types.service.js';
 import { AdminPhotosService } from '../photos/admin-photos.service.js';
@@ -57,6 +62,7 @@ export class InProcessApi {
     private readonly search: SearchService,
     private readonly users: UsersService,
     private readonly profiles: ProfileService,
+    private readonly avatars: AvatarsService,
     private readonly adminUsers: AdminUsersService,
     private readonly favorites: FavoritesService,
     private readonly bookmarks: BookmarksService,
@@ -154,6 +160,7 @@ export class InProcessApi {
       },
       users: {
         current: open('users.current', [], () => this.users.current(viewer)),
+        avatar: checked('users.avatar', IdParamDto, 'query')((key) => this.avatars.get(key, viewer)),
         change: checked(
           'users.change',
           ProfileChangeInputDto,

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { AuthModule } from '../auth/auth.module.js';
 import { ContactModule } from '../contact/contact.module.js';
 import { ContributionsModule } from '../contributions/contributions.module.js';
+import { AvatarsModule } from '../avatars/avatars.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { AdminPhotosModule } from '../photos/admin-photos.module.js';
 import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
@@ -15,6 +16,7 @@ import { Pages } from './pages.js';
 @Module({
   imports: [
     AuthModule,
+    AvatarsModule,
     AnnotationsModule,
     ContactModule,
     ContributionsModule,

@@ -7,6 +7,8 @@ import { unzipped } from '../support/zip.js';
 const newPassword = 'bora chiara 1931';
 const notYours = { status: 403, body: { code: 'not_your_account' } };
 
+const ascending = (one: number, other: number): number => one - other;
+
 let archive: TestArchive;
 let member: Account;
 let visitor: Visitor;
@@ -486,7 +488,7 @@ describe('the last administrator', () => {
         sessions[n]!.change('DELETE', `/api/users/${admin.id}`, { json: { password: admin.password } }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 409]);
+    expect(answers.map(({ status }) => status).toSorted(ascending)).toEqual([204, 409]);
     expect(await small.database.query('select 1 from users where is_admin')).toHaveLength(1);
   });
 

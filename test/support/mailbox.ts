@@ -68,11 +68,11 @@ export class Mailbox {
 
 /** As much of MIME as nodemailer writes: two parts, their encoding, encoded words in the subject. */
 function parsed(source: string): Pick<ReceivedMail, 'headers' | 'subject' | 'text' | 'html'> {
-  const [headers = '', body = ''] = halves(source);
+  const [headers, body] = halves(source);
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
   const parts = body.split(`--${boundary}`).map((part) => halves(part.replace(/^\r\n/, '')));
   const part = (type: string): string => {
-    const [head = '', content = ''] = parts.find(([partHead = '']) => partHead.includes(type)) ?? [];
+    const [head, content] = parts.find(([partHead]) => partHead.includes(type)) ?? ['', ''];
     return decoded(content, /Content-Transfer-Encoding: (\S+)/i.exec(head)?.[1] ?? '7bit');
   };
   const subject = /^Subject: ((?:.|\r\n )*)/m.exec(headers)?.[1] ?? '';

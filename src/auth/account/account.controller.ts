@@ -42,10 +42,10 @@ export class AccountController {
   @Operation('users.change')
   change(
     @Param() { id }: IdParamDto,
-    @Body() profile: ProfileChangeDto,
+    @Body() { email, displayName, avatar }: ProfileChangeDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<UserDto> {
-    return this.profiles.change({ ...profile, id }, viewer);
+    return this.profiles.change({ id, email, displayName, avatar }, viewer);
   }
 
   /** Sets a new password and ends all other sessions; the caller's goes on under a new id and with a fresh `csrf`. */
@@ -54,12 +54,13 @@ export class AccountController {
   @Operation('account.changePassword')
   changePassword(
     @Param() { id }: IdParamDto,
-    @Body() passwords: PasswordChangeDto,
+    @Body() { currentPassword, newPassword, confirmPassword }: PasswordChangeDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const language = requestLanguage(request);
-    return this.passwords.change({ ...passwords, id }, { request, response, language });
+    const passwords = { id, currentPassword, newPassword, confirmPassword };
+    return this.passwords.change(passwords, { request, response, language });
   }
 
   /** Everything that the archive holds of the caller: a zip of JSON files, and of the files that were uploaded. */

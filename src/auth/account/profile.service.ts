@@ -37,7 +37,7 @@ export class ProfileService {
           { kind: 'user', recordId: userId, action: 'changed', after: { fields }, source: 'api', viewer },
           tx,
         );
-      return presentUser({ ...row, ...profile });
+      return presentUser(Object.assign(row, profile));
     });
   }
 }

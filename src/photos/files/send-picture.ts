@@ -15,6 +15,11 @@ export async function sendPicture({ path, shared }: AllowedPicture, response: Re
   // Other sites may show the archive's photographs.
   response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
   response.setHeader('Access-Control-Allow-Origin', '*');
+  await sendStored(path, response);
+}
+
+/** @throws DomainError file_not_found */
+export async function sendStored(path: string, response: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     response.sendFile(path, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error?: Error) =>
       error && !hasGone(error) ? reject(asDomainError(error)) : resolve(),

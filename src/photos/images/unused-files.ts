@@ -12,7 +12,7 @@ const sweepHour = 3;
 const sweepOfStorage: Work = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
- * Deletes what no photo uses any more: 30 days after a removal, 7 days after a failure that nobody retried
+ * Deletes what nothing uses any more; of photos, 30 days after a removal, 7 days after a failure that nobody retried
  * (contract.md, Photos). The nightly sweep is owed work like any other, so one of several workers does it.
  */
 @Injectable()
@@ -54,7 +54,8 @@ export class UnusedFiles {
       const users = await tx.query<object[]>(
         `select 1 from photos where original_sha256 = $1 and not (
            (status = 'removed' and removed_at < now() - interval '30 days') or
-           (status = 'failed' and updated_at < now() - interval '7 days')) limit 1`,
+           (status = 'failed' and updated_at < now() - interval '7 days'))
+         union all select 1 from avatars where sha256 = $1 limit 1`,
         [sha256],
       );
       if (users.length > 0) return false;

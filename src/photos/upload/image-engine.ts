@@ -1,7 +1,6 @@
 import type { Request } from 'express';
-import { Injectable } from '@nestjs/common';
 import type { StorageEngine } from 'multer';
-import { ImageReceiver, type ReceivedImage } from './image-receiver.js';
+import type { ImageReceiver, ReceivedImage, SizeLimit } from './image-receiver.js';
 
 /** What a handler finds of an uploaded image: the file, staged, and the name it was sent with. */
 export interface UploadedImage {
@@ -12,12 +11,15 @@ export interface UploadedImage {
 type Done = (error?: unknown, file?: Partial<Express.Multer.File> & { received: ReceivedImage }) => void;
 
 /** Lets multer read the form while the image streams into the storage. */
-@Injectable()
 export class ImageEngine implements StorageEngine {
-  constructor(private readonly receiver: ImageReceiver) {}
+  /** @param limit another one than that of scans */
+  constructor(
+    private readonly receiver: ImageReceiver,
+    private readonly limit?: SizeLimit,
+  ) {}
 
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
-    this.receiver.receive(stream).then(
+    this.receiver.receive(stream, this.limit).then(
       // With a `path`, multer knows of something to remove when the request breaks off later.
       (received) => done(null, { received, path: received.path, size: received.bytes }),
       (error: unknown) => done(error),

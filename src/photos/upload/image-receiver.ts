@@ -1,10 +1,18 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/storage/storage.js';
 import { checkHeader } from '../images/image-header.js';
 import { type ImageType, imageTypeOf, signatureBytes } from '../images/image-signature.js';
+
+/** How large an upload may be, and what it is told when it is larger. */
+export interface SizeLimit {
+  maxBytes: number;
+  tooLarge: ErrorCode;
+}
+
+const scanLimit: SizeLimit = { maxBytes: limits.upload.imageBytes, tooLarge: 'image_too_large' };
 
 export interface ReceivedImage extends StagedOriginal {
   type: ImageType;
@@ -19,13 +27,13 @@ export class ImageReceiver {
    * The image, staged: it counts when keep() was called. What is refused leaves nothing.
    * @throws DomainError image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
    */
-  async receive(stream: Readable): Promise<ReceivedImage> {
+  async receive(stream: Readable, limit: SizeLimit = scanLimit): Promise<ReceivedImage> {
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     const head = await firstBytes(chunks);
     const type = imageTypeOf(head);
     if (head.length === 0) throw new DomainError('image_missing');
     if (!type) throw new DomainError('image_type_unsupported');
-    const staged = await this.stage(Readable.from(resumed(head, chunks), { objectMode: false }));
+    const staged = await this.stage(Readable.from(resumed(head, chunks), { objectMode: false }), limit);
     try {
       await checkHeader(staged.path);
     } catch (error) {
@@ -35,11 +43,11 @@ export class ImageReceiver {
     return { ...staged, type };
   }
 
-  private async stage(content: Readable): Promise<StagedOriginal> {
+  private async stage(content: Readable, { maxBytes, tooLarge }: SizeLimit): Promise<StagedOriginal> {
     try {
-      return await this.storage.stage(content, { maxBytes: limits.upload.imageBytes });
+      return await this.storage.stage(content, { maxBytes });
     } catch (error) {
-      throw error instanceof ContentTooLarge ? new DomainError('image_too_large') : error;
+      throw error instanceof ContentTooLarge ? new DomainError(tooLarge) : error;
     }
   }
 }

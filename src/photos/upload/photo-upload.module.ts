@@ -6,12 +6,10 @@ import { PhotoImagesModule } from '../images/photo-images.module.js';
 import { PhotoRow } from '../photo.row.js';
 import { ImageEngine } from './image-engine.js';
 import { ImageReceiver } from './image-receiver.js';
+import { ImageReceiverModule } from './image-receiver.module.js';
 import { PhotoLinks } from './photo-links.js';
 import { PhotoUploadController } from './photo-upload.controller.js';
 import { PhotoUploadService } from './photo-upload.service.js';
-
-@Module({ providers: [ImageReceiver, ImageEngine], exports: [ImageEngine] })
-class ImageReceiverModule {}
 
 const kilobyte = 1024;
 
@@ -22,9 +20,9 @@ const kilobyte = 1024;
     PhotoImagesModule,
     MulterModule.registerAsync({
       imports: [ImageReceiverModule],
-      inject: [ImageEngine],
-      useFactory: (storage: ImageEngine) => ({
-        storage,
+      inject: [ImageReceiver],
+      useFactory: (receiver: ImageReceiver) => ({
+        storage: new ImageEngine(receiver),
         // The image's own limit is the receiver's; these bound what stands beside it.
         limits: { files: 1, fields: 100, fieldSize: 100 * kilobyte },
         // Browsers send file names in UTF-8.

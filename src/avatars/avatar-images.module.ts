@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { AvatarImagesService } from './avatar-images.service.js';
+import { AvatarsRepository } from './avatars.repository.js';
+
+/** For workers. */
+@Module({ providers: [AvatarImagesService, AvatarsRepository], exports: [AvatarImagesService] })
+export class AvatarImagesModule {}

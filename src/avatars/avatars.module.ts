@@ -1,0 +1,32 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { AuthModule } from '../auth/auth.module.js';
+import { limits } from '../contract/limits.js';
+import { ImageEngine } from '../photos/upload/image-engine.js';
+import { ImageReceiver } from '../photos/upload/image-receiver.js';
+import { ImageReceiverModule } from '../photos/upload/image-receiver.module.js';
+import { AvatarData } from './avatar-data.js';
+import { AvatarFilesController } from './avatar-files.controller.js';
+import { AvatarFilesService } from './avatar-files.service.js';
+import { AvatarsController } from './avatars.controller.js';
+import { AvatarsRepository } from './avatars.repository.js';
+import { AvatarsService } from './avatars.service.js';
+
+/** Pictures of members: between accounts, whose they are, and photos, whose way of taking in images they use. */
+@Module({
+  imports: [
+    AuthModule,
+    MulterModule.registerAsync({
+      imports: [ImageReceiverModule],
+      inject: [ImageReceiver],
+      useFactory: (receiver: ImageReceiver) => ({
+        storage: new ImageEngine(receiver, { maxBytes: limits.upload.avatarBytes, tooLarge: 'avatar_too_large' }),
+        limits: { files: 1, fields: 5, fieldSize: 1024 },
+      }),
+    }),
+  ],
+  controllers: [AvatarsController, AvatarFilesController],
+  providers: [AvatarData, AvatarFilesService, AvatarsRepository, AvatarsService],
+  exports: [AvatarsService],
+})
+export class AvatarsModule {}
