@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { languageScript, themeScript } from '../src/contract/head-scripts.js';
+import { languageScript, themeScript, videoScript } from '../src/contract/head-scripts.js';
 import { defaultLanguage, languageLocales, languages, withLanguage } from '../src/contract/languages.js';
 import { localized } from '../src/contract/localized.js';
 import { localeUrl } from './i18n/locale-urls.js';
@@ -21,6 +21,7 @@ export default function Head() {
     <>
       <script dangerouslySetInnerHTML={{ __html: languageScript }} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
+      {site.video && <script dangerouslySetInnerHTML={{ __html: videoScript }} />}
       <link rel="preload" as="font" type="font/woff2" href={serifFont} crossOrigin="anonymous" />
       <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
       <link rel="preload" as="fetch" href={localeUrl(language)} crossOrigin="anonymous" />

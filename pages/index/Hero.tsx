@@ -11,6 +11,7 @@ import { photoAlt } from '../../renderer/photos/photo-words.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 import { YearBadge } from '../../renderer/photos/YearBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
+import { PresentationVideo } from './PresentationVideo.js';
 import './hero.css';
 
 /** What the archive is, in one line, one field and one photograph. */
@@ -24,6 +25,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
           <p className="mt-6 max-w-md text-lg text-mute">{t('home.subtitle')}</p>
           <SearchForm />
           <Links />
+          <PresentationVideo />
         </div>
         {photo && <HeroPhoto photo={photo} />}
       </div>

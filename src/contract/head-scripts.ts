@@ -1,12 +1,18 @@
 import { languageCookie, languages } from './languages.js';
 
 /**
- * The only inline scripts of the site: both must run before the first paint. The content security policy allows them by
+ * The only inline scripts of the site: all must run before the first paint. The content security policy allows them by
  * their hash, so whoever changes a letter here changes the policy with it (src/platform/http/security-headers.ts).
  */
 
 /** The theme a visitor chose; without a choice the system decides in CSS alone. */
 export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.dataset.theme=t}catch(e){}`;
+
+/** Where the browser keeps, for the session, that a visitor has closed the presentation video. */
+export const videoHiddenKey = 'presentation-video-hidden';
+
+/** A presentation that was closed is never seen again in the session, not even for the blink before the page is alive. */
+export const videoScript = `try{if(sessionStorage.getItem('${videoHiddenKey}'))document.documentElement.dataset.video='hidden'}catch(e){}`;
 
 /**
  * On a copy from a shared cache the server could not see the cookie: a prefix that differs from the visitor's choice is
@@ -14,4 +20,4 @@ export const themeScript = `try{var t=localStorage.getItem('theme');if(t==='ligh
  */
 export const languageScript = `try{var c=/(?:^|; )${languageCookie}=(${languages.join('|')})(?:;|$)/.exec(document.cookie),p=/^\\/(${languages.join('|')})(?=\\/|$)/.exec(location.pathname);if(c&&p&&c[1]!==p[1])location.replace('/'+c[1]+location.pathname.slice(3)+location.search+location.hash)}catch(e){}`;
 
-export const headScripts = [themeScript, languageScript] as const;
+export const headScripts = [themeScript, languageScript, videoScript] as const;

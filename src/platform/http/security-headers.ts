@@ -6,8 +6,8 @@ import { headScripts } from '../../contract/head-scripts.js';
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The headers that protect a visitor's browser. No inline script runs but the two of the head, allowed by their hash; no
- * third party is asked for anything. Style attributes are allowed because a picture's colour and a cover's position are
+ * The headers that protect a visitor's browser. No inline script runs but those of the head, allowed by their hash; no
+ * third party is asked for anything, unless the site shows an external video (src/ssr/allow-video-host.ts). Style attributes are allowed because a picture's colour and a cover's position are
  * written there; they cannot run code.
  */
 export const securityHeaders = ({ https }: { https: boolean }): RequestHandler =>
