@@ -17,6 +17,8 @@ declare global {
       form?: FormFault | null;
       /** The signed-in user, on pages that are rendered per person only (/auth, /user, /admin). */
       user?: User | null;
+      /** Whether the archive sends mails; on the same pages. */
+      canMail?: boolean;
     }
     interface PageContextServer {
       /** In-process; the browser has its own implementation (renderer/api). */

@@ -1,6 +1,6 @@
 import type { Config } from 'vike/types';
 
 export default {
-  // The fault of a form that was sent without scripts: hydration must see what the server showed.
-  passToClient: ['form'],
+  // Hydration must see what the server showed: the fault of a form that was sent without scripts, and whether mails are sent.
+  passToClient: ['form', 'canMail'],
 } satisfies Config;

@@ -30,7 +30,11 @@ async function request<Answer>(method: string, path: string, body?: object): Pro
 }
 
 async function send(method: string, path: string, body?: object): Promise<Response> {
-  const headers: Record<string, string> = { accept: 'application/json' };
+  // Sentences of an answer are in the language of the page, not of the browser.
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  };
   if (method !== 'GET') headers['x-csrf-token'] = await csrfToken();
   const isForm = body instanceof FormData;
   if (body && !isForm) headers['content-type'] = 'application/json';

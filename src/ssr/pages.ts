@@ -70,7 +70,7 @@ export class Pages {
       api: this.api.for(viewer, shown),
       site: await this.settings.site(),
       ...(request.formResult && { form: request.formResult }),
-      ...(isPersonal && { user: await this.findUser(request) }),
+      ...(isPersonal && { user: await this.findUser(request), canMail: this.config.mail !== null }),
     });
     return {
       status:

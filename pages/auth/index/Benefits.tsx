@@ -1,6 +1,6 @@
-import { useText } from '../../renderer/i18n/use-text.js';
-import { Icon } from '../../renderer/ui/icons/Icon.js';
-import type { IconName } from '../../renderer/ui/icons/icon-paths.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import type { IconName } from '../../../renderer/ui/icons/icon-paths.js';
 
 const benefits = [
   { key: 'favorites', icon: 'heart' },

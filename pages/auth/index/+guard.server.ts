@@ -1,6 +1,6 @@
 import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
-import { afterSignIn } from '../../src/contract/paths.js';
+import { afterSignIn } from '../../../src/contract/paths.js';
 
 /** Whoever is signed in has nothing to do here. */
 export function guard({ user, urlParsed, language }: PageContextServer): void {

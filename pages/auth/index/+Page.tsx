@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Notice } from '../../../renderer/ui/Notice.js';
+import { type AuthTab, authTabOf, authTabPath } from './auth-tabs.js';
+import { AuthTabs } from './AuthTabs.js';
+import { Benefits } from './Benefits.js';
+import { RegisterForm } from './RegisterForm.js';
+import { SignInForm } from './SignInForm.js';
+
+export default function Page() {
+  const { t, language } = useText();
+  const pageContext = usePageContext();
+  const { redirect, done } = pageContext.urlParsed.search;
+  const [asked, setAsked] = useState<AuthTab>(authTabOf(pageContext));
+  // What was typed goes along to the other tab.
+  const [email, setEmail] = useState('');
+  // A form that was sent without scripts belongs to the tab that the page came with.
+  const form = asked === authTabOf(pageContext) ? pageContext.form : null;
+
+  const handleChoice = (tab: AuthTab) => {
+    setAsked(tab);
+    history.replaceState(history.state, '', withLanguage(language, authTabPath(tab, redirect)));
+  };
+
+  return (
+    <div className="wrap grid gap-x-16 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-16 lg:pb-24">
+      <div>
+        <h1 className="text-3xl lg:text-4xl">{t(`auth.${asked}.title`)}</h1>
+        <p className="mt-3 text-lg text-mute">{t(`auth.${asked}.lead`)}</p>
+        <AuthTabs chosen={asked} redirect={redirect} onChoice={handleChoice} />
+        <div id="auth-panel" role="tabpanel" aria-labelledby={`tab-${asked}`} className="mt-8">
+          {done === 'password' && (
+            <div className="mb-6">
+              <Notice>{t('auth.passwordReset')}</Notice>
+            </div>
+          )}
+          {asked === 'signIn' ? (
+            <SignInForm form={form} email={email} onEmail={setEmail} />
+          ) : (
+            <RegisterForm form={form} email={email} onEmail={setEmail} />
+          )}
+        </div>
+      </div>
+      <Benefits />
+    </div>
+  );
+}

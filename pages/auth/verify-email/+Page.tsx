@@ -1,0 +1,49 @@
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { accountPaths } from '../../../src/contract/paths.js';
+import { browserApi } from '../../../renderer/api/http-api.js';
+import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
+import { Notice } from '../../../renderer/ui/Notice.js';
+import { AuthPage } from '../AuthPage.js';
+
+/** A button and not the mere visit confirms: mail programs look at links before people do. */
+export default function Page() {
+  const { t, language } = useText();
+  const { form, urlParsed } = usePageContext();
+  const token = String(form?.values['token'] ?? urlParsed.search['token'] ?? '');
+  const [isDone, setIsDone] = useState(urlParsed.search['done'] === 'verified');
+  const sent = useSentForm({
+    initial: form,
+    send: async () => {
+      await browserApi.account.verifyEmail({ token });
+      setIsDone(true);
+    },
+  });
+
+  return (
+    <AuthPage title={t('auth.verifyEmail.title')} lead={t('auth.verifyEmail.lead')}>
+      {isDone ? (
+        <Notice>{t('auth.verifyEmail.done')}</Notice>
+      ) : (
+        <form
+          ref={sent.form}
+          method="post"
+          action={withLanguage(language, accountPaths.verifyEmail)}
+          className="space-y-5"
+          onSubmit={sent.handleSubmit}
+        >
+          {sent.fault && (
+            <ErrorSummary ref={sent.summary} title={t('auth.verifyEmail.failed')} text={sent.fault.message} />
+          )}
+          <input type="hidden" name="token" value={token} />
+          <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
+            {t('auth.verifyEmail.submit')}
+          </button>
+        </form>
+      )}
+    </AuthPage>
+  );
+}

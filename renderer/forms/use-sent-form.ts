@@ -1,0 +1,78 @@
+import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import type { FieldError } from '../../src/contract/errors.js';
+import { ApiError } from '../api/http-api.js';
+import { useText } from '../i18n/use-text.js';
+
+export interface Fault {
+  message: string;
+  errors: FieldError[];
+  code: ApiError['code'] | null;
+}
+
+export interface SentForm {
+  form: RefObject<HTMLFormElement | null>;
+  summary: RefObject<HTMLDivElement | null>;
+  fault: Fault | null;
+  /** `done` for a form that leads to another page. */
+  progress: 'none' | 'sent' | 'done';
+  errorOf(field: string): string | undefined;
+  handleSubmit(event: FormEvent<HTMLFormElement>): void;
+}
+
+interface SentFormOptions {
+  /** The fault of the same form as it was sent without scripts. */
+  initial?: { message: string; errors: FieldError[] } | null | undefined;
+  /** Calls the api. 'leaving' when another page comes now, so that the form is not sent again meanwhile. */
+  send(fields: FormData): Promise<'leaving' | void>;
+}
+
+/** A form that is sent by script: its fault is shown, and the focus goes to the first field that is wrong. */
+export function useSentForm({ initial, send }: SentFormOptions): SentForm {
+  const { t } = useText();
+  const [fault, setFault] = useState<Fault | null>(initial ? { ...initial, code: null } : null);
+  const [progress, setProgress] = useState<SentForm['progress']>('none');
+  const form = useRef<HTMLFormElement>(null);
+  const summary = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    if (!fault) return;
+    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (faulty ?? summary.current)?.focus();
+  }, [fault]);
+
+  const submit = async (element: HTMLFormElement) => {
+    if (progress !== 'none') return;
+    setProgress('sent');
+    try {
+      const next = await send(new FormData(element));
+      setFault(null);
+      setProgress(next === 'leaving' ? 'done' : 'none');
+    } catch (error) {
+      setProgress('none');
+      setFault(faultOf(error, t('common.error')));
+    }
+  };
+
+  return {
+    form,
+    summary,
+    fault,
+    progress,
+    errorOf: (field) => fault?.errors.find((error) => error.field === field)?.message,
+    handleSubmit: (event) => {
+      event.preventDefault();
+      void submit(event.currentTarget);
+    },
+  };
+}
+
+/** A field as text; one that is missing is empty. */
+export const textOf = (fields: FormData, name: string): string => {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+};
+
+const faultOf = (error: unknown, fallback: string): Fault =>
+  error instanceof ApiError
+    ? { message: error.message || fallback, errors: error.errors ?? [], code: error.code }
+    : { message: fallback, errors: [], code: null };

@@ -1,0 +1,25 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+
+interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> {
+  error?: string | undefined;
+  children: ReactNode;
+}
+
+/** A checkbox with its sentence and what is wrong with it. */
+export function CheckField({ error, children, ...input }: CheckFieldProps) {
+  const id = useId();
+  const errorId = error ? `${id}-error` : undefined;
+  return (
+    <div>
+      <label className="check">
+        <input {...input} type="checkbox" aria-invalid={error ? true : undefined} aria-describedby={errorId} />
+        <span>{children}</span>
+      </label>
+      {error && (
+        <p id={errorId} className="mb-2 text-sm font-medium text-danger">
+          {error}
+        </p>
+      )}
+    </div>
+  );
+}
