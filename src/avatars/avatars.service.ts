@@ -7,7 +7,7 @@ import { DomainError } from '../contract/errors.js';
 import type { Avatar } from '../contract/user.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
 import { OwedWork } from '../platform/work/owed-work.js';
-import { lockContent } from '../photos/images/unused-files.js';
+import { lockContent } from '../platform/storage/published-files.js';
 import type { UploadedImage } from '../photos/upload/image-engine.js';
 import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
 

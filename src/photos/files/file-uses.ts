@@ -9,10 +9,11 @@ export type Use = 'published' | 'removed' | 'none';
 export class FileUses {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One look at an index: `photos_original`. */
+  /** One look at two indexes: `photos_original` and `file_uses_content`. */
   async find(sha256: string): Promise<Use> {
     const [found] = await this.dataSource.query<[{ published: boolean; removed: boolean }]>(
-      `select coalesce(bool_or(status = 'published'), false) as published,
+      `select coalesce(bool_or(status = 'published'), false)
+           or exists (select from file_uses where sha256 = $1) as published,
          coalesce(bool_and(status = 'removed'), false) as removed
        from photos where original_sha256 = $1 and not proposed`,
       [sha256],

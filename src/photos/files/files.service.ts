@@ -14,7 +14,8 @@ export interface AllowedPicture {
 }
 
 /** What is served has one of these names. The pyramid is for the server's own use. */
-const servedName = /^(?:\d{1,4}\.(?:webp|jpg)|(?:social|structured)\.jpg)$/;
+const servedName =
+  /^(?:\d{1,4}\.(?:webp|jpg)|(?:social|structured|poster)\.jpg|guide\.(?:mp3|ogg|m4a)|video\.(?:mp4|webm))$/;
 const servedFolder = /^[0-9a-f]{64}\/[a-z0-9]{1,20}$/;
 
 const mostRemembered = 5000;
@@ -31,8 +32,8 @@ export class FilesService {
     private readonly storage: Storage,
     announcements: Announcements,
   ) {
-    // Which photo uses which content is not told, and a photo that changes state is rare beside one that is looked at.
-    announcements.on(pageTagsTopic, (tags) => tags.includes('photo:') && this.forget());
+    // Which record uses which content is not told, and a record that changes is rare beside one that is looked at.
+    announcements.on(pageTagsTopic, () => this.forget());
     announcements.onGap(() => this.forget());
   }
 
