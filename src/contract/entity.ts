@@ -1,3 +1,4 @@
+import type { EntityAudio } from './audio.js';
 import type { Picture } from './image.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 
@@ -28,6 +29,8 @@ export interface Entity extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
   audioUrl: string | null;
   audioUrlEn: string | null;
   audioUrlDe: string | null;
+  /** The same guides with what was measured of them; null for a card that has none in any language. */
+  audio: EntityAudio | null;
   /** Own photo → coverImage / imageUrl → the type's default cover → none (row E2). */
   coverPhoto: CoverPhoto | null;
   coverImage: string | null;
@@ -46,6 +49,7 @@ export interface EntityDetail
   extends
     Entity,
     LocalizedOrNull<'description'>,
+    LocalizedOrNull<'transcript'>,
     LocalizedOrNull<'constructionText'>,
     LocalizedOrNull<'architect'>,
     LocalizedOrNull<'architecturalStyle'> {
@@ -113,4 +117,6 @@ export interface DefaultCover {
   entityTypeCode: string;
   sortOrder: number;
   imageUrl: string | null;
+  /** Null for a cover that is an address only, or whose pictures are not made yet. */
+  image: Picture | null;
 }

@@ -19,6 +19,7 @@ export const limits = {
     avatarBytes: 20 * 1024 * 1024,
   },
   url: { max: 2000 },
+  audio: { bars: 40 },
   annotations: { max: 50 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** What one member may have pending, how many images one may send within 24 hours, how many a list tells. */

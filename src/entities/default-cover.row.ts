@@ -1,4 +1,5 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import type { Picture } from '../contract/image.js';
 import { Table } from '../platform/database/table.js';
 
 /** A cover for the cards of a type that have no picture of their own; used when `sortOrder` is above 1. */
@@ -15,4 +16,11 @@ export class DefaultCoverRow {
 
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  originalSha256: string | null;
+
+  /** What the worker made of the original. */
+  @Column({ type: 'jsonb', nullable: true })
+  picture: ({ recipe: string } & Omit<Picture, 'base'>) | null;
 }

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { DefaultCover } from '../contract/entity.js';
 import type { EntityType } from '../contract/entity-type.js';
+import { presentDefaultCover } from './default-cover.presenter.js';
 import { DefaultCoverRow } from './default-cover.row.js';
 import { EntityTypeRow } from './entity-type.row.js';
 
@@ -23,7 +24,7 @@ export class EntityTypesService {
     const type = await this.types.findOneBy({ code: entityTypeCode });
     if (!type) return [];
     const covers = await this.covers.find({ where: { entityTypeId: type.id }, order: { sortOrder: 'ASC' } });
-    return covers.map(({ id, sortOrder, imageUrl }) => ({ id, entityTypeCode, sortOrder, imageUrl }));
+    return covers.map((cover) => presentDefaultCover(cover, entityTypeCode));
   }
 }
 

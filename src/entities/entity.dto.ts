@@ -1,3 +1,4 @@
+import type { AudioGuide, EntityAudio } from '../contract/audio.js';
 import type {
   CoverPhoto,
   DefaultCover,
@@ -19,6 +20,20 @@ export class CoverPhotoDto implements CoverPhoto {
   image: PictureDto;
 }
 
+export class AudioGuideDto implements AudioGuide {
+  url: string;
+  /** Null until it is measured. */
+  durationSeconds: number | null;
+  /** Loudness of the parts of the sound, from 0 to 1; null until it is measured. */
+  peaks: number[] | null;
+}
+
+export class EntityAudioDto implements EntityAudio {
+  it: AudioGuideDto | null;
+  en: AudioGuideDto | null;
+  de: AudioGuideDto | null;
+}
+
 export class EntityDto implements Entity {
   id: number;
   slug: string;
@@ -37,6 +52,8 @@ export class EntityDto implements Entity {
   audioUrl: string | null;
   audioUrlEn: string | null;
   audioUrlDe: string | null;
+  /** Null for a card that has no guide in any language. */
+  audio: EntityAudioDto | null;
   coverPhoto: CoverPhotoDto | null;
   coverImage: string | null;
   imageUrl: string | null;
@@ -53,6 +70,10 @@ export class EntityDetailDto extends EntityDto implements EntityDetail {
   description: string | null;
   descriptionEn: string | null;
   descriptionDe: string | null;
+  /** What the audio guide says. */
+  transcript: string | null;
+  transcriptEn: string | null;
+  transcriptDe: string | null;
   sources: string | null;
   constructionYear: number | null;
   constructionText: string | null;
@@ -89,4 +110,5 @@ export class DefaultCoverDto implements DefaultCover {
   entityTypeCode: string;
   sortOrder: number;
   imageUrl: string | null;
+  image: PictureDto | null;
 }

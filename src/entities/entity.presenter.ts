@@ -2,6 +2,7 @@ import type { CoverPhoto, Entity, EntityDetail, EntityRelation } from '../contra
 import { type Picture, pictureUrl } from '../contract/image.js';
 import { photoPath } from '../contract/paths.js';
 import { sanitizeStory } from '../platform/sanitize-story.js';
+import { presentAudio } from './audio/audio.presenter.js';
 import type { EntityRecord, RelatedRecord } from './entities.repository.js';
 
 /** The published photo that a card wears. */
@@ -32,6 +33,7 @@ export function presentEntity(row: EntityRecord): Entity {
     audioUrl: row.audioUrl,
     audioUrlEn: row.audioUrlEn,
     audioUrlDe: row.audioUrlDe,
+    audio: presentAudio(row),
     coverPhoto,
     coverImage,
     imageUrl: row.imageUrl,
@@ -49,6 +51,9 @@ export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   description: sanitizeStory(row.description),
   descriptionEn: sanitizeStory(row.descriptionEn),
   descriptionDe: sanitizeStory(row.descriptionDe),
+  transcript: row.transcript,
+  transcriptEn: row.transcriptEn,
+  transcriptDe: row.transcriptDe,
   sources: row.sources,
   constructionYear: row.constructionYear,
   constructionText: row.constructionText,

@@ -8,6 +8,7 @@ import {
   UpdateDateColumn,
 } from 'typeorm';
 import { Table } from '../platform/database/table.js';
+import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './entity-type.row.js';
 
 /** A record card (scheda). */
@@ -64,6 +65,20 @@ export class EntityRow {
 
   @Column({ type: 'text', nullable: true })
   audioUrlDe: string | null;
+
+  /** The sounds that we keep ourselves, and what was measured of them. */
+  @Column({ type: 'jsonb', default: {} })
+  audio: StoredAudios;
+
+  /** What the audio guide says. */
+  @Column({ type: 'text', nullable: true })
+  transcript: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  transcriptEn: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  transcriptDe: string | null;
 
   @Column({ type: 'double precision', nullable: true })
   lat: number | null;

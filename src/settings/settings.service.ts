@@ -6,6 +6,7 @@ import type { SiteSettings, SiteSettingsFields } from '../contract/settings.js';
 import { Announcements } from '../platform/database/announcements.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
 import { PageTags, pageTagsTopic } from '../platform/page-tags.js';
+import { contentOf, PublishedFiles } from '../platform/storage/published-files.js';
 import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
 
@@ -20,6 +21,7 @@ export class SettingsService {
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
     private readonly pageTags: PageTags,
+    private readonly publishedFiles: PublishedFiles,
     announcements: Announcements,
   ) {
     announcements.on(pageTagsTopic, (tags) => tags.split(' ').includes('settings') && this.forget());
@@ -67,7 +69,17 @@ export class SettingsService {
       { kind: 'settings', recordId: rowId, action: 'changed', before, after: { ...before, ...given(fields) }, ...by },
       tx,
     );
+    if (fields.video !== undefined) await this.showVideo(fields.video, tx);
     await this.pageTags.changed(['settings'], tx);
+  }
+
+  /** Its file is served from now on, and the one before no longer. */
+  private async showVideo(video: SiteSettings['video'], tx: EntityManager): Promise<void> {
+    const contents = {
+      video: contentOf(video?.fileUrl ?? null),
+      'video-thumbnail': contentOf(video?.thumbnailUrl ?? null),
+    };
+    await this.publishedFiles.use({ subject: 'settings', subjectId: rowId }, contents, tx);
   }
 
   private forget(): void {

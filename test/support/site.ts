@@ -3,7 +3,6 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
@@ -16,6 +15,7 @@ import { databaseOptions } from '../../src/platform/database/database-options.js
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
 import { aJpeg } from './scans.js';
+import { until } from './until.js';
 import { Visitor } from './visitor.js';
 
 /** A page of a visitor who keeps an eye on the console. */
@@ -138,15 +138,6 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
   await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 30_000);
   return site;
-}
-
-/** Asks ten times a second. @throws Error when it is still not so after `patienceMs`. */
-export async function until(isSo: () => Promise<boolean>, patienceMs: number): Promise<void> {
-  const deadline = Date.now() + patienceMs;
-  while (!(await isSo())) {
-    if (Date.now() > deadline) throw new Error(`Still not so after ${patienceMs} ms`);
-    await setTimeout(100);
-  }
 }
 
 async function freePort(): Promise<number> {

@@ -1,5 +1,6 @@
 import { Injectable, Logger } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
+import { lockContent } from '../../platform/storage/published-files.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { OwedWork } from '../../platform/work/owed-work.js';
 import type { Work } from '../../platform/work/work.js';
@@ -55,7 +56,8 @@ export class UnusedFiles {
         `select 1 from photos where original_sha256 = $1 and not (
            (status = 'removed' and removed_at < now() - interval '30 days') or
            (status = 'failed' and updated_at < now() - interval '7 days'))
-         union all select 1 from avatars where sha256 = $1 limit 1`,
+         union all select 1 from avatars where sha256 = $1
+         union all select 1 from file_uses where sha256 = $1 limit 1`,
         [sha256],
       );
       if (users.length > 0) return false;
@@ -63,11 +65,6 @@ export class UnusedFiles {
       return true;
     });
   }
-}
-
-/** Until the transaction ends, nobody else takes this content into use or sweeps it away. */
-export async function lockContent(sha256: string, tx: EntityManager): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content:${sha256}`]);
 }
 
 function nextNight(): Date {

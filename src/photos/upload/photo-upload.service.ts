@@ -9,7 +9,7 @@ import { Slugs } from '../../platform/database/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin-photo.presenter.js';
 import { PhotoLifecycle } from '../images/photo-lifecycle.js';
-import { lockContent } from '../images/unused-files.js';
+import { lockContent } from '../../platform/storage/published-files.js';
 import { PhotoRow } from '../photo.row.js';
 import type { UploadedImage } from './image-engine.js';
 import type { ReceivedImage } from './image-receiver.js';

@@ -6,6 +6,7 @@ import { Accounts1763710000000 } from './1763710000000-accounts.js';
 import { Contact1763720000000 } from './1763720000000-contact.js';
 import { Annotations1763730000000 } from './1763730000000-annotations.js';
 import { Contributions1763740000000 } from './1763740000000-contributions.js';
+import { PublishedFiles1763750000000 } from './1763750000000-published-files.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   Contact1763720000000,
   Annotations1763730000000,
   Contributions1763740000000,
+  PublishedFiles1763750000000,
 ];

@@ -1,0 +1,54 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type Language, languages } from '../../contract/languages.js';
+import { PageTags } from '../../platform/page-tags.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { EntityRow } from '../entity.row.js';
+import { type MeasuredAudio, measureAudio } from './measure-audio.js';
+import type { StoredAudio } from './stored-audio.js';
+
+/** Measures the audio guides of cards. Called by workers only. */
+@Injectable()
+export class EntityAudioService {
+  private readonly logger = new Logger('Audio');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+    private readonly pageTags: PageTags,
+  ) {}
+
+  /** May run twice: what is measured already is left alone. */
+  async measure(entityId: number, signal?: AbortSignal): Promise<void> {
+    const entity = await this.dataSource.manager.findOneBy(EntityRow, { id: entityId });
+    for (const language of languages) {
+      const audio = entity?.audio[language];
+      if (!audio || audio.durationSeconds !== null) continue;
+      const measured = await this.measureOne(audio, signal);
+      signal?.throwIfAborted();
+      if (measured) await this.keep(entityId, language, audio, measured);
+      else this.logger.warn(`the audio guide of card ${entityId} (${language}) cannot be measured`);
+    }
+  }
+
+  private measureOne({ sha256, type }: StoredAudio, signal?: AbortSignal): Promise<MeasuredAudio | null> {
+    return this.storage.withOriginal(sha256, (path) => measureAudio(path, type, signal));
+  }
+
+  /** Of the sound that was measured, if the card still has it. It says nothing new of the card, so its history is silent. */
+  private async keep(
+    entityId: number,
+    language: Language,
+    { sha256 }: StoredAudio,
+    measured: MeasuredAudio,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      await tx.query(
+        `update entities set audio = jsonb_set(audio, array[$2::text], (audio -> $2::text) || $3::jsonb)
+         where id = $1 and audio -> $2::text ->> 'sha256' = $4`,
+        [entityId, language, JSON.stringify(measured), sha256],
+      );
+      await this.pageTags.changed([`entity:${entityId}`, 'entities'], tx);
+    });
+  }
+}

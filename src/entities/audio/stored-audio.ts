@@ -1,0 +1,28 @@
+import type { Language } from '../../contract/languages.js';
+
+/** What is served of an audio guide, by the media type of its original. */
+export const audioNames = {
+  'audio/mpeg': 'guide.mp3',
+  'audio/ogg': 'guide.ogg',
+  'audio/mp4': 'guide.m4a',
+} as const;
+export type AudioType = keyof typeof audioNames;
+
+/** A card's sound in one language, as it is kept with the card as JSON. */
+export interface StoredAudio {
+  sha256: string;
+  type: AudioType;
+  durationSeconds: number | null;
+  peaks: number[] | null;
+}
+
+export type StoredAudios = Partial<Record<Language, StoredAudio>>;
+
+/** Folder of the served files; part of their address. */
+export const audioRecipe = 'audio';
+
+export const audioAddress = ({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): string =>
+  `/uploads/${sha256}/${audioRecipe}/${audioNames[type]}`;
+
+/** As what a card uses the sound: `audio-de`. */
+export const audioRole = (language: Language): string => `audio-${language}`;

@@ -1,0 +1,135 @@
+import { createReadStream } from 'node:fs';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { AudioFiles } from '../../src/entities/audio/audio-files.js';
+import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/audio/stored-audio.js';
+import type { EntityRow } from '../../src/entities/entity.row.js';
+import { packageRoot } from '../../src/platform/package-root.js';
+import { PageTags } from '../../src/platform/page-tags.js';
+import { PublishedFiles } from '../../src/platform/storage/published-files.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import type { Work } from '../../src/platform/work/work.js';
+import { OwedWork } from '../../src/platform/work/owed-work.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aJpeg } from '../support/scans.js';
+import { until } from '../support/until.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
+
+let archive: TestArchive;
+let workers: TestWorkers;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  workers = await startWorkers(archive);
+});
+afterAll(async () => {
+  await workers.close();
+  await archive.close();
+});
+
+async function keep(content: Readable): Promise<string> {
+  const original = await archive.app.get(Storage).stage(content);
+  await original.keep();
+  return original.sha256;
+}
+const owe = (work: Work): Promise<void> =>
+  archive.database.transaction((tx) => archive.app.get(OwedWork).owe(work, tx));
+
+async function aCardWithGuide(): Promise<{ card: EntityRow; url: string }> {
+  const sha256 = await keep(createReadStream(join(packageRoot, 'src/demo/audio/canal-grande.de.mp3')));
+  const audio: StoredAudio = { sha256, type: 'audio/mpeg', durationSeconds: null, peaks: null };
+  await new AudioFiles(archive.app.get(Storage)).publish(audio);
+  const url = audioAddress(audio);
+  const card = await archive.anEntity({ audioUrlDe: url, audio: { de: audio }, transcriptDe: 'Der Canal Grande.' });
+  await archive.database.transaction((tx) =>
+    archive.app.get(PublishedFiles).use({ subject: 'entity', subjectId: card.id }, { [audioRole('de')]: sha256 }, tx),
+  );
+  return { card, url };
+}
+
+describe('an audio guide', () => {
+  it('is heard by everyone, from any place in it', async () => {
+    const { url } = await aCardWithGuide();
+    const whole = await archive.visitor().get(url);
+    expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
+    expect(whole.headers.get('accept-ranges')).toBe('bytes');
+    expect(whole.headers.get('cache-control')).toContain('immutable');
+    const part = await archive.visitor().get(url, { Range: 'bytes=1000-1999' });
+    expect([part.status, part.headers.get('content-length')]).toEqual([206, '1000']);
+    expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${whole.headers.get('content-length')}`);
+  });
+
+  it('is gone when its card no longer has it', async () => {
+    const { card, url } = await aCardWithGuide();
+    expect((await archive.visitor().get(url)).status).toBe(200);
+    await archive.database.transaction(async (tx) => {
+      await tx.query('delete from file_uses');
+      await archive.app.get(PageTags).changed([`entity:${card.id}`], tx);
+    });
+    await until(async () => (await archive.visitor().get(url)).status === 404, 2_000);
+  });
+
+  it('is told with its length and its loudness once a worker has listened to it', async () => {
+    const { card, url } = await aCardWithGuide();
+    const read = async () => (await archive.visitor().get(`/api/entities/${card.id}`)).body;
+    expect((await read()).audio).toEqual({ it: null, en: null, de: { url, durationSeconds: null, peaks: null } });
+    expect(await read()).toMatchObject({ audioUrlDe: url, transcriptDe: 'Der Canal Grande.', transcript: null });
+
+    await owe({ kind: 'peaks', subject: 'entity', subjectId: card.id });
+    await until(async () => (await read()).audio.de.peaks !== null, 20_000);
+    const { durationSeconds, peaks } = (await read()).audio.de;
+    expect(durationSeconds).toBeGreaterThan(25);
+    expect(peaks).toHaveLength(40);
+  });
+
+  it('is nothing for a card that has none', async () => {
+    const card = await archive.anEntity();
+    expect((await archive.visitor().get(`/api/entities/${card.id}`)).body.audio).toBeNull();
+  });
+});
+
+describe('a default cover', () => {
+  it('is worn by the cards of its type once a worker has made its pictures', async () => {
+    const type = await archive.anEntityType();
+    const sha256 = await keep(Readable.from([await aJpeg({ width: 1400, height: 900 })]));
+    const cover = await archive.aDefaultCover({ type, sortOrder: 2, originalSha256: sha256 });
+    await archive.database.transaction((tx) =>
+      archive.app.get(PublishedFiles).use({ subject: 'default_cover', subjectId: cover.id }, { cover: sha256 }, tx),
+    );
+    await owe({ kind: 'cover', subject: 'default_cover', subjectId: cover.id });
+
+    const read = async () => (await archive.visitor().get(`/api/default-covers/${type.code}`)).body[0];
+    await until(async () => (await read()).imageUrl !== null, 20_000);
+    const { imageUrl, image } = await read();
+    expect(imageUrl).toBe(`/uploads/${sha256}/v1/1280.jpg`);
+    expect(image).toMatchObject({ base: `/uploads/${sha256}/v1`, widths: [320, 640, 1280], width: 1400 });
+    expect((await archive.visitor().get(imageUrl)).status).toBe(200);
+
+    const card = await archive.anEntity({ type });
+    expect((await archive.visitor().get(`/api/entities/${card.id}`)).body).toMatchObject({
+      coverPhoto: null,
+      coverImage: imageUrl,
+      hasCover: true,
+    });
+  });
+});
+
+describe('the presentation video', () => {
+  it('is served while the settings name it', async () => {
+    const sha256 = await keep(Readable.from([Buffer.from('a video')]));
+    const storage = archive.app.get(Storage);
+    await storage.publish({ sha256, recipe: 'video' }, (folder) => writeFile(join(folder, 'video.webm'), 'a video'));
+    const fileUrl = `/uploads/${sha256}/video/video.webm`;
+    expect((await archive.visitor().get(fileUrl)).status).toBe(404);
+
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    await administrator.change('PUT', '/api/admin/settings', { json: { video: { fileUrl } } });
+    const { status, headers } = await archive.visitor().get(fileUrl);
+    expect([status, headers.get('content-type')]).toEqual([200, 'video/webm']);
+
+    await administrator.change('PUT', '/api/admin/settings', { json: { video: null } });
+    await until(async () => (await archive.visitor().get(fileUrl)).status === 404, 2_000);
+  });
+});
