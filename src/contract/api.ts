@@ -23,7 +23,7 @@ import type {
   PhotoStatusCounts,
 } from './photo.js';
 import type { SearchQuery, SearchResult } from './search.js';
-import type { SiteSettings, SiteSettingsFields } from './settings.js';
+import type { Site, SiteSettings, SiteSettingsFields } from './settings.js';
 import type { Tag } from './tag.js';
 import type {
   AccountRemoval,
@@ -51,7 +51,7 @@ import type {
  */
 export interface ArchiveApi {
   settings: {
-    site(): Promise<SiteSettings>;
+    site(): Promise<Site>;
   };
   photos: {
     list(query: PhotoListQuery): Promise<Paged<Photo>>;

@@ -48,5 +48,11 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   timeZone: string;
 }
 
+/** What every page knows of this installation: what its administrators decided, and what its operator provides. */
+export interface Site extends SiteSettings {
+  /** Whether the archive can send mails (SMTP_URL): where not, a forgotten password leads to the contact page. */
+  mailEnabled: boolean;
+}
+
 /** What a change of the settings names; the rest stays as it is. `video` and `map` are changed as a whole. */
 export type SiteSettingsFields = Partial<SiteSettings>;

@@ -1,16 +1,16 @@
 import { Controller, Get } from '@nestjs/common';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { SettingsService } from './settings.service.js';
-import { SiteSettingsDto } from './site-settings.dto.js';
+import { SiteDto } from './site-settings.dto.js';
 
 @Controller('settings')
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** The public part of the site's settings. */
+  /** What every page knows of this installation. */
   @Get()
   @Operation('settings.site')
-  site(): Promise<SiteSettingsDto> {
+  site(): Promise<SiteDto> {
     return this.settings.site();
   }
 }

@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
-import type { SiteSettings, SiteSettingsFields } from '../contract/settings.js';
+import type { Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
 import { Announcements } from '../platform/database/announcements.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
+import { Mailer } from '../platform/mail/mailer.js';
 import { PageTags, pageTagsTopic } from '../platform/page-tags.js';
 import { contentOf, PublishedFiles } from '../platform/storage/published-files.js';
 import { defaultSettings } from './default-settings.js';
@@ -21,6 +22,7 @@ export class SettingsService {
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
     private readonly pageTags: PageTags,
+    private readonly mailer: Mailer,
     private readonly publishedFiles: PublishedFiles,
     announcements: Announcements,
   ) {
@@ -28,10 +30,11 @@ export class SettingsService {
     announcements.onGap(() => this.forget());
   }
 
-  async site(): Promise<SiteSettings> {
+  /** Kept in memory. Whether mails are sent is no setting, and stands beside them. */
+  async site(): Promise<Site> {
     this.kept ??= this.read();
     try {
-      return await this.kept;
+      return { ...(await this.kept), mailEnabled: this.mailer.enabled };
     } catch (error) {
       this.forget();
       throw error;

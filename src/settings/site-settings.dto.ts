@@ -1,4 +1,4 @@
-import type { MapView, PresentationVideo, SiteSettings } from '../contract/settings.js';
+import type { MapView, PresentationVideo, Site, SiteSettings } from '../contract/settings.js';
 
 export class MapViewDto implements MapView {
   lat: number;
@@ -34,4 +34,9 @@ export class SiteSettingsDto implements SiteSettings {
   video: PresentationVideoDto | null;
   map: MapViewDto;
   timeZone: string;
+}
+
+export class SiteDto extends SiteSettingsDto implements Site {
+  /** Whether the archive can send mails. */
+  mailEnabled: boolean;
 }

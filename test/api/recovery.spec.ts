@@ -389,6 +389,8 @@ describe('an archive that sends no mail', () => {
   it('says so, makes accounts all the same, and owes nothing', async () => {
     const silent = await startArchive({ config: { mail: null } });
     try {
+      expect((await silent.visitor().get('/api/settings')).body).toMatchObject({ mailEnabled: false });
+      expect((await archive.visitor().get('/api/settings')).body).toMatchObject({ mailEnabled: true });
       const member = await silent.aMember();
       for (const email of [member.email, 'nessuno@example.org']) {
         const answer = await silent.visitor().change('POST', '/api/auth/forgot-password', { json: { email } });
