@@ -150,7 +150,7 @@ const MOTIFS: readonly (readonly [string, (st: Stage) => void])[] = [
   ['Navi alla fonda', harbour.roadstead],
 ];
 
-export function motifOf(photo: DemoPhoto): (st: Stage) => void {
+export function motifOf(photo: Pick<DemoPhoto, 'title'>): (st: Stage) => void {
   let best: (typeof MOTIFS)[number] | undefined;
   for (const entry of MOTIFS)
     if (photo.title.startsWith(entry[0]) && entry[0].length > (best?.[0].length ?? 0)) best = entry;

@@ -27,14 +27,16 @@ export function regionsOf(view: View, objects: Uint16Array, slugs: string[], pla
     const span = (counts: Int32Array): [number, number] => {
       let a = 0,
         b = counts.length - 1;
-      let cut = n * 0.004;
+      let cut = n * 0.0012;
       while (a < b && (cut -= counts[a]!) > 0) a++;
-      cut = n * 0.004;
+      cut = n * 0.0012;
       while (b > a && (cut -= counts[b]!) > 0) b--;
       return [a, b + 1];
     };
     const [x0, x1] = span(cols);
     const [y0, y1] = span(rows);
+    // A sliver at the rim helps nobody.
+    if (x1 - x0 < w * 0.045 || y1 - y0 < h * 0.045) continue;
     // Little of a big rectangle really is the place when it only shows between other things.
     if (n < (x1 - x0) * (y1 - y0) * 0.1) continue;
     const r = (v: number): number => Math.round(v * 1000) / 1000;

@@ -164,7 +164,13 @@ export async function develop(e: Exposure, o: Options): Promise<Buffer> {
       const clump = g0 * 0.5 + row[x]! * 0.5;
       row[x] = clump;
       // Only the coarser unevenness survives the compression of the file; the finest grain would cost dear.
-      const mottle = noise(ox + x / 16, oy + y / 16) * 0.055 + noise(oy + x / 120, ox + y / 120) * 0.045;
+      // Two sheets of noise laid at an angle, so that neither's repetition shows in an even sky.
+      const su = (x * 0.8 + y * 0.6) / 43;
+      const sv = (y * 0.8 - x * 0.6) / 43;
+      const mottle =
+        noise(ox + su, oy + sv) * 0.045 +
+        noise(oy + sv * 1.618, ox - su * 1.618) * 0.045 +
+        noise(oy + x / 317, ox + y / 317) * 0.05;
       v += (clump * 0.2 + mottle) * film.grain * (0.3 + 2.4 * v * (1 - v));
       // The print never reaches full black nor full white once it has faded.
       v = 0.025 + film.age * 0.035 + v * (0.965 - film.age * 0.05);

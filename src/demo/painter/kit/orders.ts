@@ -123,11 +123,22 @@ export function dome(
     lantern?: boolean;
     rise?: number;
     onion?: boolean;
+    /** Only churches carry a cross. */
+    sacred?: boolean;
     texture?: 'metal' | 'tiles';
   } = {},
 ): void {
   const { m } = st;
-  const { drum = r * 0.7, tone = 0.7, roof = 0.34, lantern = true, rise = 1, onion = false, texture = 'metal' } = opts;
+  const {
+    drum = r * 0.7,
+    tone = 0.7,
+    roof = 0.34,
+    lantern = true,
+    rise = 1,
+    onion = false,
+    sacred = true,
+    texture = 'metal',
+  } = opts;
   m.at(x, y, z, 0, () => {
     m.use('plaster', tone).lathe(
       [
@@ -194,7 +205,8 @@ export function dome(
         12,
       );
     }
-    cross(st, 0, top + (lantern ? r * 0.58 : 0), 0, r * 0.4);
+    if (sacred) cross(st, 0, top + (lantern ? r * 0.58 : 0), 0, r * 0.4);
+    else m.ball(0, top + (lantern ? r * 0.6 : r * 0.05), 0, r * 0.05, r * 0.07, r * 0.05, 10);
   });
 }
 

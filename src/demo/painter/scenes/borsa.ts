@@ -289,7 +289,7 @@ export function carriages(st: Stage): void {
       k % 3 ? 1 : 2,
     );
   for (let k = 0; k < 5; k++) lampPost(st, -18 + k * 9, 8.2, 4.4, k % 2 ? 1 : 3);
-  if (st.light.lampsLit) for (let k = 0; k < 3; k++) st.lamp(-8 + k * 9, 9, 9, 40);
+  if (st.light.lampsLit) for (let k = 0; k < 3; k++) st.lamp(-8 + k * 9, 9, 10, 20);
   crowd(st, { n: 44, x0: -22, x1: 30, z0: 6, z1: 26, kinds: ['man', 'lady', 'man', 'lady'] });
   if (take.turn) st.shoot(22, 2.2, 34, -4, 2, 0.82, 0.66, '3:2', 45);
   else st.shoot(-13, 4, 42, 4, 2, 0.98, 0.64, '4:3', 45);

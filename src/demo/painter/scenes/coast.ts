@@ -426,8 +426,8 @@ function shoreRoad(st: Stage): void {
     50 - v * 620,
   ]);
   m.use('hill', 0.3).surface(24, 10, (u, v) => [
-    -330 + u * 360,
-    -4 + Math.sin(v * 3.1) * (14 + u * 60),
+    -330 + u * 760,
+    -4 + Math.sin(v * 3.1) * (14 + u * 126),
     -520 - v * 160 + u * 60,
   ]);
   m.at(-322, 10, -540, 0.5, () => miramare(st));
@@ -465,7 +465,7 @@ export function barcolaRoad(st: Stage): void {
   }
   crowd(st, { n: 30, x0: -4, x1: 9, z0: -70, z1: 9, pose: 'walk' });
   for (let k = 0; k < 3; k++) rowingBoat(st, -18 - k * 9, -8 - k * 22, rng.range(-1, 1), 5.4, -2.6);
-  for (let k = 0; k < 5; k++) trabaccolo(st, -60 - k * 34, -80 - k * 50, rng.range(-1, 1), 15, 'up', false, -2.6);
+  for (let k = 0; k < 5; k++) trabaccolo(st, -28 - k * 12, -70 - k * 50, rng.range(-1, 1), 15, 'up', false, -2.6);
   if (take.turn) st.shoot(-2.2, 3.2, 18, -10, -90, 0.9, 0.54, '4:3', 60);
   else st.shoot(2, 4.6, 22, -24, -100, 0.86, 0.5, '3:2', 60);
 }

@@ -807,7 +807,7 @@ function synagogue(st: Stage): void {
           12,
         );
       });
-    dome(st, 0, 25, -22, 11, { drum: 9, tone: 0.66, roof: 0.4, rise: 0.9, texture: 'metal' });
+    dome(st, 0, 25, -22, 11, { sacred: false, drum: 9, tone: 0.66, roof: 0.4, rise: 0.9, texture: 'metal' });
   });
 }
 

@@ -599,9 +599,9 @@ export function strikers(st: Stage): void {
   hills(st, -300, 300, -500, 200, 60, 0.3, 2, 60);
   if (st.light.lampsLit) {
     m.use('lamp', 0.5);
-    st.lamp(0, 30.1, 7, 30);
-    st.lamp(-3, 22, 8, 60);
-    st.lamp(3, 22, 8, 60);
+    st.lamp(0, 30.1, 7, 7);
+    st.lamp(-3, 22, 8, 13);
+    st.lamp(3, 22, 8, 13);
   }
   st.shoot(take.turn ? -9 : 7, 29, 34, 0, 0, take.turn ? 1.7 : 1.9, take.turn ? 0.66 : 0.72, '3:4', 24);
 }

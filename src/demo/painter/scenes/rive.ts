@@ -101,7 +101,7 @@ export function carciotti(st: Stage): void {
     m.box(11.9, 17.6, -0.5, 30.1, 18.1, 2.3);
     m.at(12.3, 18.1, 1.7, 0, () => attic(st, 17.4, 0, 0.72, 'balustrade', 5));
     for (let k = 0; k < 6; k++) statue(st, 13.4 + k * 3.04, 19.5, 1.5, 1.45, k);
-    dome(st, 21, 19, -12, 7.2, { drum: 4.2, tone: 0.68, roof: 0.42, rise: 0.95 });
+    dome(st, 21, 19, -12, 7.2, { sacred: false, drum: 4.2, tone: 0.68, roof: 0.42, rise: 0.95 });
   });
 }
 
@@ -368,7 +368,7 @@ export function ice(st: Stage): void {
     icicles(x + 1.5, 0.98, 22.6, 7, 1.5);
   }
   for (let k = 0; k < 3; k++) trabaccolo(st, -50 + k * 28, EDGE + 6, rng.range(-0.1, 0.1), 14, 'down', false, LEVEL);
-  crowd(st, { n: 14, x0: -60, x1: 40, z0: 6, z1: 21, turn: -1.3 });
+  crowd(st, { n: 18, x0: -48, x1: 40, z0: 6, z1: 20, turn: -1.3 });
   st.shoot(-58, 2.1, 20, 8, 22, 0.82, 0.5, '3:2', 60);
 }
 
