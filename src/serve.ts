@@ -12,14 +12,13 @@ import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
+import { setPatience } from './platform/http/server-patience.js';
 import { OperatorError } from './platform/operator-error.js';
 import { packageRoot } from './platform/package-root.js';
 import { followLauncher } from './platform/process/follow-parent.js';
 import { type GracefulShutdown, gracefulShutdown } from './platform/process/graceful-shutdown.js';
 import { superviseChild } from './platform/process/supervised-child.js';
 import { mountPages } from './ssr/mount-pages.js';
-
-const slowestUploadMs = 60 * 60_000;
 
 const say = (line: string): void => console.log(line);
 
@@ -68,8 +67,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   try {
     // Not `app.listen`: the framework would log the fault a second time, as an error of its own.
     const server = app.getHttpServer() as Server;
-    // A scan of 200 MB on a slow line takes longer than Node's five minutes.
-    server.requestTimeout = slowestUploadMs;
+    setPatience(server);
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {

@@ -153,7 +153,8 @@ describe('owed work', () => {
     await until(async () => (await rowOf(6))['failed_at'] !== null);
     healthy = true;
     await owe(photo(6));
-    await until(() => done.includes(6));
+    await until(async () => (await stillOwed()) === 0);
+    expect(done).toContain(6);
     expect(await rowOf(6)).toMatchObject({ failed_at: null, attempts: 0 });
   });
 

@@ -1,4 +1,5 @@
 import { mkdtempSync, rmSync } from 'node:fs';
+import type { Server } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -6,6 +7,7 @@ import { DataSource } from 'typeorm';
 import { createApp, type MountPages } from '../../src/create-app.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
+import { setPatience } from '../../src/platform/http/server-patience.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
 import { Visitor } from './visitor.js';
@@ -34,6 +36,7 @@ export async function startArchive({
     decided,
   );
   const app = await createApp(config, { mountPages });
+  setPatience(app.getHttpServer() as Server);
   await app.listen(0, config.host);
   const url = (await app.getUrl()).replace(/\/$/, '');
   const database = app.get(DataSource);
