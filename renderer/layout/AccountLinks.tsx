@@ -2,8 +2,10 @@ import { useState } from 'react';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import type { User } from '../../src/contract/user.js';
+import { userPages } from '../account/user-pages.js';
 import { browserApi } from '../api/http-api.js';
 import { useText } from '../i18n/use-text.js';
+import { Link } from './Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';
 
@@ -32,6 +34,13 @@ export function AccountLinks({ user }: { user: User }) {
         <p className="truncate text-xs text-mute">{user.email}</p>
       </div>
       <ul className="pt-2" aria-label={t('account.label')}>
+        {userPages.map(({ key, path, icon }) => (
+          <li key={key}>
+            <Link to={path} className={entry}>
+              <Icon name={icon} /> {t(`user.${key}.name`)}
+            </Link>
+          </li>
+        ))}
         {user.isAdmin && (
           <li>
             <a href="/admin/photos" className={entry}>

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { User } from '../../src/contract/user.js';
 import { useText } from '../i18n/use-text.js';
+import { Avatar } from '../account/Avatar.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
 import { useDismissal } from './use-dismissal.js';
@@ -36,7 +37,7 @@ export function AccountMenu({ user }: { user: User }) {
         className="flex h-11 items-center gap-1.5 rounded-sm pr-1 pl-1.5 hover:text-brand"
         onClick={() => setOpenOn(isOpen ? null : urlOriginal)}
       >
-        <Initial name={name} />
+        <Avatar user={user} />
         <Icon name="chevron-down" size={16} />
       </button>
       <div
@@ -49,12 +50,3 @@ export function AccountMenu({ user }: { user: User }) {
     </div>
   );
 }
-
-const Initial = ({ name }: { name: string }) => (
-  <span
-    aria-hidden="true"
-    className="grid size-9 place-items-center rounded-full bg-brand text-sm font-semibold text-on-brand uppercase"
-  >
-    {[...name][0]}
-  </span>
-);

@@ -43,6 +43,10 @@ export function refreshMarkedLists({ kind }: Markable): void {
   for (const key of keys) void queryClient().invalidateQueries({ queryKey: [key] });
 }
 
+/** All that a member marked of a kind; null while nobody knows. */
+export const useMarked = (kind: Markable['kind']): readonly number[] | null =>
+  useSyncExternalStore(subscribe, () => queryClient().getQueryData<Marks>(queryKey)?.[lists[kind]] ?? null, unknown);
+
 const subscribe = (listener: () => void): (() => void) =>
   queryClient()
     .getQueryCache()

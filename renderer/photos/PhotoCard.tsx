@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
 import type { CardPhoto } from './card-photo.js';
@@ -16,10 +17,12 @@ interface PhotoCardProps {
   sizes?: string;
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
+  /** In place of the heart. */
+  corner?: ReactNode;
 }
 
 /** A photograph in a list: the whole picture on its mount, never cropped; the whole card opens it (row A2). */
-export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3' }: PhotoCardProps) {
+export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', corner }: PhotoCardProps) {
   const { t, language } = useText();
   const title = localized(photo, 'title', language);
   const excerpt = photoExcerpt(localized(photo, 'description', language));
@@ -35,7 +38,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3' }:
             eager={eager}
           />
         </div>
-        <FavoriteButton photo={photo} title={title} className="absolute top-2 right-2 z-10" />
+        {corner ?? <FavoriteButton photo={photo} title={title} className="absolute top-2 right-2 z-10" />}
         <Link
           to={photoPath(photo.slug)}
           aria-label={t('photo.enlarge', { title })}

@@ -14,12 +14,12 @@ export function FilterSubmit() {
 }
 
 /** The way back to everything; `path` is the bare route. */
-export function FilterReset({ path }: { path: string }) {
+export function FilterReset({ path, text }: { path: string; text?: string }) {
   const { t } = useText();
   return (
     <Link to={path} className="btn btn-outline min-h-11 shrink-0 px-4 whitespace-nowrap" keep-scroll-position="true">
       <Icon name="close" size={18} />
-      {t('filters.reset')}
+      {text ?? t('filters.reset')}
     </Link>
   );
 }

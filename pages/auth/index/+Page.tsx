@@ -3,8 +3,8 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
-import { type AuthTab, authTabOf, authTabPath } from './auth-tabs.js';
-import { AuthTabs } from './AuthTabs.js';
+import { Tabs } from '../../../renderer/ui/Tabs.js';
+import { type AuthTab, authTabOf, authTabPath, authTabs } from './auth-tabs.js';
 import { Benefits } from './Benefits.js';
 import { RegisterForm } from './RegisterForm.js';
 import { SignInForm } from './SignInForm.js';
@@ -29,18 +29,25 @@ export default function Page() {
       <div>
         <h1 className="text-3xl lg:text-4xl">{t(`auth.${asked}.title`)}</h1>
         <p className="mt-3 text-lg text-mute">{t(`auth.${asked}.lead`)}</p>
-        <AuthTabs chosen={asked} redirect={redirect} onChoice={handleChoice} />
-        <div id="auth-panel" role="tabpanel" aria-labelledby={`tab-${asked}`} className="mt-8">
-          {done === 'password' && (
-            <div className="mb-6">
-              <Notice>{t('auth.passwordReset')}</Notice>
-            </div>
-          )}
-          {asked === 'signIn' ? (
-            <SignInForm form={form} email={email} onEmail={setEmail} />
-          ) : (
-            <RegisterForm form={form} email={email} onEmail={setEmail} />
-          )}
+        <div className="mt-8">
+          <Tabs
+            id="auth"
+            label={t('auth.tabs')}
+            tabs={authTabs.map((key) => ({ key, label: t(`auth.${key}.tab`), path: authTabPath(key, redirect) }))}
+            chosen={asked}
+            onChoice={handleChoice}
+          >
+            {done === 'password' && (
+              <div className="mb-6">
+                <Notice>{t('auth.passwordReset')}</Notice>
+              </div>
+            )}
+            {asked === 'signIn' ? (
+              <SignInForm form={form} email={email} onEmail={setEmail} />
+            ) : (
+              <RegisterForm form={form} email={email} onEmail={setEmail} />
+            )}
+          </Tabs>
         </div>
       </div>
       <Benefits />

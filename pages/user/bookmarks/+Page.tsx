@@ -1,0 +1,46 @@
+import { useData } from 'vike-react/useData';
+import { useOwn } from '../../../renderer/account/use-own.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { EntityCard } from '../../../renderer/entities/EntityCard.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { useMarked } from '../../../renderer/marks/marks.js';
+import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import type { Data } from './+data.shared.js';
+
+export default function Page() {
+  const { t } = useText();
+  const { bookmarks: first, entityTypes } = useData<Data>();
+  const { data, isError } = useOwn(queries.bookmarks(), first);
+  const marked = useMarked('entity');
+  const bookmarks = data?.filter(({ id }) => !marked || marked.includes(id));
+
+  if (isError) return <p role="alert">{t('user.bookmarks.errorLoading')}</p>;
+  if (!bookmarks)
+    return (
+      <div className="grid gap-7 sm:grid-cols-2">
+        <p role="status" className="sr-only">
+          {t('user.bookmarks.loading')}
+        </p>
+        <div className="skeleton h-96" />
+        <div className="skeleton h-96" />
+      </div>
+    );
+  if (bookmarks.length === 0)
+    return (
+      <EmptyState icon="bookmark" title={t('user.bookmarks.empty')} text={t('user.bookmarks.emptyText')}>
+        <Link to="/schede" className="btn btn-primary">
+          {t('user.bookmarks.browse')}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <ul className="grid gap-7 sm:grid-cols-2 xl:grid-cols-3">
+      {bookmarks.map((entity, index) => (
+        <li key={entity.id}>
+          <EntityCard entity={entity} entityTypes={entityTypes} eager={index < 2} headingLevel="h2" />
+        </li>
+      ))}
+    </ul>
+  );
+}

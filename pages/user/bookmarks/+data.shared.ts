@@ -1,0 +1,14 @@
+import type { PageContext } from 'vike/types';
+import { ownList } from '../../../renderer/account/use-own.js';
+import { load } from '../../../renderer/api/load.js';
+import { queries } from '../../../renderer/api/queries.js';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data(pageContext: PageContext) {
+  const [bookmarks, entityTypes] = await Promise.all([
+    ownList(pageContext, queries.bookmarks()),
+    load(pageContext, queries.entityTypes()),
+  ]);
+  return { bookmarks, entityTypes };
+}

@@ -1,0 +1,50 @@
+import { useData } from 'vike-react/useData';
+import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
+import { useAccount } from '../../../renderer/account/use-account.js';
+import { useOwn } from '../../../renderer/account/use-own.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import type { Data } from './+data.shared.js';
+import { WithdrawButton } from './WithdrawButton.js';
+
+export default function Page() {
+  const { t } = useText();
+  const user = useAccount();
+  const { data, isError } = useOwn(queries.contributions(), useData<Data>().contributions);
+  const contributions = data?.filter(({ userId }) => userId === user?.id);
+
+  if (isError) return <p role="alert">{t('user.contributions.errorLoading')}</p>;
+  if (!contributions)
+    return (
+      <p role="status" className="flex items-center gap-3 py-10 text-mute">
+        <span className="spinner" aria-hidden="true" />
+        {t('user.contributions.loading')}
+      </p>
+    );
+  if (contributions.length === 0)
+    return (
+      <EmptyState icon="pencil" title={t('user.contributions.empty')} text={t('user.contributions.emptyText')}>
+        <Link to="/archivio" className="btn btn-primary">
+          {t('user.favorites.browse')}
+        </Link>
+      </EmptyState>
+    );
+  return (
+    <section aria-labelledby="my-contributions">
+      <h2 id="my-contributions" className="sr-only">
+        {t('user.contributions.name')}
+      </h2>
+      <ul className="border-t border-line">
+        {contributions.map((contribution) => (
+          <li key={contribution.id}>
+            <ContributionItem contribution={contribution}>
+              {contribution.status === 'pending' && <WithdrawButton contribution={contribution} />}
+            </ContributionItem>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

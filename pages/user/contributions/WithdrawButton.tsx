@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import type { Contribution } from '../../../src/contract/contribution.js';
+import { ApiError, httpApi } from '../../../renderer/api/http-api.js';
+import { queryClient } from '../../../renderer/api/query-client.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Dialog } from '../../../renderer/ui/Dialog.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+
+/** Takes back what nobody has decided about, after asking: it cannot be brought back. */
+export function WithdrawButton({ contribution: { id, targetName } }: { contribution: Contribution }) {
+  const { t } = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleConfirm = async () => {
+    setIsBusy(true);
+    try {
+      await httpApi.contributions.withdraw({ id });
+      showToast({ kind: 'success', title: t('user.contributions.withdrawn') });
+    } catch (error) {
+      const text = error instanceof ApiError ? error.message : undefined;
+      showToast({ kind: 'error', title: t('user.contributions.withdrawFailed'), ...(text && { text }) });
+    }
+    setIsBusy(false);
+    setIsAsking(false);
+    await queryClient().invalidateQueries({ queryKey: ['contributions'] });
+  };
+
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={t('user.contributions.withdrawOf', { name: targetName })}
+        className="link mt-1 inline-flex min-h-11 items-center text-sm noscript:hidden"
+        onClick={() => setIsAsking(true)}
+      >
+        {t('user.contributions.withdraw')}
+      </button>
+      {isAsking && (
+        <Dialog title={t('user.contributions.withdrawTitle')} onClose={() => setIsAsking(false)}>
+          <p className="text-mute">{t('user.contributions.withdrawText', { name: targetName })}</p>
+          <div className="mt-7 flex flex-wrap justify-end gap-3">
+            <button type="button" className="btn btn-outline" onClick={() => setIsAsking(false)}>
+              {t('user.cancel')}
+            </button>
+            <button type="button" className="btn btn-danger" disabled={isBusy} onClick={() => void handleConfirm()}>
+              {t('user.contributions.withdraw')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

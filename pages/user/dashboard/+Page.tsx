@@ -1,0 +1,61 @@
+import { useData } from 'vike-react/useData';
+import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
+import { useOwn } from '../../../renderer/account/use-own.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { EntityCard } from '../../../renderer/entities/EntityCard.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
+import type { Data } from './+data.shared.js';
+import { ContributionCounts } from './ContributionCounts.js';
+import { DashboardSection } from './DashboardSection.js';
+
+const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
+
+/** What a member left here last, and how the contributions stand. */
+export default function Page() {
+  const { t } = useText();
+  const first = useData<Data>();
+  const { data: favorites } = useOwn(queries.favorites(), first.favorites);
+  const { data: bookmarks } = useOwn(queries.bookmarks(), first.bookmarks);
+  const { data: contributions } = useOwn(queries.contributions(), first.contributions);
+  return (
+    <div className="grid gap-14 lg:gap-16">
+      <DashboardSection page="favorites" items={favorites} empty={t('user.dashboard.noFavorites')}>
+        {(list) => (
+          <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-3">
+            {list.slice(0, shown.favorites).map((photo, index) => (
+              <li key={photo.id}>
+                <PhotoCard photo={photo} eager={index === 0} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DashboardSection>
+      <DashboardSection page="contributions" items={contributions} empty={t('user.dashboard.noContributions')}>
+        {(list) => (
+          <>
+            <ContributionCounts contributions={list} />
+            <ul className="mt-5 border-t border-line">
+              {list.slice(0, shown.contributions).map((contribution) => (
+                <li key={contribution.id}>
+                  <ContributionItem contribution={contribution} />
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
+      </DashboardSection>
+      <DashboardSection page="bookmarks" items={bookmarks} empty={t('user.dashboard.noBookmarks')}>
+        {(list) => (
+          <ul className="grid gap-7 sm:grid-cols-2">
+            {list.slice(0, shown.bookmarks).map((entity) => (
+              <li key={entity.id}>
+                <EntityCard entity={entity} entityTypes={first.entityTypes} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </DashboardSection>
+    </div>
+  );
+}

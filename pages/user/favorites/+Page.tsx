@@ -1,0 +1,45 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { useData } from 'vike-react/useData';
+import { useOwn } from '../../../renderer/account/use-own.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { useMarked } from '../../../renderer/marks/marks.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { FavoriteFilterForm } from './FavoriteFilterForm.js';
+import { FavoriteGrid } from './FavoriteGrid.js';
+import { FavoritesSkeleton } from './FavoritesSkeleton.js';
+import { filterFavorites, readFavoriteFilters } from './favorite-filters.js';
+import { FavoritesGuidance } from './FavoritesGuidance.js';
+import { NoFavorites } from './NoFavorites.js';
+import type { Data } from './+data.shared.js';
+
+export default function Page() {
+  const { t, language } = useText();
+  const { urlParsed } = usePageContext();
+  const { data, isError } = useOwn(queries.favorites(), useData<Data>().favorites);
+  // What is taken out goes at once, and comes back when that is undone.
+  const marked = useMarked('photo');
+  const favorites = data?.filter(({ id }) => !marked || marked.includes(id));
+  const filters = readFavoriteFilters(urlParsed.search);
+  const found = favorites && filterFavorites(favorites, filters, language);
+
+  if (isError)
+    return (
+      <p role="alert" className="flex gap-3 rounded-sm bg-danger-bg p-4">
+        <Icon name="warning" className="mt-0.5 shrink-0 text-danger" />
+        {t('user.favorites.errorLoading')}
+      </p>
+    );
+  if (!favorites || !found) return <FavoritesSkeleton />;
+  if (favorites.length === 0) return <NoFavorites />;
+  return (
+    <>
+      <FavoritesGuidance />
+      <FavoriteFilterForm filters={filters} />
+      <p id="favorites-count" role="status" tabIndex={-1} className="mb-6 text-sm text-mute">
+        {t('archive.count', { count: found.length, number: found.length })}
+      </p>
+      {found.length > 0 ? <FavoriteGrid favorites={found} /> : <NoFavorites search={filters.q} />}
+    </>
+  );
+}

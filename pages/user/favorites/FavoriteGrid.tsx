@@ -1,0 +1,36 @@
+import { localized } from '../../../src/contract/localized.js';
+import type { Favorite } from '../../../src/contract/mark.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { mark } from '../../../renderer/marks/toggle-mark.js';
+import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+/** Beside the panel there is less room than in the archive: 1, 2, 3 or 4 by width. */
+export const FavoriteGrid = ({ favorites }: { favorites: Favorite[] }) => (
+  <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
+    {favorites.map((favorite, index) => (
+      <li key={favorite.id}>
+        <PhotoCard photo={favorite} eager={index < 2} headingLevel="h2" corner={<RemoveButton favorite={favorite} />} />
+      </li>
+    ))}
+  </ul>
+);
+
+function RemoveButton({ favorite }: { favorite: Favorite }) {
+  const { t, language } = useText();
+  const handleClick = () => {
+    // The card goes away under the hand: the focus stays in the list.
+    document.getElementById('favorites-count')?.focus({ preventScroll: true });
+    void mark({ kind: 'photo', id: favorite.id }, false, { t, language });
+  };
+  return (
+    <button
+      type="button"
+      aria-label={t('user.favorites.remove', { title: localized(favorite, 'title', language) })}
+      className="icon-btn icon-btn-on-photo absolute top-2 right-2 z-10 noscript:hidden"
+      onClick={handleClick}
+    >
+      <Icon name="close" />
+    </button>
+  );
+}

@@ -1,0 +1,13 @@
+import type { PageContext } from 'vike/types';
+import { ownList } from '../../../renderer/account/use-own.js';
+import { queries } from '../../../renderer/api/queries.js';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data(pageContext: PageContext) {
+  const [favorites, contributions] = await Promise.all([
+    ownList(pageContext, queries.favorites()),
+    ownList(pageContext, queries.contributions()),
+  ]);
+  return { favorites, contributions };
+}

@@ -1,0 +1,49 @@
+import { useData } from 'vike-react/useData';
+import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
+import { useOwn } from '../../../renderer/account/use-own.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
+import type { Data } from './+data.shared.js';
+import { Devices } from './Devices.js';
+
+const shown = { contributions: 5, favorites: 3 };
+
+/** What the member did here last, and where they are signed in. */
+export function ActivityTab() {
+  const { t } = useText();
+  const first = useData<Data>();
+  const { data: contributions = [] } = useOwn(queries.contributions(), first.contributions);
+  const { data: favorites = [] } = useOwn(queries.favorites(), first.favorites);
+  return (
+    <div className="grid gap-12">
+      <section aria-labelledby="activity-contributions">
+        <h2 id="activity-contributions" className="mb-4 text-2xl">
+          {t('user.dashboard.contributions')}
+        </h2>
+        {contributions.length === 0 && <p className="text-mute">{t('user.dashboard.noContributions')}</p>}
+        <ul className="border-line not-empty:border-t">
+          {contributions.slice(0, shown.contributions).map((contribution) => (
+            <li key={contribution.id}>
+              <ContributionItem contribution={contribution} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section aria-labelledby="activity-favorites">
+        <h2 id="activity-favorites" className="mb-4 text-2xl">
+          {t('user.dashboard.favorites')}
+        </h2>
+        {favorites.length === 0 && <p className="text-mute">{t('user.dashboard.noFavorites')}</p>}
+        <ul className="grid gap-7 sm:grid-cols-3">
+          {favorites.slice(0, shown.favorites).map((photo) => (
+            <li key={photo.id}>
+              <PhotoCard photo={photo} />
+            </li>
+          ))}
+        </ul>
+      </section>
+      <Devices />
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { type ChangeEvent, useState } from 'react';
+import type { User } from '../../../src/contract/user.js';
+import { Avatar } from '../../../renderer/account/Avatar.js';
+import { ApiError, browserApi, httpApi } from '../../../renderer/api/http-api.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+import { showAccount } from './change-account.js';
+
+const pauseMs = 700;
+const patience = 40;
+
+/** The member's picture: uploaded, made anew by the archive, shown as soon as it is ready. */
+export function AvatarField({ user }: { user: User }) {
+  const { t } = useText();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const change = async (call: () => Promise<User | null>) => {
+    setIsBusy(true);
+    try {
+      const changed = await call();
+      if (changed) showAccount(changed);
+      showToast({ kind: 'success', title: t('user.profile.saved') });
+    } catch (error) {
+      const text = error instanceof ApiError && error.message ? error.message : t('user.profile.avatarFailed');
+      showToast({ kind: 'error', title: t('common.error'), text });
+    }
+    setIsBusy(false);
+  };
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const image = target.files?.[0];
+    target.value = '';
+    if (image) void change(() => upload(user.id, image));
+  };
+
+  return (
+    <div className="flex flex-wrap items-center gap-x-6 gap-y-4 noscript:hidden">
+      <Avatar user={user} className={`size-24 text-4xl ${isBusy ? 'animate-pulse' : ''}`} />
+      <div>
+        <div className="flex flex-wrap gap-3">
+          <label className="btn btn-outline cursor-pointer has-focus-visible:outline-2" aria-busy={isBusy}>
+            {t(isBusy ? 'user.profile.avatarBusy' : 'user.profile.avatarChoose')}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/avif,image/tiff"
+              className="sr-only"
+              disabled={isBusy}
+              onChange={handleFile}
+            />
+          </label>
+          {user.profileImageUrl && (
+            <button
+              type="button"
+              className="btn btn-outline"
+              disabled={isBusy}
+              onClick={() => void change(() => httpApi.users.change({ id: user.id, avatar: null }))}
+            >
+              {t('user.profile.avatarRemove')}
+            </button>
+          )}
+        </div>
+        <p className="mt-2 text-xs text-mute">{t('user.profile.avatarHint')}</p>
+      </div>
+    </div>
+  );
+}
+
+/** Asks until the picture is ready. @throws ApiError, or an Error when it could not be made */
+async function upload(id: number, image: Blob): Promise<User | null> {
+  let { status } = await browserApi.account.uploadAvatar({ id, image });
+  for (let turn = 0; status === 'processing' && turn < patience; turn += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+    ({ status } = await httpApi.users.avatar({ id }));
+  }
+  if (status !== 'ready') throw new Error(`The picture is ${status}`);
+  return httpApi.users.current();
+}

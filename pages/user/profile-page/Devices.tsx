@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { UserSession } from '../../../src/contract/user.js';
+import { browserApi } from '../../../renderer/api/http-api.js';
+import { formatDate } from '../../../renderer/i18n/format.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+
+/** Where the member is signed in, and the way to end that from here. */
+export function Devices() {
+  const { t } = useText();
+  const { data: sessions, refetch } = useQuery({
+    queryKey: ['sessions'],
+    queryFn: () => browserApi.session.list(),
+    staleTime: 0,
+  });
+  const [isBusy, setIsBusy] = useState(false);
+
+  const end = async (call: () => Promise<void>) => {
+    setIsBusy(true);
+    try {
+      await call();
+      await refetch();
+      showToast({ kind: 'success', title: t('user.devices.ended') });
+    } catch {
+      showToast({ kind: 'error', title: t('common.error') });
+    }
+    setIsBusy(false);
+  };
+
+  return (
+    <section aria-labelledby="devices" className="noscript:hidden">
+      <div className="mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 id="devices" className="text-2xl">
+          {t('user.devices.title')}
+        </h2>
+        {sessions && sessions.length > 1 && (
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={isBusy}
+            onClick={() => void end(() => browserApi.session.endOthers())}
+          >
+            {t('user.devices.endOthers')}
+          </button>
+        )}
+      </div>
+      {!sessions && <div className="skeleton h-20" />}
+      <ul className="border-line not-empty:border-t">
+        {sessions?.map((session) => (
+          <li key={session.id}>
+            <Device
+              session={session}
+              isBusy={isBusy}
+              onEnd={() => void end(() => browserApi.session.end({ id: session.id }))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface DeviceProps {
+  session: UserSession;
+  isBusy: boolean;
+  onEnd(): void;
+}
+
+function Device({ session: { browser, system, lastSeenAt, isCurrent }, isBusy, onEnd }: DeviceProps) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const name = [browser, system].filter(Boolean).join(', ') || t('user.devices.unknown');
+  return (
+    <div className="flex min-h-16 flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line py-3">
+      <div>
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-mute">
+          {isCurrent
+            ? t('user.devices.current')
+            : t('user.devices.lastSeen', { date: formatDate(lastSeenAt, language, site.timeZone) })}
+        </p>
+      </div>
+      {!isCurrent && (
+        <button
+          type="button"
+          aria-label={t('user.devices.endOf', { name })}
+          className="link min-h-11 text-sm"
+          disabled={isBusy}
+          onClick={onEnd}
+        >
+          {t('user.devices.end')}
+        </button>
+      )}
+    </div>
+  );
+}

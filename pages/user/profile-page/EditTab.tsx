@@ -1,0 +1,55 @@
+import type { User } from '../../../src/contract/user.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
+import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { TextField } from '../../../renderer/ui/TextField.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+import { AvatarField } from './AvatarField.js';
+import { showAccount } from './change-account.js';
+import { OwnData } from './OwnData.js';
+
+export function EditTab({ user }: { user: User }) {
+  const { t } = useText();
+  const sent = useSentForm({
+    send: async (fields) => {
+      showAccount(await httpApi.users.change({ id: user.id, displayName: textOf(fields, 'displayName') || null }));
+      showToast({ kind: 'success', title: t('user.profile.saved') });
+    },
+  });
+  return (
+    <>
+      <AvatarField user={user} />
+      <form ref={sent.form} className="mt-10 max-w-[30rem] space-y-5" noValidate onSubmit={sent.handleSubmit}>
+        {sent.fault && <ErrorSummary ref={sent.summary} title={t('common.error')} text={sent.fault.message} />}
+        <TextField
+          label={t('auth.email')}
+          name="email"
+          type="email"
+          defaultValue={user.email}
+          readOnly
+          hint={t('user.profile.emailHint')}
+          action={
+            <span className="badge badge-success text-xs">
+              <Icon name="check" size={14} />
+              {t('user.profile.verified')}
+            </span>
+          }
+        />
+        <TextField
+          label={t('user.profile.displayName')}
+          name="displayName"
+          autoComplete="name"
+          defaultValue={user.displayName ?? ''}
+          hint={t('auth.displayNameHint')}
+          error={sent.errorOf('displayName')}
+        />
+        <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+          {t('user.profile.save')}
+        </button>
+      </form>
+      <OwnData user={user} />
+    </>
+  );
+}

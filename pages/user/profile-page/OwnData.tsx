@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { limits } from '../../../src/contract/limits.js';
+import type { User } from '../../../src/contract/user.js';
+import { browserApi } from '../../../renderer/api/http-api.js';
+import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Dialog } from '../../../renderer/ui/Dialog.js';
+import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { PasswordField } from '../../../renderer/ui/PasswordField.js';
+
+/** A member's data belong to the member: they can be taken along, and taken away (GDPR, articles 17 and 20). */
+export function OwnData({ user }: { user: User }) {
+  const { t } = useText();
+  const [isAsking, setIsAsking] = useState(false);
+  return (
+    <section aria-labelledby="own-data" className="mt-14 border-t border-line pt-8">
+      <h2 id="own-data" className="text-2xl">
+        {t('user.data.title')}
+      </h2>
+      <p className="mt-3 max-w-2xl text-mute">{t('user.data.exportText')}</p>
+      <a href={`/api/users/${user.id}/export`} download className="btn btn-outline mt-4">
+        <Icon name="download" />
+        {t('user.data.export')}
+      </a>
+      <p className="mt-10 max-w-2xl text-mute">{t('user.data.removeText')}</p>
+      <button type="button" className="btn btn-danger mt-4 noscript:hidden" onClick={() => setIsAsking(true)}>
+        <Icon name="trash" />
+        {t('user.data.remove')}
+      </button>
+      {isAsking && <RemovalDialog user={user} onClose={() => setIsAsking(false)} />}
+    </section>
+  );
+}
+
+function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
+  const { t, language } = useText();
+  const sent = useSentForm({
+    send: async (fields) => {
+      await browserApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
+      // The page is loaded anew, so that nothing of the account stays in memory.
+      window.location.assign(withLanguage(language, '/'));
+      return 'leaving';
+    },
+  });
+  return (
+    <Dialog title={t('user.data.removeTitle')} onClose={onClose}>
+      <form ref={sent.form} className="space-y-5" noValidate onSubmit={sent.handleSubmit}>
+        <p className="text-mute">{t('user.data.removeWarning')}</p>
+        {sent.fault && <ErrorSummary ref={sent.summary} title={t('user.data.notRemoved')} text={sent.fault.message} />}
+        <PasswordField
+          label={t('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          maxLength={limits.password.max}
+          required
+          error={sent.errorOf('password')}
+        />
+        <div className="flex flex-wrap justify-end gap-3 pt-2">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            {t('user.cancel')}
+          </button>
+          <button className="btn btn-danger" aria-busy={sent.progress !== 'none'}>
+            {t('user.data.removeForGood')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

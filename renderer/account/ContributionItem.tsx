@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { Contribution } from '../../src/contract/contribution.js';
+import { languageNames } from '../../src/contract/languages.js';
+import { photoPath } from '../../src/contract/paths.js';
+import { formatDate } from '../i18n/format.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { StatusBadge } from './StatusBadge.js';
+
+interface ContributionItemProps {
+  contribution: Contribution;
+  /** What can be done about it. */
+  children?: ReactNode;
+}
+
+/** One thing that a member suggested, how it stands, and what the moderator said of it. */
+export function ContributionItem({ contribution, children }: ContributionItemProps) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const { fieldName, newValue, status, reason, createdAt, imageUrl } = contribution;
+  const isNew = fieldName === null;
+  return (
+    <article className="flex gap-5 border-b border-line py-5">
+      <div className="mount size-20 shrink-0 p-2 max-xs:hidden">
+        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="max-h-full w-auto! object-contain" />}
+      </div>
+      <div className="min-w-0 flex-1">
+        <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+          <h3 className="min-w-0 text-lg leading-snug">
+            <TargetName contribution={contribution} />
+          </h3>
+          <StatusBadge status={status} />
+        </div>
+        <p className="mt-1.5 text-sm">
+          {isNew ? (
+            t('user.contributions.newPhoto')
+          ) : (
+            <>
+              <span className="text-mute">
+                {t(`contribution.fields.${fieldName}`)}
+                {contribution.language && ` (${languageNames[contribution.language]})`}:
+              </span>{' '}
+              <span className="line-clamp-3 inline font-medium">{newValue}</span>
+            </>
+          )}
+        </p>
+        {reason && (
+          <p className="mt-2 border-l-2 border-line pl-3 text-sm">
+            <span className="text-mute">{t('user.contributions.reason')}</span> {reason}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-mute tabular-nums">
+          {t('user.contributions.sent', { date: formatDate(createdAt, language, site.timeZone) })}
+        </p>
+        {children}
+      </div>
+    </article>
+  );
+}
+
+function TargetName({ contribution: { targetName, photoId, photoSlug, id } }: { contribution: Contribution }) {
+  const { t } = useText();
+  const name = targetName || t('user.contributions.target', { id: photoId ?? id });
+  if (!photoSlug) return name;
+  return (
+    <Link to={photoPath(photoSlug)} className="hover:text-brand">
+      {name}
+    </Link>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../src/contract/languages.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { Breadcrumb } from '../ui/Breadcrumb.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { Avatar } from './Avatar.js';
+import { useAccount } from './use-account.js';
+import { userPageOf, userPages } from './user-pages.js';
+
+/** What the pages of a member's area have in common: the way here, who it is, where to go, and the title. */
+export function UserShell({ children }: { children: ReactNode }) {
+  const { t } = useText();
+  const { urlPathname } = usePageContext();
+  const { key, path } = userPageOf(urlPathname);
+  const dashboard = { name: t('user.dashboard.name'), path: '/user/dashboard' };
+  return (
+    <div className="wrap pt-6 pb-20 lg:pb-28">
+      <Breadcrumb
+        trail={[
+          { name: t('breadcrumb.home'), path: '/' },
+          ...(key === 'dashboard' ? [] : [dashboard]),
+          { name: t(`user.${key}.name`), path },
+        ]}
+      />
+      <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <UserPanel urlPathname={path} />
+        <div className="min-w-0">
+          <h1 className="text-3xl lg:text-4xl">{t(`user.${key}.title`)}</h1>
+          <p className="mt-3 max-w-2xl text-lg text-mute">{t(`user.${key}.lead`)}</p>
+          <div className="mt-8 lg:mt-10">{children}</div>
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function UserPanel({ urlPathname }: { urlPathname: string }) {
+  const { t, language } = useText();
+  const user = useAccount();
+  if (!user) return <div />;
+  return (
+    <aside aria-label={t('account.label')} className="min-w-0 lg:sticky lg:top-8 lg:self-start">
+      <div className="flex items-center gap-4">
+        <Avatar user={user} className="size-16 text-2xl" />
+        <div className="min-w-0">
+          <p className="truncate font-semibold">{user.displayName ?? user.username}</p>
+          <span className={`badge mt-1 ${user.isAdmin ? 'badge-brand' : ''}`}>
+            {t(user.isAdmin ? 'user.adminBadge' : 'user.memberBadge')}
+          </span>
+        </div>
+      </div>
+      <nav aria-label={t('user.menu')} className="mt-6 max-lg:-mx-5 max-lg:px-5">
+        <ul className="user-menu">
+          {userPages.map(({ key, path, icon }) => (
+            <li key={key}>
+              <Link to={path} aria-current={path === urlPathname ? 'page' : undefined}>
+                <Icon name={icon} />
+                {t(`user.${key}.name`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <form method="post" action={withLanguage(language, '/auth/sign-out')} className="mt-4 hidden noscript:block">
+        <button className="btn btn-outline w-full">{t('account.signOut')}</button>
+      </form>
+    </aside>
+  );
+}

@@ -1,0 +1,15 @@
+import type { IconName } from '../ui/icons/icon-paths.js';
+
+/** The five pages of a member's area, in the order of its menu (accounts-and-admin.md §2.3). */
+export const userPages = [
+  { key: 'dashboard', path: '/user/dashboard', icon: 'layout' },
+  { key: 'profile', path: '/user/profile-page', icon: 'user' },
+  { key: 'contributions', path: '/user/contributions', icon: 'pencil' },
+  { key: 'favorites', path: '/user/favorites', icon: 'heart' },
+  { key: 'bookmarks', path: '/user/bookmarks', icon: 'bookmark' },
+] as const satisfies { key: string; path: string; icon: IconName }[];
+
+export type UserPage = (typeof userPages)[number];
+
+export const userPageOf = (urlPathname: string): UserPage =>
+  userPages.find(({ path }) => path === urlPathname) ?? userPages[0];

@@ -1,0 +1,42 @@
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from './icons/Icon.js';
+
+interface DialogProps {
+  title: string;
+  onClose(): void;
+  children: ReactNode;
+}
+
+/** A native modal: it keeps the focus, closes with Esc and gives the focus back. Open for as long as it is there. */
+export function Dialog({ title, onClose, children }: DialogProps) {
+  const { t } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  // In the layout phase: when the dialog leaves it must still be in the page, or the focus has no way back.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    return () => element?.close();
+  }, []);
+  return (
+    <dialog
+      ref={dialog}
+      className="dialog"
+      aria-labelledby="dialog-title"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+    >
+      <div className="mb-5 flex items-start justify-between gap-4">
+        <h2 id="dialog-title" className="text-2xl">
+          {title}
+        </h2>
+        <button type="button" className="icon-btn -mt-2 -mr-3" aria-label={t('common.close')} onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      {children}
+    </dialog>
+  );
+}
