@@ -2,7 +2,7 @@ import type { i18n } from 'i18next';
 import type { ArchiveApi } from '../src/contract/api.js';
 import type { FormFault } from '../src/contract/form.js';
 import type { Language } from '../src/contract/languages.js';
-import type { Site } from '../src/contract/settings.js';
+import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
 
 declare global {
@@ -12,7 +12,7 @@ declare global {
       language: Language;
       /** Set before rendering, in +onBeforeRenderHtml and +onBeforeRenderClient. */
       i18n: i18n;
-      site: Site;
+      site: PageSite;
       /** The fault of a form that was sent without scripts. */
       form?: FormFault | null;
       /** The signed-in user, on pages that are rendered per person only (/auth, /user, /admin). */

@@ -7,14 +7,15 @@ interface ErrorSection {
 }
 
 type Words = { title: ErrorTitle; text: ErrorText };
-type ErrorTitle = 'photo.notFound' | 'photo.errorTitle' | 'entity.notFound' | 'common.error';
+type ErrorTitle = 'photo.notFound' | 'photo.errorTitle' | 'entity.notFound' | 'common.error' | 'audioGuides.error';
 type ErrorText =
   | 'photo.notFoundText'
   | 'photo.errorLoading'
   | 'archive.errorLoading'
   | 'entity.notFoundText'
   | 'entity.errorLoading'
-  | 'entities.errorLoading';
+  | 'entities.errorLoading'
+  | 'audioGuides.loadFailed';
 
 const toArchive = { path: '/archivio', text: 'photo.backToArchive' } as const;
 const toEntities = { path: '/schede', text: 'entity.backToEntities' } as const;
@@ -40,6 +41,11 @@ const sections: ErrorSection[] = [
   {
     paths: /^\/schede$/,
     failed: { title: 'common.error', text: 'entities.errorLoading' },
+    back: toEntities,
+  },
+  {
+    paths: /^\/schede\/audioguide$/,
+    failed: { title: 'audioGuides.error', text: 'audioGuides.loadFailed' },
     back: toEntities,
   },
 ];

@@ -7,7 +7,7 @@ import { AccountArea } from './AccountArea.js';
 import { LanguageLinks } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { MobileMenu } from './MobileMenu.js';
-import { currentMark, sitePages } from './site-pages.js';
+import { currentMark, sitePagesOf } from './site-pages.js';
 
 export function Header() {
   const { t, language } = useText();
@@ -25,7 +25,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.label')} className="hidden md:block">
           <ul className="flex">
-            {sitePages.map((page) => (
+            {sitePagesOf(site, language).map((page) => (
               <li key={page.key}>
                 <Link
                   to={page.path}

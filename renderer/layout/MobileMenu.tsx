@@ -7,7 +7,7 @@ import { AccountLinks } from './AccountLinks.js';
 import { SignInLink } from './AccountArea.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
-import { currentMark, sitePages } from './site-pages.js';
+import { currentMark, sitePagesOf } from './site-pages.js';
 import { useDismissal } from './use-dismissal.js';
 import { useViewer } from './use-viewer.js';
 
@@ -16,7 +16,7 @@ const drawerId = 'site-menu';
 /** A native popover: it opens, closes with Esc and with a tap beside it before any script has arrived. */
 export function MobileMenu({ className = '' }: { className?: string }) {
   const { t, language } = useText();
-  const { urlOriginal, urlPathname } = usePageContext();
+  const { site, urlOriginal, urlPathname } = usePageContext();
   const viewer = useViewer();
   const linkTo = useLanguageLink();
   const drawer = useRef<HTMLDivElement>(null);
@@ -63,7 +63,7 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           </div>
           <nav aria-label={t('nav.label')}>
             <ul className="mt-4 border-y border-line">
-              {sitePages.map((page) => (
+              {sitePagesOf(site, language).map((page) => (
                 <li key={page.key} className="not-first:border-t not-first:border-line">
                   <Link
                     to={page.path}

@@ -1,15 +1,25 @@
+import type { Language } from '../../src/contract/languages.js';
+import type { PageSite } from '../../src/contract/settings.js';
+
 /** The pages of the main navigation, with the paths of the detail pages that belong to them. */
-export const sitePages = [
+const sitePages = [
   { key: 'archive', path: '/archivio', details: ['/catalog', '/foto'] },
   { key: 'entities', path: '/schede', details: ['/scheda'] },
+  { key: 'audioGuides', path: '/schede/audioguide', details: [] },
   { key: 'about', path: '/about', details: [] },
 ] as const;
 
 type SitePage = (typeof sitePages)[number];
 
+/** Those that there is something behind: audio guides only where the language has one. */
+export const sitePagesOf = ({ audioLanguages }: PageSite, language: Language): SitePage[] =>
+  sitePages.filter(({ key }) => key !== 'audioGuides' || audioLanguages.includes(language));
+
 /** `page` on the page itself, `true` on a page that belongs to it. */
 export function currentMark({ path, details }: SitePage, urlPathname: string): 'page' | 'true' | undefined {
   if (urlPathname === path) return 'page';
+  // A page of its own belongs to no other.
+  if (sitePages.some((page) => page.path === urlPathname)) return undefined;
   return [path, ...details].some((start) => urlPathname === start || urlPathname.startsWith(`${start}/`))
     ? 'true'
     : undefined;

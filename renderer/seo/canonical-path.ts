@@ -4,6 +4,7 @@ import type { PageContext } from 'vike/types';
 const meaningful: Record<string, readonly string[]> = {
   '/archivio': ['tagId', 'from', 'to', 'page'],
   '/schede': ['type', 'page'],
+  '/schede/audioguide': ['type', 'page'],
 };
 
 /** The one address under which search engines should know this page, without its language. */

@@ -1,4 +1,4 @@
-import type { Site } from '../../src/contract/settings.js';
+import type { PageSite } from '../../src/contract/settings.js';
 
 const elementId = 'site-settings';
 
@@ -6,15 +6,15 @@ const elementId = 'site-settings';
  * The site's settings travel in the page itself, once: as part of Vike's page context they would cost a request on every
  * navigation.
  */
-export function SiteSettingsScript({ site }: { site: Site }) {
+export function SiteSettingsScript({ site }: { site: PageSite }) {
   const json = JSON.stringify(site).replace(/</g, '\\u003c');
   return <script id={elementId} type="application/json" dangerouslySetInnerHTML={{ __html: json }} />;
 }
 
-let settings: Site | undefined;
+let settings: PageSite | undefined;
 
 /** Browser only. */
-export function siteSettingsOfPage(): Site {
-  settings ??= JSON.parse(document.getElementById(elementId)?.textContent ?? '{}') as Site;
+export function siteSettingsOfPage(): PageSite {
+  settings ??= JSON.parse(document.getElementById(elementId)?.textContent ?? '{}') as PageSite;
   return settings;
 }

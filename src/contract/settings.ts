@@ -1,3 +1,4 @@
+import type { Language } from './languages.js';
 import type { LocalizedOrNull } from './localized.js';
 
 /** Where the map begins, and how far it may be zoomed; zoom levels are those of web map tiles. */
@@ -52,6 +53,12 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
 export interface Site extends SiteSettings {
   /** Whether the archive can send mails (SMTP_URL): where not, a forgotten password leads to the contact page. */
   mailEnabled: boolean;
+}
+
+/** What pages know of the site beyond that. */
+export interface PageSite extends Site {
+  /** The languages in which there is an audio guide: the navigation leads to them only then. */
+  audioLanguages: Language[];
 }
 
 /** What a change of the settings names; the rest stays as it is. `video` and `map` are changed as a whole. */

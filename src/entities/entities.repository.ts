@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { EntitySort } from '../contract/entity.js';
 import type { EntityTypeCount } from '../contract/entity-type.js';
-import type { Language } from '../contract/languages.js';
+import { type Language, languages } from '../contract/languages.js';
 import type { Paged } from '../contract/page.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
@@ -36,6 +36,8 @@ const orders: Record<EntitySort, string> = {
 
 const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
 
+const hasAudio = (language: Language): string => `btrim(coalesce(${audioColumns[language]}, '')) <> ''`;
+
 const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
 @Injectable()
@@ -55,7 +57,7 @@ export class EntitiesRepository {
     if (query.match)
       conditions.push(textCondition({ kind: 'entity', id: 'e.id', text: `$${parameters.push(query.match.required)}` }));
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
-    if (query.hasAudio) conditions.push(`btrim(coalesce(${audioColumns[query.hasAudio]}, '')) <> ''`);
+    if (query.hasAudio) conditions.push(hasAudio(query.hasAudio));
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     return listPage<EntityRecord>(this.rows.manager, {
       select: this.columns(),
@@ -103,6 +105,14 @@ export class EntitiesRepository {
       [id],
     );
     return rows.map(({ relation, ...entity }) => ({ relation, entity: entity as EntityRecord }));
+  }
+
+  async findAudioLanguages(): Promise<Language[]> {
+    const exists = languages.map(
+      (language) => `exists (select 1 from entities e where ${hasAudio(language)}) as ${language}`,
+    );
+    const [found] = await this.rows.query<[Record<Language, boolean>]>(`select ${exists.join(', ')}`);
+    return languages.filter((language) => found[language]);
   }
 
   /** Types without a card count 0. */

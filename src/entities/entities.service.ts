@@ -9,6 +9,7 @@ import type {
 import { defaultEntitySort } from '../contract/entity.js';
 import type { EntityTypeCount } from '../contract/entity-type.js';
 import { DomainError } from '../contract/errors.js';
+import type { Language } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
 import { Slugs } from '../platform/database/slugs.js';
@@ -42,6 +43,11 @@ export class EntitiesService {
 
   async random({ limit = limits.home.entities, fields }: EntitySelectionQuery): Promise<Entity[]> {
     return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
+  }
+
+  /** In which languages there is a guide at all. */
+  listAudioLanguages(): Promise<Language[]> {
+    return this.entities.findAudioLanguages();
   }
 
   async countsByType(): Promise<{ items: EntityTypeCount[] }> {

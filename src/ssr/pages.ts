@@ -5,6 +5,7 @@ import type { Request, Response } from 'express';
 import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { splitLanguage } from '../contract/languages.js';
+import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
 import { UsersService } from '../auth/users.service.js';
 import { Config } from '../platform/config/config.js';
@@ -13,6 +14,7 @@ import { requestLanguage } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { allowVideoHost } from './allow-video-host.js';
+import { AudioLanguages } from './audio-languages.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { InProcessApi, type ShownTags } from './in-process-api.js';
 
@@ -31,6 +33,7 @@ export class Pages {
     private readonly cache: HtmlCache,
     private readonly api: InProcessApi,
     private readonly settings: SettingsService,
+    private readonly audioLanguages: AudioLanguages,
     private readonly users: UsersService,
   ) {}
 
@@ -68,7 +71,7 @@ export class Pages {
       requestId: requestIdOf(request),
       requestLanguage: requestLanguage(request),
       api: this.api.for(viewer, shown),
-      site: await this.settings.site(),
+      site: { ...(await this.settings.site()), audioLanguages: await this.audioLanguages.list() } satisfies PageSite,
       ...(request.formResult && { form: request.formResult }),
       ...(isPersonal && { user: await this.findUser(request), canMail: this.config.mail !== null }),
     });

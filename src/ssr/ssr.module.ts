@@ -9,6 +9,7 @@ import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { AudioLanguages } from './audio-languages.js';
 import { HtmlCache } from './html-cache.js';
 import { InProcessApi } from './in-process-api.js';
 import { Pages } from './pages.js';
@@ -26,6 +27,6 @@ import { Pages } from './pages.js';
     SearchModule,
     SettingsModule,
   ],
-  providers: [HtmlCache, InProcessApi, Pages],
+  providers: [AudioLanguages, HtmlCache, InProcessApi, Pages],
 })
 export class SsrModule {}

@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
 import { typeOf } from '../../../renderer/entities/entity-words.js';
+import { audioLd } from '../../../renderer/audio/audio-ld.js';
 import { placeLd } from '../../../renderer/entities/place-ld.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
 import { JsonLd } from '../../../renderer/seo/JsonLd.js';
@@ -15,5 +16,6 @@ export default function Head() {
   const where = { origin: originOf(pageContext), language };
   const t = i18n.getFixedT(language, 'site');
   const trail = entityTrail(entity, { type: typeOf(entity, entityTypes), language, t });
-  return <JsonLd graph={[placeLd(entity, where), breadcrumbList(trail, where)]} />;
+  const audio = audioLd(entity, where);
+  return <JsonLd graph={[placeLd(entity, where), ...(audio ? [audio] : []), breadcrumbList(trail, where)]} />;
 }

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { typeOf } from '../../../renderer/entities/entity-words.js';
 import type { Data } from './+data.shared.js';
+import { EntityAudio } from './EntityAudio.js';
 import { EntityGallery } from './EntityGallery.js';
 import { EntityHero } from './EntityHero.js';
 import { EntityStory } from './EntityStory.js';
@@ -15,7 +16,10 @@ export default function Page() {
       <EntityHero entity={entity} type={type} />
       <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-12 lg:pb-20">
         <EntitySummary entity={entity} type={type} />
-        <EntityStory entity={entity} />
+        <div className="min-w-0 lg:col-start-1 lg:row-start-1">
+          <EntityAudio key={entity.id} entity={entity} />
+          <EntityStory entity={entity} />
+        </div>
       </div>
       <RelatedCards related={related} entityTypes={entityTypes} />
       <EntityGallery slug={entity.slug} gallery={gallery} />

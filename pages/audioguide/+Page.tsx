@@ -1,0 +1,62 @@
+import { useData } from 'vike-react/useData';
+import { formatNumber } from '../../renderer/i18n/format.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { isFiltered } from '../../renderer/entities/entity-filters.js';
+import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
+import { FilterReset } from '../../renderer/ui/FilterActions.js';
+import { PageHeading } from '../../renderer/ui/PageHeading.js';
+import { Pagination } from '../../renderer/ui/Pagination.js';
+import { Results } from '../../renderer/ui/Results.js';
+import type { Data } from './+data.shared.js';
+import { audioTrail } from './audio-trail.js';
+import { CategoryPanel } from './CategoryPanel.js';
+import { GuideCard } from './GuideCard.js';
+import { guidesPath } from './guide-filters.js';
+import { GuideFilterForm } from './GuideFilterForm.js';
+import { NoGuides } from './NoGuides.js';
+
+export default function Page() {
+  const { t, language } = useText();
+  const data = useData<Data>();
+  const { guides, filters, entityTypes } = data;
+  return (
+    <div className="wrap pt-6 pb-20 lg:pb-28">
+      <Breadcrumb trail={audioTrail(t, data)} />
+      <PageHeading title={t('audioGuides.title')} lead={t('audioGuides.lead')} />
+      <GuideFilterForm data={data} />
+      <div className="grid gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
+        <CategoryPanel data={data} />
+        <Results
+          id="elenco"
+          label={t('audioGuides.results')}
+          page={filters.page}
+          action={isFiltered(filters) && <FilterReset path={guidesPath({})} />}
+          count={
+            <strong className="text-ink">
+              {t('audioGuides.count', { count: guides.total, number: formatNumber(guides.total, language) })}
+            </strong>
+          }
+        >
+          {guides.items.length > 0 ? (
+            <ul className="grid gap-6">
+              {guides.items.map((card) => (
+                <li key={card.id}>
+                  <GuideCard card={card} entityTypes={entityTypes} />
+                </li>
+              ))}
+            </ul>
+          ) : (
+            <NoGuides />
+          )}
+          <div className="mt-16">
+            <Pagination
+              page={guides.page}
+              totalPages={guides.totalPages}
+              pathOf={(page) => `${guidesPath({ ...filters, page })}#elenco`}
+            />
+          </div>
+        </Results>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import type { PageContext } from 'vike/types';
+import { redirect } from 'vike/abort';
+import type { AudioGuide } from '../../src/contract/audio.js';
+import type { Entity } from '../../src/contract/entity.js';
+import type { EntityType } from '../../src/contract/entity-type.js';
+import { type Language, withLanguage } from '../../src/contract/languages.js';
+import { limits } from '../../src/contract/limits.js';
+import { localized } from '../../src/contract/localized.js';
+import type { Paged } from '../../src/contract/page.js';
+import { load } from '../../renderer/api/load.js';
+import { queries } from '../../renderer/api/queries.js';
+import { asCardEntity, type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
+import type { EntityFilters } from '../../renderer/entities/entity-filters.js';
+import { guideOf } from '../../renderer/entities/entity-words.js';
+import { onlyLanguage } from '../../renderer/i18n/only-language.js';
+import { readGuideFilters } from './guide-filters.js';
+
+/** A card with its guide in the page's language. */
+export interface SpokenCard extends CardEntity {
+  guide: AudioGuide;
+}
+
+export interface Data {
+  guides: Paged<SpokenCard>;
+  filters: EntityFilters;
+  /** Those that have a guide, with how many. */
+  categories: { code: string; name: string; count: number }[];
+  entityTypes: EntityType[];
+}
+
+export async function data(pageContext: PageContext): Promise<Data> {
+  const { language } = pageContext;
+  const { q, type, sort, page } = readGuideFilters(pageContext.urlParsed.search);
+  const [guides, all, entityTypes] = await Promise.all([
+    load(
+      pageContext,
+      queries.entityList({
+        hasAudio: language,
+        page,
+        pageSize: limits.pageSize.audioGuides,
+        sort,
+        ...(q && { q }),
+        ...(type && { type }),
+        fields: `${cardFieldList(language)},audio`,
+      }),
+    ),
+    load(pageContext, queries.entityList({ hasAudio: language, limit: 0, fields: 'entityTypeCode' })),
+    load(pageContext, queries.entityTypes()),
+  ]);
+  if (all.total === 0) throw redirect(withLanguage(language, '/schede'), 302);
+  return {
+    guides: { ...guides, items: guides.items.flatMap((card) => spokenCard(card, language)) },
+    // A page number beyond the last is clamped: what counts is the page that is shown.
+    filters: { q, type, sort, page: guides.page },
+    categories: entityTypes.flatMap(({ code, ...names }) => {
+      const count = all.items.filter(({ entityTypeCode }) => entityTypeCode === code).length;
+      return count > 0 ? { code, name: localized(names, 'name', language), count } : [];
+    }),
+    entityTypes: entityTypes.map((entityType) => onlyLanguage(entityType, language)),
+  };
+}
+
+function spokenCard(card: Entity, language: Language): SpokenCard[] {
+  const guide = guideOf(card, language);
+  return guide ? [{ ...asCardEntity(card, language), guide }] : [];
+}

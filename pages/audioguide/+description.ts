@@ -1,0 +1,3 @@
+import { pageDescription } from '../../renderer/seo/page-title.js';
+
+export default pageDescription(({ site }, t) => t('audioGuides.description', { city: site.city }));

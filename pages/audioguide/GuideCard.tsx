@@ -1,0 +1,45 @@
+import type { EntityType } from '../../src/contract/entity-type.js';
+import { entityPath } from '../../src/contract/paths.js';
+import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
+import { useGuide } from '../../renderer/audio/use-guide.js';
+import { typeOf } from '../../renderer/entities/entity-words.js';
+import { EntityCover } from '../../renderer/entities/EntityCover.js';
+import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
+import type { SpokenCard } from './+data.shared.js';
+
+/** A card to listen to; a click on its cover plays and pauses. */
+export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes: EntityType[] }) {
+  const { player, title, bars } = useGuide(card, card.guide);
+  const type = typeOf(card, entityTypes);
+  return (
+    <article className="grid border border-line bg-surface sm:grid-cols-[11rem_minmax(0,1fr)]">
+      {/* For the pointer only: the play button beside it says and does the same. */}
+      <button
+        type="button"
+        tabIndex={-1}
+        aria-hidden="true"
+        className="group relative aspect-8/5 overflow-hidden bg-mount sm:aspect-auto"
+        disabled={player.phase === 'buffering'}
+        onClick={player.toggle}
+      >
+        <span className="contents sm:[&_img]:absolute sm:[&_img]:inset-0">
+          <EntityCover entity={card} type={type} sizes="(min-width: 40rem) 22rem, 92vw" />
+        </span>
+        <span className="absolute inset-0 grid place-items-center bg-black/0 text-white opacity-0 transition group-hover:bg-black/35 group-hover:opacity-100 noscript:hidden">
+          <Icon name={player.phase === 'playing' ? 'pause' : 'play'} size={40} />
+        </span>
+      </button>
+      <div className="min-w-0 p-5 sm:p-6">
+        <TypeBadge type={type} className="text-sm text-mute" />
+        <h3 className="mt-1.5 mb-4 text-xl">
+          <Link to={entityPath(card.slug)} className="hover:text-brand hover:underline decoration-1 underline-offset-4">
+            {title}
+          </Link>
+        </h3>
+        <AudioPlayer player={player} title={title} bars={bars} />
+      </div>
+    </article>
+  );
+}

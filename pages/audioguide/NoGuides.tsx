@@ -1,0 +1,15 @@
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { EmptyState } from '../../renderer/ui/EmptyState.js';
+
+/** No guide answers the filter; the language has some, or the page would have led to the cards. */
+export function NoGuides() {
+  const { t } = useText();
+  return (
+    <EmptyState icon="headphones" title={t('audioGuides.noResults')} text={t('audioGuides.tryDifferentFilters')}>
+      <Link to="/schede" className="btn btn-primary">
+        {t('audioGuides.allEntities')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,34 @@
+import type { AudioGuide } from '../../../src/contract/audio.js';
+import type { EntityDetail } from '../../../src/contract/entity.js';
+import { AudioPlayer } from '../../../renderer/audio/AudioPlayer.js';
+import { Transcript } from '../../../renderer/audio/Transcript.js';
+import { useGuide } from '../../../renderer/audio/use-guide.js';
+import { guideOf, transcriptOf } from '../../../renderer/entities/entity-words.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+/** The card as it is told aloud, where its guide speaks the page's language. */
+export function EntityAudio({ entity }: { entity: EntityDetail }) {
+  const { language } = useText();
+  const guide = guideOf(entity, language);
+  return guide && <Listen entity={entity} guide={guide} />;
+}
+
+function Listen({ entity, guide }: { entity: EntityDetail; guide: AudioGuide }) {
+  const { t, language } = useText();
+  const { player, title, bars } = useGuide(entity, guide);
+  return (
+    <section
+      id="ascolta"
+      aria-labelledby="listen"
+      className="mb-10 max-w-[42rem] border border-line bg-surface p-5 sm:p-7 print:hidden"
+    >
+      <h2 id="listen" className="mb-5 flex items-center gap-3 text-xl">
+        <Icon name="headphones" size={22} className="text-brand" />
+        {t('audio.listen')}
+      </h2>
+      <AudioPlayer player={player} title={title} bars={bars} />
+      <Transcript text={transcriptOf(entity, language)} />
+    </section>
+  );
+}

@@ -1,0 +1,88 @@
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { audioPace, clock, type Speed } from './player-state.js';
+import type { Player } from './use-player.js';
+import { Waveform } from './Waveform.js';
+import './audio.css';
+
+interface AudioPlayerProps {
+  player: Player;
+  /** Of what is told, for the names of the controls. */
+  title: string;
+  /** Heights of the waveform, 0 to 1. */
+  bars: number[];
+}
+
+/** The controls of a spoken guide (row E6); without scripts the browser's own. */
+export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
+  const { t } = useText();
+  const { phase, time, duration, speed } = player;
+  const isBuffering = phase === 'buffering';
+  return (
+    <div role="group" aria-label={t('audio.player', { title })}>
+      {/* The words are in the transcript below. */}
+      <audio ref={player.audio} {...player.audioProps} controls className="hidden w-full noscript:block" />
+      <div className="noscript:hidden">
+        <Waveform player={player} bars={bars} />
+        <div className="mt-3 flex flex-wrap items-center gap-x-1 gap-y-2">
+          <PlayButton player={player} title={title} />
+          <button
+            type="button"
+            className="icon-btn ml-1"
+            disabled={isBuffering}
+            aria-label={t('audio.back')}
+            onClick={() => player.skip(-audioPace.skipSeconds)}
+          >
+            <Icon name="skip-back-10" size={24} />
+          </button>
+          <button
+            type="button"
+            className="icon-btn"
+            disabled={isBuffering}
+            aria-label={t('audio.forward')}
+            onClick={() => player.skip(audioPace.skipSeconds)}
+          >
+            <Icon name="skip-forward-10" size={24} />
+          </button>
+          <p className="ml-auto pl-2 text-sm text-mute tabular-nums" aria-hidden="true">
+            {clock(time)} / {clock(duration)}
+          </p>
+          <select
+            aria-label={t('audio.speed')}
+            value={speed}
+            disabled={isBuffering}
+            className="control ml-2 w-21! text-sm! tabular-nums"
+            onChange={({ target }) => player.setSpeed(Number(target.value) as Speed)}
+          >
+            {audioPace.speeds.map((choice) => (
+              <option key={choice} value={choice}>
+                {choice}x
+              </option>
+            ))}
+          </select>
+        </div>
+        <p role="status" className="mt-2 text-sm text-danger empty:hidden">
+          {phase === 'error' && t('audio.failed')}
+        </p>
+      </div>
+    </div>
+  );
+}
+
+function PlayButton({ player: { phase, toggle }, title }: Pick<AudioPlayerProps, 'player' | 'title'>) {
+  const { t } = useText();
+  const isPlaying = phase === 'playing';
+  const isBuffering = phase === 'buffering';
+  return (
+    <button
+      type="button"
+      className="icon-btn icon-btn-solid size-12! disabled:opacity-60 disabled:bg-brand"
+      disabled={isBuffering}
+      aria-busy={isBuffering}
+      aria-label={t(isPlaying ? 'audio.pause' : 'audio.play', { title })}
+      onClick={toggle}
+    >
+      {isBuffering ? <span className="buffering" /> : <Icon name={isPlaying ? 'pause' : 'play'} size={22} />}
+    </button>
+  );
+}

@@ -1,0 +1,48 @@
+import { useText } from '../i18n/use-text.js';
+import { clock } from './player-state.js';
+import type { Player } from './use-player.js';
+
+interface WaveformProps {
+  player: Player;
+  /** 0 to 1. */
+  bars: number[];
+}
+
+/** The sound as bars, with a range of the browser's own laid over them: a click, a drag and the keys all seek. */
+export function Waveform({ player, bars }: WaveformProps) {
+  const { t } = useText();
+  const { time, duration, phase } = player;
+  const played = duration ? time / duration : 0;
+  return (
+    <div className="group/wave relative h-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
+      <div aria-hidden="true" className="flex h-full items-center gap-[0.9%]">
+        {bars.map((height, bar) => (
+          <span
+            key={bar}
+            className={`min-w-0 flex-1 ${(bar + 0.5) / bars.length <= played ? 'bg-brand' : 'bg-ink/30'}`}
+            style={{ height: `${(height * 100).toFixed(0)}%` }}
+          />
+        ))}
+      </div>
+      <input
+        type="range"
+        min={0}
+        max={duration ?? 0}
+        step={0.1}
+        value={time}
+        disabled={duration === null || phase === 'buffering'}
+        aria-label={t('audio.position')}
+        aria-valuetext={t('audio.elapsed', { time: clock(time), total: clock(duration) })}
+        className="seek absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
+        onChange={({ target }) => player.seek(Number(target.value))}
+        onKeyDown={(press) => {
+          // A tenth of a second is right for a finger and too little for a key.
+          const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[press.key];
+          if (by === undefined) return;
+          press.preventDefault();
+          player.skip(by);
+        }}
+      />
+    </div>
+  );
+}

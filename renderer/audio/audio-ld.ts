@@ -1,0 +1,25 @@
+import type { EntityDetail } from '../../src/contract/entity.js';
+import type { Language } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
+import { localized } from '../../src/contract/localized.js';
+import { entityPath } from '../../src/contract/paths.js';
+import { guideOf, transcriptOf } from '../entities/entity-words.js';
+
+/** schema.org AudioObject of a card's guide in the page's language, or null. */
+export function audioLd(
+  entity: EntityDetail,
+  { origin, language }: { origin: string; language: Language },
+): object | null {
+  const guide = guideOf(entity, language);
+  if (!guide) return null;
+  const transcript = transcriptOf(entity, language)?.trim();
+  return {
+    '@type': 'AudioObject',
+    name: localized(entity, 'name', language),
+    contentUrl: new URL(guide.url, origin || undefined).href,
+    inLanguage: language,
+    about: { '@id': origin + withLanguage(language, entityPath(entity.slug)) },
+    ...(guide.durationSeconds !== null && { duration: `PT${Math.round(guide.durationSeconds)}S` }),
+    ...(transcript && { transcript }),
+  };
+}

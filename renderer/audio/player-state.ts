@@ -1,0 +1,99 @@
+/** Numbers of the documents (public-site.md, Audio guides). */
+export const audioPace = { skipSeconds: 10, speeds: [1, 1.5, 2], bars: 40, barMin: 0.4 } as const;
+export type Speed = (typeof audioPace.speeds)[number];
+
+export interface PlayerState {
+  /** Nothing is fetched before the first play; `buffering` disables the controls. */
+  phase: 'idle' | 'buffering' | 'playing' | 'paused' | 'error';
+  /** Seconds. */
+  time: number;
+  /** Seconds; null until the file or the archive tells. */
+  duration: number | null;
+  speed: Speed;
+}
+
+/** What happens to a player: what its visitor wants, and what the audio element reports. */
+export type PlayerEvent =
+  | { type: 'source'; duration: number | null }
+  | { type: 'play' | 'waiting' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed' }
+  | { type: 'time'; time: number }
+  | { type: 'duration'; duration: number }
+  | { type: 'seek'; time: number }
+  | { type: 'speed'; speed: Speed };
+
+export const idlePlayer = (duration: number | null): PlayerState => ({ phase: 'idle', time: 0, duration, speed: 1 });
+
+export function playerAfter(state: PlayerState, event: PlayerEvent): PlayerState {
+  switch (event.type) {
+    // Another source is another sound: the chosen speed stays.
+    case 'source':
+      return { ...idlePlayer(event.duration), phase: 'buffering', speed: state.speed };
+    case 'play':
+      return { ...state, phase: state.phase === 'playing' ? 'playing' : 'buffering' };
+    case 'waiting':
+      return state.phase === 'error' ? state : { ...state, phase: 'buffering' };
+    case 'playing':
+      return { ...state, phase: 'playing' };
+    case 'ready':
+      return state.phase === 'buffering' ? { ...state, phase: 'paused' } : state;
+    case 'paused':
+      return state.phase === 'playing' || state.phase === 'buffering' ? { ...state, phase: 'paused' } : state;
+    case 'ended':
+      return { ...state, phase: 'idle', time: 0 };
+    case 'failed':
+      return { ...state, phase: 'error' };
+    case 'time':
+    case 'seek':
+      return { ...state, time: clampTime(event.time, state.duration) };
+    case 'duration':
+      // A stream that does not know its end reports infinity.
+      return { ...state, duration: Number.isFinite(event.duration) ? event.duration : state.duration };
+    case 'speed':
+      return { ...state, speed: event.speed };
+  }
+}
+
+/** Between the beginning and the end, seconds. */
+export const clampTime = (time: number, duration: number | null): number =>
+  Math.min(Math.max(0, Number.isFinite(time) ? time : 0), duration ?? Number.MAX_SAFE_INTEGER);
+
+/** The moment under a click, `fraction` of the way from left to right; clicks beside the waveform count as its ends. */
+export const timeAt = (fraction: number, duration: number | null): number =>
+  duration === null ? 0 : clampTime(fraction * duration, duration);
+
+/** `m:ss`. */
+export function clock(seconds: number | null): string {
+  const whole = Math.floor(Math.max(0, seconds ?? 0));
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
+}
+
+/**
+ * Heights of the 40 bars, 0.4 to 1: the loudness of the parts of the sound where it was measured, else at random by `seed`
+ * — the same at each look, and the same on the server and in the browser.
+ */
+export function barHeights(peaks: number[] | null, seed: string): number[] {
+  const { bars, barMin } = audioPace;
+  const shares = peaks && peaks.length > 0 ? fromPeaks(peaks, bars) : atRandom(seed, bars);
+  return shares.map((share) => barMin + (1 - barMin) * share);
+}
+
+/** The loudest of each fortieth, related to the loudest of all. */
+function fromPeaks(peaks: number[], bars: number): number[] {
+  const most = Math.max(...peaks, 0.001);
+  return Array.from({ length: bars }, (_, bar) => {
+    const from = Math.floor((bar * peaks.length) / bars);
+    const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars));
+    return Math.max(0, ...peaks.slice(from, to)) / most;
+  });
+}
+
+/** Mulberry32 over the seed's letters. */
+function atRandom(seed: string, count: number): number[] {
+  let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+  return Array.from({ length: count }, () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+  });
+}

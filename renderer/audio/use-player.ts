@@ -1,0 +1,137 @@
+import { type AudioHTMLAttributes, type RefObject, useEffect, useReducer, useRef } from 'react';
+import type { AudioGuide } from '../../src/contract/audio.js';
+import { type SessionControls, takeMediaSession, tellPosition } from './media-session.js';
+import { audioPace, clampTime, idlePlayer, playerAfter, type PlayerState, type Speed } from './player-state.js';
+
+export interface Player extends PlayerState {
+  /** Of the native element, which does the playing and serves readers without scripts. */
+  audio: RefObject<HTMLAudioElement | null>;
+  audioProps: AudioHTMLAttributes<HTMLAudioElement>;
+  toggle(): void;
+  /** Seconds back or on. */
+  skip(seconds: number): void;
+  seek(time: number): void;
+  setSpeed(speed: Speed): void;
+}
+
+/** What the device shows while it plays. */
+export type SoundWords = Pick<SessionControls, 'title' | 'artist' | 'album' | 'artwork'>;
+
+/** One sound that is played, skipped and sped up; it stops when another begins. */
+export function usePlayer(guide: AudioGuide, words: SoundWords): Player {
+  const audio = useRef<HTMLAudioElement>(null);
+  const [state, dispatch] = useReducer(playerAfter, guide.durationSeconds, idlePlayer);
+  const { phase, time, duration, speed } = state;
+
+  const seek = (to: number): void => {
+    dispatch({ type: 'seek', time: to });
+    if (audio.current) audio.current.currentTime = clampTime(to, duration);
+  };
+  const skip = (seconds: number): void => seek((audio.current?.currentTime ?? time) + seconds);
+  const toggle = (): void => {
+    const sound = audio.current;
+    if (!sound) return;
+    if (!sound.paused) return sound.pause();
+    if (phase === 'error') sound.load();
+    dispatch({ type: 'play' });
+    sound.playbackRate = speed;
+    sound.play().catch((error: unknown) => {
+      // Interrupted by a pause or by another sound: no failure.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) dispatch({ type: 'failed' });
+    });
+  };
+
+  useSource(guide, audio, (change) => dispatch({ type: 'source', duration: change.durationSeconds }));
+  useOnlyOne(audio);
+  useMediaSession({ state, controls: { ...words, toggle, skip, seek } });
+
+  return {
+    ...state,
+    audio,
+    toggle,
+    skip,
+    seek,
+    setSpeed: (chosen) => {
+      dispatch({ type: 'speed', speed: chosen });
+      if (!audio.current) return;
+      audio.current.defaultPlaybackRate = chosen;
+      audio.current.playbackRate = chosen;
+    },
+    audioProps: {
+      src: guide.url,
+      preload: 'none',
+      onPlaying: () => dispatch({ type: 'playing' }),
+      onWaiting: () => dispatch({ type: 'waiting' }),
+      onCanPlay: ({ currentTarget }) => currentTarget.paused && dispatch({ type: 'ready' }),
+      onPause: () => dispatch({ type: 'paused' }),
+      onError: () => dispatch({ type: 'failed' }),
+      onTimeUpdate: ({ currentTarget }) =>
+        !currentTarget.ended && dispatch({ type: 'time', time: currentTarget.currentTime }),
+      onDurationChange: ({ currentTarget }) => dispatch({ type: 'duration', duration: currentTarget.duration }),
+      onEnded: ({ currentTarget }) => {
+        currentTarget.currentTime = 0;
+        dispatch({ type: 'ended' });
+      },
+    },
+  };
+}
+
+/** Another address is another sound: the element is told to fetch it. */
+function useSource(
+  guide: AudioGuide,
+  audio: RefObject<HTMLAudioElement | null>,
+  onChange: (guide: AudioGuide) => void,
+): void {
+  const url = useRef(guide.url);
+  useEffect(() => {
+    if (url.current === guide.url) return;
+    url.current = guide.url;
+    onChange(guide);
+    if (!audio.current) return;
+    audio.current.preload = 'metadata';
+    audio.current.load();
+  });
+}
+
+/** Starting one player pauses the others, the video as well. */
+function useOnlyOne(audio: RefObject<HTMLAudioElement | null>): void {
+  useEffect(() => {
+    const pauseForAnother = ({ target }: Event): void => {
+      if (target instanceof HTMLMediaElement && target !== audio.current) audio.current?.pause();
+    };
+    // Events of media do not bubble; they can be caught on their way down.
+    document.addEventListener('play', pauseForAnother, true);
+    return () => document.removeEventListener('play', pauseForAnother, true);
+  }, [audio]);
+}
+
+function useMediaSession({ state, controls }: { state: PlayerState; controls: SessionControls }): void {
+  const { phase, time, duration, speed } = state;
+  const isPlaying = phase === 'playing';
+  const latest = useRef(controls);
+  useEffect(() => {
+    latest.current = controls;
+  });
+  const giveBack = useRef<() => void>(undefined);
+  useEffect(() => {
+    if (!isPlaying) return;
+    const { title, artist, album, artwork } = latest.current;
+    giveBack.current = takeMediaSession(
+      {
+        title,
+        artist,
+        album,
+        artwork,
+        toggle: () => latest.current.toggle(),
+        skip: (seconds) => latest.current.skip(seconds),
+        seek: (to) => latest.current.seek(to),
+      },
+      audioPace.skipSeconds,
+    );
+  }, [isPlaying]);
+  // A paused sound stays on the lock screen; one whose page is left does not.
+  useEffect(() => () => giveBack.current?.(), []);
+  useEffect(() => {
+    if (isPlaying && duration !== null) tellPosition({ time, duration, speed });
+  }, [isPlaying, time, duration, speed]);
+}
