@@ -1,5 +1,7 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Language } from '../contract/languages.js';
 import type { EntityRelationRow } from '../entities/entity-relation.row.js';
 import type { EntityTypeRow } from '../entities/entity-type.row.js';
 import type { EntityRow } from '../entities/entity.row.js';
@@ -76,26 +78,53 @@ export type DemoPhoto = Pick<
 
 export type DemoRelation = Omit<EntityRelationRow, 'fromEntityId' | 'toEntityId'> & { from: string; to: string };
 
+/** What is said about a card, and the second at which each sentence begins. */
+export interface DemoGuide {
+  seconds: number;
+  sentences: { at: number; text: string }[];
+}
+export type DemoGuides = { slug: string } & Record<Language, DemoGuide>;
+
+/** Where the painter painted a place, in fractions of the plate. */
+export interface DemoRegion {
+  entitySlug: string;
+  label: Record<Language, string>;
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
 export interface DemoArchive {
   entityTypes: EntityTypeRow[];
   tags: TagRow[];
   places: DemoPlace[];
   photos: DemoPhoto[];
   relations: DemoRelation[];
+  guides: DemoGuides[];
 }
 
 export const demoFolder = join(packageRoot, 'src', 'demo');
 
 /** The demo's data as it is shipped. Read when it is wanted, since most processes never want it. */
 export async function readDemoArchive(): Promise<DemoArchive> {
-  const [entityTypes, tags, places, photos, relations] = await Promise.all([
+  const [entityTypes, tags, places, photos, relations, guides] = await Promise.all([
     readData<EntityTypeRow>('entity-types'),
     readData<TagRow>('tags'),
     readData<DemoPlace>('places'),
     readData<DemoPhoto>('photos'),
     readData<DemoRelation>('relations'),
+    readData<DemoGuides>('audio-guides'),
   ]);
-  return { entityTypes, tags, places, photos, relations };
+  return { entityTypes, tags, places, photos, relations, guides };
+}
+
+/** What the plates of a folder show, by the photo's id; nothing where the painter has not told it. */
+export async function readRegions(platesFolder: string): Promise<Map<number, DemoRegion[]>> {
+  const file = join(platesFolder, 'regions.json');
+  if (!existsSync(file)) return new Map();
+  const regions = JSON.parse(await readFile(file, 'utf8')) as Record<string, DemoRegion[]>;
+  return new Map(Object.entries(regions).map(([photoId, found]) => [Number(photoId), found]));
 }
 
 const readData = async <Item>(name: string): Promise<Item[]> =>

@@ -5,11 +5,14 @@ import { PageTags } from '../platform/page-tags.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import type { Work } from '../platform/work/work.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { demoFolder, readDemoArchive } from './demo-archive.js';
+import { demoFolder, readDemoArchive, readRegions } from './demo-archive.js';
+import { DemoCovers } from './demo-covers.js';
 import { DemoPlates } from './demo-plates.js';
 import { DemoRepository } from './demo-repository.js';
 import { demoRows, type DemoRows } from './demo-rows.js';
 import { demoSettings } from './demo-settings.js';
+import { DemoSounds } from './demo-sounds.js';
+import { DemoVideo } from './demo-video.js';
 import { orderPictures } from './picture-order.js';
 
 /** How many records were loaded. */
@@ -29,6 +32,9 @@ export class DemoLoader {
     private readonly dataSource: DataSource,
     private readonly repository: DemoRepository,
     private readonly plates: DemoPlates,
+    private readonly covers: DemoCovers,
+    private readonly sounds: DemoSounds,
+    private readonly video: DemoVideo,
     private readonly settings: SettingsService,
     private readonly owedWork: OwedWork,
     private readonly pageTags: PageTags,
@@ -38,14 +44,25 @@ export class DemoLoader {
    * All of the demo or, where anything is there already, nothing: null. One transaction, so that a start that was killed
    * half-way is simply made again; the originals are stored before it and are named by their content.
    */
-  async load({ platesFolder = join(demoFolder, 'plates') } = {}): Promise<DemoCounts | null> {
+  async load({
+    platesFolder = join(demoFolder, 'plates'),
+    coversFolder = join(demoFolder, 'covers'),
+    audioFolder = join(demoFolder, 'audio'),
+    videoFolder = join(demoFolder, 'video'),
+  } = {}): Promise<DemoCounts | null> {
     if (!(await this.repository.isEmpty(this.dataSource.manager))) return null;
     const archive = await readDemoArchive();
     const plates = await this.plates.keep(
       archive.photos.map(({ id }) => id),
       platesFolder,
     );
-    const rows = demoRows(archive, plates);
+    const rows = demoRows(archive, {
+      plates,
+      regions: await readRegions(platesFolder),
+      covers: await this.covers.keep(coversFolder),
+      sounds: await this.sounds.keep(archive.guides, audioFolder),
+    });
+    const video = await this.video.keep(videoFolder);
     const pictures = orderPictures(archive.photos, archive.places).filter((id) => plates.has(id));
 
     const loaded = await this.dataSource.transaction(async (tx) => {
@@ -53,7 +70,7 @@ export class DemoLoader {
       if (!(await this.repository.isEmpty(tx))) return false;
       await this.repository.insert(rows, tx);
       await this.recordAll(rows, tx);
-      await this.settings.set(demoSettings, { source: 'demo' }, tx);
+      await this.settings.set({ ...demoSettings, video }, { source: 'demo' }, tx);
       await this.oweAll(rows, pictures, tx);
       await this.pageTags.changed(['photos', 'entities', 'tags', 'entity-types'], tx);
       return true;
@@ -70,12 +87,17 @@ export class DemoLoader {
     await this.repository.recordCreated('photo', rows.photos, tx);
     await this.repository.recordCreated('entity', rows.entities, tx);
     await this.repository.recordCreated('entity_relation', rows.relations, tx);
+    await this.repository.recordCreated('default_cover', rows.defaultCovers, tx);
   }
 
   /** Cards are found at once; a photo is indexed when its picture is published. */
   private async oweAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
     const works: Work[] = [
       ...rows.entities.map(({ id }): Work => ({ kind: 'index', subject: 'entity', subjectId: id })),
+      ...rows.defaultCovers.map(({ id }): Work => ({ kind: 'cover', subject: 'default_cover', subjectId: id })),
+      ...rows.entities
+        .filter(({ audio }) => Object.keys(audio ?? {}).length > 0)
+        .map(({ id }): Work => ({ kind: 'peaks', subject: 'entity', subjectId: id })),
       ...pictures.map((id): Work => ({ kind: 'derivatives', subject: 'photo', subjectId: id })),
     ];
     await this.owedWork.owe(works, tx);

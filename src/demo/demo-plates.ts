@@ -1,17 +1,9 @@
-import { createReadStream, existsSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
-
-/** An original that lies in the storage. */
-export interface Plate {
-  sha256: string;
-  bytes: number;
-}
-
-/** Storing one waits for the disk most of the time. */
-const atOnce = 8;
+import { type KeptOriginal, keepOriginals } from './demo-originals.js';
 
 /** The painted pictures: a folder of `<photo id>.avif`. */
 @Injectable()
@@ -21,24 +13,16 @@ export class DemoPlates {
   constructor(private readonly storage: Storage) {}
 
   /** Puts the plates of these photos into the storage. A photo without a plate is missing from the answer. */
-  async keep(photoIds: number[], folder: string): Promise<Map<number, Plate>> {
+  async keep(photoIds: number[], folder: string): Promise<Map<number, KeptOriginal>> {
     const files = new Set(existsSync(folder) ? await readdir(folder) : []);
     const missing = photoIds.filter((id) => !files.has(plateFile(id)));
     if (missing.length > 0) this.logger.warn(`no plate for the photos ${missing.join(', ')}: they are left out`);
 
-    const kept = new Map<number, Plate>();
-    const waiting = photoIds.filter((id) => files.has(plateFile(id))).values();
-    const keepWaiting = async (): Promise<void> => {
-      for (const id of waiting) kept.set(id, await this.keepOne(join(folder, plateFile(id))));
-    };
-    await Promise.all(Array.from({ length: atOnce }, keepWaiting));
-    return kept;
-  }
-
-  private async keepOne(path: string): Promise<Plate> {
-    const original = await this.storage.stage(createReadStream(path));
-    await original.keep();
-    return { sha256: original.sha256, bytes: original.bytes };
+    const present = new Map(
+      photoIds.filter((id) => files.has(plateFile(id))).map((id) => [join(folder, plateFile(id)), id]),
+    );
+    const kept = await keepOriginals(this.storage, [...present.keys()]);
+    return new Map([...kept].map(([path, original]) => [present.get(path) as number, original]));
   }
 }
 

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { DefaultCoverRow } from '../entities/default-cover.row.js';
 import { EntityRelationRow } from '../entities/entity-relation.row.js';
 import { EntityTypeRow } from '../entities/entity-type.row.js';
 import { EntityRow } from '../entities/entity.row.js';
+import { AnnotationRow } from '../photos/annotations/annotation.row.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { TagRow } from '../photos/tag.row.js';
 import type { DemoRows } from './demo-rows.js';
@@ -10,7 +12,7 @@ import type { DemoRows } from './demo-rows.js';
 /** Any number of our own: of replicas that start at once, one loads. */
 const loadLock = 7_431_904;
 
-const tablesWithIds = ['entity_types', 'tags', 'photos', 'entities', 'entity_relations'];
+const tablesWithIds = ['entity_types', 'tags', 'photos', 'entities', 'entity_relations', 'default_covers'];
 
 /** The demo's statements: whole tables at a time. */
 @Injectable()
@@ -46,6 +48,15 @@ export class DemoRepository {
        select "photoId", "entityId", position
        from jsonb_to_recordset($1) as link ("photoId" integer, "entityId" integer, position smallint)`,
       [JSON.stringify(rows.photoEntities)],
+    );
+    await tx.insert(AnnotationRow, rows.annotations);
+    await tx.insert(DefaultCoverRow, rows.defaultCovers);
+    await tx.query(
+      `insert into file_uses (subject, subject_id, role, sha256)
+       select subject, "subjectId", role, sha256
+       from jsonb_to_recordset($1) as used (subject text, "subjectId" integer, role text, sha256 text)
+       on conflict (subject, subject_id, role) do update set sha256 = excluded.sha256`,
+      [JSON.stringify(rows.fileUses)],
     );
     for (const table of tablesWithIds)
       await tx.query(

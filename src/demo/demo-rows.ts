@@ -1,11 +1,18 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
+import { limits } from '../contract/limits.js';
+import type { Language } from '../contract/languages.js';
+import { audioAddress, audioRole, type StoredAudios } from '../entities/audio/stored-audio.js';
+import type { DefaultCoverRow } from '../entities/default-cover.row.js';
 import type { EntityRelationRow } from '../entities/entity-relation.row.js';
 import type { EntityTypeRow } from '../entities/entity-type.row.js';
 import type { EntityRow } from '../entities/entity.row.js';
+import type { AnnotationRow } from '../photos/annotations/annotation.row.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import type { TagRow } from '../photos/tag.row.js';
-import type { DemoArchive, DemoPhoto, DemoPlace } from './demo-archive.js';
-import type { Plate } from './demo-plates.js';
+import type { FileOwner } from '../platform/storage/published-files.js';
+import type { DemoArchive, DemoGuides, DemoPhoto, DemoPlace, DemoRegion } from './demo-archive.js';
+import type { DemoCover } from './demo-covers.js';
+import type { KeptOriginal } from './demo-originals.js';
 
 type New<Row> = Omit<QueryDeepPartialEntity<Row>, 'id'> & { id: number };
 
@@ -18,20 +25,38 @@ export interface DemoRows {
   relations: New<EntityRelationRow>[];
   photoTags: { photoId: number; tagId: number }[];
   photoEntities: { photoId: number; entityId: number; position: number }[];
+  annotations: Omit<AnnotationRow, 'id'>[];
+  defaultCovers: New<DefaultCoverRow>[];
+  fileUses: (FileOwner & { role: string; sha256: string })[];
+}
+
+/** What lies in the storage already, and what is seen on the plates. */
+export interface DemoFiles {
+  plates: Map<number, KeptOriginal>;
+  regions: Map<number, DemoRegion[]>;
+  covers: DemoCover[];
+  sounds: Map<string, StoredAudios>;
 }
 
 /** Slugs become ids; photos without a plate are left out, as covers too. @throws Error for a slug that is not there */
-export function demoRows(archive: DemoArchive, plates: Map<number, Plate>): DemoRows {
+export function demoRows(archive: DemoArchive, { plates, regions, covers, sounds }: DemoFiles): DemoRows {
   const typeIds = new Map(archive.entityTypes.map(({ code, id }) => [code, id]));
   const tagIds = new Map(archive.tags.map(({ slug, id }) => [slug, id]));
   const placeIds = new Map(archive.places.map(({ slug, id }) => [slug, id]));
   const photos = archive.photos.filter(({ id }) => plates.has(id));
+  const defaultCovers = covers.map((cover, index) => coverRow(cover, index + 1, get(typeIds, cover.entityTypeCode)));
 
   return {
     entityTypes: archive.entityTypes,
     tags: archive.tags,
     photos: photos.map((photo) => photoRow(photo, get(plates, photo.id))),
-    entities: archive.places.map((place) => entityRow(place, get(typeIds, place.entityTypeCode), photos)),
+    entities: archive.places.map((place) => ({
+      ...entityRow(place, get(typeIds, place.entityTypeCode), photos),
+      ...audioColumns(
+        archive.guides.find(({ slug }) => slug === place.slug),
+        sounds.get(place.slug),
+      ),
+    })),
     relations: archive.relations.map(({ from, to, ...relation }) => ({
       ...relation,
       fromEntityId: get(placeIds, from),
@@ -41,10 +66,35 @@ export function demoRows(archive: DemoArchive, plates: Map<number, Plate>): Demo
     photoEntities: photos.flatMap(({ id, places }) =>
       places.map((slug, position) => ({ photoId: id, entityId: get(placeIds, slug), position })),
     ),
+    annotations: photos.flatMap(({ id }) =>
+      (regions.get(id) ?? [])
+        .slice(0, limits.annotations.max)
+        .map((region, position) => annotationRow(region, { photoId: id, position }, get(placeIds, region.entitySlug))),
+    ),
+    defaultCovers,
+    fileUses: [
+      ...defaultCovers.map(({ id, originalSha256 }) => ({
+        subject: 'default_cover' as const,
+        subjectId: id,
+        role: 'cover',
+        sha256: String(originalSha256),
+      })),
+      ...[...sounds].flatMap(([slug, audios]) =>
+        Object.entries(audios).map(([language, { sha256 }]) => ({
+          subject: 'entity' as const,
+          subjectId: get(placeIds, slug),
+          role: audioRole(language as Language),
+          sha256,
+        })),
+      ),
+    ],
   };
 }
 
-function photoRow({ places: _places, tags: _tags, createdAt, ...photo }: DemoPhoto, plate: Plate): New<PhotoRow> {
+function photoRow(
+  { places: _places, tags: _tags, createdAt, ...photo }: DemoPhoto,
+  plate: KeptOriginal,
+): New<PhotoRow> {
   return {
     ...photo,
     status: 'processing',
@@ -71,6 +121,49 @@ function entityRow(
     coverPhotoId: cover?.id ?? null,
     createdAt: new Date(createdAt),
     updatedAt: new Date(createdAt),
+  };
+}
+
+/** A guide whose sound is missing has nobody to say it, so its text is left out too. */
+function audioColumns(guides: DemoGuides | undefined, audio: StoredAudios = {}): Partial<New<EntityRow>> {
+  const url = (language: Language): string | null => (audio[language] ? audioAddress(audio[language]) : null);
+  const text = (language: Language): string | null =>
+    audio[language] && guides ? guides[language].sentences.map((sentence) => sentence.text).join(' ') : null;
+  return {
+    audio,
+    audioUrl: url('it'),
+    audioUrlEn: url('en'),
+    audioUrlDe: url('de'),
+    transcript: text('it'),
+    transcriptEn: text('en'),
+    transcriptDe: text('de'),
+  };
+}
+
+const coverRow = ({ sortOrder, sha256 }: DemoCover, id: number, entityTypeId: number): New<DefaultCoverRow> => ({
+  id,
+  entityTypeId,
+  sortOrder,
+  originalSha256: sha256,
+});
+
+/** Regions bear the names of their cards, so they need no label of their own. */
+function annotationRow(
+  { x, y, w, h }: DemoRegion,
+  at: { photoId: number; position: number },
+  entityId: number,
+): Omit<AnnotationRow, 'id'> {
+  const percent = (fraction: number): string => (fraction * 100).toFixed(4);
+  return {
+    ...at,
+    entityId,
+    x: percent(x),
+    y: percent(y),
+    w: percent(Math.min(w, 1 - x)),
+    h: percent(Math.min(h, 1 - y)),
+    label: null,
+    labelEn: null,
+    labelDe: null,
   };
 }
 

@@ -1,26 +1,50 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AuthModule } from '../auth/auth.module.js';
+import { EntityAudioModule } from '../entities/audio/entity-audio.module.js';
+import { DefaultCoverRow } from '../entities/default-cover.row.js';
 import { EntityRelationRow } from '../entities/entity-relation.row.js';
 import { EntityTypeRow } from '../entities/entity-type.row.js';
 import { EntityRow } from '../entities/entity.row.js';
+import { AnnotationRow } from '../photos/annotations/annotation.row.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { TagRow } from '../photos/tag.row.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DemoAdministrator } from './demo-administrator.js';
+import { DemoCovers } from './demo-covers.js';
 import { DemoLoader } from './demo-loader.js';
 import { DemoPlates } from './demo-plates.js';
 import { DemoProgress } from './demo-progress.js';
 import { DemoRepository } from './demo-repository.js';
+import { DemoSounds } from './demo-sounds.js';
+import { DemoVideo } from './demo-video.js';
 
 /** Does nothing by itself: the start calls DemoLoader, DemoAdministrator and DemoProgress where DEMO is on. */
 @Module({
   imports: [
     AuthModule,
+    EntityAudioModule,
     SettingsModule,
-    TypeOrmModule.forFeature([EntityTypeRow, TagRow, PhotoRow, EntityRow, EntityRelationRow]),
+    TypeOrmModule.forFeature([
+      EntityTypeRow,
+      TagRow,
+      PhotoRow,
+      EntityRow,
+      EntityRelationRow,
+      DefaultCoverRow,
+      AnnotationRow,
+    ]),
   ],
-  providers: [DemoAdministrator, DemoLoader, DemoPlates, DemoProgress, DemoRepository],
+  providers: [
+    DemoAdministrator,
+    DemoCovers,
+    DemoLoader,
+    DemoPlates,
+    DemoProgress,
+    DemoRepository,
+    DemoSounds,
+    DemoVideo,
+  ],
   exports: [DemoAdministrator, DemoLoader, DemoProgress],
 })
 export class DemoModule {}

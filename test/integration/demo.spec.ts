@@ -50,7 +50,10 @@ describe('The demo loader', () => {
     expect(await count('tags')).toBe(43);
     expect(await count('entity_relations')).toBe(69);
     expect(await count('entity_types')).toBe(7);
-    expect(await archive.app.get(SettingsService).site()).toMatchObject({ siteName: 'Trieste di ieri', city: 'Trieste' });
+    expect(await archive.app.get(SettingsService).site()).toMatchObject({
+      siteName: 'Trieste di ieri',
+      city: 'Trieste',
+    });
   });
 
   it('does nothing the second time', async () => {
@@ -116,6 +119,35 @@ describe('The demo loader', () => {
     expect(stored.filter((is) => is)).toHaveLength(240);
   });
 
+  it('says where the painter painted a place, in the words of its card', async () => {
+    await writeFile(
+      join(platesFolder, 'regions.json'),
+      JSON.stringify({ 1: [{ entitySlug: 'palazzo-del-municipio', label: {}, x: 0.25, y: 0.1, w: 0.75, h: 0.9001 }] }),
+    );
+    await load();
+    await rm(join(platesFolder, 'regions.json'));
+    expect(
+      await select(`select e.slug, a.x::float8, a.y::float8, a.w::float8, a.h::float8, a.label
+                    from annotations a join entities e on e.id = a.entity_id where photo_id = 1`),
+    ).toEqual([{ slug: 'palazzo-del-municipio', x: 25, y: 10, w: 75, h: 90, label: null }]);
+  });
+
+  it('lets everyone hear the guides and see the video at once, and owes what workers make of the rest', async () => {
+    await load();
+    const card = await archive.visitor().get('/api/entities/by-slug/canal-grande');
+    expect(card.body.audio.de.url).toBe(card.body.audioUrlDe);
+    expect(card.body.transcript).toMatch(/[.]$/);
+    const { video } = await archive.app.get(SettingsService).site();
+    for (const url of [card.body.audioUrl, card.body.audioUrlEn, video?.fileUrl, video?.thumbnailUrl])
+      expect((await archive.visitor().get(url)).status).toBe(200);
+    expect(
+      await count('entities', `audio_url is not null and audio_url_en is not null and audio_url_de is not null`),
+    ).toBe(15);
+    expect(await count('work_owed', `kind = 'peaks'`)).toBe(15);
+    expect(await count('default_covers', 'sort_order in (1, 2)')).toBe(14);
+    expect(await count('work_owed', `kind = 'cover'`)).toBe(14);
+  });
+
   it('leaves a photo out that has no plate, and gives its card another cover', async () => {
     const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
     for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `plate ${id}`);
@@ -142,6 +174,7 @@ describe('The demo loader', () => {
         `select kind, count(*)::integer as count from record_changes where source = 'demo' group by kind order by kind`,
       ),
     ).toEqual([
+      { kind: 'default_cover', count: 14 },
       { kind: 'entity', count: 60 },
       { kind: 'entity_relation', count: 69 },
       { kind: 'entity_type', count: 7 },
@@ -174,7 +207,9 @@ describe('The demo’s progress', () => {
     await archive.database.query(
       `update work_owed set done_version = version where kind = 'derivatives' and subject_id <= 56`,
     );
-    await archive.database.query(`update work_owed set failed_at = now() where kind = 'derivatives' and subject_id = 57`);
+    await archive.database.query(
+      `update work_owed set failed_at = now() where kind = 'derivatives' and subject_id = 57`,
+    );
     expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
   });
 

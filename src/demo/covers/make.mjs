@@ -1,0 +1,31 @@
+/** Cuts the default covers out of the painted plates: `node src/demo/covers/make.mjs`. No part of the build. */
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** For every type the plates of its first and its second cover; the second is worn by cards without a picture. */
+const plates = {
+  building: [32, 17],
+  street: [119, 125],
+  square: [26, 112],
+  monument: [189, 93],
+  church: [45, 176],
+  landmark: [52, 159],
+  event: [158, 90],
+};
+/** The shape of a card's cover, and how much of a plate is picture rather than margin. */
+const size = { width: 1280, height: 800 };
+const inner = 0.86;
+
+const folder = dirname(fileURLToPath(import.meta.url));
+for (const [code, ids] of Object.entries(plates))
+  for (const [index, id] of ids.entries()) {
+    const plate = sharp(join(folder, '..', 'plates', `${id}.avif`));
+    const { width, height } = await plate.metadata();
+    const cut = { width: Math.round(width * inner), height: Math.round(height * inner) };
+    await plate
+      .extract({ left: (width - cut.width) >> 1, top: (height - cut.height) >> 1, ...cut })
+      .resize({ ...size, fit: 'cover' })
+      .avif({ quality: 42, effort: 6 })
+      .toFile(join(folder, `${code}-${index + 1}.avif`));
+  }

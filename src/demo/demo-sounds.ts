@@ -1,0 +1,39 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { languages, type Language } from '../contract/languages.js';
+import { AudioFiles } from '../entities/audio/audio-files.js';
+import type { StoredAudios } from '../entities/audio/stored-audio.js';
+import { Storage } from '../platform/storage/storage.js';
+import type { DemoGuides } from './demo-archive.js';
+import { keepOriginals } from './demo-originals.js';
+
+const type = 'audio/mpeg';
+
+/** The spoken guides: a folder of `<slug>.<language>.mp3`. */
+@Injectable()
+export class DemoSounds {
+  constructor(
+    private readonly storage: Storage,
+    private readonly audioFiles: AudioFiles,
+  ) {}
+
+  /** Puts the guides into the storage, ready to be heard, and tells them by the slug of their card. */
+  async keep(guides: DemoGuides[], folder: string): Promise<Map<string, StoredAudios>> {
+    const pathOf = (slug: string, language: Language): string => join(folder, `${slug}.${language}.mp3`);
+    const paths = guides.flatMap(({ slug }) => languages.map((language) => pathOf(slug, language)));
+    const kept = await keepOriginals(
+      this.storage,
+      paths.filter((path) => existsSync(path)),
+      ({ sha256 }) => this.audioFiles.publish({ sha256, type }),
+    );
+    const soundsOf = (slug: string): StoredAudios =>
+      Object.fromEntries(
+        languages.flatMap((language) => {
+          const sha256 = kept.get(pathOf(slug, language))?.sha256;
+          return sha256 ? [[language, { sha256, type, durationSeconds: null, peaks: null }]] : [];
+        }),
+      );
+    return new Map(guides.map(({ slug }) => [slug, soundsOf(slug)]));
+  }
+}

@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs';
+import { copyFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import type { PresentationVideo } from '../contract/settings.js';
+import { Storage } from '../platform/storage/storage.js';
+import { keepOriginals } from './demo-originals.js';
+
+const recipe = 'video';
+
+/** The presentation video: a folder of `presentation.mp4` and `poster.jpg`. */
+@Injectable()
+export class DemoVideo {
+  constructor(private readonly storage: Storage) {}
+
+  /** Puts the video into the storage, ready to be shown; null where there is none. */
+  async keep(folder: string): Promise<PresentationVideo | null> {
+    const path = join(folder, 'presentation.mp4');
+    if (!existsSync(path)) return null;
+    const [original] = (await keepOriginals(this.storage, [path])).values();
+    const sha256 = original?.sha256 ?? '';
+    await this.storage.publish({ sha256, recipe }, async (served) => {
+      await copyFile(path, join(served, 'video.mp4'));
+      await copyFile(join(folder, 'poster.jpg'), join(served, 'poster.jpg'));
+    });
+    const address = (name: string): string => `/uploads/${sha256}/${recipe}/${name}`;
+    return { fileUrl: address('video.mp4'), externalId: null, thumbnailUrl: address('poster.jpg') };
+  }
+}

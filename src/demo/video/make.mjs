@@ -1,0 +1,63 @@
+/**
+ * Makes the presentation video out of the painted plates: `node src/demo/video/make.mjs`, with ffmpeg installed. Eight
+ * plates, each with a slow move of the camera, faded into one another. No sound. No part of the build.
+ */
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** A plate and where the camera goes: in or out, towards a point in fractions of the picture. */
+const shots = [
+  { plate: 52, to: [0.5, 0.45], zoom: 'in' },
+  { plate: 151, to: [0.4, 0.6], zoom: 'out' },
+  { plate: 119, to: [0.5, 0.7], zoom: 'in' },
+  { plate: 26, to: [0.5, 0.5], zoom: 'out' },
+  { plate: 40, to: [0.2, 0.7], zoom: 'in' },
+  { plate: 125, to: [0.5, 0.8], zoom: 'out' },
+  { plate: 159, to: [0.65, 0.5], zoom: 'in' },
+  { plate: 166, to: [0.55, 0.4], zoom: 'out' },
+];
+const [seconds, fade, rate, width, height] = [4, 1, 24, 1280, 720];
+const frames = seconds * rate;
+/** How much of a plate is picture rather than margin. */
+const inner = 0.86;
+
+const folder = dirname(fileURLToPath(import.meta.url));
+const work = mkdtempSync(join(tmpdir(), 'presentation-'));
+const stills = await Promise.all(
+  shots.map(async ({ plate }) => {
+    const picture = sharp(join(folder, '..', 'plates', `${plate}.avif`));
+    const size = await picture.metadata();
+    const cut = { width: Math.round(size.width * inner), height: Math.round(size.height * inner) };
+    const file = join(work, `${plate}.png`);
+    // Larger than the video, so that the camera moves by parts of its pixels and does not tremble.
+    await picture
+      .extract({ left: (size.width - cut.width) >> 1, top: (size.height - cut.height) >> 1, ...cut })
+      .resize(width * 3, height * 3, { fit: 'cover' })
+      .png({ compressionLevel: 1 })
+      .toFile(file);
+    return file;
+  }),
+);
+
+const moves = shots.map(({ to: [x, y], zoom }, index) => {
+  const step = zoom === 'in' ? `1+0.14*on/${frames}` : `1.14-0.14*on/${frames}`;
+  return `[${index}:v]zoompan=z='${step}':x='(iw-iw/zoom)*${x}':y='(ih-ih/zoom)*${y}':d=${frames}:s=${width}x${height}:fps=${rate},format=yuv420p[s${index}]`;
+});
+const fades = shots.slice(1).map((_, index) => {
+  const before = index === 0 ? 's0' : `f${index}`;
+  return `[${before}][s${index + 1}]xfade=transition=fade:duration=${fade}:offset=${(index + 1) * (seconds - fade)}[f${index + 1}]`;
+});
+const run = (...args) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: 'inherit' });
+const video = join(folder, 'presentation.mp4');
+run(
+  ...stills.flatMap((still) => ['-i', still]),
+  ...['-filter_complex', [...moves, ...fades].join(';'), '-map', `[f${shots.length - 1}]`, '-an', '-pix_fmt', 'yuv420p'],
+  ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-maxrate', '1100k', '-bufsize', '2200k'],
+  ...['-movflags', '+faststart', '-map_metadata', '-1', video],
+);
+run('-ss', '1', '-i', video, '-frames:v', '1', '-q:v', '4', join(folder, 'poster.jpg'));
+rmSync(work, { recursive: true });
