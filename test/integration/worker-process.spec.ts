@@ -57,7 +57,7 @@ async function anArrival(seed: number): Promise<{ id: number; sha256: string }> 
   return { id, sha256: staged.sha256 };
 }
 
-async function until(sql: string, withinMs = 20_000): Promise<void> {
+async function until(sql: string, withinMs = 60_000): Promise<void> {
   const end = Date.now() + withinMs;
   while ((await archive.database.query<object[]>(sql)).length === 0) {
     if (Date.now() > end) throw new Error(`Not within ${withinMs} ms: ${sql}`);
