@@ -42,5 +42,5 @@ export default {
     project('api', ['test/api/**/*.spec.ts']),
     project('browser', ['test/browser/**/*.spec.ts']),
   ],
-  testTimeout: 30_000,
+  testTimeout: 60_000,
 };
