@@ -355,6 +355,7 @@ describe('the export', () => {
     await archive.aFavorite({ user: member, photo });
     await archive.aFavorite({ user: other, photo: await archive.aPhoto() });
     await visitor.change('POST', '/api/bookmarks', { json: { entityId: entity.id } });
+    await archive.aSuggestion({ user: member, newValue: 'Wulz' });
     await change({ displayName: 'Ada' });
     const { response, files } = await download();
     expect(response.status).toBe(200);
@@ -376,7 +377,7 @@ describe('the export', () => {
     expect(read('account')).toMatchObject({ id: member.id, email: member.email, displayName: 'Ada' });
     expect(read('favorites')).toEqual([{ photoId: photo.id, title: 'Molo Audace', createdAt: expect.any(String) }]);
     expect(read('bookmarks')).toMatchObject([{ entityId: entity.id, name: 'Faro della Vittoria' }]);
-    expect(read('contributions')).toEqual([]);
+    expect(read('contributions')).toMatchObject([{ fieldName: 'author', newValue: 'Wulz', status: 'pending' }]);
     expect(read('sessions')).toMatchObject([{ isCurrent: false, createdAt: expect.any(String) }]);
     expect(read('changes')).toMatchObject([{ kind: 'user', action: 'changed' }]);
     const all = [...files.values()].join();
@@ -438,6 +439,14 @@ describe('deleting one’s account', () => {
     expect(rows).toEqual([
       { action: 'created', before: null, after: null },
       { action: 'removed', before: null, after: null },
+    ]);
+  });
+
+  it('leaves what the member contributed, without a name', async () => {
+    const { id } = await archive.aSuggestion({ user: member });
+    expect((await remove()).status).toBe(204);
+    expect(await archive.database.query('select user_id from contributions where id = $1', [id])).toEqual([
+      { user_id: null },
     ]);
   });
 
