@@ -16,6 +16,8 @@ export const queries = {
   photoDecades: () => archiveQuery(['photos', 'decades'], 5 * minute, (api) => api.photos.decades()),
   photoById: (id: number) => archiveQuery(['photo', id], minute, (api) => api.photos.byId({ id })),
   photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),
+  photoAnnotations: (id: number) =>
+    archiveQuery(['photo-annotations', id], minute, (api) => api.photos.annotations({ id })),
   tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
   randomEntities: (limit: number, fields: string) =>

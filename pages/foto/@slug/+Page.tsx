@@ -9,16 +9,17 @@ import { PhotoRights } from './PhotoRights.js';
 import { PhotoPlaces } from './PhotoPlaces.js';
 import { PhotoTags } from './PhotoTags.js';
 import { ReadMore } from './ReadMore.js';
+import { SuggestCorrection } from './SuggestCorrection.js';
 import { SamePlace } from './SamePlace.js';
 
 export default function Page() {
   const { language } = useText();
-  const { photo, samePlace } = useData<Data>();
+  const { photo, annotations, samePlace } = useData<Data>();
   const description = localized(photo, 'description', language);
   return (
     <>
       <article>
-        <PhotoMount photo={photo} />
+        <PhotoMount photo={photo} annotations={annotations} />
         <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
           <div className="min-w-0">
             <YearBadge photo={photo} />
@@ -31,6 +32,7 @@ export default function Page() {
           </div>
           <aside className="grid content-start gap-10">
             <PhotoDataSheet photo={photo} />
+            <SuggestCorrection photo={photo} />
             <PhotoRights />
           </aside>
         </div>

@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types';
 import { redirect } from 'vike/abort';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { photoPath } from '../../../src/contract/paths.js';
+import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
@@ -10,6 +11,8 @@ import { asCardPhoto, type CardPhoto } from '../../../renderer/photos/card-photo
 
 export interface Data {
   photo: Photo;
+  /** What its parts show. */
+  annotations: Annotation[];
   /** Other photographs of the first linked card. */
   samePlace: CardPhoto[];
 }
@@ -22,7 +25,12 @@ export async function data(pageContext: PageContext): Promise<Data> {
     throw abortPage(error);
   });
   if (photo.slug !== slug) throw redirect(withLanguage(pageContext.language, photoPath(photo.slug)), 301);
-  return { photo, samePlace: await findSamePlace(photo, pageContext) };
+  const [annotations, samePlace] = await Promise.all([
+    // An ornament as well.
+    load(pageContext, queries.photoAnnotations(photo.id)).catch(() => []),
+    findSamePlace(photo, pageContext),
+  ]);
+  return { photo, annotations, samePlace };
 }
 
 /** An ornament of the page: where it cannot be had, the photograph is shown without it. */
