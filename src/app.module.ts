@@ -5,6 +5,7 @@ import { ContributionsModule } from './contributions/contributions.module.js';
 import { AvatarsModule } from './avatars/avatars.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
+import { FeedsModule } from './feeds/feeds.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin-photos.module.js';
 import { FilesModule } from './photos/files/files.module.js';
@@ -36,6 +37,7 @@ export class AppModule {
         AdminPhotosModule,
         AnnotationsModule,
         FilesModule,
+        FeedsModule,
         ContactModule,
         ContributionsModule,
         SsrModule,

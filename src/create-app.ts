@@ -28,7 +28,9 @@ export async function createApp(
   app.useLogger(app.get(QuietStartLogger));
   app.disable('x-powered-by');
   app.use(requestLogging(config));
-  app.setGlobalPrefix('api', { exclude: ['health/{*path}', 'uploads/{*path}'] });
+  app.setGlobalPrefix('api', {
+    exclude: ['health/{*path}', 'uploads/{*path}', 'feeds/{*path}', 'sitemap.xml', 'sitemap-:part.xml', 'robots.txt'],
+  });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies }));
   app.use(compression());
   app.use(...authentication(app));

@@ -19,7 +19,7 @@ export interface Picture {
 export type PictureFormat = 'webp' | 'jpg';
 
 /** `pictureUrl(photo.image, 640, 'jpg')`: the smallest existing file of at least that width, else the largest. */
-export function pictureUrl(picture: Picture, width: number, format: PictureFormat): string {
+export function pictureUrl(picture: Pick<Picture, 'base' | 'widths'>, width: number, format: PictureFormat): string {
   const fitting = picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? width;
   return `${picture.base}/${fitting}.${format}`;
 }

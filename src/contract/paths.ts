@@ -60,5 +60,7 @@ export const accountPaths = {
   verifyEmail: '/auth/verify-email',
 } as const;
 
+/** The newest photos as Atom. */
+export const photoFeedPath = (language: Language): string => `/feeds/photos.${language}.xml`;
 export const photoPath = (slug: string): string => `/foto/${slug}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;

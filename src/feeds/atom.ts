@@ -1,0 +1,65 @@
+import { type Language, withLanguage } from '../contract/languages.js';
+import { localized } from '../contract/localized.js';
+import { licenceUrl } from '../contract/licences.js';
+import { photoPath } from '../contract/paths.js';
+import type { Photo } from '../contract/photo.js';
+import type { SiteSettings } from '../contract/settings.js';
+import { xmlElement, xmlHeader, xmlText } from './xml.js';
+
+interface Feed {
+  site: SiteSettings;
+  /** Newest first. */
+  photos: Photo[];
+  language: Language;
+  origin: string;
+  /** Own path of the feed. */
+  path: string;
+}
+
+/** The newest photos as Atom (RFC 4287), in one language. */
+export function atomFeed({ site, photos, language, origin, path }: Feed): string {
+  const siteName = localized(site, 'siteName', language);
+  const updated = photos[0]?.createdAt ?? new Date(0).toISOString();
+  return [
+    `${xmlHeader}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
+    xmlElement('id', origin + path),
+    xmlElement('title', siteName),
+    xmlElement('subtitle', localized(site, 'tagline', language)),
+    xmlElement('updated', updated),
+    `<link rel="self" type="application/atom+xml" href="${xmlText(origin + path)}"/>`,
+    `<link rel="alternate" type="text/html" href="${xmlText(origin + withLanguage(language, '/archivio'))}"/>`,
+    `<author>${xmlElement('name', siteName)}</author>`,
+    ...photos.map((photo) => entry(photo, language, origin)),
+    '</feed>\n',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function entry(photo: Photo, language: Language, origin: string): string {
+  const page = origin + withLanguage(language, photoPath(photo.slug));
+  const title = localized(photo, 'title', language);
+  const description = localized(photo, 'description', language) ?? '';
+  const image = origin + photo.imageUrl;
+  const alt = localized(photo, 'alt', language) ?? title;
+  const content = `<p><a href="${xmlText(page)}"><img src="${xmlText(image)}" alt="${xmlText(alt)}"></a></p><p>${xmlText(description)}</p>`;
+  const rights = [photo.license, licenceUrl(photo.license)].filter((text, at, all) => text && all.indexOf(text) === at);
+  return [
+    '<entry>',
+    // Stays the same when the title, and with it the page's address, changes.
+    xmlElement('id', `${origin}/photos/${photo.id}`),
+    xmlElement('title', photo.year === null ? title : `${title} (${photo.year})`),
+    xmlElement('published', photo.createdAt),
+    xmlElement('updated', photo.createdAt),
+    `<link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
+    `<link rel="enclosure" type="image/jpeg" href="${xmlText(image)}"/>`,
+    photo.author ? `<author>${xmlElement('name', photo.author)}</author>` : '',
+    ...(photo.tags ?? []).map((tag) => `<category term="${xmlText(localized(tag, 'name', language))}"/>`),
+    xmlElement('summary', description),
+    `<content type="html">${xmlText(content)}</content>`,
+    xmlElement('rights', rights.join(' ')),
+    '</entry>',
+  ]
+    .filter(Boolean)
+    .join('\n');
+}

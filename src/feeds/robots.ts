@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
+
+/** Personal pages, the administration, and addresses that only set a cookie or answer programs. */
+const closed = ['/admin', '/api/', '/language/', '/*/auth', '/*/user', '/*/contribute'];
+
+@Injectable()
+export class Robots {
+  constructor(private readonly config: Config) {}
+
+  /** Everything public may be read. */
+  text(): string {
+    const rules = closed.map((path) => `Disallow: ${path}`);
+    return ['User-agent: *', ...rules, '', `Sitemap: ${this.config.publicUrl}/sitemap.xml`, ''].join('\n');
+  }
+}

@@ -1,0 +1,40 @@
+import { defaultLanguage, languages, withLanguage } from '../contract/languages.js';
+import { xmlElement, xmlHeader, xmlText } from './xml.js';
+
+/** A page as search engines should know it: once for every language. */
+export interface SitemapPage {
+  /** Path without a language. */
+  path: string;
+  changedAt?: Date;
+  /** Own path of the picture that the page shows. */
+  image?: string;
+}
+
+export const sitemapHead = `${xmlHeader}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
+export const sitemapFoot = '</urlset>\n';
+
+/** The lines of one page, a `url` for each language, each naming all of them and what to show everyone else. */
+export function sitemapLines({ path, changedAt, image }: SitemapPage, origin: string): string {
+  const alternate = (code: string, language: (typeof languages)[number]): string =>
+    `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(origin + withLanguage(language, path))}"/>`;
+  const alternates = [
+    ...languages.map((language) => alternate(language, language)),
+    alternate('x-default', defaultLanguage),
+  ].join('');
+  const shared =
+    alternates +
+    xmlElement('lastmod', changedAt?.toISOString()) +
+    (image ? `<image:image>${xmlElement('image:loc', origin + image)}</image:image>` : '');
+  return languages
+    .map((language) => `<url>${xmlElement('loc', origin + withLanguage(language, path))}${shared}</url>\n`)
+    .join('');
+}
+
+/** The list of the files into which a large sitemap is split. */
+export function sitemapIndex(parts: number, origin: string): string {
+  const files = Array.from(
+    { length: parts },
+    (_, index) => `<sitemap>${xmlElement('loc', `${origin}/sitemap-${index + 1}.xml`)}</sitemap>\n`,
+  );
+  return `${xmlHeader}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${files.join('')}</sitemapindex>\n`;
+}

@@ -1,0 +1,146 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { SitemapService } from '../../src/feeds/sitemap.service.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { PageTags } from '../../src/platform/page-tags.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { until } from '../support/until.js';
+
+const publicUrl = 'https://archive.example.org';
+
+let archive: TestArchive;
+let photo: PhotoRow;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false, publicUrl } });
+});
+afterAll(() => archive.close());
+beforeEach(async () => {
+  await archive.database.query('truncate photos, entities, tags restart identity cascade');
+  photo = await archive.aPhoto({
+    title: 'Canale & <ponte>',
+    titleDe: 'Kanal',
+    description: 'Barche\u0001 "in porto"',
+    year: 1900,
+    license: 'CC0',
+    author: 'Giuseppe Wulz',
+    tags: [await archive.aTag({ name: 'barche', nameDe: 'Boote' })],
+  });
+  await archive.anEntity({ name: 'Canal Grande', coverPhotoId: photo.id });
+  await forgetDocuments();
+});
+
+async function forgetDocuments(): Promise<void> {
+  await archive.app.get(PageTags).changed(['photos']);
+  await new Promise((resolve) => setTimeout(resolve, 100));
+}
+const read = async (path: string): Promise<string> => (await archive.visitor().get(path)).text;
+const addressesIn = (xml: string): string[] =>
+  [...xml.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+
+describe('the sitemap', () => {
+  it('names every page once in each language, with all the others beside it', async () => {
+    const { status, headers, text } = await archive.visitor().get('/sitemap.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8']);
+    const addresses = addressesIn(text);
+    expect(new Set(addresses).size).toBe(addresses.length);
+    for (const path of ['/it', '/en/archivio', '/de/schede', '/it/scheda/canal-grande', `/de/foto/${photo.slug}`])
+      expect(addresses).toContain(publicUrl + path);
+    const lines = text.split('\n').filter((line) => line.includes(`<loc>${publicUrl}/en/foto/`));
+    expect(lines).toHaveLength(1);
+    for (const [code, language] of Object.entries({ it: 'it', en: 'en', de: 'de', 'x-default': 'it' }))
+      expect(lines[0]).toContain(
+        `<xhtml:link rel="alternate" hreflang="${code}" href="${publicUrl}/${language}/foto/${photo.slug}"/>`,
+      );
+  });
+
+  it('shows where the picture is and when the record changed', async () => {
+    const text = await read('/sitemap.xml');
+    const image = `<image:image><image:loc>${publicUrl}/uploads/${photo.originalSha256}/v1/640.jpg</image:loc></image:image>`;
+    for (const path of [`/it/foto/${photo.slug}`, '/it/scheda/canal-grande']) {
+      const line = text.split('\n').find((candidate) => candidate.includes(`<loc>${publicUrl}${path}</loc>`));
+      expect(line).toContain(image);
+      expect(line).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+    }
+  });
+
+  it('names nothing that is not public', async () => {
+    for (const status of ['draft', 'processing', 'failed', 'removed'] as const)
+      await archive.aPhoto({ status, title: `Nascosta ${status}` });
+    await forgetDocuments();
+    const text = await read('/sitemap.xml');
+    expect(text).not.toContain('nascosta');
+    expect(text).not.toMatch(/\/(?:admin|auth|user|api)/);
+  });
+
+  it('is written anew when something changes', async () => {
+    await read('/sitemap.xml');
+    // The kept copy, which can be asked for again by its tag.
+    expect((await archive.visitor().get('/sitemap.xml')).headers.get('etag')).toMatch(/^W\/"/);
+    const added = await archive.aPhoto({ title: 'Aggiunta' });
+    await archive.app.get(PageTags).changed(['photos']);
+    await until(async () => (await read('/sitemap.xml')).includes(added.slug), 2_000);
+  });
+
+  it('is split into files when it grows too long', async () => {
+    const sitemap = archive.app.get(SitemapService);
+    const usual = sitemap.perFile;
+    sitemap.perFile = 2;
+    const third = await archive.aPhoto({ title: 'Terza' });
+    await forgetDocuments();
+    expect(addressesIn(await read('/sitemap.xml'))).toEqual([
+      `${publicUrl}/sitemap-1.xml`,
+      `${publicUrl}/sitemap-2.xml`,
+    ]);
+    expect(addressesIn(await read('/sitemap-1.xml'))).toContain(`${publicUrl}/it/foto/${photo.slug}`);
+    expect(addressesIn(await read('/sitemap-2.xml'))).toEqual(
+      ['it', 'en', 'de'].map((language) => `${publicUrl}/${language}/foto/${third.slug}`),
+    );
+    for (const path of ['/sitemap-3.xml', '/sitemap-0.xml', '/sitemap-x.xml'])
+      expect((await archive.visitor().get(path)).status).toBe(404);
+    sitemap.perFile = usual;
+    await forgetDocuments();
+    expect((await archive.visitor().get('/sitemap-1.xml')).status).toBe(404);
+  });
+});
+
+describe('robots.txt', () => {
+  it('lets everything public be read and names the sitemap', async () => {
+    const { status, headers, text } = await archive.visitor().get('/robots.txt');
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    expect(text).toContain('User-agent: *\n');
+    expect(text).toContain('Disallow: /admin\n');
+    expect(text).not.toMatch(/^Disallow: \/$/m);
+    expect(text).toContain(`Sitemap: ${publicUrl}/sitemap.xml\n`);
+  });
+});
+
+describe('the feed of new photos', () => {
+  it('tells of them in each language', async () => {
+    const { status, headers, text } = await archive.visitor().get('/feeds/photos.de.xml');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
+    expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">');
+    expect(text).toContain('<title>Kanal (1900)</title>');
+    expect(text).toContain(`<id>${publicUrl}/photos/${photo.id}</id>`);
+    expect(text).toContain(`<link rel="alternate" type="text/html" href="${publicUrl}/de/foto/${photo.slug}"/>`);
+    expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${publicUrl}/feeds/photos.de.xml"/>`);
+    expect(text).toContain('<category term="Boote"/>');
+    expect(text).toContain('<rights>CC0 https://creativecommons.org/publicdomain/zero/1.0/</rights>');
+    expect(await read('/feeds/photos.it.xml')).toContain('<title>Canale &amp; &lt;ponte&gt; (1900)</title>');
+  });
+
+  it('leaves out what no XML may hold', async () => {
+    expect(await read('/feeds/photos.it.xml')).toContain('<summary>Barche &quot;in porto&quot;</summary>');
+  });
+
+  it('has the fifty newest', async () => {
+    for (let n = 0; n < 50; n += 1) await archive.aPhoto({ title: `Nuova ${n}` });
+    await forgetDocuments();
+    const text = await read('/feeds/photos.en.xml');
+    expect(text.match(/<entry>/g)).toHaveLength(50);
+    expect(text).not.toContain(photo.slug);
+  });
+
+  it('exists in the languages of the site', async () => {
+    expect((await archive.visitor().get('/feeds/photos.fr.xml')).status).toBe(404);
+  });
+});
