@@ -57,6 +57,8 @@ export interface Site extends SiteSettings {
 
 /** What pages know of the site beyond that. */
 export interface PageSite extends Site {
+  /** PUBLIC_URL: what stands in front of a path where an address is handed on. */
+  origin: string;
   /** The languages in which there is an audio guide: the navigation leads to them only then. */
   audioLanguages: Language[];
 }

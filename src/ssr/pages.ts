@@ -71,7 +71,7 @@ export class Pages {
       requestId: requestIdOf(request),
       requestLanguage: requestLanguage(request),
       api: this.api.for(viewer, shown),
-      site: { ...(await this.settings.site()), audioLanguages: await this.audioLanguages.list() } satisfies PageSite,
+      site: await this.pageSite(),
       ...(request.formResult && { form: request.formResult }),
       ...(isPersonal && { user: await this.findUser(request), canMail: this.config.mail !== null }),
     });
@@ -82,6 +82,14 @@ export class Pages {
       body: await bodyOf(httpResponse),
       brotli: null,
       tags: shown,
+    };
+  }
+
+  private async pageSite(): Promise<PageSite> {
+    return {
+      ...(await this.settings.site()),
+      origin: this.config.publicUrl,
+      audioLanguages: await this.audioLanguages.list(),
     };
   }
 

@@ -7,6 +7,7 @@ import { PhotoDataSheet } from './PhotoDataSheet.js';
 import { PhotoMount } from './PhotoMount.js';
 import { PhotoRights } from './PhotoRights.js';
 import { PhotoPlaces } from './PhotoPlaces.js';
+import { PhotoShare } from './PhotoShare.js';
 import { PhotoTags } from './PhotoTags.js';
 import { ReadMore } from './ReadMore.js';
 import { SuggestCorrection } from './SuggestCorrection.js';
@@ -33,6 +34,7 @@ export default function Page() {
           <aside className="grid content-start gap-10">
             <PhotoDataSheet photo={photo} />
             <SuggestCorrection photo={photo} />
+            <PhotoShare photo={photo} />
             <PhotoRights />
           </aside>
         </div>

@@ -15,7 +15,7 @@ export function SamePlace({ photos, place }: SamePlaceProps) {
   const { t, language } = useText();
   if (photos.length === 0 || !place) return null;
   return (
-    <section aria-labelledby="same-place" className="border-t border-line bg-surface">
+    <section aria-labelledby="same-place" className="border-t border-line bg-surface print:hidden">
       <div className="wrap py-14 lg:py-20">
         <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
           <h2 id="same-place" className="text-3xl">

@@ -4,6 +4,7 @@ import type { Data } from './+data.shared.js';
 import { EntityAudio } from './EntityAudio.js';
 import { EntityGallery } from './EntityGallery.js';
 import { EntityHero } from './EntityHero.js';
+import { EntityShare } from './EntityShare.js';
 import { EntityStory } from './EntityStory.js';
 import { EntitySummary } from './EntitySummary.js';
 import { RelatedCards } from './RelatedCards.js';
@@ -19,6 +20,7 @@ export default function Page() {
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <EntityAudio key={entity.id} entity={entity} />
           <EntityStory entity={entity} />
+          <EntityShare entity={entity} />
         </div>
       </div>
       <RelatedCards related={related} entityTypes={entityTypes} />

@@ -17,7 +17,7 @@ export function RelatedCards({ related, entityTypes }: RelatedCardsProps) {
   const { t, language } = useText();
   if (related.length === 0) return null;
   return (
-    <section aria-labelledby="related" className="border-t border-line">
+    <section aria-labelledby="related" className="border-t border-line print:hidden">
       <div className="wrap py-14 lg:py-20">
         <h2 id="related" className="mb-8 text-3xl">
           {t('entity.related')}

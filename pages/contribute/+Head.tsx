@@ -1,3 +1,0 @@
-export default function Head() {
-  return <meta name="robots" content="noindex" />;
-}

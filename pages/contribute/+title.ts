@@ -1,3 +1,0 @@
-import { pageTitle } from '../../renderer/seo/page-title.js';
-
-export default pageTitle((_pageContext, t) => t('contribute.title'));

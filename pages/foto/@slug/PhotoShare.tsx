@@ -1,0 +1,27 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { pictureUrl } from '../../../src/contract/image.js';
+import { localized } from '../../../src/contract/localized.js';
+import { photoPath } from '../../../src/contract/paths.js';
+import type { Photo } from '../../../src/contract/photo.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { citation } from '../../../renderer/share/citation.js';
+import { ShareCard } from '../../../renderer/share/ShareCard.js';
+
+export function PhotoShare({ photo }: { photo: Photo }) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const { author, source, year, yearEstimated, license } = photo;
+  const title = localized(photo, 'title', language);
+  const dated = year === null ? null : yearEstimated ? t('photo.estimatedShort', { year }) : String(year);
+  const siteName = localized(site, 'siteName', language);
+  return (
+    <ShareCard
+      path={photoPath(photo.slug)}
+      title={title}
+      picture={pictureUrl(photo.image, 1280, 'jpg')}
+      cite={(url) =>
+        citation({ author, title: t('share.quoted', { title }), year: dated, source, siteName, url, licence: license })
+      }
+    />
+  );
+}

@@ -1,0 +1,35 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import type { EntityDetail } from '../../../src/contract/entity.js';
+import { pictureUrl } from '../../../src/contract/image.js';
+import { localized } from '../../../src/contract/localized.js';
+import { entityPath } from '../../../src/contract/paths.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { citation } from '../../../renderer/share/citation.js';
+import { ShareCard } from '../../../renderer/share/ShareCard.js';
+
+export function EntityShare({ entity }: { entity: EntityDetail }) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const { coverPhoto } = entity;
+  const title = localized(entity, 'name', language);
+  const siteName = localized(site, 'siteName', language);
+  return (
+    <ShareCard
+      className="mt-12 max-w-[42rem]"
+      path={entityPath(entity.slug)}
+      title={title}
+      picture={coverPhoto && pictureUrl(coverPhoto.image, 1280, 'jpg')}
+      cite={(url) =>
+        citation({
+          author: null,
+          title: t('share.quoted', { title }),
+          year: null,
+          source: null,
+          siteName,
+          url,
+          licence: null,
+        })
+      }
+    />
+  );
+}

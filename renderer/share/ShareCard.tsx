@@ -1,0 +1,105 @@
+import { type MouseEvent, useSyncExternalStore } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../src/contract/languages.js';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { showToast } from '../ui/toast-store.js';
+import { shareLinks } from './share-links.js';
+import './print.css';
+
+interface ShareCardProps {
+  /** Of the page, without language. */
+  path: string;
+  title: string;
+  /** Own path of a picture, or null. */
+  picture: string | null;
+  /** The footnote, given the page's address. */
+  cite: (url: string) => string;
+  className?: string;
+}
+
+/** Ways to pass a page on, and how to cite it. */
+export function ShareCard({ path, title, picture, cite, className = '' }: ShareCardProps) {
+  const { t, language } = useText();
+  const { origin } = usePageContext().site;
+  const url = origin + withLanguage(language, path);
+  const text = cite(url);
+  const copy = (what: string, done: string) =>
+    navigator.clipboard.writeText(what).then(
+      () => showToast({ kind: 'success', title: done }),
+      () => showToast({ kind: 'error', title: t('share.copyFailed') }),
+    );
+  return (
+    <section aria-labelledby="share" className={className}>
+      <h2 id="share" className="mb-3 text-xl print:hidden">
+        {t('share.title')}
+      </h2>
+      <ul className="flex flex-wrap gap-2 print:hidden">
+        {shareLinks({ url, title, picture: picture && origin + picture }).map(({ name, href }) => (
+          <li key={name}>
+            <a
+              href={href}
+              target="_blank"
+              rel="noopener nofollow"
+              aria-label={t('share.on', { network: name })}
+              className="chip"
+              onClick={openSmall}
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+        <li className="noscript:hidden">
+          <button type="button" className="chip" onClick={() => void copy(url, t('share.linkCopied'))}>
+            <Icon name="copy" size={16} />
+            {t('share.copyLink')}
+          </button>
+        </li>
+        <NativeShare url={url} title={title} />
+      </ul>
+      <div className="mt-6 border-l border-ink pl-4 text-sm">
+        <p className="eyebrow">{t('share.cite')}</p>
+        <p className="mt-1 [overflow-wrap:anywhere] select-all">{text}</p>
+        <button
+          type="button"
+          className="link mt-1 min-h-11 noscript:hidden"
+          onClick={() => void copy(text, t('share.citationCopied'))}
+        >
+          {t('share.copyCitation')}
+        </button>
+      </div>
+    </section>
+  );
+}
+
+/** The device's own way, where it has one. */
+function NativeShare({ url, title }: { url: string; title: string }) {
+  const { t } = useText();
+  const isOffered = useSyncExternalStore(neverChanges, () => 'share' in navigator, onServer);
+  if (!isOffered) return null;
+  return (
+    <li>
+      {/* Whoever changes their mind has done nothing wrong. */}
+      <button
+        type="button"
+        className="chip"
+        onClick={() => void navigator.share({ url, title }).catch(() => undefined)}
+      >
+        <Icon name="share" size={16} />
+        {t('share.device')}
+      </button>
+    </li>
+  );
+}
+
+const neverChanges = () => () => undefined;
+const onServer = () => false;
+
+/** A small window of 600x400; where it is refused, or a key asks for something else, the link does what links do. */
+function openSmall(click: MouseEvent<HTMLAnchorElement>): void {
+  if (click.ctrlKey || click.metaKey || click.shiftKey || click.button !== 0) return;
+  const small = window.open(click.currentTarget.href, 'share', 'popup,width=600,height=400');
+  if (!small) return;
+  small.opener = null;
+  click.preventDefault();
+}

@@ -1,0 +1,18 @@
+interface Shared {
+  url: string;
+  title: string;
+  /** Address of a picture, or null. */
+  picture: string | null;
+}
+
+/** Where each network takes an address; they are asked on the visitor's click only (public-site.md, Card detail). */
+export const shareLinks = ({ url, title, picture }: Shared): { name: string; href: string }[] => [
+  { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
+  { name: 'X', href: `https://x.com/intent/tweet?${query({ url, text: title })}` },
+  {
+    name: 'Pinterest',
+    href: `https://www.pinterest.com/pin/create/button/?${query({ url, description: title, ...(picture && { media: picture }) })}`,
+  },
+];
+
+const query = (values: Record<string, string>): string => new URLSearchParams(values).toString();
