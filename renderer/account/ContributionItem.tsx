@@ -34,7 +34,7 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
         </div>
         <p className="mt-1.5 text-sm">
           {isNew ? (
-            t('user.contributions.newPhoto')
+            t(contribution.failure ? 'user.contributions.unreadable' : 'user.contributions.newPhoto')
           ) : (
             <>
               <span className="text-mute">

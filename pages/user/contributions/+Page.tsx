@@ -6,6 +6,7 @@ import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { WithdrawButton } from './WithdrawButton.js';
 
@@ -29,6 +30,9 @@ export default function Page() {
         <Link to="/archivio" className="btn btn-primary">
           {t('user.favorites.browse')}
         </Link>
+        <Link to="/contribute" className="btn btn-outline">
+          {t('contribute.title')}
+        </Link>
       </EmptyState>
     );
   return (
@@ -36,6 +40,12 @@ export default function Page() {
       <h2 id="my-contributions" className="sr-only">
         {t('user.contributions.name')}
       </h2>
+      <p className="mb-6">
+        <Link to="/contribute" className="btn btn-outline">
+          <Icon name="camera" />
+          {t('contribute.title')}
+        </Link>
+      </p>
       <ul className="border-t border-line">
         {contributions.map((contribution) => (
           <li key={contribution.id}>

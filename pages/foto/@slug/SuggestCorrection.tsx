@@ -1,0 +1,17 @@
+import type { Photo } from '../../../src/contract/photo.js';
+import { SuggestButton } from '../../../renderer/contributions/SuggestButton.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+
+/** Below the data: whoever knows more can say so. */
+export function SuggestCorrection({ photo }: { photo: Photo }) {
+  const { t } = useText();
+  return (
+    <section aria-labelledby="suggest-title" className="-mt-4 bg-mount p-6">
+      <h2 id="suggest-title" className="text-xl">
+        {t('contribution.title')}
+      </h2>
+      <p className="mt-2 mb-4 text-sm">{t('contribution.lead')}</p>
+      <SuggestButton photo={photo} />
+    </section>
+  );
+}

@@ -1,0 +1,12 @@
+export const licenceOptionsId = 'licences';
+
+/** The usual ones; any other may be written as well. */
+const licences = ['Public Domain', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'CC BY-NC-SA 4.0'];
+
+export const LicenceOptions = () => (
+  <datalist id={licenceOptionsId}>
+    {licences.map((licence) => (
+      <option key={licence} value={licence} />
+    ))}
+  </datalist>
+);

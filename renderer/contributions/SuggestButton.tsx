@@ -1,0 +1,79 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { withLanguage } from '../../src/contract/languages.js';
+import { photoPath } from '../../src/contract/paths.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { asQuery } from '../api/load.js';
+import { queries } from '../api/queries.js';
+import { queryClient } from '../api/query-client.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { useViewer } from '../layout/use-viewer.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { showToast } from '../ui/toast-store.js';
+
+const SuggestDialog = lazy(async () => ({ default: (await import('./SuggestDialog.js')).SuggestDialog }));
+
+/** In the address of the page that the sign-in leads back to: the dialog was wished for. */
+const wishHash = '#suggest';
+
+/** Opens the dialog for members; for everybody else, and without scripts, a link to the sign-in (row U5). */
+export function SuggestButton({ photo }: { photo: Photo }) {
+  const { t, language } = useText();
+  const { user } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const signIn = `/auth?redirect=${encodeURIComponent(withLanguage(language, photoPath(photo.slug)) + wishHash)}`;
+
+  const isMember = user !== null;
+  useEffect(() => {
+    if (!isMember || location.hash !== wishHash) return;
+    history.replaceState(history.state, '', location.pathname + location.search);
+    setIsOpen(true);
+  }, [isMember]);
+
+  const open = async () => {
+    const viewer = await queryClient()
+      .fetchQuery(asQuery(queries.currentUser()))
+      .catch(() => null);
+    if (viewer) return setIsOpen(true);
+    showToast({
+      kind: 'warning',
+      title: t('marks.signInRequired'),
+      text: t('contribution.signInText'),
+      topic: 'suggest',
+    });
+    await navigate(withLanguage(language, signIn));
+  };
+  const handleClick = (click: MouseEvent) => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey) return;
+    click.preventDefault();
+    // Vike would follow the link all the same.
+    click.stopPropagation();
+    void open();
+  };
+
+  const content = (
+    <>
+      <Icon name="pencil" />
+      {t('contribution.suggest')}
+    </>
+  );
+  return (
+    <>
+      {isMember ? (
+        <button type="button" className="btn btn-outline" onClick={handleClick}>
+          {content}
+        </button>
+      ) : (
+        <Link to={signIn} rel="nofollow" className="btn btn-outline" onClick={handleClick}>
+          {content}
+        </Link>
+      )}
+      {isOpen && (
+        <Suspense fallback={null}>
+          <SuggestDialog photo={photo} onClose={() => setIsOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}

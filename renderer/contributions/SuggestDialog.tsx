@@ -1,0 +1,100 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type ContributionField, isTranslated } from '../../src/contract/contribution.js';
+import { limits } from '../../src/contract/limits.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { httpApi } from '../api/http-api.js';
+import { asQuery } from '../api/load.js';
+import { queries } from '../api/queries.js';
+import { queryClient } from '../api/query-client.js';
+import { textOf, useSentForm } from '../forms/use-sent-form.js';
+import { useText } from '../i18n/use-text.js';
+import { Dialog } from '../ui/Dialog.js';
+import { ErrorSummary } from '../ui/ErrorSummary.js';
+import { TextAreaField } from '../ui/TextAreaField.js';
+import { TextField } from '../ui/TextField.js';
+import { showToast } from '../ui/toast-store.js';
+import { FieldChoice } from './FieldChoice.js';
+import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
+import { ValueField } from './ValueField.js';
+
+/** A member tells what is missing, or what is wrong, and how they know. */
+export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {
+  const { t, language } = useText();
+  const { missing, present } = fieldsToAsk(photo, language);
+  const [field, setField] = useState<ContributionField>(missing[0] ?? 'year');
+  const { data: contributions } = useQuery(asQuery(queries.contributions()));
+  const pending = pendingFor(contributions, photo, field, language);
+  const now = presentValue(photo, field, language);
+
+  const sent = useSentForm({
+    send: async (fields) => {
+      const told = {
+        newValue: textOf(fields, 'newValue'),
+        note: textOf(fields, 'note'),
+        source: textOf(fields, 'source'),
+      };
+      if (pending) await httpApi.contributions.change({ id: pending.id, ...told });
+      else
+        await httpApi.contributions.create({
+          photoId: photo.id,
+          fieldName: field,
+          ...(isTranslated(field) && { language }),
+          ...told,
+        });
+      void queryClient().invalidateQueries({ queryKey: ['contributions'] });
+      showToast({
+        kind: 'success',
+        title: t('contribution.sent'),
+        text: t('contribution.sentText'),
+        durationMs: 5_000,
+      });
+      onClose();
+      return 'leaving';
+    },
+  });
+
+  return (
+    <Dialog title={t('contribution.suggest')} onClose={onClose}>
+      <form ref={sent.form} className="space-y-5" noValidate onSubmit={sent.handleSubmit}>
+        {sent.fault && <ErrorSummary ref={sent.summary} title={t('contribution.notSent')} text={sent.fault.message} />}
+        <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
+        <ValueField
+          // Another field begins with its own value.
+          key={`${field}-${pending?.id ?? 0}`}
+          field={field}
+          value={pending?.newValue ?? now ?? ''}
+          hint={now === null ? undefined : t('contribution.now', { value: now })}
+          error={sent.errorOf('newValue')}
+        />
+        <TextField
+          key={`source-${pending?.id ?? 0}`}
+          label={t('contribution.source')}
+          hint={t('contribution.sourceHint')}
+          name="source"
+          maxLength={limits.text.line}
+          defaultValue={pending?.source ?? ''}
+          error={sent.errorOf('source')}
+        />
+        <TextAreaField
+          key={`note-${pending?.id ?? 0}`}
+          label={t('contribution.note')}
+          name="note"
+          rows={3}
+          maxLength={limits.text.note}
+          defaultValue={pending?.note ?? ''}
+          error={sent.errorOf('note')}
+        />
+        {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
+        <div className="flex flex-wrap justify-end gap-3 pt-2">
+          <button type="button" className="btn btn-outline" onClick={onClose}>
+            {t('user.cancel')}
+          </button>
+          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+            {t(pending ? 'contribution.change' : 'contribution.send')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

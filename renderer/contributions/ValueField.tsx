@@ -1,0 +1,37 @@
+import { type ContributionField, fieldLengths } from '../../src/contract/contribution.js';
+import { useText } from '../i18n/use-text.js';
+import { TextAreaField } from '../ui/TextAreaField.js';
+import { TextField } from '../ui/TextField.js';
+import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
+
+interface ValueFieldProps {
+  field: ContributionField;
+  value: string;
+  /** What the photo says now. */
+  hint: string | undefined;
+  error: string | undefined;
+}
+
+/** The value that a member suggests, asked for in the way of its field. */
+export function ValueField({ field, value, hint, error }: ValueFieldProps) {
+  const { t } = useText();
+  const own = {
+    label: t(`contribution.fields.${field}`),
+    name: 'newValue',
+    maxLength: fieldLengths[field],
+    required: true,
+    // An estimate is no value to suggest again.
+    defaultValue: value.startsWith('c. ') ? '' : value,
+    error,
+  };
+  const how =
+    field === 'year' ? t('contribution.yearHint') : field === 'position' ? t('contribution.positionHint') : '';
+  const hints = [how, hint].filter(Boolean).join(' ');
+  if (field === 'description') return <TextAreaField {...own} rows={6} />;
+  return (
+    <>
+      <TextField {...own} {...(hints && { hint: hints })} {...(field === 'license' && { list: licenceOptionsId })} />
+      {field === 'license' && <LicenceOptions />}
+    </>
+  );
+}
