@@ -13,6 +13,7 @@ export default function Head() {
   const pageContext = usePageContext();
   const { language, site } = pageContext;
   const origin = 'origin' in pageContext ? String(pageContext.origin) : '';
+  const analyticsId = 'analyticsId' in pageContext ? pageContext.analyticsId : null;
   const path = canonicalPath(pageContext);
   // Null for a page that was found; the error page has no address of its own, whatever its status.
   const isPage = pageContext.is404 === null || pageContext.is404 === undefined;
@@ -48,6 +49,7 @@ export default function Head() {
         .map((of) => (
           <meta key={of} property="og:locale:alternate" content={languageLocales[of]} />
         ))}
+      {analyticsId && <meta name="analytics-id" content={String(analyticsId)} />}
       <SiteSettingsScript site={site} />
     </>
   );

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsentBanner } from './consent/ConsentBanner.js';
 import { useText } from './i18n/use-text.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
@@ -16,6 +17,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t('common.skipToContent')}
       </a>
+      <ConsentBanner />
       <Header />
       <main id="main" className="flex-1">
         {children}

@@ -1,4 +1,6 @@
 import type { PageContextClient } from 'vike/types';
+import { noteShownPage } from './analytics/analytics.js';
+import { isAskedOn } from './consent/consent-request.js';
 import { arriveOnPage } from './layout/arrive-on-page.js';
 
 let path: string | undefined;
@@ -8,4 +10,6 @@ export function onAfterRenderClient({ urlPathname, isHydration }: PageContextCli
   const isNewPage = !isHydration && urlPathname !== path;
   path = urlPathname;
   if (isNewPage) arriveOnPage();
+  // Nobody is counted at work.
+  if (isAskedOn(urlPathname)) noteShownPage(window.location.pathname);
 }

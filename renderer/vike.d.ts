@@ -25,6 +25,8 @@ declare global {
       api: ArchiveApi;
       /** PUBLIC_URL. */
       origin: string;
+      /** ANALYTICS_ID. */
+      analyticsId: string | null;
       /** The language of a path that never carries a prefix (/admin). */
       requestLanguage: Language;
     }

@@ -31,7 +31,7 @@ export async function createApp(
   app.setGlobalPrefix('api', {
     exclude: ['health/{*path}', 'uploads/{*path}', 'feeds/{*path}', 'sitemap.xml', 'sitemap-:part.xml', 'robots.txt'],
   });
-  if (config.production) app.use(securityHeaders({ https: config.secureCookies }));
+  if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
   app.use(compression());
   app.use(...authentication(app));
   await mountPages?.(app);

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { languageNames, languages } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
+import { ConsentLink } from '../consent/ConsentLink.js';
 import { useText } from '../i18n/use-text.js';
 import { legalPages } from '../legal/legal-pages.js';
 import { useLanguageLink } from './LanguageLinks.js';
@@ -48,11 +49,14 @@ export function Footer() {
           )}
         </Group>
         <Group title={t('legal.group')} isInLine>
-          {legalPages.map((page) => (
-            <Link key={page} to={`/${page}`} className={linkLook}>
-              {t(`legal.${page}.name`)}
-            </Link>
-          ))}
+          {[
+            ...legalPages.map((page) => (
+              <Link key={page} to={`/${page}`} className={linkLook}>
+                {t(`legal.${page}.name`)}
+              </Link>
+            )),
+            <ConsentLink key="consent" className={linkLook} />,
+          ]}
         </Group>
         <Group title={t('footer.languages')} isInLine>
           {languages.map((of) => (

@@ -1,3 +1,5 @@
+import { mayKeepPreferences } from '../consent/consent-store.js';
+
 export type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
@@ -13,9 +15,9 @@ export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   try {
-    localStorage.setItem(storageKey, theme);
+    if (mayKeepPreferences()) localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage may be refused: the choice then holds for this page.
+    // Storage may be refused, by the browser or by the visitor's own choice of cookies: the choice then holds for this page.
   }
   paintBrowserFrame();
 }

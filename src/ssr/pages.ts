@@ -70,6 +70,7 @@ export class Pages {
       origin: this.config.publicUrl,
       requestId: requestIdOf(request),
       requestLanguage: requestLanguage(request),
+      analyticsId: this.config.analyticsId,
       api: this.api.for(viewer, shown),
       site: await this.pageSite(),
       ...(request.formResult && { form: request.formResult }),

@@ -18,6 +18,8 @@ export class Config {
   sessionSecret: string | null;
   /** Unset: the archive sends no mail. `from` is an address, or a name and an address in angle brackets. */
   mail: { smtpUrl: string; from: string } | null;
+  /** Id at the statistics service, GTM-… or G-…; unset: none is ever asked. */
+  analyticsId: string | null;
   logLevel: LevelWithSilent;
   /** Whose word counts about a caller's address: Express's `trust proxy`. */
   trustProxy: boolean | number | string;

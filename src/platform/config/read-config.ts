@@ -1,4 +1,5 @@
 import { resolve } from 'node:path';
+import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
 
@@ -23,6 +24,7 @@ export function readConfig(env: Environment = process.env): Config {
     admin: readAdmin(read),
     sessionSecret: read.text('SESSION_SECRET', { minLength: 32 }),
     mail: readMail(read, publicUrl),
+    analyticsId: readAnalyticsId(read.text('ANALYTICS_ID')),
     logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
@@ -50,6 +52,12 @@ function readMail(read: Reader, publicUrl: string): Config['mail'] {
   if (from !== null && !/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
     throw new OperatorError(`MAIL_FROM is neither an address nor a name with an address in <>: ${from}`);
   return smtpUrl === null ? null : { smtpUrl, from: from ?? `noreply@${new URL(publicUrl).hostname}` };
+}
+
+function readAnalyticsId(id: string | null): string | null {
+  if (id !== null && !isStatisticsServiceId(id))
+    throw new OperatorError(`ANALYTICS_ID must look like GTM-… or G-…, not "${id}".`);
+  return id;
 }
 
 /** `TRUST_PROXY`: off (default), on, the number of proxies in front, or a comma list of addresses and subnets. */

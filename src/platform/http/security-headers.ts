@@ -2,27 +2,36 @@ import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import { headScripts } from '../../contract/head-scripts.js';
+import { statisticsServiceHosts } from '../../contract/statistics-service.js';
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
  * The headers that protect a visitor's browser. No inline script runs but those of the head, allowed by their hash; no
- * third party is asked for anything, unless the site shows an external video (src/ssr/allow-video-host.ts). Style attributes are allowed because a picture's colour and a cover's position are
- * written there; they cannot run code.
+ * third party is asked for anything, unless the site shows an external video (src/ssr/allow-video-host.ts) or its operator
+ * uses a statistics service (which waits for a visitor's consent). Style attributes are allowed because a picture's colour
+ * and a cover's position are written there; they cannot run code.
  */
-export const securityHeaders = ({ https }: { https: boolean }): RequestHandler =>
-  helmet({
+export const securityHeaders = ({
+  https,
+  analyticsId,
+}: {
+  https: boolean;
+  analyticsId: string | null;
+}): RequestHandler => {
+  const statistics = analyticsId ? statisticsServiceHosts : [];
+  return helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'none'"],
-        scriptSrc: ["'self'", ...headScripts.map(hashOf)],
+        scriptSrc: ["'self'", ...headScripts.map(hashOf), ...statistics.slice(0, 1)],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'"],
         styleSrcAttr: ["'unsafe-inline'"],
-        imgSrc: ["'self'", 'data:', 'blob:'],
+        imgSrc: ["'self'", 'data:', 'blob:', ...statistics],
         fontSrc: ["'self'"],
-        connectSrc: ["'self'"],
+        connectSrc: ["'self'", ...statistics],
         mediaSrc: ["'self'"],
         manifestSrc: ["'self'"],
         workerSrc: ["'self'"],
@@ -39,3 +48,4 @@ export const securityHeaders = ({ https }: { https: boolean }): RequestHandler =
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
+};

@@ -1,0 +1,49 @@
+import { allowsAnalytics, consentStore } from '../consent/consent-store.js';
+import { type AnalyticsEvent, customEntry, type LayerEntry } from './data-layer.js';
+import { pageViews } from './page-views.js';
+import { command, isContainer, loadStatisticsService, serviceId, silenceService } from './statistics-service.js';
+import { layerPolling, whenThere } from './when-there.js';
+
+const views = pageViews({ title: () => document.title, send });
+let path: string | undefined;
+let isStarted = false;
+let wasAllowed = false;
+
+/** A page is shown, or shown again with another query. Browser only; says nothing to anybody before consent. */
+export function noteShownPage(shown: string): void {
+  path = shown;
+  if (!isStarted) {
+    isStarted = true;
+    consentStore.subscribe(handleConsent);
+    handleConsent();
+  } else if (wasAllowed) views.changed(shown);
+}
+
+/** Something that visitors do besides reading. */
+export function noteEvent(event: AnalyticsEvent): void {
+  send(customEntry(event));
+}
+
+function handleConsent(): void {
+  const isAllowed = allowsAnalytics();
+  if (isAllowed === wasAllowed) return;
+  wasAllowed = isAllowed;
+  silenceService(serviceId(), !isAllowed);
+  if (isAllowed) void start();
+  else views.stop();
+}
+
+async function start(): Promise<void> {
+  loadStatisticsService(serviceId());
+  const layer = await whenThere(() => window.dataLayer, layerPolling, allowsAnalytics);
+  if (layer && path !== undefined) views.changed(path);
+}
+
+function send(entry: LayerEntry): void {
+  if (!allowsAnalytics()) return;
+  window.dataLayer?.push(entry);
+  const id = serviceId();
+  if (id === null || isContainer(id)) return;
+  const { event, ...details } = entry;
+  command('event', event === 'custom_event' ? entry.event_action : event, details);
+}

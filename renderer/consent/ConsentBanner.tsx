@@ -1,0 +1,163 @@
+import { useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { acceptAll, askAfterMs, type ConsentPreferences, necessaryOnly, proposed } from './consent.js';
+import { choose, consentStore } from './consent-store.js';
+import { consentRequest, endConsentRequest, isAskedOn } from './consent-request.js';
+import './consent.css';
+
+/**
+ * Asks what the site may remember: once, a moment after the first page, and whenever 'Cookie preferences' is pressed. It
+ * lies over the page without shutting it off, first in the order of the keyboard.
+ */
+export function ConsentBanner() {
+  const { t } = useText();
+  const { urlPathname } = usePageContext();
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.current, consentStore.onServer);
+  const isAskedFor = useSyncExternalStore(consentRequest.subscribe, consentRequest.isOpen, consentRequest.onServer);
+  const [isDue, setIsDue] = useState(false);
+
+  const isUnanswered = consent === null;
+  useEffect(() => {
+    if (!isUnanswered) return;
+    const timer = setTimeout(() => setIsDue(true), askAfterMs);
+    return () => clearTimeout(timer);
+  }, [isUnanswered]);
+
+  const isOpen = isAskedOn(urlPathname) && (isAskedFor || (isUnanswered && isDue));
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && !isAskedFor && t('consent.announcement')}
+      </p>
+      {isOpen && <Choice current={consent?.preferences ?? null} isAskedFor={isAskedFor} />}
+    </>
+  );
+}
+
+interface ChoiceProps {
+  current: ConsentPreferences | null;
+  /** Opened by the visitor: the focus comes here, and goes back afterwards. */
+  isAskedFor: boolean;
+}
+
+function Choice({ current, isAskedFor }: ChoiceProps) {
+  const { t } = useText();
+  const id = useId();
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [isCustom, setIsCustom] = useState(isAskedFor);
+
+  useEffect(() => {
+    if (!isAskedFor) return;
+    const before = document.activeElement;
+    heading.current?.focus();
+    return () => {
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+    };
+  }, [isAskedFor]);
+
+  const end = (preferences: ConsentPreferences) => {
+    choose(preferences);
+    endConsentRequest();
+  };
+  /** A visitor who only looked at an earlier choice keeps it. */
+  const close = () => (current ? endConsentRequest() : end(necessaryOnly));
+
+  return (
+    <section
+      aria-labelledby={id}
+      className="consent"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape') close();
+      }}
+    >
+      <div className="flex items-start gap-3">
+        <h2 ref={heading} id={id} tabIndex={-1} className="flex-1 pt-1.5 text-xl">
+          {t('consent.title')}
+        </h2>
+        <button
+          type="button"
+          className="icon-btn -mt-1 -mr-2.5"
+          aria-label={t(current ? 'consent.closeUnchanged' : 'consent.close')}
+          onClick={close}
+        >
+          <Icon name="close" size={20} />
+        </button>
+      </div>
+      <p className="mt-1 text-sm text-mute">
+        {t('consent.text')}{' '}
+        <Link to="/cookies" className="link">
+          {t('consent.more')}
+        </Link>
+      </p>
+      {isCustom && <CustomChoice initial={current ?? proposed} onSave={end} />}
+      <div className="mt-4 grid grid-cols-2 gap-2.5">
+        <button type="button" className="btn btn-primary px-3" onClick={() => end(necessaryOnly)}>
+          {t('consent.necessaryOnly')}
+        </button>
+        <button type="button" className="btn btn-primary px-3" onClick={() => end(acceptAll)}>
+          {t('consent.acceptAll')}
+        </button>
+        {!isCustom && (
+          <button type="button" className="btn btn-outline col-span-2" onClick={() => setIsCustom(true)}>
+            {t('consent.customise')}
+          </button>
+        )}
+      </div>
+    </section>
+  );
+}
+
+interface CustomChoiceProps {
+  initial: ConsentPreferences;
+  onSave(preferences: ConsentPreferences): void;
+}
+
+function CustomChoice({ initial, onSave }: CustomChoiceProps) {
+  const { t } = useText();
+  const [chosen, setChosen] = useState(initial);
+  const form = useRef<HTMLFormElement>(null);
+
+  // The button that was pressed is gone: the focus goes on to the first thing to choose.
+  useEffect(() => {
+    if (!document.activeElement || document.activeElement === document.body)
+      form.current?.querySelector<HTMLElement>('input:enabled')?.focus();
+  }, []);
+
+  const option = (kind: keyof ConsentPreferences) => (
+    <label className="flex cursor-pointer items-start gap-3 border-t border-line py-2.5 has-disabled:cursor-default">
+      <input
+        type="checkbox"
+        className="mt-1 size-4.5 shrink-0"
+        checked={chosen[kind]}
+        disabled={kind === 'necessary'}
+        onChange={({ currentTarget }) => setChosen({ ...chosen, [kind]: currentTarget.checked })}
+      />
+      <span className="text-sm">
+        <span className="font-semibold">{t(`consent.${kind}.title`)}</span>
+        <span className="block text-mute">{t(`consent.${kind}.text`)}</span>
+      </span>
+    </label>
+  );
+
+  return (
+    <form
+      ref={form}
+      className="mt-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSave(chosen);
+      }}
+    >
+      <fieldset className="border-b border-line">
+        <legend className="sr-only">{t('consent.choices')}</legend>
+        {option('necessary')}
+        {option('functional')}
+        {option('analytics')}
+      </fieldset>
+      <button className="btn btn-outline mt-4 w-full">{t('consent.save')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,29 @@
+/** Administrators at work are not asked; their link leads to the page about cookies. */
+export const isAskedOn = (path: string): boolean => path !== '/admin' && !path.startsWith('/admin/');
+
+let isAskedFor = false;
+const listeners = new Set<() => void>();
+
+/** Opens the banner again, from 'Cookie preferences'. */
+export function askForConsent(): void {
+  set(true);
+}
+
+export function endConsentRequest(): void {
+  set(false);
+}
+
+/** For `useSyncExternalStore`. */
+export const consentRequest = {
+  subscribe(listener: () => void): () => void {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+  isOpen: () => isAskedFor,
+  onServer: () => false,
+};
+
+function set(value: boolean): void {
+  isAskedFor = value;
+  for (const listener of listeners) listener();
+}
