@@ -1,27 +1,54 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { Notice } from '../../renderer/ui/Notice.js';
+import { ContactForm } from './ContactForm.js';
 
-/** Where visitors reach the archive today. */
+/** Where visitors write to the archive. */
 export function Contact() {
   const { t } = useText();
-  const { site } = usePageContext();
+  const { site, urlParsed } = usePageContext();
   return (
-    <section className="wrap section grid gap-x-12 gap-y-6 lg:grid-cols-12" aria-labelledby="contattaci">
-      <h2 id="contattaci" className="text-3xl lg:col-span-5 lg:text-4xl">
-        {t('about.contactTitle')}
-      </h2>
-      <div className="max-w-2xl space-y-4 lg:col-span-7">
-        <p>{t('about.contactLead')}</p>
-        <p>{t(site.socialUrl ? 'about.contactSocial' : 'about.contactNoSocial')}</p>
-        <p className="text-mute">{t('about.contactPassword')}</p>
-        {site.socialUrl && (
-          <p className="pt-2">
-            <a href={site.socialUrl} rel="me noopener" className="btn btn-outline">
-              {t('about.team.link')}
-            </a>
-          </p>
-        )}
+    <section className="wrap section grid gap-x-12 gap-y-10 lg:grid-cols-12" aria-labelledby="contattaci">
+      <div className="lg:col-span-5">
+        <h2 id="contattaci" className="text-3xl lg:text-4xl">
+          {t('about.contactTitle')}
+        </h2>
+        <div className="mt-4 max-w-md space-y-4">
+          <p>{t('about.contactLead')}</p>
+          {/* Where mails can be sent, a link comes by mail. */}
+          {!site.mailEnabled && <p className="text-sm text-mute">{t('about.contactPassword')}</p>}
+          {site.socialUrl && (
+            <p className="text-sm text-mute">
+              {t('about.contactSocial')}{' '}
+              <a href={site.socialUrl} rel="me noopener" className="link whitespace-nowrap">
+                {t('about.team.link')}
+              </a>
+            </p>
+          )}
+        </div>
+      </div>
+      <div className="max-w-2xl lg:col-span-7">
+        {urlParsed.search['sent'] === 'contact' ? <MessageSent /> : <ContactForm />}
       </div>
     </section>
+  );
+}
+
+/** What a visitor without scripts comes back to (contact.ts, contactSentPath). */
+function MessageSent() {
+  const { t } = useText();
+  return (
+    <>
+      <Notice>
+        <p className="font-semibold">{t('contact.sent')}</p>
+        <p className="mt-0.5">{t('contact.sentText')}</p>
+      </Notice>
+      <p className="mt-5">
+        <Link to="/about#contattaci" className="btn btn-outline">
+          {t('contact.another')}
+        </Link>
+      </p>
+    </>
   );
 }

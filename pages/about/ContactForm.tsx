@@ -1,0 +1,128 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../src/contract/languages.js';
+import { limits } from '../../src/contract/limits.js';
+import { noteEvent } from '../../renderer/analytics/analytics.js';
+import { ApiError, browserApi } from '../../renderer/api/http-api.js';
+import { textOf, useSentForm } from '../../renderer/forms/use-sent-form.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { ErrorSummary } from '../../renderer/ui/ErrorSummary.js';
+import { TextAreaField } from '../../renderer/ui/TextAreaField.js';
+import { TextField } from '../../renderer/ui/TextField.js';
+import { showToast } from '../../renderer/ui/toast-store.js';
+
+const toastMs = 5_000;
+
+/** Posts to its own address without scripts, to the API with them (public-site.md §8, contact). */
+export function ContactForm() {
+  const { t, language } = useText();
+  const { form: faulty } = usePageContext();
+  const sent = useSentForm({
+    initial: faulty,
+    send: async (fields) => {
+      try {
+        const { message } = await browserApi.contact.send({
+          name: textOf(fields, 'name'),
+          email: textOf(fields, 'email'),
+          subject: textOf(fields, 'subject'),
+          message: textOf(fields, 'message'),
+          website: textOf(fields, 'website'),
+        });
+        showToast({ kind: 'success', title: t('contact.sent'), text: message, topic: 'contact', durationMs: toastMs });
+        sent.form.current?.reset();
+        noteEvent({ event_action: 'contact_sent', event_category: 'contact', event_label: language, value: 1 });
+      } catch (error) {
+        const told = error instanceof ApiError ? error.message : '';
+        showToast({
+          kind: 'error',
+          title: t('common.error'),
+          text: told || t('error.contact.send'),
+          topic: 'contact',
+          durationMs: toastMs,
+        });
+        throw error;
+      }
+    },
+  });
+  const typed = (name: string) => String(faulty?.values[name] ?? '');
+  const isSending = sent.progress !== 'none';
+
+  return (
+    <form
+      ref={sent.form}
+      method="post"
+      action={`${withLanguage(language, '/about')}#contattaci`}
+      className="grid gap-5 sm:grid-cols-2"
+      noValidate
+      onSubmit={sent.handleSubmit}
+    >
+      {sent.fault && (
+        <div className="sm:col-span-2">
+          <ErrorSummary ref={sent.summary} title={t('contact.summary')} text={sent.fault.message} />
+        </div>
+      )}
+      <TextField
+        label={t('contact.name')}
+        name="name"
+        autoComplete="name"
+        maxLength={limits.contact.lineMax}
+        required
+        defaultValue={typed('name')}
+        error={sent.errorOf('name')}
+      />
+      <TextField
+        label={t('contact.email')}
+        hint={t('contact.emailHint')}
+        name="email"
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        inputMode="email"
+        spellCheck={false}
+        maxLength={limits.email.max}
+        required
+        defaultValue={typed('email')}
+        error={sent.errorOf('email')}
+      />
+      <div className="sm:col-span-2">
+        <TextField
+          label={t('contact.subject')}
+          name="subject"
+          maxLength={limits.contact.lineMax}
+          required
+          defaultValue={typed('subject')}
+          error={sent.errorOf('subject')}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <TextAreaField
+          label={t('contact.message')}
+          hint={t('contact.messageHint')}
+          name="message"
+          rows={7}
+          maxLength={limits.contact.messageMax}
+          required
+          defaultValue={typed('message')}
+          error={sent.errorOf('message')}
+        />
+      </div>
+      {/* Nobody sees this field, so only programs fill it in. */}
+      <label className="sr-only" aria-hidden="true">
+        {t('contact.website')}
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
+        <button className="btn btn-primary" aria-busy={isSending}>
+          {t(isSending ? 'contact.submitting' : 'contact.submit')}
+        </button>
+        <p className="text-sm text-mute">
+          {t('contact.privacyBefore')}{' '}
+          <Link to="/privacy" className="link">
+            {t('contact.privacyLink')}
+          </Link>
+          .
+        </p>
+      </div>
+    </form>
+  );
+}
