@@ -4,10 +4,14 @@ import { useText } from '../i18n/use-text.js';
 import { ThemeToggle } from '../theme/ThemeToggle.js';
 import { Mark } from '../ui/icons/Mark.js';
 import { AccountArea } from './AccountArea.js';
+import { EntitiesMenu } from './EntitiesMenu.js';
 import { LanguageLinks } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { MobileMenu } from './MobileMenu.js';
 import { currentMark, sitePagesOf } from './site-pages.js';
+
+const entryLook =
+  'flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap decoration-brand decoration-2 underline-offset-[0.6em] hover:underline aria-[current]:underline lg:px-3.5';
 
 export function Header() {
   const { t, language } = useText();
@@ -25,17 +29,22 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.label')} className="hidden md:block">
           <ul className="flex">
-            {sitePagesOf(site, language).map((page) => (
-              <li key={page.key}>
-                <Link
+            {sitePagesOf(site, language).map((page) =>
+              page.key === 'entities' ? (
+                <EntitiesMenu
+                  key={page.key}
                   to={page.path}
-                  aria-current={currentMark(page, urlPathname)}
-                  className="flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap decoration-brand decoration-2 underline-offset-[0.6em] hover:underline aria-[current]:underline lg:px-3.5"
-                >
-                  {t(`nav.${page.key}`)}
-                </Link>
-              </li>
-            ))}
+                  current={currentMark(page, urlPathname)}
+                  className={entryLook}
+                />
+              ) : (
+                <li key={page.key}>
+                  <Link to={page.path} aria-current={currentMark(page, urlPathname)} className={entryLook}>
+                    {t(`nav.${page.key}`)}
+                  </Link>
+                </li>
+              ),
+            )}
           </ul>
         </nav>
         <LanguageLinks className="hidden border-l border-line md:ml-1.5 md:flex md:pl-1.5 lg:ml-3 lg:pl-3" />

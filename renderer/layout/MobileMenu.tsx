@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
 import { SignInLink } from './AccountArea.js';
+import { EntitiesDrawerEntry } from './EntitiesDrawerEntry.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { currentMark, sitePagesOf } from './site-pages.js';
@@ -12,6 +13,8 @@ import { useDismissal } from './use-dismissal.js';
 import { useViewer } from './use-viewer.js';
 
 const drawerId = 'site-menu';
+
+const entryLook = 'flex min-h-15 items-center font-serif text-2xl hover:text-brand aria-[current]:text-brand';
 
 /** A native popover: it opens, closes with Esc and with a tap beside it before any script has arrived. */
 export function MobileMenu({ className = '' }: { className?: string }) {
@@ -65,13 +68,17 @@ export function MobileMenu({ className = '' }: { className?: string }) {
             <ul className="mt-4 border-y border-line">
               {sitePagesOf(site, language).map((page) => (
                 <li key={page.key} className="not-first:border-t not-first:border-line">
-                  <Link
-                    to={page.path}
-                    aria-current={currentMark(page, urlPathname)}
-                    className="flex min-h-15 items-center font-serif text-2xl hover:text-brand aria-[current]:text-brand"
-                  >
-                    {t(`nav.${page.key}`)}
-                  </Link>
+                  {page.key === 'entities' ? (
+                    <EntitiesDrawerEntry
+                      to={page.path}
+                      current={currentMark(page, urlPathname)}
+                      className={entryLook}
+                    />
+                  ) : (
+                    <Link to={page.path} aria-current={currentMark(page, urlPathname)} className={entryLook}>
+                      {t(`nav.${page.key}`)}
+                    </Link>
+                  )}
                 </li>
               ))}
             </ul>

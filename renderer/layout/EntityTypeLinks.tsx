@@ -1,0 +1,45 @@
+import { useQuery } from '@tanstack/react-query';
+import { usePageContext } from 'vike-react/usePageContext';
+import { asQuery } from '../api/load.js';
+import { queries } from '../api/queries.js';
+import { TypeBadge } from '../entities/TypeBadge.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from './Link.js';
+
+interface EntityTypeLinksProps {
+  /** The types are asked for when they are about to be seen. */
+  isWanted: boolean;
+  className: string;
+  linkClassName: string;
+}
+
+/** All cards, and the cards of each type. */
+export function EntityTypeLinks({ isWanted, className, linkClassName }: EntityTypeLinksProps) {
+  const { t } = useText();
+  const { urlPathname, urlParsed } = usePageContext();
+  const { data: types, isError } = useQuery({ ...asQuery(queries.entityTypes()), enabled: isWanted });
+  // Shown whole or not at all: a list that grows under the pointer is pressed in the wrong place.
+  if (!isWanted || (!types && !isError)) return null;
+  const chosen = urlPathname === '/schede' ? (urlParsed.search['type'] ?? '') : null;
+  const look = `flex items-center text-sm font-medium whitespace-nowrap aria-[current]:text-brand ${linkClassName}`;
+  return (
+    <ul className={className} aria-label={t('nav.entityTypes')}>
+      <li>
+        <Link to="/schede" className={look} aria-current={chosen === '' ? 'page' : undefined}>
+          {t('nav.allEntities')}
+        </Link>
+      </li>
+      {types?.map((type) => (
+        <li key={type.code}>
+          <Link
+            to={`/schede?type=${encodeURIComponent(type.code)}`}
+            className={look}
+            aria-current={chosen === type.code ? 'page' : undefined}
+          >
+            <TypeBadge type={type} />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
