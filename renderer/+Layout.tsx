@@ -5,6 +5,7 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
 import { PendingPage } from './layout/PendingPage.js';
+import { ReloadBanner } from './loading/ReloadBanner.js';
 import { MemberMarks } from './marks/MemberMarks.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/style.css';
@@ -17,6 +18,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <a href="#main" className="skip-link">
         {t('common.skipToContent')}
       </a>
+      <ReloadBanner />
       <ConsentBanner />
       <Header />
       <main id="main" className="flex-1">

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { missingPart } from './preload-error.js';
+
+/** Offers to load the page anew when a part of it did not come. */
+export function ReloadBanner() {
+  const { t } = useText();
+  const isMissing = useSyncExternalStore(missingPart.subscribe, missingPart.isMissing, missingPart.onServer);
+  return (
+    <div role="alert">
+      {isMissing && (
+        <div className="fixed inset-x-0 top-0 z-50 border-b border-line bg-caution-bg shadow-lift">
+          <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+            <Icon name="warning" className="hidden shrink-0 text-caution sm:block" />
+            <p className="flex-1 basis-64 text-sm">
+              <span className="font-semibold">{t('reload.title')}</span>{' '}
+              <span className="text-mute">{t('reload.text')}</span>
+            </p>
+            <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
+              {t('common.reload')}
+            </button>
+          </div>
+        </div>
+      )}
+    </div>
+  );
+}
