@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { aJpeg } from '../support/scans.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -64,6 +65,23 @@ describe('the settings', () => {
       `select after ->> 'city' as city, user_id from record_changes where kind = 'settings' order by id desc limit 1`,
     );
     expect(last).toEqual({ city: 'Muggia', user_id: expect.any(Number) });
+  });
+
+  it('give their licence to scans that name none', async () => {
+    await change({ defaultLicense: 'CC BY 4.0' });
+    for (const [license, kept] of [
+      [undefined, 'CC BY 4.0'],
+      ['CC0', 'CC0'],
+    ] as const) {
+      const multipart = new FormData();
+      if (license) multipart.append('license', license);
+      multipart.append('image', new Blob([new Uint8Array(await aJpeg())]), 'canale.jpg');
+      const { status, body } = await administrator.change('POST', '/api/admin/photos', { multipart });
+      expect(status).toBe(202);
+      expect(await archive.database.query('select license from photos where id = $1', [body.id])).toEqual([
+        { license: kept },
+      ]);
+    }
   });
 
   it.each([

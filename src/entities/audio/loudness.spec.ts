@@ -37,11 +37,18 @@ describe('an audio guide', () => {
     expect(Math.min(...(measured?.peaks ?? []))).toBeLessThan(0.5);
   });
 
+  it('is measured from its Ogg Opus', async () => {
+    const measured = await measureAudio(join(packageRoot, 'test/support/sounds/opus.ogg'), 'audio/ogg');
+    expect(measured?.durationSeconds).toBeCloseTo(3, 1);
+    expect(new Set(measured?.peaks).size).toBeGreaterThan(10);
+  });
+
   it.each([
-    ['audio/mpeg' as const, 'is no MP3'],
-    ['audio/ogg' as const, 'is no Ogg Opus'],
-    ['audio/mp4' as const, 'has no decoder here'],
-  ])('that says %s and %s stays unmeasured', async (type, _reason) => {
-    expect(await measureAudio(join(packageRoot, 'package.json'), type)).toBeNull();
+    ['is no MP3', 'package.json', 'audio/mpeg'],
+    ['is no Ogg', 'package.json', 'audio/ogg'],
+    ['is Ogg Vorbis', 'test/support/sounds/vorbis.ogg', 'audio/ogg'],
+    ['has no decoder here', 'package.json', 'audio/mp4'],
+  ] as const)('that %s stays unmeasured', async (_fault, file, type) => {
+    expect(await measureAudio(join(packageRoot, file), type)).toBeNull();
   });
 });

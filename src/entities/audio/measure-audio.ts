@@ -15,7 +15,8 @@ interface Decoded {
 
 interface Decoder {
   ready: Promise<void>;
-  decode(bytes: Uint8Array): Decoded;
+  /** The decoder for Ogg answers with a promise, whatever its types say. */
+  decode(bytes: Uint8Array): Decoded | Promise<Decoded>;
   flush?(): Promise<Decoded>;
   free(): void;
 }
@@ -38,11 +39,25 @@ export async function measureAudio(path: string, type: AudioType, signal?: Abort
   const hear = ({ channelData, sampleRate }: Decoded): void => loudness.hear(channelData ?? [], sampleRate);
   await decoder.ready;
   try {
-    for await (const piece of createReadStream(path, { signal })) hear(decoder.decode(piece as Buffer));
-    if (decoder.flush) hear(await decoder.flush());
+    for await (const piece of createReadStream(path, { signal })) {
+      const decoded = await readable(() => decoder.decode(piece as Buffer));
+      if (!decoded) return null;
+      hear(decoded);
+    }
+    const rest = await readable(() => decoder.flush?.());
+    if (rest) hear(rest);
   } finally {
     decoder.free();
   }
   const { durationSeconds } = loudness;
   return durationSeconds > 0 ? { durationSeconds, peaks: loudness.peaks(limits.audio.bars) } : null;
+}
+
+/** What a decoder refuses today it refuses tomorrow; only reading the file may go better at the next attempt. */
+async function readable<Result>(decode: () => Result | Promise<Result>): Promise<Result | null> {
+  try {
+    return await decode();
+  } catch {
+    return null;
+  }
 }

@@ -37,10 +37,11 @@ export class PhotoUploadService {
     const { received } = image;
     try {
       checkTogether(fields);
-      const { city } = await this.settings.site();
+      const { city, defaultLicense } = await this.settings.site();
       const name = originalName(image.originalname);
+      const licensed = { ...fields, license: fields.license ?? defaultLicense ?? undefined };
       const photo = await this.dataSource.transaction((tx) =>
-        this.create({ received, name, fields, city, viewer }, tx),
+        this.create({ received, name, fields: licensed, city, viewer }, tx),
       );
       return presentAdminPhoto(photo);
     } finally {
