@@ -13,7 +13,7 @@ import { limits } from '../contract/limits.js';
 import { cleanText, OptionalNumber, RequiredId, Trimmed } from '../platform/http/input.decorators.js';
 
 const RequiredText = (max: number): PropertyDecorator =>
-  applyDecorators(Trimmed(), MaxLength(max, { message: 'field_too_long' }), IsString({ message: 'field_required' }));
+  applyDecorators(Trimmed(), IsString({ message: 'field_required' }), MaxLength(max, { message: 'field_too_long' }));
 
 const OptionalText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsOptional(), MaxLength(max, { message: 'field_too_long' }), IsString());
@@ -36,8 +36,8 @@ const ChangeableText = (max: number): PropertyDecorator =>
       typeof value === 'string' ? cleanText(value) || null : (value as unknown),
     ),
     ValidateIf((_, value) => value !== undefined),
-    MaxLength(max, { message: 'field_too_long' }),
     IsString({ message: 'field_required' }),
+    MaxLength(max, { message: 'field_too_long' }),
   );
 
 const ClearableDegrees = (max: number): PropertyDecorator =>
