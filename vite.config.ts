@@ -2,9 +2,10 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { serviceWorker } from './renderer/offline/service-worker-plugin.js';
 
 export default defineConfig({
-  plugins: [vike(), react(), tailwindcss()],
+  plugins: [vike(), react(), tailwindcss(), serviceWorker()],
   build: {
     outDir: 'dist/web',
     // Fonts and locale files keep their own address: they are preloaded and cached for themselves.

@@ -2,6 +2,7 @@ import type { PageContextClient } from 'vike/types';
 import { noteShownPage } from './analytics/analytics.js';
 import { isAskedOn } from './consent/consent-request.js';
 import { arriveOnPage } from './layout/arrive-on-page.js';
+import { keepShownPage } from './offline/offline-reading.js';
 
 let path: string | undefined;
 
@@ -10,6 +11,7 @@ export function onAfterRenderClient({ urlPathname, isHydration }: PageContextCli
   const isNewPage = !isHydration && urlPathname !== path;
   path = urlPathname;
   if (isNewPage) arriveOnPage();
+  keepShownPage();
   // Nobody is counted at work.
   if (isAskedOn(urlPathname)) noteShownPage(window.location.pathname);
 }

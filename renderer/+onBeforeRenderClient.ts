@@ -2,12 +2,19 @@ import type { PageContextClient } from 'vike/types';
 import { ensureRouted } from './ensure-routed.js';
 import { browserI18n } from './i18n/browser-texts.js';
 import { announcePreloadErrors } from './loading/preload-error.js';
+import { startOfflineReading } from './offline/offline-reading.js';
 import { siteSettingsOfPage } from './seo/site-settings.js';
 
 /** Texts and settings must be there before React looks at the page, or hydration would differ from the server's HTML. */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
-  if (pageContext.isHydration) announcePreloadErrors();
+  if (pageContext.isHydration) startOnce();
   ensureRouted(pageContext);
   pageContext.i18n = await browserI18n(pageContext.language);
   pageContext.site = siteSettingsOfPage();
+}
+
+/** Not in +client: Vike would write an inline script for it, which the content security policy does not let run. */
+function startOnce(): void {
+  announcePreloadErrors();
+  startOfflineReading();
 }

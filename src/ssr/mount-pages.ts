@@ -45,12 +45,14 @@ async function serveBuild(app: NestExpressApplication): Promise<void> {
     index: false,
     redirect: false,
     setHeaders: (response, path) => {
-      // Built files carry a hash of their content in their name.
-      response.setHeader(
-        'Cache-Control',
-        path.includes('/client/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
-      );
+      response.setHeader('Cache-Control', cachingOfFile(path));
     },
   });
   await import(/* @vite-ignore */ pathToFileURL(join(web, 'server/entry.mjs')).href);
+}
+
+/** Built files carry a hash of their content in their name; of the service worker every visit asks whether it is new. */
+function cachingOfFile(path: string): string {
+  if (path.includes('/client/assets/')) return 'public, max-age=31536000, immutable';
+  return path.endsWith('/client/sw.js') ? 'no-cache' : 'public, max-age=3600';
 }

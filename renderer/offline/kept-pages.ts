@@ -1,0 +1,71 @@
+import { splitLanguage } from '../../src/contract/languages.js';
+
+/** What the product calls its caches; all others on the origin are left alone. */
+export const cachePrefix = 'veduta-';
+/** accounts-and-admin.md §9; a build has a cache of its own, since its pages name its own files. */
+export const cacheNameOf = (build: string): string => `${cachePrefix}v1.3-${build}`;
+export const isOldCache = (name: string, current: string): boolean => name.startsWith(cachePrefix) && name !== current;
+
+/** How many of each are kept; the oldest go first. */
+export const keptAtMost = { page: 40, picture: 120, asset: 400 } as const;
+
+export type Kept = keyof typeof keptAtMost;
+/** `passed`: the worker has no part in it. `private`: never kept, yet answered for without a line. */
+export type Handling = Kept | 'private' | 'passed';
+
+/** Pages of one person, or on the way to them. */
+const privatePages = [
+  '/auth',
+  '/user',
+  '/admin',
+  '/profile',
+  '/favorites',
+  '/bookmarks',
+  '/contributions',
+  '/contribute',
+];
+const notPages = ['/api', '/language', '/health', '/metrics', '/iiif', '/oai', '/feeds'];
+
+export interface Asked {
+  method: string;
+  url: string;
+  mode: string;
+  destination: string;
+}
+
+/** What the worker does with a request of a page of `origin`. */
+export function handlingOf({ method, url, mode, destination }: Asked, origin: string): Handling {
+  const { origin: of, pathname } = new URL(url);
+  if (method !== 'GET' || of !== origin || isUnder(pathname, notPages)) return 'passed';
+  if (pathname.startsWith('/assets/')) return 'asset';
+  if (pathname.startsWith('/uploads/')) return destination === 'image' ? 'picture' : 'passed';
+  if (mode !== 'navigate') return 'passed';
+  return isUnder(splitLanguage(pathname).path, privatePages) ? 'private' : 'page';
+}
+
+/** Only what is meant for everyone: whole, of our own, and public by its own word. */
+export function isKeepable({ status, type, redirected, headers }: Response): boolean {
+  const caching = headers.get('cache-control') ?? '';
+  return (
+    status === 200 &&
+    type === 'basic' &&
+    !redirected &&
+    /\bpublic\b/.test(caching) &&
+    !/\b(?:no-store|private)\b/.test(caching)
+  );
+}
+
+/** The addresses that must go so that one more of its kind finds room; `addresses` in the order in which they came. */
+export function overflowOf(kind: Kept, addresses: readonly string[], origin: string): string[] {
+  const alike = addresses.filter((address) => kindOfKept(address, origin) === kind);
+  return alike.slice(0, Math.max(0, alike.length - keptAtMost[kind]));
+}
+
+export const kindOfKept = (address: string, origin: string): Handling => {
+  const isPicture = new URL(address).pathname.startsWith('/uploads/');
+  const destination = isPicture ? 'image' : 'document';
+  return handlingOf({ method: 'GET', url: address, mode: 'navigate', destination }, origin);
+};
+
+const isUnder = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

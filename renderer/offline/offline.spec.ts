@@ -1,0 +1,103 @@
+import { cacheNameOf, handlingOf, isKeepable, isOldCache, keptAtMost, overflowOf } from './kept-pages.js';
+import { languageOffline, offlinePage } from './offline-page.js';
+import { addressAfterUpdate, isBusy } from './update.js';
+
+const origin = 'https://archive.example.org';
+const asked = (path: string, more: { method?: string; mode?: string; destination?: string } = {}) =>
+  handlingOf({ method: 'GET', url: origin + path, mode: 'navigate', destination: 'document', ...more }, origin);
+
+describe('what is kept for reading without a line', () => {
+  it.each(['/', '/it', '/it/foto/molo', '/de/archivio?page=2', '/en/about', '/it/userland'])('the page %s', (path) => {
+    expect(asked(path)).toBe('page');
+  });
+
+  it.each(['/it/auth', '/de/user/favorites', '/user/dashboard', '/admin', '/admin/photos', '/it/contribute'])(
+    'never %s, which is one person’s',
+    (path) => {
+      expect(asked(path)).toBe('private');
+    },
+  );
+
+  it.each(['/api/photos', '/api/user', '/language/en', '/health/ready'])('nor %s, which is no page', (path) => {
+    expect(asked(path)).toBe('passed');
+  });
+
+  it('files of the build and pictures, no sounds, no other site, nothing that is sent', () => {
+    const file = { mode: 'no-cors', destination: 'script' };
+    expect(asked('/assets/entry.js', file)).toBe('asset');
+    expect(asked('/uploads/ab/640.webp', { mode: 'no-cors', destination: 'image' })).toBe('picture');
+    expect(asked('/uploads/ab/guide.mp3', { mode: 'no-cors', destination: 'audio' })).toBe('passed');
+    expect(asked('/it/about', { method: 'POST' })).toBe('passed');
+    expect(
+      handlingOf({ method: 'GET', url: 'https://elsewhere.example/', mode: 'navigate', destination: '' }, origin),
+    ).toBe('passed');
+  });
+
+  const answer = (status: number, caching: string) =>
+    ({ status, type: 'basic', redirected: false, headers: new Headers({ 'Cache-Control': caching }) }) as Response;
+
+  it('only answers that are whole and for everyone', () => {
+    expect(isKeepable(answer(200, 'public, max-age=0, s-maxage=60'))).toBe(true);
+    expect(isKeepable(answer(200, 'private, no-store'))).toBe(false);
+    expect(isKeepable(answer(200, 'public, no-store'))).toBe(false);
+    expect(isKeepable(answer(200, ''))).toBe(false);
+    expect(isKeepable(answer(404, 'public, max-age=0'))).toBe(false);
+    expect(isKeepable({ ...answer(200, 'public'), redirected: true } as Response)).toBe(false);
+  });
+
+  it('as many pages as there is room for, the oldest going first', () => {
+    const pages = Array.from({ length: keptAtMost.page + 2 }, (_, index) => `${origin}/it/foto/${index}`);
+    const file = `${origin}/assets/entry.js`;
+    expect(overflowOf('page', [file, ...pages], origin)).toEqual(pages.slice(0, 2));
+  });
+
+  it('in a cache of its own version and build', () => {
+    const current = cacheNameOf('abc');
+    expect(current).toBe('veduta-v1.3-abc');
+    expect(
+      ['veduta-v1.2', 'veduta-v1.3-old', current, 'another-site'].filter((name) => isOldCache(name, current)),
+    ).toEqual(['veduta-v1.2', 'veduta-v1.3-old']);
+  });
+});
+
+describe('an update', () => {
+  const idle = { typed: [], sounds: [], path: '/it' };
+
+  it('waits for whoever types, listens or administers', () => {
+    expect(isBusy(idle)).toBe(false);
+    expect(isBusy({ ...idle, typed: [{ isConnected: true, value: 'Ada' }] })).toBe(true);
+    expect(
+      isBusy({
+        ...idle,
+        typed: [
+          { isConnected: false, value: 'Ada' },
+          { isConnected: true, value: '' },
+        ],
+      }),
+    ).toBe(false);
+    expect(isBusy({ ...idle, sounds: [{ paused: true }, { paused: false }] })).toBe(true);
+    expect(isBusy({ ...idle, path: '/admin/photos' })).toBe(true);
+  });
+
+  it('loads the page once more, and once only', () => {
+    const address = addressAfterUpdate(`${origin}/it/archivio?page=2`);
+    expect(address).toBe(`${origin}/it/archivio?page=2&sw-updated=1`);
+    expect(addressAfterUpdate(String(address))).toBeNull();
+  });
+});
+
+describe('the page without a line', () => {
+  it('speaks the language of the address, else the browser’s', () => {
+    expect(languageOffline('/de/foto/molo', 'it-IT')).toBe('de');
+    expect(languageOffline('/', 'en-GB')).toBe('en');
+    expect(languageOffline('/', 'fr-FR')).toBe('it');
+  });
+
+  it('leads to what can be read, and lets no markup in', async () => {
+    const response = offlinePage('de', [{ path: '/de/foto/"x', titleHtml: 'Die Mole &amp; <b>mehr' }]);
+    expect(response.status).toBe(503);
+    const html = await response.text();
+    expect(html).toContain('<html lang="de">');
+    expect(html).toContain('href="/de/foto/&quot;x">Die Mole &amp; &lt;b>mehr</a>');
+  });
+});

@@ -1,0 +1,24 @@
+/** In the address of a page that was loaded anew because of an update (accounts-and-admin.md §4). */
+export const updatedMarker = 'sw-updated';
+
+export interface Interruptible {
+  /** Fields that the visitor has typed into, still in the page. */
+  typed: readonly { isConnected: boolean; value: string }[];
+  sounds: readonly { paused: boolean }[];
+  path: string;
+}
+
+/** A page is not taken from under somebody who fills in a form, listens, or works in the administration. */
+export const isBusy = ({ typed, sounds, path }: Interruptible): boolean =>
+  typed.some(({ isConnected, value }) => isConnected && value !== '') ||
+  sounds.some(({ paused }) => !paused) ||
+  path === '/admin' ||
+  path.startsWith('/admin/');
+
+/** Where an update leads: the same page with the marker; null for a page that has been loaded anew already. */
+export function addressAfterUpdate(href: string): string | null {
+  const url = new URL(href);
+  if (url.searchParams.has(updatedMarker)) return null;
+  url.searchParams.set(updatedMarker, '1');
+  return url.href;
+}

@@ -1,0 +1,53 @@
+import { accessibilityFaults } from '../support/axe.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let slug: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  slug = (await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive' })).slug;
+}, 90_000);
+afterAll(() => site.close());
+
+const keptBy = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
+  page.evaluate(async () => {
+    const names = await caches.keys();
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
+  });
+
+describe('without a line', () => {
+  it('what was read is read again, and what was not says so', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`);
+    await page.waitForFunction(
+      async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
+      `/it/foto/${slug}`,
+    );
+    await page.goto('/it/auth');
+    await page.goto('/it/archivio');
+    await page.waitForLoadState('networkidle');
+    const { names, paths } = await keptBy(page);
+    expect(names).toEqual([expect.stringMatching(/^veduta-v1\.3-\w+$/)]);
+    expect(paths).toContain('/it/archivio');
+    expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(/^\/uploads\//)]));
+    expect(paths.filter((path) => /^\/(?:api|admin|\w\w\/(?:auth|user))/.test(path))).toEqual([]);
+
+    await page.context().setOffline(true);
+    await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).getByRole('link').click();
+    await page.waitForURL(`**/it/foto/${slug}`);
+    await page.getByRole('heading', { level: 1, name: 'Velieri davanti alle Rive' }).waitFor();
+
+    await page.goto('/de/about');
+    await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: /Velieri davanti alle Rive/ }).click();
+    await page.waitForURL(`**/it/foto/${slug}`);
+  });
+});
+
+it('the worker is asked for anew on every visit', async () => {
+  const { headers } = await fetch(`${site.url}/sw.js`);
+  expect(headers.get('cache-control')).toBe('no-cache');
+  expect(headers.get('content-type')).toContain('javascript');
+});
