@@ -36,6 +36,9 @@ export function Footer() {
           <Link to="/about#partecipa" className={linkLook}>
             {t('footer.guidelines')}
           </Link>
+          <Link to="/contributions" rel="external" className={linkLook}>
+            {t('footer.contributions')}
+          </Link>
           <Link to="/about#rimozione" className={linkLook}>
             {t('footer.removal')}
           </Link>
