@@ -6,7 +6,7 @@ const licences = ['Public Domain', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC
 export const LicenceOptions = () => (
   <datalist id={licenceOptionsId}>
     {licences.map((licence) => (
-      <option key={licence} value={licence} />
+      <option key={licence}>{licence}</option>
     ))}
   </datalist>
 );

@@ -27,8 +27,11 @@ export function SuggestButton({ photo }: { photo: Photo }) {
   const isMember = user !== null;
   useEffect(() => {
     if (!isMember || location.hash !== wishHash) return;
-    history.replaceState(history.state, '', location.pathname + location.search);
-    setIsOpen(true);
+    const opening = requestAnimationFrame(() => {
+      history.replaceState(history.state, '', location.pathname + location.search);
+      setIsOpen(true);
+    });
+    return () => cancelAnimationFrame(opening);
   }, [isMember]);
 
   const open = async () => {
