@@ -117,6 +117,7 @@ interface CustomChoiceProps {
 
 function CustomChoice({ initial, onSave }: CustomChoiceProps) {
   const { t } = useText();
+  const id = useId();
   const [chosen, setChosen] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
 
@@ -127,19 +128,24 @@ function CustomChoice({ initial, onSave }: CustomChoiceProps) {
   }, []);
 
   const option = (kind: keyof ConsentPreferences) => (
-    <label className="flex cursor-pointer items-start gap-3 border-t border-line py-2.5 has-disabled:cursor-default">
+    <div className="relative grid grid-cols-[auto_1fr] gap-x-3 border-t border-line py-2.5 text-sm">
       <input
+        id={`${id}-${kind}`}
         type="checkbox"
-        className="mt-1 size-4.5 shrink-0"
+        aria-describedby={`${id}-${kind}-text`}
+        className="mt-0.5 size-4.5"
         checked={chosen[kind]}
         disabled={kind === 'necessary'}
         onChange={({ currentTarget }) => setChosen({ ...chosen, [kind]: currentTarget.checked })}
       />
-      <span className="text-sm">
-        <span className="font-semibold">{t(`consent.${kind}.title`)}</span>
-        <span className="block text-mute">{t(`consent.${kind}.text`)}</span>
-      </span>
-    </label>
+      {/* The whole row may be pressed. */}
+      <label htmlFor={`${id}-${kind}`} className="font-semibold after:absolute after:inset-0">
+        {t(`consent.${kind}.title`)}
+      </label>
+      <p id={`${id}-${kind}-text`} className="col-start-2 text-mute">
+        {t(`consent.${kind}.text`)}
+      </p>
+    </div>
   );
 
   return (

@@ -39,6 +39,7 @@ export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
       <div id="entities-menu" hidden={!menu.isOpen} className="absolute top-full -left-1.5 z-30 pt-1">
         <EntityTypeLinks
           isWanted={menu.isOpen}
+          withAudioGuides
           className="w-max min-w-56 rounded-sm border border-line bg-surface p-2 shadow-lift"
           linkClassName="min-h-10 rounded-sm px-3 hover:bg-ink/6 hover:text-brand"
         />

@@ -11,12 +11,14 @@ interface EntityTypeLinksProps {
   isWanted: boolean;
   className: string;
   linkClassName: string;
+  /** Whether the audio guides stand among them, where the language has one. */
+  withAudioGuides?: boolean;
 }
 
 /** All cards, and the cards of each type. */
-export function EntityTypeLinks({ isWanted, className, linkClassName }: EntityTypeLinksProps) {
-  const { t } = useText();
-  const { urlPathname, urlParsed } = usePageContext();
+export function EntityTypeLinks({ isWanted, className, linkClassName, withAudioGuides = false }: EntityTypeLinksProps) {
+  const { t, language } = useText();
+  const { site, urlPathname, urlParsed } = usePageContext();
   const { data: types, isError } = useQuery({ ...asQuery(queries.entityTypes()), enabled: isWanted });
   // Shown whole or not at all: a list that grows under the pointer is pressed in the wrong place.
   if (!isWanted || (!types && !isError)) return null;
@@ -40,6 +42,17 @@ export function EntityTypeLinks({ isWanted, className, linkClassName }: EntityTy
           </Link>
         </li>
       ))}
+      {withAudioGuides && site.audioLanguages.includes(language) && (
+        <li className="mt-2 border-t border-line pt-2">
+          <Link
+            to="/schede/audioguide"
+            className={look}
+            aria-current={urlPathname === '/schede/audioguide' ? 'page' : undefined}
+          >
+            {t('nav.audioGuides')}
+          </Link>
+        </li>
+      )}
     </ul>
   );
 }

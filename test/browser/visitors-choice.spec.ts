@@ -1,0 +1,176 @@
+import type { Page } from 'playwright-core';
+import { accessibilityFaults } from '../support/axe.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ ANALYTICS_ID: 'GTM-TEST123', RATE_LIMIT: 'off' });
+  await site.anEntityType({ code: 'square', name: 'Piazza', nameEn: 'Square', nameDe: 'Platz', color: 'orange' });
+}, 90_000);
+afterAll(() => site.close());
+
+const consentOf = (page: Page) =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown);
+const banner = (page: Page) => page.getByRole('region', { name: 'Che cosa possiamo ricordare?' });
+
+/** Answers in place of the statistics service, and notes that it was asked. */
+async function watchService(page: Page): Promise<string[]> {
+  const asked: string[] = [];
+  await page.route('https://www.googletagmanager.com/**', (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: 'text/javascript', body: '' });
+  });
+  return asked;
+}
+const eventsOf = (page: Page) =>
+  page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event?: string }).event));
+
+describe('the question of cookies', () => {
+  it('comes after a second, shuts nothing off, and is not asked again once it is closed', async () => {
+    const { page, complaints } = await site.open('/it', { reducedMotion: 'reduce' });
+    expect(await banner(page).isVisible()).toBe(false);
+    await banner(page).waitFor({ timeout: 5000 });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
+    await page.getByRole('button', { name: 'Chiudi: solo i necessari' }).click();
+    expect(await consentOf(page)).toMatchObject({
+      timestamp: expect.stringMatching(/^\d{4}-/),
+      preferences: { necessary: true, functional: false, analytics: false },
+      version: '1.0',
+    });
+    await page.goto('/it/about');
+    await page.waitForTimeout(1500);
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is answered in detail, and changed from the foot of every page', async () => {
+    const { page } = await site.open('/it');
+    await page.getByRole('button', { name: 'Personalizza' }).click();
+    expect(await page.getByRole('checkbox', { name: 'Necessari' }).isDisabled()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Funzionali' }).isChecked()).toBe(true);
+    expect(await page.getByRole('checkbox', { name: 'Statistici' }).isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Salva le scelte' }).click();
+    expect(await consentOf(page)).toMatchObject({ preferences: { functional: true, analytics: false } });
+
+    await page.evaluate(() => {
+      localStorage.setItem('theme', 'dark');
+      localStorage.setItem('map-view', '{}');
+    });
+    const link = page.getByRole('link', { name: 'Preferenze cookie' });
+    await link.click();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Che cosa possiamo ricordare?');
+    await page.getByRole('button', { name: 'Solo necessari' }).click();
+    expect(await page.evaluate(() => [localStorage.getItem('theme'), localStorage.getItem('map-view')])).toEqual([
+      null,
+      null,
+    ]);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await eventsOf(page)).toContain('analytics_disabled');
+  });
+
+  it('is left in peace by whoever only looks at an earlier answer', async () => {
+    const { page } = await site.open('/it');
+    await page.getByRole('button', { name: 'Accetta tutti' }).click();
+    const before = await consentOf(page);
+    await page.getByRole('link', { name: 'Preferenze cookie' }).click();
+    await page.keyboard.press('Escape');
+    expect(await banner(page).isVisible()).toBe(false);
+    expect(await consentOf(page)).toEqual(before);
+  });
+});
+
+describe('statistics', () => {
+  it('ask nobody and note nothing before consent, and each page once afterwards', async () => {
+    const { page } = await site.open('/it/about');
+    const asked = await watchService(page);
+    await page.goto('/it');
+    await page.waitForTimeout(1600);
+    expect(asked).toEqual([]);
+    expect(await eventsOf(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Accetta tutti' }).click();
+    await page.waitForTimeout(800);
+    expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
+    await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
+    await page.waitForURL('**/it/archivio');
+    await page.waitForTimeout(800);
+    expect((await eventsOf(page)).filter((event) => event === 'page_view')).toHaveLength(2);
+  });
+});
+
+describe('a visitor who writes', () => {
+  const fill = async (page: Page, message: string) => {
+    await page.getByLabel('Nome', { exact: true }).fill('Ada Bianchi');
+    await page.getByLabel('E-mail').fill('ada@example.org');
+    await page.getByLabel('Oggetto').fill('Una fotografia');
+    await page.getByLabel('Messaggio', { exact: true }).fill(message);
+    await page.getByRole('button', { name: 'Invia il messaggio' }).click();
+  };
+  const received = () => site.database.query('select subject, message from contact_messages');
+  beforeEach(() => site.database.query('delete from contact_messages'));
+
+  it('learns what is missing, then that it has arrived', async () => {
+    const { page } = await site.open('/it/about#contattaci');
+    await fill(page, 'Ciao');
+    await page.getByText('Il messaggio non è partito').waitFor();
+    expect(await page.evaluate(() => (document.activeElement as HTMLTextAreaElement).name)).toBe('message');
+    await fill(page, 'Nella foto si vede mio nonno.');
+    await page.getByText('Messaggio inviato!').waitFor();
+    expect(await page.getByLabel('Messaggio', { exact: true }).inputValue()).toBe('');
+    expect(await received()).toEqual([{ subject: 'Una fotografia', message: 'Nella foto si vede mio nonno.' }]);
+  });
+
+  it('needs no scripts for it', async () => {
+    const { page } = await site.open('/it/about', { javaScriptEnabled: false });
+    await fill(page, 'Ciao');
+    expect(await page.getByText('Il messaggio non è partito').isVisible()).toBe(true);
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Ada Bianchi');
+    await fill(page, 'Nella foto si vede mio nonno.');
+    await page.waitForURL('**/it/about?sent=contact#contattaci');
+    expect(await page.getByText('Messaggio inviato!').isVisible()).toBe(true);
+    expect(await received()).toHaveLength(1);
+  });
+});
+
+describe('the menu of the cards', () => {
+  it('opens under the mouse, closes when it leaves, and leads to a type', async () => {
+    const { page } = await site.open('/it');
+    const header = page.getByRole('banner');
+    await header.getByRole('link', { name: 'Schede storiche' }).hover();
+    const type = header.getByRole('link', { name: 'Piazza' });
+    await type.waitFor();
+    await page.mouse.move(600, 600);
+    await type.waitFor({ state: 'hidden' });
+    await header.getByRole('button', { name: 'Mostra le categorie delle schede' }).first().focus();
+    await type.waitFor();
+    await page.keyboard.press('Enter');
+    await type.waitFor({ state: 'hidden' });
+    await page.keyboard.press('Enter');
+    await type.waitFor();
+    await page.keyboard.press('Escape');
+    await type.waitFor({ state: 'hidden' });
+    await header.getByRole('link', { name: 'Schede storiche' }).hover();
+    await type.click();
+    await page.waitForURL('**/it/schede?type=square');
+    await type.waitFor({ state: 'hidden' });
+    expect(await page.title()).toContain('Piazza');
+  });
+});
+
+it('a part of the page that does not load is told to the page, which offers to load anew', async () => {
+  const { page } = await site.open('/it');
+  // By then the page is alive.
+  await banner(page).waitFor();
+  const isThrown = (isHandled: boolean) =>
+    page.evaluate((handles) => {
+      window.addEventListener('preload-error', (event) => handles && event.preventDefault(), { once: true });
+      const failure = Object.assign(new Event('vite:preloadError', { cancelable: true }), { payload: new Error() });
+      return window.dispatchEvent(failure);
+    }, isHandled);
+  expect(await isThrown(true)).toBe(false);
+  expect(await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(false);
+  expect(await isThrown(false)).toBe(true);
+  await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).waitFor();
+});
