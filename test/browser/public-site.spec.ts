@@ -1,0 +1,222 @@
+import { accessibilityFaults } from '../support/axe.js';
+import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
+
+let site: TestSite;
+let slug: string;
+
+/** Silence as a WAV, which every browser plays. */
+function silence(seconds: number): Buffer {
+  const rate = 8000;
+  const data = Buffer.alloc(rate * seconds, 128);
+  const head = Buffer.alloc(44);
+  head.write('RIFF', 0);
+  head.writeUInt32LE(36 + data.length, 4);
+  head.write('WAVEfmt ', 8);
+  head.writeUInt32LE(16, 16);
+  head.writeUInt16LE(1, 20);
+  head.writeUInt16LE(1, 22);
+  head.writeUInt32LE(rate, 24);
+  head.writeUInt32LE(rate, 28);
+  head.writeUInt16LE(1, 32);
+  head.writeUInt16LE(8, 34);
+  head.write('data', 36);
+  head.writeUInt32LE(data.length, 40);
+  return Buffer.concat([head, data]);
+}
+
+beforeAll(async () => {
+  site = await startSite();
+  const type = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
+  const church = await site.anEntity({
+    type,
+    name: 'San Giusto',
+    audioUrl: '/uploads/san-giusto.wav',
+    transcript: 'La cattedrale sta sul colle.',
+  });
+  await site.anEntity({ type, name: 'Sant’Antonio', audioUrl: '/uploads/sant-antonio.wav' });
+  for (let n = 1; n <= 4; n += 1) await site.anEntity({ type, name: `Chiesa ${n}` });
+  const photo = await site.anUploadedPhoto({ title: 'Il colle', year: '1902', entityIds: String(church.id) });
+  slug = photo.slug;
+  for (let n = 1; n <= 4; n += 1) await site.anUploadedPhoto({ title: `Veduta ${n}`, year: '1911' });
+  await site.database.query(
+    `insert into annotations (photo_id, entity_id, position, x, y, w, h) values ($1, $2, 0, 10, 20, 30, 40)`,
+    [photo.id, church.id],
+  );
+}, 120_000);
+afterAll(() => site.close());
+
+const home = async (options: Parameters<TestSite['open']>[1] = {}) => {
+  const { page } = await site.open('/it', options);
+  await page.waitForLoadState('networkidle');
+  const carousel = page.getByRole('group', { name: 'Fotografie in evidenza' });
+  const row = carousel.getByRole('list').first();
+  return { page, carousel, scrolled: () => row.evaluate((list) => Math.round(list.scrollLeft)) };
+};
+
+describe('a carousel', () => {
+  it('turns by itself after five seconds, and not within ten of being used', async () => {
+    const { page, carousel, scrolled } = await home({ viewport: { width: 900, height: 900 } });
+    await until(async () => (await scrolled()) > 100, 9000);
+    await carousel.getByRole('button', { name: 'Avanti' }).click();
+    await page.waitForTimeout(1500);
+    const after = await scrolled();
+    await page.waitForTimeout(7500);
+    expect(await scrolled()).toBe(after);
+    await until(async () => (await scrolled()) !== after, 5000);
+  });
+
+  it('wraps around, says where it stands, and stops for who wants it to', async () => {
+    const { page, carousel, scrolled } = await home({ viewport: { width: 900, height: 900 } });
+    await carousel.getByRole('button', { name: 'Indietro' }).click();
+    await until(async () => (await scrolled()) > 800, 5000);
+    expect(await carousel.getByRole('status').textContent()).toBe('Posizione 4 di 4');
+    await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).click();
+    expect(await carousel.getByRole('button', { name: 'Avvia lo scorrimento' }).isVisible()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await until(async () => (await scrolled()) === 0, 5000);
+  });
+
+  it('stands still for who wants no motion', async () => {
+    const { page, carousel, scrolled } = await home({ reducedMotion: 'reduce' });
+    await page.waitForTimeout(6000);
+    expect(await scrolled()).toBe(0);
+    expect(await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).isVisible()).toBe(false);
+  });
+
+  it('keeps the cards of a visitor for two hours', async () => {
+    const { page } = await home();
+    const kept = await page.evaluate(() => localStorage.getItem('home-entities'));
+    const { ids } = JSON.parse(kept ?? '{}') as { ids: number[] };
+    expect(ids.length).toBe(6);
+    await page.evaluate(
+      (order) => localStorage.setItem('home-entities', order),
+      JSON.stringify({ at: Date.now(), ids: [...ids].reverse() }),
+    );
+    const names = () => page.getByRole('group', { name: 'I luoghi raccontano' }).getByRole('heading').allTextContents();
+    const before = await names();
+    await page.reload({ waitUntil: 'networkidle' });
+    await until(async () => (await names()).join() === [...before].reverse().join(), 5000);
+  });
+});
+
+describe('the decade ruler', () => {
+  it('leads into the archive, without scripts as well', async () => {
+    const { page } = await site.open('/it', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: '1910–1919: 4 fotografie' }).click();
+    await page.waitForURL('**/it/archivio?from=1910&to=1919*');
+    expect(await page.getByText('4 fotografie').first().isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Tutti gli anni, non solo 1910–1919' }).click();
+    expect(await page.getByText('5 fotografie').first().isVisible()).toBe(true);
+  });
+});
+
+describe('an audio guide', () => {
+  const sound = silence(60);
+  const open = async (path: string) => {
+    const { page, complaints } = await site.open('/it');
+    // A sound can be sought in only when its server sends parts of it, as the archive's does.
+    await page.route('**/uploads/*.wav', async (route) => {
+      const from = Number(/bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0);
+      await route.fulfill({
+        status: 206,
+        headers: { 'content-range': `bytes ${from}-${sound.length - 1}/${sound.length}`, 'accept-ranges': 'bytes' },
+        contentType: 'audio/wav',
+        body: sound.subarray(from),
+      });
+    });
+    await page.goto(path, { waitUntil: 'networkidle' });
+    return { page, complaints };
+  };
+
+  it('plays alone, seeks by a click and by keys, and speeds up', async () => {
+    const { page, complaints } = await open('/it/schede/audioguide');
+    const sounds = () =>
+      page
+        .locator('audio')
+        .evaluateAll((all) => (all as HTMLAudioElement[]).map(({ paused }) => (paused ? 'still' : 'plays')));
+    const first = page.getByRole('group', { name: 'Audioguida: San Giusto' });
+    const second = page.getByRole('group', { name: 'Audioguida: Sant’Antonio' });
+    await first.getByRole('button', { name: 'Ascolta: San Giusto' }).click();
+    await first.getByRole('button', { name: 'Ferma: San Giusto' }).waitFor();
+    expect(await sounds()).toEqual(['plays', 'still']);
+    await second.getByRole('button', { name: 'Ascolta: Sant’Antonio' }).click();
+    await second.getByRole('button', { name: 'Ferma: Sant’Antonio' }).waitFor();
+    expect(await sounds()).toEqual(['still', 'plays']);
+    const seek = second.getByRole('slider');
+    const place = await seek.boundingBox();
+    await seek.click({ position: { x: (place?.width ?? 0) / 2, y: 20 } });
+    const time = () => second.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
+    await until(async () => Math.abs((await time()) - 31) < 2, 5000);
+    await second.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
+    await until(async () => (await time()) > 39, 5000);
+    await second.getByRole('combobox', { name: 'Velocità' }).selectOption('2');
+    expect(await second.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(2);
+    expect(complaints).toEqual([]);
+  });
+
+  it('stands on its card with what it says, and without scripts has the browser’s own controls', async () => {
+    const { page } = await site.open('/it/scheda/san-giusto', { javaScriptEnabled: false });
+    expect(await page.locator('audio[controls]').isVisible()).toBe(true);
+    await page.getByText('Leggi la trascrizione').click();
+    expect(await page.getByText('La cattedrale sta sul colle.').isVisible()).toBe(true);
+  });
+
+  it('is announced where the language has one, and elsewhere its page leads to the cards', async () => {
+    const { page } = await site.open('/it');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Audioguide' }).isVisible()).toBe(true);
+    await page.goto('/it/schede/audioguide?q=nessuna');
+    expect(await page.getByRole('heading', { name: 'Nessuna audioguida trovata' }).isVisible()).toBe(true);
+    const { page: german } = await site.open('/de/schede/audioguide', { locale: 'de-DE' });
+    expect(new URL(german.url()).pathname).toBe('/de/schede');
+    expect(await german.getByRole('banner').getByRole('link', { name: 'Audioguides' }).count()).toBe(0);
+  });
+});
+
+describe('a photograph', () => {
+  it('shows what its parts are, which can be put away, and leads to their cards', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`);
+    await page.waitForLoadState('networkidle');
+    const boxes = page.getByRole('list', { name: 'Annotazioni sulla fotografia' });
+    expect(await boxes.isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Nascondi le annotazioni' }).click();
+    expect(await boxes.isVisible()).toBe(false);
+    await page.getByRole('button', { name: 'Mostra le annotazioni' }).click();
+    await boxes.getByRole('link', { name: /San Giusto/ }).click();
+    await page.waitForURL('**/it/scheda/san-giusto');
+  });
+
+  it('is shared in a small window and cited by a copied footnote', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.waitForLoadState('networkidle');
+    await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'shared' }));
+    const [popup] = await Promise.all([
+      page.waitForEvent('popup'),
+      page.getByRole('link', { name: 'Condividi su Facebook' }).click(),
+    ]);
+    expect(popup.url()).toContain(encodeURIComponent(`/it/foto/${slug}`));
+    await page.getByRole('button', { name: 'Copia la citazione' }).click();
+    await page.getByText('Citazione copiata').waitFor();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('«Il colle», 1902.');
+  });
+});
+
+describe('the pages with more than text', () => {
+  it.each(['light', 'dark'] as const)(
+    'are accessible and hydrate without a word in the %s theme',
+    async (colorScheme) => {
+      const { page, complaints } = await site.open('/it', { colorScheme, reducedMotion: 'reduce' });
+      for (const path of [
+        '',
+        '/archivio?from=1900&to=1909',
+        '/schede/audioguide',
+        '/scheda/san-giusto',
+        `/foto/${slug}`,
+      ]) {
+        await page.goto(`/it${path}`, { waitUntil: 'networkidle' });
+        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+      }
+      expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+    },
+  );
+});
