@@ -53,7 +53,8 @@ ${list && `<h2>${text.kept}</h2><ul>${list}</ul>`}
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-const script = `addEventListener('online',function(){location.reload()});try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.style.colorScheme=t}catch(e){}`;
+/** A line that comes for a moment only, or a visitor who is leaving, is no reason to load the page anew. */
+const script = `addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},1000)});try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.style.colorScheme=t}catch(e){}`;
 
 /** The colours of renderer/ui/style.css; its fonts may not have been kept. */
 const style = `:root{color-scheme:light dark}
