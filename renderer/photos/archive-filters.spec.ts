@@ -24,7 +24,8 @@ describe('the archive’s filters in the address', () => {
       tagId: null,
       from: null,
       to: null,
-      sortBy: 'createdAt', page: 1,
+      sortBy: 'createdAt',
+      page: 1,
     });
   });
 

@@ -40,7 +40,7 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
             <a
               href={href}
               target="_blank"
-              rel="noopener nofollow"
+              rel="noopener noreferrer nofollow"
               aria-label={t('share.on', { network: name })}
               className="chip"
               onClick={openSmall}
