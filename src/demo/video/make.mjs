@@ -53,11 +53,24 @@ const fades = shots.slice(1).map((_, index) => {
 });
 const run = (...args) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: 'inherit' });
 const video = join(folder, 'presentation.mp4');
+const settings = {
+  filter_complex: [...moves, ...fades].join(';'),
+  map: `[f${shots.length - 1}]`,
+  // Browsers play no other.
+  pix_fmt: 'yuv420p',
+  'c:v': 'libx264',
+  preset: 'slow',
+  crf: '27',
+  maxrate: '1100k',
+  bufsize: '2200k',
+  movflags: '+faststart',
+  map_metadata: '-1',
+};
 run(
   ...stills.flatMap((still) => ['-i', still]),
-  ...['-filter_complex', [...moves, ...fades].join(';'), '-map', `[f${shots.length - 1}]`, '-an', '-pix_fmt', 'yuv420p'],
-  ...['-c:v', 'libx264', '-preset', 'slow', '-crf', '27', '-maxrate', '1100k', '-bufsize', '2200k'],
-  ...['-movflags', '+faststart', '-map_metadata', '-1', video],
+  '-an',
+  ...Object.entries(settings).flatMap(([name, value]) => [`-${name}`, value]),
+  video,
 );
 run('-ss', '1', '-i', video, '-frames:v', '1', '-q:v', '4', join(folder, 'poster.jpg'));
 rmSync(work, { recursive: true });
