@@ -51,6 +51,12 @@ async function encode(png: Buffer): Promise<Buffer> {
 const seen = new Map<string, number>();
 const regionFile = join(out, 'regions.json');
 const regions: Record<string, Region[]> = await readJson<Record<string, Region[]>>(regionFile).catch(() => ({}));
+/** Written after every plate: a run that is stopped leaves regions that fit the plates it painted. */
+async function keepRegions(): Promise<void> {
+  const sorted = Object.fromEntries(Object.entries(regions).sort((a, b) => Number(a[0]) - Number(b[0])));
+  await writeFile(regionFile, `${JSON.stringify(sorted, null, 1)}\n`);
+}
+
 for (const photo of photos) {
   const key = base(photo.title);
   const turn = seen.get(key) ?? 0;
@@ -64,12 +70,9 @@ for (const photo of photos) {
     await writeFile(join(out, `${photo.id}.avif`), file);
     if (plate.regions.length > 0) regions[photo.id] = plate.regions;
     else delete regions[photo.id];
+    await keepRegions();
     console.log(
       `${photo.id} ${plate.width}x${plate.height} ${(file.length / 1000).toFixed(0)} kB ${plate.regions.length} regions ${Date.now() - start} ms`,
     );
   }
-}
-if (!proof) {
-  const sorted = Object.fromEntries(Object.entries(regions).sort((a, b) => Number(a[0]) - Number(b[0])));
-  await writeFile(regionFile, `${JSON.stringify(sorted, null, 1)}\n`);
 }

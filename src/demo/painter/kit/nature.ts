@@ -172,9 +172,30 @@ export function hills(
       z = zFar + depth * (1 - v),
       y = ridge(u, v) - 2;
     const s = rng.range(7, 15);
-    m.use('plaster', rng.range(0.45, 0.8)).box(x, y, z - s, x + s * rng.range(0.8, 1.8), y + rng.range(6, 13), z);
-    m.use('tiles', 0.32);
-    m.at(x, y + 10, z, 0, () => m.quad([0, 0, 0], [s, 0, 0], [s, 3, -s / 2], [0, 3, -s / 2]));
+    const wide = s * rng.range(0.8, 1.8);
+    const high = rng.range(6, 13);
+    const tone = rng.range(0.45, 0.8);
+    m.at(x, y, z, 0, () => {
+      m.use('plaster', tone).box(0, 0, -s, wide, high, 0);
+      // Far away, but a long lens may come close: rows of windows and a roof with eaves.
+      m.use('glass', 0.1);
+      const bays = Math.max(2, Math.round(wide / 3.6));
+      for (let f = 0; f < Math.floor(high / 3.4); f++)
+        for (let i = 0; i < bays; i++) {
+          const wx = ((i + 0.5) * wide) / bays;
+          m.front(wx - 0.55, high - 2.8 - f * 3.3, wx + 0.55, high - 1 - f * 3.3, 0.05);
+        }
+      const rise = Math.min(wide, s) * 0.24;
+      m.use('tiles', 0.32);
+      m.quad(
+        [-0.5, high, 0.5],
+        [wide + 0.5, high, 0.5],
+        [wide * 0.75, high + rise, -s / 2],
+        [wide * 0.25, high + rise, -s / 2],
+      );
+      m.tri([wide + 0.5, high, 0.5], [wide + 0.5, high, -s - 0.5], [wide * 0.75, high + rise, -s / 2]);
+      m.tri([-0.5, high, -s - 0.5], [-0.5, high, 0.5], [wide * 0.25, high + rise, -s / 2]);
+    });
   }
 }
 

@@ -57,18 +57,26 @@ function mast(st: Stage, x: number, h: number, b: number, yards: number, furled:
   for (let k = 0; k < yards; k++) {
     const y = free + h * (0.4 + (k * 0.5) / Math.max(1, yards - 1 || 1));
     const w = b * (1.5 - k * 0.32);
-    const skew = rng.range(-0.12, 0.12);
-    m.use('wood', 0.18).limb([x + skew, y, -w], [x - skew, y, w], 0.1, 0.06, 5);
+    // At anchor the yards lie square; under sail they are braced round to the wind.
+    const brace = furled ? rng.range(-0.03, 0.03) : 0.95;
+    const sx = Math.sin(brace) * w;
+    const sz = Math.cos(brace) * w;
+    m.use('wood', 0.18).limb([x - sx, y, -sz], [x + sx, y, sz], 0.1, 0.06, 5);
     if (furled)
-      m.use('cloth', 0.62).limb([x + skew, y + 0.12, -w * 0.85], [x - skew, y + 0.12, w * 0.85], 0.2, 0.16, 6);
+      m.use('cloth', 0.62).limb(
+        [x - sx * 0.85, y + 0.12, -sz * 0.85],
+        [x + sx * 0.85, y + 0.12, sz * 0.85],
+        0.2,
+        0.16,
+        6,
+      );
     else {
-      m.use('cloth', 0.78);
-      const top = y + h * 0.16;
-      m.surface(6, 5, (u, v) => [
-        x + 0.9 * Math.sin(u * 3.14) * Math.sin(v * 3.14),
-        y + (top - y) * v,
-        (u * 2 - 1) * w * (0.95 - 0.15 * v),
-      ]);
+      const drop = h * (k === 0 ? 0.3 : 0.23);
+      m.use('cloth', 0.84).surface(8, 6, (u, v) => {
+        const t = (u * 2 - 1) * (0.96 + 0.16 * (1 - v));
+        const belly = w * 0.2 * Math.sin(u * 3.14) * Math.sin(0.35 + v * 2.4);
+        return [x + sx * t + Math.cos(brace) * belly, y - drop * (1 - v), sz * t - Math.sin(brace) * belly];
+      });
     }
   }
   m.use('plain', 0.12);

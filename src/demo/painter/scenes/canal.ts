@@ -211,7 +211,7 @@ export function sailsInCanal(st: Stage): void {
     });
     for (let k = 0; k < 2; k++) cart(st, s * 19, 60 + k * 44, rng.range(1.3, 1.8), 'barrels');
   }
-  if (take.turn) st.shoot(-10, 4.6, 128, 2, 0, 1.05, 0.6, '4:5', 80);
+  if (take.turn) st.shoot(-1, 5.4, 146, 0.5, 0, 1.25, 0.56, '4:5', 80);
   else st.shoot(3, 7.5, 150, 0, 0, 0.98, 0.56, '3:2', 80);
 }
 

@@ -564,7 +564,7 @@ export function tramOnSlope(st: Stage): void {
   st.light.haze *= 0.4;
   for (let k = 0; k < 7; k++)
     m.at(0, -120, 0, 0, () => steamer(st, rng.range(-260, 300), -900 - k * 90, rng.range(-0.3, 0.3), 70));
-  if (take.turn) st.shoot(2.6, 5.2, 26, -0.4, 0, 1.0, 0.42, '3:4', 50);
+  if (take.turn) st.shoot(2.8, 5.6, 33, -0.6, 0, 1.2, 0.36, '3:4', 50);
   else st.shoot(-2.4, 4.4, 27, 0.4, 0, 0.95, 0.4, '4:5', 50);
 }
 
