@@ -69,6 +69,8 @@ describe('a newcomer', () => {
 
   it('chooses the dark theme, which is there before the page is painted the next time', async () => {
     const { page } = await site.open('/it', { colorScheme: 'light' });
+    // The button acts once the page's scripts run.
+    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: /tema/i }).first().click();
     const themeOf = () => page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await themeOf()).toBe('dark');
