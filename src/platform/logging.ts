@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
 import { type Options, pinoHttp } from 'pino-http';
-import type { SerializedRequest } from 'pino';
+import type { SerializedRequest, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
 import { assignRequestId } from './http/request-id.js';
 
@@ -10,26 +10,21 @@ const loggingOptions = (config: Config): Options => ({
   level: config.logLevel,
   base: undefined,
   genReqId: assignRequestId,
-  redact: [
-    'req.headers.cookie',
-    'req.headers.referer',
-    'req.headers.authorization',
-    'req.headers["x-api-key"]',
-    'req.headers["x-csrf-token"]',
-    'res.headers["set-cookie"]',
-  ],
-  serializers: { req: withoutToken },
+  serializers: { req: presentRequest, res: presentResponse },
   customLogLevel: (_request, response, error) =>
     response.statusCode >= 500 || error ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },
 });
 
-/** The token in the link of a mail opens an account. */
-const withoutToken = ({ query: _, ...request }: SerializedRequest): Partial<SerializedRequest> => ({
-  ...request,
-  url: request.url.replace(/([?&]token=)[^&#]*/gi, '$1…'),
+/** What an operator needs to follow a request; headers stay out. The token in the link of a mail opens an account. */
+const presentRequest = ({ method, url, remoteAddress }: SerializedRequest): Partial<SerializedRequest> => ({
+  method,
+  url: url.replace(/([?&]token=)[^&#]*/gi, '$1…'),
+  remoteAddress,
 });
+
+const presentResponse = ({ statusCode }: SerializedResponse): Partial<SerializedResponse> => ({ statusCode });
 
 /** The logger of services. Requests come to it already logged, by `requestLogging`. */
 export const loggingParams = (config: Config): Params => ({ pinoHttp: loggingOptions(config), useExisting: true });

@@ -22,7 +22,7 @@ export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) 
   return (
     <div className="grid justify-items-center">
       <div
-        className="print-picture relative w-[min(100%,var(--fit))] [&_picture]:contents"
+        className="print-picture relative isolate w-[min(100%,var(--fit))] [&_picture]:contents"
         style={fitOf(photo.image) as CSSProperties}
       >
         <Picture
