@@ -5,9 +5,11 @@ import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import { Config } from '../platform/config/config.js';
 import { packageRoot } from '../platform/package-root.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
+import { PhotosService } from '../photos/photos.service.js';
 import { languageChoice, languageRules } from './language-rules.js';
 import { isPagePath } from './page-paths.js';
 import { Pages } from './pages.js';
+import { photoAddress } from './photo-address.js';
 import { redirects } from './redirects.js';
 
 /**
@@ -28,6 +30,7 @@ export async function mountPages(
     languageChoice({ secure: config.secureCookies })(request, response, next);
   });
   app.use(redirects);
+  app.use(photoAddress(app.get(PhotosService)));
   app.use(languageRules);
 
   const pages = app.get(Pages);

@@ -2,8 +2,9 @@ import type { NextFunction, Request, Response } from 'express';
 import { defaultLanguage, splitLanguage, withLanguage } from '../contract/languages.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 
-/** The short addresses of a member's pages (accounts-and-admin.md §2.3), and the area's own. */
+/** The short addresses of a member's pages (accounts-and-admin.md §2.3), the area's own, and the older name of a page. */
 const aliases = new Map([
+  ['/informazioni', '/about'],
   ['/profile', '/user/profile-page'],
   ['/favorites', '/user/favorites'],
   ['/bookmarks', '/user/bookmarks'],
