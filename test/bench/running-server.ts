@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -52,17 +52,28 @@ export async function startBareServer(path: string, like: string): Promise<Runni
   );
   const body = Buffer.from(await answer.arrayBuffer());
   const port = await freePort();
-  const program = `
-    const body = Buffer.from(${JSON.stringify(body.toString('base64'))}, 'base64');
+  const folder = mkdtempSync(join(tmpdir(), 'veduta-bare-'));
+  const program = join(folder, 'server.cjs');
+  writeFileSync(
+    program,
+    `const body = Buffer.from(${JSON.stringify(body.toString('base64'))}, 'base64');
     const headers = ${JSON.stringify(headers)};
     require('node:http').createServer((request, response) => {
       for (const [name, value] of headers) if (name !== 'content-length') response.setHeader(name, value);
       response.end(body);
-    }).listen(${port}, '127.0.0.1');`;
-  const server = spawn(process.execPath, ['-e', program], { stdio: 'inherit' });
+    }).listen(${port}, '127.0.0.1');`,
+  );
+  const server = spawn(process.execPath, [program], { stdio: 'inherit' });
   const url = `http://127.0.0.1:${port}`;
   await untilServes(url + path);
-  return { url, pid: server.pid ?? 0, stop: () => ended(server) };
+  return {
+    url,
+    pid: server.pid ?? 0,
+    async stop() {
+      await ended(server);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
 }
 
 /** CPU seconds that a process has used, by the kernel's account (Linux). */
