@@ -193,12 +193,13 @@ describe('owed work', () => {
     const busy = new Set<number>();
     const { done } = await aWorker(async ({ subjectId }) => {
       busy.add(subjectId);
-      await setTimeout(60);
+      // Longer than an idle hand waits before it looks again, so that two are at work at once wherever they may be.
+      await setTimeout(1200);
       atOnce.set(subjectId, busy.size);
       for (const other of busy) atOnce.set(other, Math.max(atOnce.get(other) ?? 0, busy.size));
       busy.delete(subjectId);
     });
-    await until(() => done.length === 4);
+    await until(() => done.length === 4, 20_000);
     expect(atOnce.get(12)).toBe(1);
     expect(Math.max(...atOnce.values())).toBeGreaterThan(1);
   });
