@@ -36,6 +36,5 @@ export function silenceService(id: string | null, isSilent: boolean): void {
 
 /** The service knows a command by its being an `arguments` object, not an array. */
 export function command(..._words: unknown[]): void {
-  // eslint-disable-next-line prefer-rest-params
   openDataLayer().push(arguments);
 }

@@ -39,7 +39,6 @@ function rightsIn(tiff: Buffer): Rights {
 function textOf(bytes: Buffer): string {
   const utf8 = bytes.toString('utf8');
   const text = utf8.includes('\ufffd') ? bytes.toString('latin1') : utf8;
-  // eslint-disable-next-line no-control-regex
   return text
     .replace(/[\0-\x1f]+/g, ' ')
     .trim()

@@ -3,7 +3,6 @@ import { limits } from '../../contract/limits.js';
 /** The name a file was sent with, without folders and control characters; never used as a path. */
 export function originalName(sent: string): string {
   const name = sent.replace(/^.*[/\\]/, '');
-  // eslint-disable-next-line no-control-regex
   return (
     name
       .replace(/[\0-\x1f\x7f]/g, '')

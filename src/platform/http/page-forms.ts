@@ -9,7 +9,6 @@ import { asDomainError } from './error.filter.js';
 import { isFromOwnPage } from './same-origin.js';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
       /** Set when a form was sent with a fault: the page that sent it is rendered again and shows it. */

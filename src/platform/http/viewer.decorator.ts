@@ -3,7 +3,6 @@ import type { Request } from 'express';
 import { anonymous, type Viewer } from '../../contract/access.js';
 
 declare global {
-  // eslint-disable-next-line @typescript-eslint/no-namespace
   namespace Express {
     interface Request {
       /** Set by the authentication middleware for every request. */
