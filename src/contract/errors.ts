@@ -18,7 +18,6 @@ export const errorStatus = {
   file_not_found: 404,
   contribution_not_found: 404,
   method_not_allowed: 405,
-  conflict: 409,
   email_taken: 409,
   own_account: 409,
   last_administrator: 409,

@@ -1,0 +1,96 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+/** Keys that the source puts together, as in t(`archive.sorts.${sort}`). That each exists is checked by the compiler. */
+const computedKeys = [
+  /^about\.(collaboration|technology|team)\.(title|text)$/,
+  /^about\.(feature|guideline|how|removal)\.\w+\.(title|text)$/,
+  /^adminPhotos\.(filter|status|upload)\.\w+$/,
+  /^archive\.sorts\.\w+$/,
+  /^auth\.(signIn|register)\.(tab|title|lead)$/,
+  /^auth\.benefits\.\w+$/,
+  /^consent\.(necessary|functional|analytics)\.(title|text)$/,
+  /^contribution\.fields\.\w+$/,
+  /^entities\.sorts\.\w+$/,
+  /^home\.feature\.\w+\.(title|text)$/,
+  /^legal\.(privacy|cookies|terms|licenses|accessibility)\.(name|title|description)$/,
+  /^marks\.(photo|entity)\.\w+$/,
+  /^nav\.(archive|entities|audioGuides|about)$/,
+  /^relation\.kinds\.\w+$/,
+  /^user\.(dashboard|profile|contributions|favorites|bookmarks)\.(name|title|lead)$/,
+  /^user\.contributions\.status\.\w+$/,
+  /^user\.dashboard\.(favorites|bookmarks|contributions|pending|approved|rejected)$/,
+  /^user\.favorites\.sorts\.\w+$/,
+  /^user\.profile\.tabs\.\w+$/,
+];
+
+const root = new URL('../../', import.meta.url);
+const locales = new URL('src/contract/locales/', root);
+
+/** All that may name a text; the catalogue of errors lists its codes, which is no use of them. */
+const source = ['pages/', 'renderer/', 'src/', 'workers/'].map(sourceBelow).join('\n');
+const quoted = new Set(source.match(/(?<=['"])[\w.]+(?=['"])/g));
+const properties = new Set(source.match(/(?<=\.)\w+/g));
+
+const isQuoted = (key: string): boolean => quoted.has(key);
+const isRead = (key: string): boolean =>
+  key.split('.').every((part) => properties.has(part) || quoted.has(part) || Number.isInteger(Number(part)));
+const isShown: Record<string, (key: string) => boolean> = {
+  'contact.json': isRead,
+  'errors.json': (key) => isQuoted(key.replace(/^fields\./, '')),
+  'mail.json': isRead,
+  'offline.json': isRead,
+  'site.json': (key) => isQuoted(key) || computedKeys.some((keys) => keys.test(key)),
+};
+
+describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) => {
+  const italian = textsOf('it', file);
+  const keys = [...italian.keys()];
+
+  it.each(['en', 'de'])('have the same keys and the same words to fill in, in Italian and in %s', (language) => {
+    expect(blanksOf(textsOf(language, file))).toEqual(blanksOf(italian));
+  });
+
+  it('have both plural forms or none', () => {
+    const counted = [...new Set(keys.filter((key) => key !== withoutForm(key)).map(withoutForm))];
+    expect(keys).toEqual(expect.arrayContaining(counted.flatMap((key) => [`${key}_one`, `${key}_other`])));
+  });
+
+  it('are all shown somewhere', () => {
+    expect(keys.filter((key) => !isShown[file]?.(withoutForm(key)))).toEqual([]);
+  });
+});
+
+it('takes no key for computed that the source no longer puts together', () => {
+  const templates = [...source.matchAll(/\bt\(\s*`([^`]*\$\{[^`]*)`/g)].map(([, template = '']) => matching(template));
+  const computed = [...textsOf('it', 'site.json').keys()].filter((key) => templates.some((keys) => keys.test(key)));
+  expect(computedKeys.filter((keys) => !computed.some((key) => keys.test(key)))).toEqual([]);
+});
+
+/** `about.${card}.title` as the expression that all it may become matches. */
+function matching(template: string): RegExp {
+  const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
+  return new RegExp(`^${fixed.join('\\w+')}$`);
+}
+
+/** Every text by its whole key: `home.feature.map.title`, `letters.verify_email.paragraphs.0`. */
+function textsOf(language: string, file: string): Map<string, string> {
+  const flat = (value: unknown, key: string): [string, string][] =>
+    typeof value === 'string'
+      ? [[key, value]]
+      : Object.entries(value as object).flatMap(([name, inner]) => flat(inner, key ? `${key}.${name}` : name));
+  return new Map(flat(JSON.parse(readFileSync(new URL(`${language}/${file}`, locales), 'utf8')), ''));
+}
+
+/** What each text leaves to fill in: `{{name}}`. */
+const blanksOf = (texts: Map<string, string>): Record<string, string[]> =>
+  Object.fromEntries([...texts].map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]));
+
+/** The key as the source names it; i18next adds the plural form. */
+const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
+
+function sourceBelow(folder: string): string {
+  return readdirSync(new URL(folder, root), { recursive: true, withFileTypes: true })
+    .filter(({ name }) => /\.tsx?$/.test(name) && !/\.spec\.|^errors\.ts$/.test(name))
+    .map(({ parentPath, name }) => readFileSync(`${parentPath}/${name}`, 'utf8'))
+    .join('\n');
+}
