@@ -2,8 +2,8 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { languageScript, themeScript, videoScript } from '../src/contract/head-scripts.js';
 import { defaultLanguage, languageLocales, languages, withLanguage } from '../src/contract/languages.js';
 import { localized } from '../src/contract/localized.js';
+import { photoFeedPath } from '../src/contract/paths.js';
 import { localeUrl } from './i18n/locale-urls.js';
-import { canonicalPath } from './seo/canonical-path.js';
 import { SiteSettingsScript } from './seo/site-settings.js';
 import serifFont from './ui/fonts/bodoni-moda.woff2?url';
 import sansFont from './ui/fonts/hanken-grotesk.woff2?url';
@@ -14,10 +14,11 @@ export default function Head() {
   const { language, site } = pageContext;
   const origin = 'origin' in pageContext ? String(pageContext.origin) : '';
   const analyticsId = 'analyticsId' in pageContext ? pageContext.analyticsId : null;
-  const path = canonicalPath(pageContext);
+  const path = pageContext.config.canonical?.(pageContext) ?? pageContext.urlPathname;
   // Null for a page that was found; the error page has no address of its own, whatever its status.
   const isPage = pageContext.is404 === null || pageContext.is404 === undefined;
   const address = (of: typeof language) => origin + withLanguage(of, path);
+  const siteName = localized(site, 'siteName', language);
   return (
     <>
       <script dangerouslySetInnerHTML={{ __html: languageScript }} />
@@ -41,7 +42,8 @@ export default function Head() {
           <meta property="og:url" content={address(language)} />
         </>
       )}
-      <meta property="og:site_name" content={localized(site, 'siteName', language)} />
+      <link rel="alternate" type="application/atom+xml" title={siteName} href={photoFeedPath(language)} />
+      <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />
       <meta property="og:locale" content={languageLocales[language]} />
       {languages

@@ -7,6 +7,10 @@ import type { User } from '../src/contract/user.js';
 
 declare global {
   namespace Vike {
+    interface Config {
+      /** The one address under which search engines should know the page, without its language; else its path. */
+      canonical?: (pageContext: PageContext) => string;
+    }
     interface PageContext {
       /** Of the page's address; decided in +onBeforeRoute. */
       language: Language;

@@ -1,4 +1,5 @@
 import type { EntityDetail } from '../../src/contract/entity.js';
+import { typesWithoutMarker } from '../../src/contract/entity-type.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
@@ -10,16 +11,16 @@ interface Where {
   language: Language;
 }
 
-/** schema.org Place of a record card; an event is an Event. */
+/** schema.org of a record card: an Event, a Place that is an area or a line, or else something that was built. */
 export function placeLd(entity: EntityDetail, { origin, language }: Where): object {
-  const { lat, lng, historicalName, coverPhoto, constructionYear } = entity;
-  const isEvent = entity.entityTypeCode === 'event';
+  const { entityTypeCode: code, lat, lng, historicalName, coverPhoto, constructionYear } = entity;
+  const isEvent = code === 'event';
   const url = origin + withLanguage(language, entityPath(entity.slug));
   const description = entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'description', language));
   const geo =
     lat !== null && lng !== null ? { geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } } : null;
   return {
-    '@type': isEvent ? 'Event' : 'Place',
+    '@type': isEvent ? 'Event' : typesWithoutMarker.includes(code) ? 'Place' : 'LandmarksOrHistoricalBuildings',
     '@id': url,
     url,
     name: localized(entity, 'name', language),

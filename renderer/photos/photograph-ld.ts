@@ -42,6 +42,8 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
     image: {
       '@type': 'ImageObject',
       ...shared,
+      // Where to read how a picture may be used, whatever its licence.
+      acquireLicensePage: origin + withLanguage(language, '/licenses'),
       contentUrl: origin + pictureUrl(image, 2048, 'jpg'),
       thumbnail: {
         '@type': 'ImageObject',

@@ -40,6 +40,8 @@ export interface Photo
   lng: number | null;
   bearing: number | null;
   createdAt: string;
+  /** When anything of the record changed last. */
+  updatedAt: string;
   uploadedBy: string | null;
   /** With `includeTags`, and on the photo's own page. */
   tags?: Tag[];

@@ -19,7 +19,12 @@ interface Feed {
 /** The newest photos as Atom (RFC 4287), in one language. */
 export function atomFeed({ site, photos, language, origin, path }: Feed): string {
   const siteName = localized(site, 'siteName', language);
-  const updated = photos[0]?.createdAt ?? new Date(0).toISOString();
+  // ISO 8601 in UTC sorts as text.
+  const updated =
+    photos
+      .map((photo) => photo.updatedAt)
+      .sort()
+      .at(-1) ?? new Date(0).toISOString();
   return [
     `${xmlHeader}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${language}">`,
     xmlElement('id', origin + path),
@@ -50,7 +55,7 @@ function entry(photo: Photo, language: Language, origin: string): string {
     xmlElement('id', `${origin}/photos/${photo.id}`),
     xmlElement('title', photo.year === null ? title : `${title} (${photo.year})`),
     xmlElement('published', photo.createdAt),
-    xmlElement('updated', photo.createdAt),
+    xmlElement('updated', photo.updatedAt),
     `<link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
     `<link rel="enclosure" type="image/jpeg" href="${xmlText(image)}"/>`,
     photo.author ? `<author>${xmlElement('name', photo.author)}</author>` : '',

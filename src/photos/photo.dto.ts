@@ -42,6 +42,7 @@ export class PhotoDto implements Photo {
   /** Direction of view, degrees from north. */
   bearing: number | null;
   createdAt: string;
+  updatedAt: string;
   uploadedBy: string | null;
   tags?: TagDto[];
   entities?: PhotoEntityDto[];

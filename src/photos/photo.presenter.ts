@@ -38,6 +38,7 @@ export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelation
     lng: row.lng,
     bearing: row.bearing,
     createdAt: row.createdAt.toISOString(),
+    updatedAt: row.updatedAt.toISOString(),
     uploadedBy: row.uploaderName,
     ...(relations?.tags && { tags: (relations.tags.get(row.id) ?? []).map(presentTag) }),
     ...(relations?.entities && { entities: relations.entities.get(row.id) ?? [] }),

@@ -128,6 +128,22 @@ describe('the feed of new photos', () => {
     expect(await read('/feeds/photos.it.xml')).toContain('<title>Canale &amp; &lt;ponte&gt; (1900)</title>');
   });
 
+  it('says when a photo was added and when it was changed last', async () => {
+    const older = await archive.aPhoto({ title: 'Più vecchia' });
+    const changed = new Date('2031-05-06T07:08:09Z');
+    await archive.database.query('update photos set created_at = $2, updated_at = $3 where id = $1', [
+      older.id,
+      new Date('2020-01-02T03:04:05Z'),
+      changed,
+    ]);
+    await forgetDocuments();
+    const [head = '', ...entries] = (await read('/feeds/photos.it.xml')).split('<entry>');
+    expect(head).toContain('<updated>2031-05-06T07:08:09.000Z</updated>');
+    const entry = entries.find((candidate) => candidate.includes('Più vecchia'));
+    expect(entry).toContain('<published>2020-01-02T03:04:05.000Z</published>');
+    expect(entry).toContain('<updated>2031-05-06T07:08:09.000Z</updated>');
+  });
+
   it('leaves out what no XML may hold', async () => {
     expect(await read('/feeds/photos.it.xml')).toContain('<summary>Barche &quot;in porto&quot;</summary>');
   });

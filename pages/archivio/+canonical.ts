@@ -1,0 +1,11 @@
+import type { PageContext } from 'vike/types';
+import { defaultPhotoSort } from '../../src/contract/photo.js';
+import { archivePath } from '../../renderer/photos/archive-filters.js';
+import type { Data } from './+data.shared.js';
+
+/** A search or another order shows the same photographs once more: their first page speaks for all. */
+export default ({ data }: PageContext): string => {
+  const { search, tagId, from, to, sortBy, page } = (data as Data).filters;
+  const isUsual = search === '' && sortBy === defaultPhotoSort;
+  return archivePath({ tagId, from, to, page: isUsual ? page : 1 });
+};

@@ -1,0 +1,99 @@
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let slug: string;
+
+beforeAll(async () => {
+  site = await startSite();
+  const square = await site.anEntityType({ code: 'square', name: 'Piazza', color: 'orange' });
+  const church = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
+  await site.anEntity({
+    type: church,
+    name: 'San Giusto',
+    audioUrl: '/uploads/san-giusto.wav',
+    transcript: 'Sul colle.',
+  });
+  await site.anEntity({ type: square, name: 'Piazza Grande' });
+  ({ slug } = await site.anUploadedPhoto({ title: 'Il colle', author: 'Wulz', license: 'CC BY-SA 4.0' }));
+}, 90_000);
+afterAll(() => site.close());
+
+const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+const linkOf = async (path: string, rel: string): Promise<string | undefined> =>
+  new RegExp(`<link rel="${rel}"[^>]*href="([^"]*)"`).exec(await read(path))?.[1]?.replace(/&amp;/g, '&');
+
+interface Described {
+  '@type': string;
+  [property: string]: unknown;
+}
+async function graphOf(path: string): Promise<Described[]> {
+  const json = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(await read(path))?.[1] ?? '{}';
+  return (JSON.parse(json) as { '@graph'?: Described[] })['@graph'] ?? [];
+}
+
+describe('the address under which search engines know a page', () => {
+  it.each([
+    ['/it/archivio?page=999', '/it/archivio'],
+    ['/en/archivio?page=1&sortBy=title', '/en/archivio'],
+    ['/it/archivio?search=colle&page=1', '/it/archivio'],
+    ['/de/archivio?to=1910&from=1900&utm_source=mail', '/de/archivio?from=1900&to=1910'],
+    ['/it/catalog', '/it/archivio'],
+    ['/en/schede?page=77&type=church&q=', '/en/schede?type=church'],
+    ['/it/schede/audioguide?page=9&sort=nameDesc', '/it/schede/audioguide'],
+    ['/de/scheda/san-giusto?page=2', '/de/scheda/san-giusto'],
+  ])('of %s is %s', async (path, canonical) => {
+    expect(await linkOf(path, 'canonical')).toBe(site.url + canonical);
+  });
+
+  it('is told in the other languages as well', async () => {
+    const html = await read('/en/archivio?page=999');
+    for (const [code, path] of Object.entries({
+      it: '/it/archivio',
+      en: '/en/archivio',
+      de: '/de/archivio',
+      'x-default': '/it/archivio',
+    }))
+      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${site.url}${path}"/>`);
+  });
+});
+
+it('every page names the feed in its language', async () => {
+  expect(await read(`/de/foto/${slug}`)).toMatch(
+    /<link rel="alternate" type="application\/atom\+xml" title="[^"]+" href="\/feeds\/photos\.de\.xml"\/>/,
+  );
+});
+
+describe('what is described for machines', () => {
+  it('the site, with its search', async () => {
+    expect(await graphOf('/en')).toContainEqual(
+      expect.objectContaining({
+        '@type': 'WebSite',
+        url: `${site.url}/en`,
+        potentialAction: expect.objectContaining({
+          target: expect.objectContaining({ urlTemplate: `${site.url}/en/archivio?search={search_term_string}` }),
+        }),
+      }),
+    );
+  });
+
+  it('a photograph, its licence and the way to it', async () => {
+    const [photograph, trail] = await graphOf(`/it/foto/${slug}`);
+    expect(photograph).toMatchObject({
+      '@type': 'Photograph',
+      image: {
+        '@type': 'ImageObject',
+        license: 'https://creativecommons.org/licenses/by-sa/4.0/',
+        creditText: 'Wulz',
+        acquireLicensePage: `${site.url}/it/licenses`,
+        thumbnail: { width: 1200, height: 800 },
+      },
+    });
+    expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('a building, what is told of it, and a square', async () => {
+    const types = (await graphOf('/it/scheda/san-giusto')).map((described) => described['@type']);
+    expect(types).toEqual(['LandmarksOrHistoricalBuildings', 'AudioObject', 'BreadcrumbList']);
+    expect((await graphOf('/it/scheda/piazza-grande'))[0]?.['@type']).toBe('Place');
+  });
+});
