@@ -3,6 +3,7 @@ import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { buildStamp } from './build-stamp.mjs';
+import { precompress } from './precompress.mjs';
 
 rmSync(buildStamp, { force: true });
 const begun = Date.now();
@@ -11,6 +12,7 @@ const codes = await Promise.all([
   run('node_modules/.bin/vite', 'build', '--logLevel', 'warn'),
 ]);
 if (codes.some((code) => code !== 0)) process.exit(1);
+await precompress('dist/web/client');
 mkdirSync(dirname(buildStamp), { recursive: true });
 writeFileSync(buildStamp, '');
 console.log(`Built in ${Math.round((Date.now() - begun) / 1000)} s`);

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
 import { Config } from '../platform/config/config.js';
 import { packageRoot } from '../platform/package-root.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
@@ -44,18 +45,23 @@ export async function mountPages(
 
 async function serveBuild(app: NestExpressApplication): Promise<void> {
   const web = join(packageRoot, 'dist/web');
-  app.useStaticAssets(join(web, 'client'), {
-    index: false,
-    redirect: false,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cachingOfFile(path));
-    },
-  });
+  app.use(
+    sirv(join(web, 'client'), {
+      // No file stands for an address without its ending.
+      extensions: [],
+      // The build has laid them there; whoever takes no brotli gets gzip, made at the request.
+      brotli: true,
+      etag: true,
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', cachingOfFile(path));
+      },
+    }),
+  );
   await import(/* @vite-ignore */ pathToFileURL(join(web, 'server/entry.mjs')).href);
 }
 
 /** Built files carry a hash of their content in their name; of the service worker every visit asks whether it is new. */
 function cachingOfFile(path: string): string {
-  if (path.includes('/client/assets/')) return 'public, max-age=31536000, immutable';
-  return path.endsWith('/client/sw.js') ? 'no-cache' : 'public, max-age=3600';
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
 }
