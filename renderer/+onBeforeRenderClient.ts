@@ -1,4 +1,5 @@
 import type { PageContextClient } from 'vike/types';
+import type { Language } from '../src/contract/languages.js';
 import { ensureRouted } from './ensure-routed.js';
 import { browserI18n } from './i18n/browser-texts.js';
 import { announcePreloadErrors } from './loading/preload-error.js';
@@ -9,7 +10,10 @@ import { siteSettingsOfPage } from './seo/site-settings.js';
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   if (pageContext.isHydration) startOnce();
   ensureRouted(pageContext);
-  pageContext.i18n = await browserI18n(pageContext.language);
+  const { language, urlPathname } = pageContext;
+  const adminTexts = urlPathname.startsWith('/admin') ? loadAdminTexts(language) : null;
+  pageContext.i18n = await browserI18n(language);
+  await adminTexts;
   pageContext.site = siteSettingsOfPage();
 }
 
@@ -17,4 +21,9 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
 function startOnce(): void {
   announcePreloadErrors();
   startOfflineReading();
+}
+
+/** Visitors never come here, and download neither. */
+async function loadAdminTexts(language: Language): Promise<void> {
+  await (await import('./admin/admin-texts.js')).loadAdminTexts(language);
 }

@@ -4,7 +4,7 @@ import { localized } from '../../src/contract/localized.js';
 import type { Paged } from '../../src/contract/page.js';
 import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.js';
 import { ApiError, httpApi } from '../api/http-api.js';
-import { useText } from '../i18n/use-text.js';
+import { useAdminText } from './use-admin-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Pagination } from '../ui/Pagination.js';
 import { showToast } from '../ui/toast-store.js';
@@ -18,21 +18,21 @@ interface AdminPhotoListProps {
 }
 
 export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
-  const { t } = useText();
+  const { t } = useAdminText();
   const change = useChange();
   const [doomed, setDoomed] = useState<AdminPhoto | null>(null);
 
   if (photos.total === 0) return <Nothing isFiltered={Boolean(query.status ?? query.q)} />;
 
   const handleRetry = ({ id }: AdminPhoto) =>
-    change.run(() => httpApi.adminPhotos.retry({ id }), t('adminPhotos.retried'), t('adminPhotos.retryFailed'));
+    change.run(() => httpApi.adminPhotos.retry({ id }), t('photos.retried'), t('photos.retryFailed'));
   const handleDelete = async ({ id }: AdminPhoto) => {
-    await change.run(() => httpApi.adminPhotos.remove({ id }), t('adminPhotos.deleted'), t('adminPhotos.deleteFailed'));
+    await change.run(() => httpApi.adminPhotos.remove({ id }), t('photos.deleted'), t('photos.deleteFailed'));
     setDoomed(null);
   };
   return (
     <>
-      <ul aria-label={t('adminPhotos.listTitle')}>
+      <ul aria-label={t('photos.listTitle')}>
         {photos.items.map((photo) => (
           <AdminPhotoRow
             key={photo.id}
@@ -69,24 +69,24 @@ interface DeleteDialogProps {
 }
 
 function DeleteDialog({ photo, ...dialog }: DeleteDialogProps) {
-  const { t, language } = useText();
+  const { t, language } = useAdminText();
   return (
     <ConfirmDialog
-      title={t('adminPhotos.deleteTitle')}
-      text={t('adminPhotos.deleteText', { title: localized(photo, 'title', language) })}
-      action={t('adminPhotos.delete')}
+      title={t('photos.deleteTitle')}
+      text={t('photos.deleteText', { title: localized(photo, 'title', language) })}
+      action={t('photos.delete')}
       {...dialog}
     />
   );
 }
 
 function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  const { t } = useText();
+  const { t } = useAdminText();
   return (
     <EmptyState
       icon="camera"
-      title={t('adminPhotos.empty')}
-      text={t(isFiltered ? 'adminPhotos.emptyFiltered' : 'adminPhotos.emptyText')}
+      title={t('photos.empty')}
+      text={t(isFiltered ? 'photos.emptyFiltered' : 'photos.emptyText')}
     />
   );
 }

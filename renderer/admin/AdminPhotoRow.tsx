@@ -3,7 +3,7 @@ import { localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
 import type { AdminPhoto } from '../../src/contract/photo.js';
 import { formatDate } from '../i18n/format.js';
-import { useText } from '../i18n/use-text.js';
+import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
 import { Picture } from '../photos/Picture.js';
 import { Icon } from '../ui/icons/Icon.js';
@@ -18,7 +18,7 @@ interface AdminPhotoRowProps {
 }
 
 export function AdminPhotoRow({ photo, onRetry, onDelete }: AdminPhotoRowProps) {
-  const { t, language } = useText();
+  const { t, language } = useAdminText();
   const { site } = usePageContext();
   const { status, failure, originalName, originalBytes } = photo;
   const title = localized(photo, 'title', language);
@@ -31,7 +31,7 @@ export function AdminPhotoRow({ photo, onRetry, onDelete }: AdminPhotoRowProps) 
             <Link
               to={photoPath(photo.slug)}
               className="underline-offset-4 hover:text-brand hover:underline"
-              aria-label={t('adminPhotos.open', { title })}
+              aria-label={t('photos.open', { title })}
             >
               {title}
             </Link>
@@ -46,21 +46,21 @@ export function AdminPhotoRow({ photo, onRetry, onDelete }: AdminPhotoRowProps) 
         </p>
       </div>
       <div className="col-start-2 row-start-2 lg:col-start-auto lg:row-start-auto">
-        <span className={`badge ${stateTone[status].badge}`}>{t(`adminPhotos.status.${status}`)}</span>
+        <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
         {failure && <p className="mt-1 text-xs text-danger">{failureText(failure, language)}</p>}
         {status === 'failed' && (
           <button
             type="button"
             className="link min-h-9 text-sm noscript:hidden"
-            aria-label={t('adminPhotos.retryItem', { name: title })}
+            aria-label={t('photos.retryItem', { name: title })}
             onClick={() => onRetry(photo)}
           >
-            {t('adminPhotos.retry')}
+            {t('photos.retry')}
           </button>
         )}
       </div>
       <p className="hidden text-sm text-mute tabular-nums lg:block">
-        <span className="sr-only">{t('adminPhotos.added')}: </span>
+        <span className="sr-only">{t('photos.added')}: </span>
         {formatDate(photo.createdAt, language, site.timeZone)}
       </p>
       <div className="col-start-3 row-start-2 flex justify-end self-start lg:col-start-auto lg:row-start-auto lg:self-center">
@@ -68,8 +68,8 @@ export function AdminPhotoRow({ photo, onRetry, onDelete }: AdminPhotoRowProps) 
           <button
             type="button"
             className="icon-btn noscript:hidden"
-            aria-label={t('adminPhotos.deleteItem', { title })}
-            title={t('adminPhotos.delete')}
+            aria-label={t('photos.deleteItem', { title })}
+            title={t('photos.delete')}
             onClick={() => onDelete(photo)}
           >
             <Icon name="trash" />
@@ -81,12 +81,12 @@ export function AdminPhotoRow({ photo, onRetry, onDelete }: AdminPhotoRowProps) 
 }
 
 function Thumbnail({ photo: { image } }: { photo: AdminPhoto }) {
-  const { t } = useText();
+  const { t } = useAdminText();
   if (!image)
     return (
       <div className="row-span-2 grid aspect-4/3 place-items-center self-start bg-mount text-mute lg:row-span-1">
         <Icon name="camera" size={22} />
-        <span className="sr-only">{t('adminPhotos.noPicture')}</span>
+        <span className="sr-only">{t('photos.noPicture')}</span>
       </div>
     );
   return (

@@ -1,11 +1,11 @@
 import { limits } from '../../src/contract/limits.js';
 import type { AdminPhotoListQuery } from '../../src/contract/photo.js';
-import { useText } from '../i18n/use-text.js';
+import { useAdminText } from './use-admin-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 
 /** A plain GET; the state that is shown stays chosen. */
 export function AdminPhotoSearch({ query: { q = '', status } }: { query: AdminPhotoListQuery }) {
-  const { t } = useText();
+  const { t } = useAdminText();
   return (
     <form
       key={q}
@@ -19,11 +19,11 @@ export function AdminPhotoSearch({ query: { q = '', status } }: { query: AdminPh
         type="search"
         defaultValue={q}
         maxLength={limits.searchText.max}
-        aria-label={t('adminPhotos.search')}
-        placeholder={t('adminPhotos.search')}
+        aria-label={t('photos.search')}
+        placeholder={t('photos.search')}
         className="h-11 w-full min-w-0 bg-transparent px-3.5 text-sm focus:outline-none"
       />
-      <button className="icon-btn" aria-label={t('adminPhotos.searchAction')}>
+      <button className="icon-btn" aria-label={t('photos.searchAction')}>
         <Icon name="search" />
       </button>
     </form>

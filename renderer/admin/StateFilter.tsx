@@ -1,6 +1,6 @@
 import { type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../../src/contract/photo.js';
 import { formatNumber } from '../i18n/format.js';
-import { useText } from '../i18n/use-text.js';
+import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
 import { adminPhotosPath } from './admin-photo-queries.js';
 
@@ -12,14 +12,14 @@ interface StateFilterProps {
 
 /** One chip per state, with how many photos stand in it. All means all but the removed ones. */
 export function StateFilter({ counts, status, q }: StateFilterProps) {
-  const { t, language } = useText();
+  const { t, language } = useAdminText();
   const all = photoStatuses.filter((of) => of !== 'removed').reduce((sum, of) => sum + counts[of], 0);
   const chips = [
-    { of: undefined, name: t('adminPhotos.filter.all'), count: all },
-    ...photoStatuses.map((of) => ({ of, name: t(`adminPhotos.filter.${of}`), count: counts[of] })),
+    { of: undefined, name: t('photos.filter.all'), count: all },
+    ...photoStatuses.map((of) => ({ of, name: t(`photos.filter.${of}`), count: counts[of] })),
   ];
   return (
-    <nav aria-label={t('adminPhotos.filter.label')}>
+    <nav aria-label={t('photos.filter.label')}>
       <ul className="flex flex-wrap gap-2">
         {chips.map(({ of, name, count }) => (
           <li key={name}>

@@ -1,13 +1,23 @@
-import { type DragEvent, useState } from 'react';
-import { useText } from '../i18n/use-text.js';
+import { type DragEvent, useEffect, useRef, useState } from 'react';
+import { useAdminText } from './use-admin-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { acceptedImages } from './upload-queue.js';
 
 /** Files by hand or by drag and drop, as many as there are. */
 export function UploadArea() {
-  const { t } = useText();
+  const { t } = useAdminText();
   const [isOver, setIsOver] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const takeChosen = () => {
+    if (!input.current) return;
+    photoUploads.add(input.current.files ?? []);
+    // The same file may be chosen again.
+    input.current.value = '';
+  };
+  // What was chosen before the scripts came counts.
+  useEffect(takeChosen, []);
 
   const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -34,23 +44,13 @@ export function UploadArea() {
       onDrop={handleDrop}
     >
       <Icon name="upload" size={32} className="text-brand" />
-      <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('adminPhotos.drop')}</p>
-      <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('adminPhotos.dropOr')}</p>
+      <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
+      <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
       <label className="btn btn-primary mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-        {t('adminPhotos.choose')}
-        <input
-          type="file"
-          multiple
-          accept={acceptedImages}
-          className="sr-only"
-          onChange={({ currentTarget }) => {
-            photoUploads.add(currentTarget.files ?? []);
-            // The same file may be chosen again.
-            currentTarget.value = '';
-          }}
-        />
+        {t('photos.choose')}
+        <input ref={input} type="file" multiple accept={acceptedImages} className="sr-only" onChange={takeChosen} />
       </label>
-      <p className="mt-5 max-w-md text-xs text-mute">{t('adminPhotos.formats')}</p>
+      <p className="mt-5 max-w-md text-xs text-mute">{t('photos.formats')}</p>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useText } from '../i18n/use-text.js';
+import { useAdminText } from './use-admin-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadRow } from './UploadRow.js';
@@ -8,7 +8,7 @@ const shownAtFirst = 8;
 
 /** The files that were chosen and how far they have come. Nothing before the first. */
 export function UploadList() {
-  const { t } = useText();
+  const { t } = useAdminText();
   const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.orderedKeys, photoUploads.orderedKeys);
   const sum = useSyncExternalStore(photoUploads.subscribe, photoUploads.summary, photoUploads.summary);
   const [isWhole, setIsWhole] = useState(false);
@@ -22,7 +22,7 @@ export function UploadList() {
   }, [sum.waiting]);
 
   if (sum.total === 0) return null;
-  const title = t(isOver ? 'adminPhotos.queueDone' : 'adminPhotos.queueTitle');
+  const title = t(isOver ? 'photos.queueDone' : 'photos.queueTitle');
   return (
     <section className="mt-5 border border-line bg-surface" aria-labelledby="uploads">
       <div className="px-4 pt-4 pb-3 sm:px-6">
@@ -32,25 +32,23 @@ export function UploadList() {
           </h3>
           <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
             <span className="font-semibold">
-              {t('adminPhotos.progress', { done: sum.total - sum.waiting, total: sum.total })}
+              {t('photos.progress', { done: sum.total - sum.waiting, total: sum.total })}
             </span>
-            {sum.inProcess > 0 && (
-              <span className="text-mute">{t('adminPhotos.inProcess', { count: sum.inProcess })}</span>
-            )}
-            {sum.failed > 0 && <span className="text-danger">{t('adminPhotos.failed', { count: sum.failed })}</span>}
+            {sum.inProcess > 0 && <span className="text-mute">{t('photos.inProcess', { count: sum.inProcess })}</span>}
+            {sum.failed > 0 && <span className="text-danger">{t('photos.failed', { count: sum.failed })}</span>}
           </p>
         </div>
         <progress
           className="upload-progress mt-3"
-          aria-label={t('adminPhotos.progressLabel')}
+          aria-label={t('photos.progressLabel')}
           max={1}
           value={Math.round(sum.fraction * 1000) / 1000}
         />
         <p role="status" className="sr-only">
-          {isOver && `${title}. ${t('adminPhotos.failed', { count: sum.failed })}`}
+          {isOver && `${title}. ${t('photos.failed', { count: sum.failed })}`}
         </p>
       </div>
-      <ul aria-label={t('adminPhotos.queueList')} className="divide-y divide-line border-t border-line">
+      <ul aria-label={t('photos.queueList')} className="divide-y divide-line border-t border-line">
         {(isWhole ? keys : keys.slice(0, shownAtFirst)).map((key) => (
           <UploadRow key={key} uploadKey={key} />
         ))}
@@ -63,12 +61,12 @@ export function UploadList() {
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {t(isWhole ? 'adminPhotos.showFewer' : 'adminPhotos.showAll', { total: sum.total })}
+            {t(isWhole ? 'photos.showFewer' : 'photos.showAll', { total: sum.total })}
           </button>
         )}
         {sum.failed > 0 && (
           <button type="button" className="btn btn-outline" onClick={() => photoUploads.retryAll()}>
-            {t('adminPhotos.retryAll')}
+            {t('photos.retryAll')}
           </button>
         )}
         <button
@@ -77,7 +75,7 @@ export function UploadList() {
           disabled={sum.arrived + sum.failed === 0}
           onClick={() => photoUploads.clear()}
         >
-          <Icon name="close" size={18} /> {t('adminPhotos.clear')}
+          <Icon name="close" size={18} /> {t('photos.clear')}
         </button>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react';
 import { photoPath } from '../../src/contract/paths.js';
-import { useText } from '../i18n/use-text.js';
+import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
 import { failureText } from './failure-text.js';
 import { formatBytes } from './format-bytes.js';
@@ -9,7 +9,7 @@ import { stateTone } from './state-tone.js';
 
 /** Watches its own file only: among hundreds, one row is drawn anew when one file moves. */
 export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: number }) {
-  const { t, language } = useText();
+  const { t, language } = useAdminText();
   const find = () => photoUploads.find(uploadKey);
   const upload = useSyncExternalStore(photoUploads.subscribe, find, find);
   if (!upload) return null;
@@ -33,15 +33,15 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
           <button
             type="button"
             className="btn btn-outline min-h-9 px-3 py-1"
-            aria-label={t('adminPhotos.retryItem', { name })}
+            aria-label={t('photos.retryItem', { name })}
             onClick={() => photoUploads.retry(uploadKey)}
           >
-            {t('adminPhotos.retry')}
+            {t('photos.retry')}
           </button>
         )}
         <span className="hidden w-20 text-mute tabular-nums sm:inline">{formatBytes(bytes, language)}</span>
         <span className={`w-32 font-medium tabular-nums ${stateTone[state].text}`}>
-          {t(`adminPhotos.upload.${state}`)}
+          {t(`photos.upload.${state}`)}
           {state === 'uploading' && ` ${Math.round(fraction * 100)}%`}
         </span>
       </div>

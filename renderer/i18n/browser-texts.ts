@@ -9,14 +9,15 @@ const loaded = new Map<Language, Promise<i18n>>();
 export function browserI18n(language: Language): Promise<i18n> {
   const known = loaded.get(language);
   if (known) return known;
-  const loading = fetchTexts(language).then((site) => createI18n(language, { site }));
+  const loading = fetchTexts(localeUrl(language)).then((site) => createI18n(language, { site }));
   loaded.set(language, loading);
   loading.catch(() => loaded.delete(language));
   return loading;
 }
 
-async function fetchTexts(language: Language): Promise<Record<string, unknown>> {
-  const response = await fetch(localeUrl(language));
+/** One file of texts, as the build has placed it. */
+export async function fetchTexts(url: string): Promise<Record<string, unknown>> {
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The texts of the page did not load (${response.status})`);
   return (await response.json()) as Record<string, unknown>;
 }

@@ -11,6 +11,10 @@ export const pageTitle =
     return own ? `${own} | ${siteName}` : siteName;
   };
 
+/** The same for a page of the administration, in its texts. */
+export const adminPageTitle = (words: (pageContext: PageContext, t: TFunction<'admin'>) => string) =>
+  pageTitle((pageContext) => words(pageContext, pageContext.i18n.getFixedT(pageContext.language, 'admin')));
+
 /** A page's `+description`. */
 export const pageDescription =
   (words: (pageContext: PageContext, t: TFunction<'site'>) => string) =>

@@ -1,3 +1,3 @@
-import { pageTitle } from '../../../renderer/seo/page-title.js';
+import { adminPageTitle } from '../../../renderer/seo/page-title.js';
 
-export default pageTitle((_pageContext, t) => t('adminPhotos.title'));
+export default adminPageTitle((_pageContext, t) => t('photos.title'));

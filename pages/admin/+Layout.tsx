@@ -1,0 +1,6 @@
+import type { ReactNode } from 'react';
+import { AdminShell } from '../../renderer/admin/AdminShell.js';
+
+export default function Layout({ children }: { children: ReactNode }) {
+  return <AdminShell>{children}</AdminShell>;
+}
