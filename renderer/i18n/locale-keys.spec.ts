@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 const computedKeys = [
   /^about\.(collaboration|technology|team)\.(title|text)$/,
   /^about\.(feature|guideline|how|removal)\.\w+\.(title|text)$/,
-  /^adminPhotos\.(filter|status|upload)\.\w+$/,
   /^archive\.sorts\.\w+$/,
   /^auth\.(signIn|register)\.(tab|title|lead)$/,
   /^auth\.benefits\.\w+$/,
@@ -14,6 +13,7 @@ const computedKeys = [
   /^home\.feature\.\w+\.(title|text)$/,
   /^legal\.(privacy|cookies|terms|licenses|accessibility)\.(name|title|description)$/,
   /^marks\.(photo|entity)\.\w+$/,
+  /^photos\.(filter|status|upload)\.\w+$/,
   /^nav\.(archive|entities|audioGuides|about)$/,
   /^relation\.kinds\.\w+$/,
   /^user\.(dashboard|profile|contributions|favorites|bookmarks)\.(name|title|lead)$/,
@@ -32,14 +32,16 @@ const quoted = new Set(source.match(/(?<=['"])[\w.]+(?=['"])/g));
 const properties = new Set(source.match(/(?<=\.)\w+/g));
 
 const isQuoted = (key: string): boolean => quoted.has(key);
+const isTranslated = (key: string): boolean => isQuoted(key) || computedKeys.some((keys) => keys.test(key));
 const isRead = (key: string): boolean =>
   key.split('.').every((part) => properties.has(part) || quoted.has(part) || Number.isInteger(Number(part)));
 const isShown: Record<string, (key: string) => boolean> = {
+  'admin.json': isTranslated,
   'contact.json': isRead,
   'errors.json': (key) => isQuoted(key.replace(/^fields\./, '')),
   'mail.json': isRead,
   'offline.json': isRead,
-  'site.json': (key) => isQuoted(key) || computedKeys.some((keys) => keys.test(key)),
+  'site.json': isTranslated,
 };
 
 describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) => {
@@ -62,8 +64,9 @@ describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) =>
 
 it('takes no key for computed that the source no longer puts together', () => {
   const templates = [...source.matchAll(/\bt\(\s*`([^`]*\$\{[^`]*)`/g)].map(([, template = '']) => matching(template));
-  const computed = [...textsOf('it', 'site.json').keys()].filter((key) => templates.some((keys) => keys.test(key)));
-  expect(computedKeys.filter((keys) => !computed.some((key) => keys.test(key)))).toEqual([]);
+  const keys = ['site.json', 'admin.json'].flatMap((file) => [...textsOf('it', file).keys()]);
+  const computed = keys.filter((key) => templates.some((of) => of.test(key)));
+  expect(computedKeys.filter((of) => !computed.some((key) => of.test(key)))).toEqual([]);
 });
 
 /** `about.${card}.title` as the expression that all it may become matches. */
