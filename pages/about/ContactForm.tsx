@@ -3,12 +3,13 @@ import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { noteEvent } from '../../renderer/analytics/analytics.js';
 import { ApiError, browserApi } from '../../renderer/api/http-api.js';
+import { EmailField } from '../../renderer/forms/EmailField.js';
+import { SentForm } from '../../renderer/forms/SentForm.js';
+import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
+import { TextField } from '../../renderer/forms/TextField.js';
 import { textOf, useSentForm } from '../../renderer/forms/use-sent-form.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { ErrorSummary } from '../../renderer/ui/ErrorSummary.js';
-import { TextAreaField } from '../../renderer/ui/TextAreaField.js';
-import { TextField } from '../../renderer/ui/TextField.js';
 import { showToast } from '../../renderer/ui/toast-store.js';
 
 const toastMs = 5_000;
@@ -48,19 +49,12 @@ export function ContactForm() {
   const isSending = sent.progress !== 'none';
 
   return (
-    <form
-      ref={sent.form}
-      method="post"
+    <SentForm
+      sent={sent}
+      failed={t('contact.summary')}
       action={`${withLanguage(language, '/about')}#contattaci`}
       className="grid gap-5 sm:grid-cols-2"
-      noValidate
-      onSubmit={sent.handleSubmit}
     >
-      {sent.fault && (
-        <div className="sm:col-span-2">
-          <ErrorSummary ref={sent.summary} title={t('contact.summary')} text={sent.fault.message} />
-        </div>
-      )}
       <TextField
         label={t('contact.name')}
         name="name"
@@ -70,17 +64,10 @@ export function ContactForm() {
         defaultValue={typed('name')}
         error={sent.errorOf('name')}
       />
-      <TextField
+      <EmailField
         label={t('contact.email')}
         hint={t('contact.emailHint')}
-        name="email"
-        type="email"
         autoComplete="email"
-        autoCapitalize="none"
-        inputMode="email"
-        spellCheck={false}
-        maxLength={limits.email.max}
-        required
         defaultValue={typed('email')}
         error={sent.errorOf('email')}
       />
@@ -123,6 +110,6 @@ export function ContactForm() {
           .
         </p>
       </div>
-    </form>
+    </SentForm>
   );
 }

@@ -4,10 +4,10 @@ import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.j
 import { archiveTrail } from '../../renderer/photos/archive-trail.js';
 import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
-import { FilterReset } from '../../renderer/ui/FilterActions.js';
+import { FilterReset } from '../../renderer/lists/FilterActions.js';
 import { PageHeading } from '../../renderer/ui/PageHeading.js';
-import { Pagination } from '../../renderer/ui/Pagination.js';
-import { Results } from '../../renderer/ui/Results.js';
+import { Pagination } from '../../renderer/lists/Pagination.js';
+import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
 import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';

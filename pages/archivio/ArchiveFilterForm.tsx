@@ -1,9 +1,10 @@
-import { limits } from '../../src/contract/limits.js';
 import { defaultPhotoSort, photoSorts } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
+import { FilterForm } from '../../renderer/lists/FilterForm.js';
+import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
+import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
-import { FilterForm } from '../../renderer/ui/FilterForm.js';
-import { FilterSubmit } from '../../renderer/ui/FilterActions.js';
 
 interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
@@ -24,38 +25,28 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       defaults={{ sortBy: defaultPhotoSort }}
       className="mt-10 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
     >
-      <div className="field sm:col-span-2 lg:col-span-1">
-        <label htmlFor="search">{t('archive.searchLabel')}</label>
-        <input
-          id="search"
-          name="search"
-          type="search"
-          maxLength={limits.searchText.max}
-          placeholder={t('archive.searchPlaceholder')}
-          defaultValue={search}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor="tagId">{t('archive.tagLabel')}</label>
-        <select id="tagId" name="tagId" defaultValue={tag}>
-          <option value="">{t('archive.allTags')}</option>
-          {tags.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </select>
-      </div>
-      <div className="field">
-        <label htmlFor="sortBy">{t('filters.sort')}</label>
-        <select id="sortBy" name="sortBy" defaultValue={sortBy}>
-          {photoSorts.map((sort) => (
-            <option key={sort} value={sort}>
-              {t(`archive.sorts.${sort}`)}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SearchFilter
+        name="search"
+        label={t('archive.searchLabel')}
+        placeholder={t('archive.searchPlaceholder')}
+        value={search}
+        className="sm:col-span-2 lg:col-span-1"
+      />
+      <ChoiceFilter
+        name="tagId"
+        label={t('archive.tagLabel')}
+        options={[
+          { value: '', text: t('archive.allTags') },
+          ...tags.map(({ id, name }) => ({ value: id, text: name })),
+        ]}
+        chosen={tag}
+      />
+      <ChoiceFilter
+        name="sortBy"
+        label={t('filters.sort')}
+        options={photoSorts.map((value) => ({ value, text: t(`archive.sorts.${value}`) }))}
+        chosen={sortBy}
+      />
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}
       <FilterSubmit />

@@ -1,29 +1,37 @@
 import { useData } from 'vike-react/useData';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { CardFilterForm } from '../../renderer/entities/CardFilterForm.js';
 import { isFiltered } from '../../renderer/entities/entity-filters.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
-import { FilterReset } from '../../renderer/ui/FilterActions.js';
+import { FilterReset } from '../../renderer/lists/FilterActions.js';
 import { PageHeading } from '../../renderer/ui/PageHeading.js';
-import { Pagination } from '../../renderer/ui/Pagination.js';
-import { Results } from '../../renderer/ui/Results.js';
+import { Pagination } from '../../renderer/lists/Pagination.js';
+import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
 import { audioTrail } from './audio-trail.js';
 import { CategoryPanel } from './CategoryPanel.js';
 import { GuideCard } from './GuideCard.js';
-import { guidesPath } from './guide-filters.js';
-import { GuideFilterForm } from './GuideFilterForm.js';
+import { defaultGuideSort, guidesPath } from './guide-filters.js';
 import { NoGuides } from './NoGuides.js';
 
 export default function Page() {
   const { t, language } = useText();
   const data = useData<Data>();
-  const { guides, filters, entityTypes } = data;
+  const { guides, filters, categories, entityTypes } = data;
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={audioTrail(t, data)} />
       <PageHeading title={t('audioGuides.title')} lead={t('audioGuides.lead')} />
-      <GuideFilterForm data={data} />
+      <CardFilterForm
+        path={guidesPath({})}
+        label={t('audioGuides.filters')}
+        searchLabel={t('audioGuides.searchLabel')}
+        filters={filters}
+        categories={categories}
+        defaultSort={defaultGuideSort}
+        hasPanel
+      />
       <div className="grid gap-x-14 lg:grid-cols-[13rem_minmax(0,1fr)]">
         <CategoryPanel data={data} />
         <Results

@@ -3,7 +3,7 @@ import type { CardEntity } from '../../renderer/entities/card-entity.js';
 import { EntityCard } from '../../renderer/entities/EntityCard.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { Carousel } from '../../renderer/ui/Carousel.js';
+import { Carousel } from '../../renderer/carousel/Carousel.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 import { useKeptOrder } from './use-kept-order.js';
 

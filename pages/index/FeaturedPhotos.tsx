@@ -2,7 +2,7 @@ import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { PhotoCard } from '../../renderer/photos/PhotoCard.js';
-import { Carousel } from '../../renderer/ui/Carousel.js';
+import { Carousel } from '../../renderer/carousel/Carousel.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 
 export function FeaturedPhotos({ photos }: { photos: Photo[] }) {

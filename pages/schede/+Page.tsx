@@ -1,30 +1,44 @@
 import { useData } from 'vike-react/useData';
+import { defaultEntitySort } from '../../src/contract/entity.js';
+import { localized } from '../../src/contract/localized.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { CardFilterForm } from '../../renderer/entities/CardFilterForm.js';
 import { entitiesTrail } from '../../renderer/entities/entities-trail.js';
 import { entitiesPath, isFiltered } from '../../renderer/entities/entity-filters.js';
 import { EntityGrid } from '../../renderer/entities/EntityGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
-import { FilterReset } from '../../renderer/ui/FilterActions.js';
+import { FilterReset } from '../../renderer/lists/FilterActions.js';
 import { PageHeading } from '../../renderer/ui/PageHeading.js';
-import { Pagination } from '../../renderer/ui/Pagination.js';
-import { Results } from '../../renderer/ui/Results.js';
+import { Pagination } from '../../renderer/lists/Pagination.js';
+import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
 import { EntitiesCount } from './EntitiesCount.js';
-import { EntityFilterForm } from './EntityFilterForm.js';
 import { NoEntities } from './NoEntities.js';
 import { shownType } from './shown-type.js';
 
 export default function Page() {
   const { t, language } = useText();
   const data = useData<Data>();
-  const { entities, entityTypes, filters } = data;
+  const { entities, entityTypes, counts, filters } = data;
+  const categories = entityTypes.map(({ code, ...names }) => ({
+    code,
+    name: localized(names, 'name', language),
+    count: counts.find((of) => of.code === code)?.count ?? 0,
+  }));
   const type = shownType(data, language);
   const pathOf = (page: number) => `${entitiesPath({ ...filters, page })}#elenco`;
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={entitiesTrail(t, type)} />
       <PageHeading title={t('entities.title')} lead={t('entities.lead')} />
-      <EntityFilterForm data={data} />
+      <CardFilterForm
+        path="/schede"
+        label={t('entities.filters')}
+        searchLabel={t('entities.searchLabel')}
+        filters={filters}
+        categories={categories}
+        defaultSort={defaultEntitySort}
+      />
       <Results
         id="elenco"
         label={t('entities.results')}

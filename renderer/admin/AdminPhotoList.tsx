@@ -6,7 +6,7 @@ import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.j
 import { ApiError, httpApi } from '../api/http-api.js';
 import { useAdminText } from './use-admin-text.js';
 import { EmptyState } from '../ui/EmptyState.js';
-import { Pagination } from '../ui/Pagination.js';
+import { Pagination } from '../lists/Pagination.js';
 import { showToast } from '../ui/toast-store.js';
 import { adminPhotosKey, adminPhotosPath } from './admin-photo-queries.js';
 import { AdminPhotoRow } from './AdminPhotoRow.js';

@@ -7,12 +7,12 @@ import { httpApi } from '../api/http-api.js';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
+import { SentForm } from '../forms/SentForm.js';
+import { TextAreaField } from '../forms/TextAreaField.js';
+import { TextField } from '../forms/TextField.js';
 import { textOf, useSentForm } from '../forms/use-sent-form.js';
 import { useText } from '../i18n/use-text.js';
 import { Dialog } from '../ui/Dialog.js';
-import { ErrorSummary } from '../ui/ErrorSummary.js';
-import { TextAreaField } from '../ui/TextAreaField.js';
-import { TextField } from '../ui/TextField.js';
 import { showToast } from '../ui/toast-store.js';
 import { FieldChoice } from './FieldChoice.js';
 import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
@@ -56,8 +56,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
 
   return (
     <Dialog title={t('contribution.suggest')} onClose={onClose}>
-      <form ref={sent.form} className="space-y-5" noValidate onSubmit={sent.handleSubmit}>
-        {sent.fault && <ErrorSummary ref={sent.summary} title={t('contribution.notSent')} text={sent.fault.message} />}
+      <SentForm sent={sent} failed={t('contribution.notSent')}>
         <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
         <ValueField
           // Another field begins with its own value.
@@ -94,7 +93,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
             {t(pending ? 'contribution.change' : 'contribution.send')}
           </button>
         </div>
-      </form>
+      </SentForm>
     </Dialog>
   );
 }

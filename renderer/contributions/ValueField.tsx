@@ -1,7 +1,7 @@
 import { type ContributionField, fieldLengths } from '../../src/contract/contribution.js';
 import { useText } from '../i18n/use-text.js';
-import { TextAreaField } from '../ui/TextAreaField.js';
-import { TextField } from '../ui/TextField.js';
+import { TextAreaField } from '../forms/TextAreaField.js';
+import { TextField } from '../forms/TextField.js';
 import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
 
 interface ValueFieldProps {

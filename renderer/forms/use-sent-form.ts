@@ -9,7 +9,8 @@ export interface Fault {
   code: ApiError['code'] | null;
 }
 
-export interface SentForm {
+/** What `useSentForm` knows of its form; SentForm shows it. */
+export interface Sending {
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
   fault: Fault | null;
@@ -27,10 +28,10 @@ interface SentFormOptions {
 }
 
 /** A form that is sent by script: its fault is shown, and the focus goes to the first field that is wrong. */
-export function useSentForm({ initial, send }: SentFormOptions): SentForm {
+export function useSentForm({ initial, send }: SentFormOptions): Sending {
   const { t } = useText();
   const [fault, setFault] = useState<Fault | null>(initial ? { ...initial, code: null } : null);
-  const [progress, setProgress] = useState<SentForm['progress']>('none');
+  const [progress, setProgress] = useState<Sending['progress']>('none');
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
-import { limits } from '../../../src/contract/limits.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
+import { EmailField } from '../../../renderer/forms/EmailField.js';
+import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
-import { TextField } from '../../../renderer/ui/TextField.js';
 import { AuthPage } from '../AuthPage.js';
 
 /** The answer is the same for every address: it tells nobody who has an account. */
@@ -29,33 +28,21 @@ export default function Page() {
       {isSent ? (
         <Notice>{t('auth.forgotPassword.sent')}</Notice>
       ) : (
-        <form
-          ref={sent.form}
-          method="post"
+        <SentForm
+          sent={sent}
+          failed={t('auth.forgotPassword.failed')}
           action={withLanguage(language, accountPaths.forgotPassword)}
-          className="space-y-5"
-          noValidate
-          onSubmit={sent.handleSubmit}
         >
-          {sent.fault && (
-            <ErrorSummary ref={sent.summary} title={t('auth.forgotPassword.failed')} text={sent.fault.message} />
-          )}
-          <TextField
+          <EmailField
             label={t('auth.email')}
-            name="email"
-            type="email"
             autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={limits.email.max}
-            required
             defaultValue={String(form?.values['email'] ?? '')}
             error={sent.errorOf('email')}
           />
           <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
             {t('auth.forgotPassword.submit')}
           </button>
-        </form>
+        </SentForm>
       )}
     </AuthPage>
   );

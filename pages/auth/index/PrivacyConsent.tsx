@@ -1,6 +1,6 @@
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { CheckField } from '../../../renderer/ui/CheckField.js';
+import { CheckField } from '../../../renderer/forms/CheckField.js';
 
 interface PrivacyConsentProps {
   defaultChecked: boolean;

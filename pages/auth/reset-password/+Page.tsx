@@ -3,11 +3,11 @@ import { withLanguage } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
+import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
+import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
-import { PasswordField } from '../../../renderer/ui/PasswordField.js';
 import { AuthPage } from '../AuthPage.js';
 
 /** Where the link of a mail leads. */
@@ -30,34 +30,17 @@ export default function Page() {
 
   return (
     <AuthPage title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.lead')}>
-      <form
-        ref={sent.form}
-        method="post"
+      <SentForm
+        sent={sent}
+        failed={t('auth.resetPassword.failed')}
         action={withLanguage(language, accountPaths.resetPassword)}
-        className="space-y-5"
-        noValidate
-        onSubmit={sent.handleSubmit}
       >
-        {sent.fault && (
-          <ErrorSummary ref={sent.summary} title={t('auth.resetPassword.failed')} text={sent.fault.message} />
-        )}
         <input type="hidden" name="token" value={token} />
-        <PasswordField
-          label={t('auth.newPassword')}
-          hint={t('auth.passwordHint', { count: limits.password.changedMin })}
+        <NewPasswordFields
           name="password"
-          autoComplete="new-password"
-          maxLength={limits.password.max}
-          required
-          error={sent.errorOf('password')}
-        />
-        <PasswordField
-          label={t('auth.confirmPassword')}
-          name="confirmPassword"
-          autoComplete="new-password"
-          maxLength={limits.password.max}
-          required
-          error={sent.errorOf('confirmPassword')}
+          label={t('auth.newPassword')}
+          min={limits.password.changedMin}
+          errorOf={sent.errorOf}
         />
         <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
           {t('auth.resetPassword.submit')}
@@ -65,7 +48,7 @@ export default function Page() {
         <Link to={accountPaths.forgotPassword} className="link inline-flex min-h-11 items-center text-sm">
           {t('auth.resetPassword.again')}
         </Link>
-      </form>
+      </SentForm>
     </AuthPage>
   );
 }

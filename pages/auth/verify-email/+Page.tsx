@@ -3,9 +3,9 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
+import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
 
@@ -28,21 +28,16 @@ export default function Page() {
       {isDone ? (
         <Notice>{t('auth.verifyEmail.done')}</Notice>
       ) : (
-        <form
-          ref={sent.form}
-          method="post"
+        <SentForm
+          sent={sent}
+          failed={t('auth.verifyEmail.failed')}
           action={withLanguage(language, accountPaths.verifyEmail)}
-          className="space-y-5"
-          onSubmit={sent.handleSubmit}
         >
-          {sent.fault && (
-            <ErrorSummary ref={sent.summary} title={t('auth.verifyEmail.failed')} text={sent.fault.message} />
-          )}
           <input type="hidden" name="token" value={token} />
           <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
             {t('auth.verifyEmail.submit')}
           </button>
-        </form>
+        </SentForm>
       )}
     </AuthPage>
   );

@@ -3,7 +3,7 @@ import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
 import { PhotoGrid } from '../../../renderer/photos/PhotoGrid.js';
-import { Pagination } from '../../../renderer/ui/Pagination.js';
+import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { PeriodFilter } from './PeriodFilter.js';
 
 interface EntityGalleryProps {

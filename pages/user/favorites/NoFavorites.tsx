@@ -1,7 +1,7 @@
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
-import { FilterReset } from '../../../renderer/ui/FilterActions.js';
+import { FilterReset } from '../../../renderer/lists/FilterActions.js';
 
 /** Nothing was found, or nothing is there yet. */
 export function NoFavorites({ search }: { search?: string }) {

@@ -1,10 +1,10 @@
 import type { User } from '../../../src/contract/user.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
+import { SentForm } from '../../../renderer/forms/SentForm.js';
+import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { TextField } from '../../../renderer/ui/TextField.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { AvatarField } from './AvatarField.js';
 import { showAccount } from './change-account.js';
@@ -21,8 +21,7 @@ export function EditTab({ user }: { user: User }) {
   return (
     <>
       <AvatarField user={user} />
-      <form ref={sent.form} className="mt-10 max-w-[30rem] space-y-5" noValidate onSubmit={sent.handleSubmit}>
-        {sent.fault && <ErrorSummary ref={sent.summary} title={t('common.error')} text={sent.fault.message} />}
+      <SentForm sent={sent} failed={t('common.error')} className="mt-10 max-w-[30rem] space-y-5">
         <TextField
           label={t('auth.email')}
           name="email"
@@ -48,7 +47,7 @@ export function EditTab({ user }: { user: User }) {
         <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
           {t('user.profile.save')}
         </button>
-      </form>
+      </SentForm>
       <OwnData user={user} />
     </>
   );

@@ -1,14 +1,13 @@
 import { useState } from 'react';
 import { withLanguage } from '../../../src/contract/languages.js';
-import { limits } from '../../../src/contract/limits.js';
 import type { User } from '../../../src/contract/user.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
+import { PasswordField } from '../../../renderer/forms/PasswordField.js';
+import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Dialog } from '../../../renderer/ui/Dialog.js';
-import { ErrorSummary } from '../../../renderer/ui/ErrorSummary.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { PasswordField } from '../../../renderer/ui/PasswordField.js';
 
 /** A member's data belong to the member: they can be taken along, and taken away (GDPR, articles 17 and 20). */
 export function OwnData({ user }: { user: User }) {
@@ -46,15 +45,12 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   });
   return (
     <Dialog title={t('user.data.removeTitle')} onClose={onClose}>
-      <form ref={sent.form} className="space-y-5" noValidate onSubmit={sent.handleSubmit}>
+      <SentForm sent={sent} failed={t('user.data.notRemoved')}>
         <p className="text-mute">{t('user.data.removeWarning')}</p>
-        {sent.fault && <ErrorSummary ref={sent.summary} title={t('user.data.notRemoved')} text={sent.fault.message} />}
         <PasswordField
           label={t('auth.password')}
           name="password"
           autoComplete="current-password"
-          maxLength={limits.password.max}
-          required
           error={sent.errorOf('password')}
         />
         <div className="flex flex-wrap justify-end gap-3 pt-2">
@@ -65,7 +61,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
             {t('user.data.removeForGood')}
           </button>
         </div>
-      </form>
+      </SentForm>
     </Dialog>
   );
 }

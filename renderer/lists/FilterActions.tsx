@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
-import { Icon } from './icons/Icon.js';
+import { Icon } from '../ui/icons/Icon.js';
 
 /** The button of a filter form. Scripts make it unnecessary: choices apply by themselves, and Enter works without it. */
 export function FilterSubmit() {

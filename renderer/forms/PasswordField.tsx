@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react';
+import { limits } from '../../src/contract/limits.js';
 import { useText } from '../i18n/use-text.js';
 import { TextField } from './TextField.js';
 
@@ -12,6 +13,8 @@ export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'typ
       type={isShown ? 'text' : 'password'}
       autoCapitalize="none"
       spellCheck={false}
+      maxLength={limits.password.max}
+      required
       action={
         <button
           type="button"

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
-import { Icon } from './icons/Icon.js';
+import { Icon } from '../ui/icons/Icon.js';
 import { type CarouselControls, useCarousel } from './use-carousel.js';
 
 interface CarouselProps {

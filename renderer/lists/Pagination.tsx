@@ -1,7 +1,7 @@
 import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
-import { Icon } from './icons/Icon.js';
+import { Icon } from '../ui/icons/Icon.js';
 import { pageNumbers } from './page-numbers.js';
 
 interface PaginationProps {

@@ -1,5 +1,5 @@
 import { type Ref } from 'react';
-import { Icon } from './icons/Icon.js';
+import { Icon } from '../ui/icons/Icon.js';
 
 interface ErrorSummaryProps {
   title: string;
@@ -10,7 +10,7 @@ interface ErrorSummaryProps {
 /** Above a form that was sent with a fault. */
 export function ErrorSummary({ title, text, ref }: ErrorSummaryProps) {
   return (
-    <div ref={ref} role="alert" tabIndex={-1} className="flex gap-3 rounded-sm bg-danger-bg p-4 text-sm">
+    <div ref={ref} role="alert" tabIndex={-1} className="col-span-full flex gap-3 rounded-sm bg-danger-bg p-4 text-sm">
       <Icon name="warning" className="mt-0.5 shrink-0 text-danger" />
       <div>
         <p className="font-semibold text-danger">{title}</p>

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../i18n/use-text.js';
-import { usePendingPath } from './page-transition.js';
+import { usePendingPath } from '../ui/page-transition.js';
 
 interface ResultsProps {
   id: string;

@@ -1,4 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
+import { FieldNotes, notedBy } from './FieldNotes.js';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children' | 'className'> {
   label: string;
@@ -11,31 +12,15 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
 
 /** Label, input, hint and error, tied together for those who hear the page. */
 export function TextField({ label, error, hint, action, ...input }: TextFieldProps) {
-  const id = useId();
-  const hintId = hint ? `${id}-hint` : undefined;
-  const errorId = error ? `${id}-error` : undefined;
+  const notes = { id: useId(), hint, error };
   return (
     <div className="field">
       <div className="label flex items-center justify-between gap-4">
-        <label htmlFor={id}>{label}</label>
+        <label htmlFor={notes.id}>{label}</label>
         {action}
       </div>
-      <input
-        {...input}
-        id={id}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={[hintId, errorId].filter(Boolean).join(' ') || undefined}
-      />
-      {hint && (
-        <p id={hintId} className="hint">
-          {hint}
-        </p>
-      )}
-      {error && (
-        <p id={errorId} className="error">
-          {error}
-        </p>
-      )}
+      <input {...input} id={notes.id} {...notedBy(notes)} />
+      <FieldNotes {...notes} />
     </div>
   );
 }

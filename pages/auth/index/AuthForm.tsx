@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { FormFault } from '../../../src/contract/form.js';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { afterSignIn } from '../../../src/contract/paths.js';
+import type { User } from '../../../src/contract/user.js';
+import { EmailField } from '../../../renderer/forms/EmailField.js';
+import { SentForm } from '../../../renderer/forms/SentForm.js';
+import { type Sending, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { type AuthTab, authFormPath } from './auth-tabs.js';
+import { enter } from './enter.js';
+
+/** What the two tabs share. */
+export interface AuthFormProps {
+  /** The fault of the form as it was sent without scripts. */
+  form: FormFault | null | undefined;
+  email: string;
+  onEmail(email: string): void;
+}
+
+interface AuthFormParts extends AuthFormProps {
+  tab: AuthTab;
+  texts: { failed: string; submit: string; done: string };
+  /** Asks the api; answers who is signed in now. */
+  send(fields: FormData): Promise<User>;
+  /** The fields after the address. */
+  children(errorOf: Sending['errorOf']): ReactNode;
+}
+
+/** Posts to its own address without scripts, to the API with them: the same rules, texts and errors either way. */
+export function AuthForm({ tab, form, email, onEmail, texts, send, children }: AuthFormParts) {
+  const { t, language } = useText();
+  const { redirect } = usePageContext().urlParsed.search;
+  const sent = useSentForm({
+    initial: form,
+    send: async (fields) => {
+      const user = await enter(() => send(fields));
+      window.location.assign(afterSignIn(user, redirect, language));
+      return 'leaving';
+    },
+  });
+  return (
+    <SentForm sent={sent} failed={texts.failed} action={withLanguage(language, authFormPath(tab, redirect))}>
+      <EmailField
+        label={t('auth.email')}
+        autoComplete="username"
+        defaultValue={email || String(form?.values['email'] ?? '')}
+        onInput={({ currentTarget }) => onEmail(currentTarget.value)}
+        error={sent.errorOf('email')}
+      />
+      {children(sent.errorOf)}
+      <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
+        {sent.progress === 'none' ? texts.submit : t('auth.submitting')}
+      </button>
+      <p role="status" className="sr-only">
+        {sent.progress === 'done' && texts.done}
+      </p>
+    </SentForm>
+  );
+}

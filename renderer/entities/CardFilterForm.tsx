@@ -1,0 +1,70 @@
+import { type EntitySort, entitySorts } from '../../src/contract/entity.js';
+import { formatNumber } from '../i18n/format.js';
+import { useText } from '../i18n/use-text.js';
+import { ChoiceFilter } from '../lists/ChoiceFilter.js';
+import { FilterSubmit } from '../lists/FilterActions.js';
+import { FilterForm } from '../lists/FilterForm.js';
+import { SearchFilter } from '../lists/SearchFilter.js';
+import type { EntityFilters } from './entity-filters.js';
+
+interface CardFilterFormProps {
+  /** The list's path, without language. */
+  path: string;
+  label: string;
+  searchLabel: string;
+  filters: EntityFilters;
+  categories: { code: string; name: string; count: number }[];
+  defaultSort: EntitySort;
+  /** Where there is room for it, the categories stand beside the list instead. */
+  hasPanel?: boolean;
+}
+
+/** Filters of a list of cards: words, category, order. */
+export function CardFilterForm({ filters: { q, sort, ...filters }, categories, ...list }: CardFilterFormProps) {
+  const { t, language } = useText();
+  const { path, label, searchLabel, defaultSort, hasPanel = false } = list;
+  // A category that is not offered cannot be shown as chosen.
+  const type = categories.find(({ code }) => code === filters.type)?.code ?? '';
+  const all = categories.reduce((sum, { count }) => sum + count, 0);
+  return (
+    <FilterForm
+      path={path}
+      label={label}
+      values={{ q, type, sort }}
+      defaults={{ sort: defaultSort }}
+      className={`mt-10 mb-6 grid gap-4 sm:grid-cols-2 ${hasPanel ? twoColumns : threeColumns}`}
+    >
+      <SearchFilter
+        name="q"
+        label={searchLabel}
+        placeholder={t('entities.searchPlaceholder')}
+        value={q}
+        className="sm:col-span-2 lg:col-span-1"
+      />
+      <ChoiceFilter
+        name="type"
+        label={t('entities.typeLabel')}
+        options={[
+          { value: '', text: t('entities.allTypes', { number: formatNumber(all, language) }) },
+          ...categories.map(({ code, name, count }) => ({
+            value: code,
+            text: t('entities.typeCount', { type: name, number: formatNumber(count, language) }),
+          })),
+        ]}
+        chosen={type}
+        className={hasPanel ? 'lg:hidden' : ''}
+      />
+      <ChoiceFilter
+        name="sort"
+        label={t('filters.sort')}
+        options={entitySorts.map((value) => ({ value, text: t(`entities.sorts.${value}`) }))}
+        chosen={sort}
+      />
+      <FilterSubmit />
+    </FilterForm>
+  );
+}
+
+/** Without scripts a button follows the fields. */
+const threeColumns = 'lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]';
+const twoColumns = 'lg:grid-cols-[2fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_auto]';

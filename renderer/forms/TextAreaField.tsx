@@ -1,0 +1,24 @@
+import { type TextareaHTMLAttributes, useId } from 'react';
+import { FieldNotes, notedBy } from './FieldNotes.js';
+
+interface TextAreaFieldProps extends Omit<
+  TextareaHTMLAttributes<HTMLTextAreaElement>,
+  'id' | 'children' | 'className'
+> {
+  label: string;
+  /** The sentence of what is wrong with it. */
+  error?: string | undefined;
+  hint?: string;
+}
+
+/** TextField's sibling for more than a line. */
+export function TextAreaField({ label, error, hint, ...textarea }: TextAreaFieldProps) {
+  const notes = { id: useId(), hint, error };
+  return (
+    <div className="field">
+      <label htmlFor={notes.id}>{label}</label>
+      <textarea {...textarea} id={notes.id} {...notedBy(notes)} />
+      <FieldNotes {...notes} />
+    </div>
+  );
+}
