@@ -7,11 +7,10 @@ import type {
   EntityDetail,
   EntityListQuery,
   EntityRelation,
-  EntitySelectionQuery,
 } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
 import type { AddedMark, Favorite, Marks } from './mark.js';
-import type { Paged } from './page.js';
+import type { Paged, SelectionQuery } from './page.js';
 import type {
   AdminPhoto,
   AdminPhotoListQuery,
@@ -19,7 +18,6 @@ import type {
   Photo,
   PhotoFields,
   PhotoListQuery,
-  PhotoSelectionQuery,
   PhotoStatusCounts,
 } from './photo.js';
 import type { SearchQuery, SearchResult } from './search.js';
@@ -56,8 +54,8 @@ export interface ArchiveApi {
   photos: {
     list(query: PhotoListQuery): Promise<Paged<Photo>>;
     /** Most favorited in the last 90 days, then of all time, then newest. */
-    popular(query: PhotoSelectionQuery): Promise<Photo[]>;
-    random(query: PhotoSelectionQuery): Promise<Photo[]>;
+    popular(query: SelectionQuery): Promise<Photo[]>;
+    random(query: SelectionQuery): Promise<Photo[]>;
     /** How many photos each decade has, from the first to the last that has any. */
     decades(): Promise<DecadeCount[]>;
     byId(input: { id: number }): Promise<Photo>;
@@ -71,7 +69,7 @@ export interface ArchiveApi {
   entities: {
     list(query: EntityListQuery): Promise<Paged<Entity>>;
     /** A few cards by chance. */
-    random(query: EntitySelectionQuery): Promise<Entity[]>;
+    random(query: SelectionQuery): Promise<Entity[]>;
     countsByType(): Promise<{ items: EntityTypeCount[] }>;
     byId(input: { id: number }): Promise<EntityDetail>;
     /** An old slug finds its card too: compare the answer's `slug`. */

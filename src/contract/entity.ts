@@ -107,11 +107,6 @@ export interface EntityListQuery {
   fields?: string;
 }
 
-export interface EntitySelectionQuery {
-  limit?: number;
-  fields?: string;
-}
-
 export interface DefaultCover {
   id: number;
   entityTypeCode: string;

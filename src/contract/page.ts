@@ -7,6 +7,13 @@ export interface Paged<Item> {
   totalPages: number;
 }
 
+/** Asks for a few of the public records, such as eight at random. */
+export interface SelectionQuery {
+  limit?: number;
+  /** A comma list of public fields; others are ignored. */
+  fields?: string;
+}
+
 /** How many pages `total` items make: at least one, so that an empty list is page 1 of 1. */
 export const pagesFor = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 

@@ -67,11 +67,6 @@ export interface PhotoListQuery {
   fields?: string;
 }
 
-export interface PhotoSelectionQuery {
-  limit?: number;
-  fields?: string;
-}
-
 /** How many photos were taken in the ten years from `decade` on (1900: 1900 to 1909); undated ones are not counted. */
 export interface DecadeCount {
   decade: number;

@@ -10,7 +10,7 @@ import type { Language } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import type { PhotoStatus } from '../contract/photo.js';
 import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
-import { PictureDto } from '../platform/http/picture.dto.js';
+import { PictureDto } from '../platform/pictures/picture.dto.js';
 
 export class ContributionDto implements Contribution {
   id: number;

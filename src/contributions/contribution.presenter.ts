@@ -1,6 +1,6 @@
 import { type Contribution, fieldValue } from '../contract/contribution.js';
 import { pictureUrl } from '../contract/image.js';
-import { presentPicture } from '../photos/photo.presenter.js';
+import { presentPicture } from '../platform/pictures/picture.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
 import { isSuggestion } from './contribution.row.js';
 

@@ -1,6 +1,6 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
-import type { Picture } from '../contract/image.js';
 import { Table } from '../platform/database/table.js';
+import type { StoredPicture } from '../platform/pictures/stored-picture.js';
 
 /** A cover for the cards of a type that have no picture of their own; used when `sortOrder` is above 1. */
 @Table('default_covers')
@@ -22,5 +22,5 @@ export class DefaultCoverRow {
 
   /** What the worker made of the original. */
   @Column({ type: 'jsonb', nullable: true })
-  picture: ({ recipe: string } & Omit<Picture, 'base'>) | null;
+  picture: StoredPicture | null;
 }

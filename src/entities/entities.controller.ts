@@ -1,8 +1,9 @@
 import { Controller, Get, Param, Query } from '@nestjs/common';
 import { IdParamDto, SlugParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
+import { SelectionQueryDto } from '../platform/http/selection-query.dto.js';
 import { EntityDetailDto, EntityDto, EntityPageDto, EntityRelationDto } from './entity.dto.js';
-import { EntityListQueryDto, EntitySelectionQueryDto } from './entity-list-query.dto.js';
+import { EntityListQueryDto } from './entity-list-query.dto.js';
 import { EntityTypeCountsDto } from './entity-type.dto.js';
 import { EntitiesService } from './entities.service.js';
 
@@ -20,7 +21,7 @@ export class EntitiesController {
   /** A few cards by chance. */
   @Get('random')
   @Operation('entities.random')
-  random(@Query() query: EntitySelectionQueryDto): Promise<EntityDto[]> {
+  random(@Query() query: SelectionQueryDto): Promise<EntityDto[]> {
     return this.entities.random(query);
   }
 

@@ -4,14 +4,13 @@ import type {
   EntityDetail,
   EntityListQuery,
   EntityRelation,
-  EntitySelectionQuery,
 } from '../contract/entity.js';
 import { defaultEntitySort } from '../contract/entity.js';
 import type { EntityTypeCount } from '../contract/entity-type.js';
 import { DomainError } from '../contract/errors.js';
 import type { Language } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
-import type { Paged } from '../contract/page.js';
+import type { Paged, SelectionQuery } from '../contract/page.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { pickFields } from '../platform/http/fields.js';
 import { TextMatcher } from '../search/text-matcher.js';
@@ -41,7 +40,7 @@ export class EntitiesService {
     return { ...found, items: pickFields(found.items.map(presentEntity), query.fields) };
   }
 
-  async random({ limit = limits.home.entities, fields }: EntitySelectionQuery): Promise<Entity[]> {
+  async random({ limit = limits.home.entities, fields }: SelectionQuery): Promise<Entity[]> {
     return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
   }
 

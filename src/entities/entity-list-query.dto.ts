@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { type EntityListQuery, type EntitySelectionQuery, type EntitySort, entitySorts } from '../contract/entity.js';
+import { type EntityListQuery, type EntitySort, entitySorts } from '../contract/entity.js';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
@@ -44,17 +44,6 @@ export class EntityListQueryDto implements EntityListQuery {
   @IsOptional()
   @Matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/)
   ids?: string;
-
-  /** A comma list of the fields wanted. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
-  fields?: string;
-}
-
-export class EntitySelectionQueryDto implements EntitySelectionQuery {
-  @OptionalInteger({ min: 1, max: limits.list.limitMax })
-  limit?: number;
 
   /** A comma list of the fields wanted. */
   @IsOptional()

@@ -9,7 +9,7 @@ import type {
 } from '../contract/entity.js';
 import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
-import { PictureDto } from '../platform/http/picture.dto.js';
+import { PictureDto } from '../platform/pictures/picture.dto.js';
 
 export class CoverPhotoDto implements CoverPhoto {
   thumbnailUrl: string;

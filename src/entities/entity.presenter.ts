@@ -1,6 +1,8 @@
 import type { CoverPhoto, Entity, EntityDetail, EntityRelation } from '../contract/entity.js';
-import { type Picture, pictureUrl } from '../contract/image.js';
+import { pictureUrl } from '../contract/image.js';
 import { photoPath } from '../contract/paths.js';
+import { presentPicture } from '../platform/pictures/picture.presenter.js';
+import type { StoredPicture } from '../platform/pictures/stored-picture.js';
 import { sanitizeStory } from '../platform/sanitize-story.js';
 import { presentAudio } from './audio/audio.presenter.js';
 import type { EntityRecord, RelatedRecord } from './entities.repository.js';
@@ -9,7 +11,7 @@ import type { EntityRecord, RelatedRecord } from './entities.repository.js';
 export interface CoverPicture {
   slug: string;
   originalSha256: string;
-  picture: { recipe: string } & Omit<Picture, 'base'>;
+  picture: StoredPicture;
 }
 
 export function presentEntity(row: EntityRecord): Entity {
@@ -81,9 +83,8 @@ export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRela
   entity: presentEntity(entity),
 });
 
-function presentCover({ slug, originalSha256, picture }: CoverPicture): CoverPhoto {
-  const { recipe, widths, width, height, color, placeholder } = picture;
-  const image: Picture = { base: `/uploads/${originalSha256}/${recipe}`, widths, width, height, color, placeholder };
+function presentCover({ slug, ...cover }: CoverPicture): CoverPhoto {
+  const image = presentPicture(cover);
   const thumb = pictureUrl(image, 640, 'jpg');
   return {
     thumbnailUrl: thumb,

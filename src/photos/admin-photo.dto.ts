@@ -10,7 +10,7 @@ import {
 } from '../contract/photo.js';
 import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
 import { PageDto } from '../platform/http/page.dto.js';
-import { PictureDto } from '../platform/http/picture.dto.js';
+import { PictureDto } from '../platform/pictures/picture.dto.js';
 
 export class AdminPhotoDto implements AdminPhoto {
   id: number;

@@ -1,5 +1,5 @@
 import type { AdminPhoto } from '../contract/photo.js';
-import { presentPicture } from './photo.presenter.js';
+import { presentPicture } from '../platform/pictures/picture.presenter.js';
 import type { PhotoRow } from './photo.row.js';
 
 export const presentAdminPhoto = (row: PhotoRow): AdminPhoto => ({

@@ -1,20 +1,10 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../contract/limits.js';
-import { type PhotoListQuery, type PhotoSelectionQuery, type PhotoSort, photoSorts } from '../contract/photo.js';
+import { type PhotoListQuery, type PhotoSort, photoSorts } from '../contract/photo.js';
 import { Flag, OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+import { SelectionQueryDto } from '../platform/http/selection-query.dto.js';
 
-export class PhotoSelectionQueryDto implements PhotoSelectionQuery {
-  @OptionalInteger({ min: 1, max: limits.list.limitMax })
-  limit?: number;
-
-  /** A comma list of the fields wanted. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(1000)
-  fields?: string;
-}
-
-export class PhotoListQueryDto extends PhotoSelectionQueryDto implements PhotoListQuery {
+export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQuery {
   @OptionalInteger({ min: 1 })
   page?: number;
 

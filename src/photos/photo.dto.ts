@@ -1,4 +1,4 @@
-import { PictureDto } from '../platform/http/picture.dto.js';
+import { PictureDto } from '../platform/pictures/picture.dto.js';
 import type { Photo, PhotoEntity } from '../contract/photo.js';
 import { TagDto } from './tag.dto.js';
 

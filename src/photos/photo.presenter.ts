@@ -1,8 +1,8 @@
-import { type Picture, pictureUrl } from '../contract/image.js';
+import { pictureUrl } from '../contract/image.js';
 import type { Favorite } from '../contract/mark.js';
 import type { Photo, PhotoEntity } from '../contract/photo.js';
+import { presentPicture } from '../platform/pictures/picture.presenter.js';
 import type { PhotoRecord, PhotoRelations } from './photos.repository.js';
-import type { StoredPicture } from './stored-picture.js';
 import { presentTag } from './tag.presenter.js';
 
 /** A photo without a picture is never published, so a presented photo always has one. */
@@ -52,15 +52,3 @@ export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entiti
   isFavorite: true,
   createdAt: row.favoritedAt.toISOString(),
 });
-
-/** The files of a scan, under the address contract.md gives them. */
-export function presentPicture({
-  originalSha256,
-  picture,
-}: {
-  originalSha256: string | null;
-  picture: StoredPicture | null;
-}): Picture {
-  const { recipe = 'none', widths = [], width = 4, height = 3, color = '#b9ac96', placeholder = '' } = picture ?? {};
-  return { base: `/uploads/${originalSha256}/${recipe}`, widths, width, height, color, placeholder };
-}

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import type { PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
-import type { StoredPicture } from './stored-picture.js';
+import type { StoredPicture } from '../platform/pictures/stored-picture.js';
 
 @Table('photos')
 export class PhotoRow {

@@ -2,10 +2,11 @@ import { Controller, Get, Header, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto, SlugParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
+import { SelectionQueryDto } from '../platform/http/selection-query.dto.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoDto } from './photo.dto.js';
-import { PhotoListQueryDto, PhotoSelectionQueryDto } from './photo-list-query.dto.js';
+import { PhotoListQueryDto } from './photo-list-query.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
@@ -24,14 +25,14 @@ export class PhotosController {
   @Get('popular')
   @Header('Cache-Control', 'public, max-age=300')
   @Operation('photos.popular')
-  popular(@Query() query: PhotoSelectionQueryDto): Promise<PhotoDto[]> {
+  popular(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
     return this.photos.popular(query);
   }
 
   /** A few photos by chance. */
   @Get('random')
   @Operation('photos.random')
-  random(@Query() query: PhotoSelectionQueryDto): Promise<PhotoDto[]> {
+  random(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
     return this.photos.random(query);
   }
 

@@ -2,13 +2,12 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import type { Paged } from '../contract/page.js';
+import type { Paged, SelectionQuery } from '../contract/page.js';
 import {
   type DecadeCount,
   defaultPhotoSort,
   type Photo,
   type PhotoListQuery,
-  type PhotoSelectionQuery,
 } from '../contract/photo.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { pickFields } from '../platform/http/fields.js';
@@ -41,7 +40,7 @@ export class PhotosService {
     return { ...found, items: pickFields(items, query.fields) };
   }
 
-  async popular({ limit = limits.home.photos, fields }: PhotoSelectionQuery): Promise<Photo[]> {
+  async popular({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
     const rows = await this.photos.findPopular(limit);
     return pickFields(
       rows.map((row) => presentPhoto(row)),
@@ -49,7 +48,7 @@ export class PhotosService {
     );
   }
 
-  async random({ limit = limits.home.photos, fields }: PhotoSelectionQuery): Promise<Photo[]> {
+  async random({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
     const rows = await this.photos.findRandom(limit);
     return pickFields(
       rows.map((row) => presentPhoto(row)),

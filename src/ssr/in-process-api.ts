@@ -21,7 +21,6 @@ import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../conta
 import { ContactMessagesService } from '../contact/contact-messages.service.js';
 import {
   EntityListQueryDto,
-  EntitySelectionQueryDto,
   EntityTypeCodeParamDto,
 } from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
@@ -33,10 +32,11 @@ import { FavoritesService } from '../photos/favorites.service.js';
 import { MarksService } from '../photos/marks.service.js';
 import { PhotoAnnotationsDto } from '../photos/annotations/annotation.dto.js';
 import { AnnotationsService } from '../photos/annotations/annotations.service.js';
-import { PhotoListQueryDto, PhotoSelectionQueryDto } from '../photos/photo-list-query.dto.js';
+import { PhotoListQueryDto } from '../photos/photo-list-query.dto.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { TagsService } from '../photos/tags.service.js';
 import { IdParamDto, SlugParamDto } from '../platform/http/id-param.dto.js';
+import { SelectionQueryDto } from '../platform/http/selection-query.dto.js';
 import { type InputKind, validated } from '../platform/http/validated.js';
 import type { PageTag } from '../platform/page-tags.js';
 import { SearchQueryDto } from '../search/search-query.dto.js';
@@ -112,10 +112,10 @@ export class InProcessApi {
         list: checked('photos.list', PhotoListQueryDto, 'query', ['photos', 'tags'])((query) =>
           this.photos.list(query, viewer),
         ),
-        popular: checked('photos.popular', PhotoSelectionQueryDto, 'query', ['photos'])((query) =>
+        popular: checked('photos.popular', SelectionQueryDto, 'query', ['photos'])((query) =>
           this.photos.popular(query),
         ),
-        random: checked('photos.random', PhotoSelectionQueryDto, 'query', ['photos'])((query) =>
+        random: checked('photos.random', SelectionQueryDto, 'query', ['photos'])((query) =>
           this.photos.random(query),
         ),
         decades: open('photos.decades', ['photos'], () => this.photos.decades()),
@@ -132,7 +132,7 @@ export class InProcessApi {
       tags: { list: open('tags.list', ['tags'], () => this.tags.list()) },
       entities: {
         list: checked('entities.list', EntityListQueryDto, 'query', ['entities'])((query) => this.entities.list(query)),
-        random: checked('entities.random', EntitySelectionQueryDto, 'query', ['entities'])((query) =>
+        random: checked('entities.random', SelectionQueryDto, 'query', ['entities'])((query) =>
           this.entities.random(query),
         ),
         countsByType: open('entities.countsByType', ['entities'], () => this.entities.countsByType()),

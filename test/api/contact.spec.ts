@@ -1,12 +1,11 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import type { NextFunction, Request, Response } from 'express';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { Mailbox } from '../support/mailbox.js';
+import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 const publicUrl = 'http://archive.example.org';
-const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
 const letter = {
   name: 'Ada Bianchi',
   email: 'ada@example.org',
@@ -20,13 +19,7 @@ let administrator: Visitor;
 beforeAll(async () => {
   archive = await startArchive({
     config: { rateLimit: false, publicUrl },
-    // What the pages would show again.
-    mountPages: async (app) => {
-      app.use((request: Request, response: Response, next: NextFunction) => {
-        if (request.formResult) response.status(request.formResult.status).json(request.formResult);
-        else next();
-      });
-    },
+    mountPages: mountFormAnswers,
   });
   administrator = await archive.signedIn(await archive.anAdmin());
 });

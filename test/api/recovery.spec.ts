@@ -1,13 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NextFunction, Request, Response } from 'express';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox, type ReceivedMail } from '../support/mailbox.js';
+import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import type { Answer } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 const publicUrl = 'http://archive.example.org';
-const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
 const newPassword = 'bora scura 1954';
 const linkInvalid = { status: 400, body: { code: 'link_invalid' } };
 
@@ -23,13 +22,7 @@ beforeAll(async () => {
       publicUrl,
       mail: { smtpUrl: mailbox.url, from: 'Archivio di Trieste <archivio@example.org>' },
     },
-    // What the pages would show again.
-    mountPages: async (app) => {
-      app.use((request: Request, response: Response, next: NextFunction) => {
-        if (request.formResult) response.status(request.formResult.status).json(request.formResult);
-        else next();
-      });
-    },
+    mountPages: mountFormAnswers,
   });
   workers = await startWorkers(archive);
 });

@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NextFunction, Request, Response } from 'express';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 const publicUrl = 'http://archive.example.org';
-const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
 const password = 'molo audace';
 
 let archive: TestArchive;
@@ -13,13 +12,7 @@ let numbered = 0;
 beforeAll(async () => {
   archive = await startArchive({
     config: { rateLimit: false, publicUrl },
-    // What the pages would show again.
-    mountPages: async (app) => {
-      app.use((request: Request, response: Response, next: NextFunction) => {
-        if (request.formResult) response.status(request.formResult.status).json(request.formResult);
-        else next();
-      });
-    },
+    mountPages: mountFormAnswers,
   });
 });
 afterAll(() => archive.close());

@@ -1,27 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import type { NextFunction, Request, Response } from 'express';
 import { UsersService } from '../../src/auth/users.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import { Visitor } from '../support/visitor.js';
 
 const password = 'canale grande';
 const member = { email: 'member@example.org', password };
 const administrator = { email: 'admin@example.org', password };
 const publicUrl = 'http://archive.example.org';
-const ownPage = { 'Sec-Fetch-Site': 'same-origin' };
 
 let archive: TestArchive;
 
 beforeAll(async () => {
   archive = await startArchive({
     config: { rateLimit: false, publicUrl },
-    // What the pages would show again.
-    mountPages: async (app) => {
-      app.use((request: Request, response: Response, next: NextFunction) => {
-        if (request.formResult) response.status(request.formResult.status).json(request.formResult);
-        else next();
-      });
-    },
+    mountPages: mountFormAnswers,
   });
   const users = archive.app.get(UsersService);
   await users.create(member, 'test');

@@ -5,7 +5,7 @@ import type { Sharp } from 'sharp';
 import { BadImage } from '../../src/photos/images/decode.js';
 import { sharp } from '../../src/photos/images/image-library.js';
 import { makePictures } from '../../src/photos/images/make-pictures.js';
-import type { StoredPicture } from '../../src/photos/stored-picture.js';
+import type { StoredPicture } from '../../src/platform/pictures/stored-picture.js';
 import { aBomb, aJpeg, aPicture } from '../support/scans.js';
 
 let folder: string;

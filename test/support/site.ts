@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
@@ -14,6 +13,7 @@ import { TagRow } from '../../src/photos/tag.row.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
+import { freePort } from './free-port.js';
 import { aJpeg } from './scans.js';
 import { until } from './until.js';
 import { Visitor } from './visitor.js';
@@ -138,12 +138,4 @@ export async function startSite(environment: Record<string, string> = {}): Promi
   };
   await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 30_000);
   return site;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  await new Promise((resolve) => server.close(resolve));
-  return typeof address === 'object' && address ? address.port : 0;
 }

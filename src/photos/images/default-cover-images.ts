@@ -2,9 +2,10 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { pictureUrl } from '../../contract/image.js';
 import { DefaultCoverRow } from '../../entities/default-cover.row.js';
-import { presentDefaultCoverPicture } from '../../entities/default-cover.presenter.js';
 import { RecordChanges } from '../../platform/database/record-changes.js';
 import { PageTags } from '../../platform/page-tags.js';
+import { presentPicture } from '../../platform/pictures/picture.presenter.js';
+import type { StoredPicture } from '../../platform/pictures/stored-picture.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { BadImage } from './decode.js';
 import { makePictures } from './make-pictures.js';
@@ -34,16 +35,16 @@ export class DefaultCoverImages {
         this.storage.publish({ sha256, recipe: recipe.name }, (directory) => makePictures(path, directory)),
       );
       signal?.throwIfAborted();
-      await this.keep(cover, { ...cover, picture });
+      await this.keep(cover, picture);
     } catch (error) {
       if (!(error instanceof BadImage)) throw error;
       this.logger.warn(`default cover ${coverId} cannot be read: ${error.message}`);
     }
   }
 
-  private async keep(before: DefaultCoverRow, { id, originalSha256, picture }: DefaultCoverRow): Promise<void> {
-    const image = presentDefaultCoverPicture({ originalSha256, picture });
-    const imageUrl = image && pictureUrl(image, coverWidth, 'jpg');
+  private async keep(cover: DefaultCoverRow, picture: StoredPicture): Promise<void> {
+    const { id, originalSha256 } = cover;
+    const imageUrl = pictureUrl(presentPicture({ originalSha256, picture }), coverWidth, 'jpg');
     await this.dataSource.transaction(async (tx) => {
       await tx.query(
         `update default_covers set picture = $2::jsonb, image_url = $3 where id = $1 and original_sha256 = $4`,
@@ -54,7 +55,7 @@ export class DefaultCoverImages {
           kind: 'default_cover',
           recordId: id,
           action: 'published',
-          before: { imageUrl: before.imageUrl },
+          before: { imageUrl: cover.imageUrl },
           after: { imageUrl },
           source: 'worker',
         },

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { derivativeWidths } from '../../contract/image.js';
-import type { StoredPicture } from '../stored-picture.js';
+import type { StoredPicture } from '../../platform/pictures/stored-picture.js';
 import { cardPicture } from './card-picture.js';
 import { decode } from './decode.js';
 import { averageColor, type RawImage, rawFrom, sharpOf } from './raw-image.js';

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../contract/errors.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { PhotoRow } from '../photo.row.js';
-import type { StoredPicture } from '../stored-picture.js';
+import type { StoredPicture } from '../../platform/pictures/stored-picture.js';
 import { BadImage } from './decode.js';
 import { megapixelsOf } from './image-header.js';
 import { makePictures } from './make-pictures.js';

@@ -8,7 +8,7 @@ import { type RecordChange, RecordChanges } from '../../platform/database/record
 import { type PageTag, PageTags } from '../../platform/page-tags.js';
 import { OwedWork } from '../../platform/work/owed-work.js';
 import { PhotoRow } from '../photo.row.js';
-import type { StoredPicture } from '../stored-picture.js';
+import type { StoredPicture } from '../../platform/pictures/stored-picture.js';
 
 /** Announced whenever a photo enters another state; the payload is a `PhotoState` as JSON. */
 export const photoStateTopic = 'photo-state';

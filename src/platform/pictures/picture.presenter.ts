@@ -1,0 +1,14 @@
+import type { Picture } from '../../contract/image.js';
+import type { StoredPicture } from './stored-picture.js';
+
+/** What a row says of its image; both are null until there is one. */
+interface Pictured {
+  originalSha256: string | null;
+  picture: StoredPicture | null;
+}
+
+/** The files of a scan, under the address contract.md gives them. */
+export function presentPicture({ originalSha256, picture }: Pictured): Picture {
+  const { recipe = 'none', widths = [], width = 4, height = 3, color = '#b9ac96', placeholder = '' } = picture ?? {};
+  return { base: `/uploads/${originalSha256}/${recipe}`, widths, width, height, color, placeholder };
+}
