@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types';
 import type { Language } from '../src/contract/languages.js';
 import { ensureRouted } from './ensure-routed.js';
-import { browserI18n } from './i18n/browser-texts.js';
+import { browserTexts } from './i18n/browser-texts.js';
 import { announcePreloadErrors } from './loading/preload-error.js';
 import { startOfflineReading } from './offline/offline-reading.js';
 import { siteSettingsOfPage } from './seo/site-settings.js';
@@ -12,7 +12,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   ensureRouted(pageContext);
   const { language, urlPathname } = pageContext;
   const adminTexts = urlPathname.startsWith('/admin') ? loadAdminTexts(language) : null;
-  pageContext.i18n = await browserI18n(language);
+  pageContext.t = await browserTexts(language);
   await adminTexts;
   pageContext.site = siteSettingsOfPage();
 }

@@ -1,8 +1,8 @@
 import type { PageContextServer } from 'vike/types';
 import { ensureRouted } from './ensure-routed.js';
-import { serverI18n } from './i18n/server-texts.js';
+import { serverTexts } from './i18n/server-texts.js';
 
 export function onBeforeRenderHtml(pageContext: PageContextServer): void {
   ensureRouted(pageContext);
-  pageContext.i18n = serverI18n(pageContext.language);
+  pageContext.t = serverTexts(pageContext.language);
 }

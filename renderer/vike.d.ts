@@ -1,9 +1,9 @@
-import type { i18n } from 'i18next';
 import type { ArchiveApi } from '../src/contract/api.js';
 import type { FormFault } from '../src/contract/form.js';
 import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
+import type { Translate } from './i18n/translate.js';
 
 declare global {
   namespace Vike {
@@ -14,8 +14,8 @@ declare global {
     interface PageContext {
       /** Of the page's address; decided in +onBeforeRoute. */
       language: Language;
-      /** Set before rendering, in +onBeforeRenderHtml and +onBeforeRenderClient. */
-      i18n: i18n;
+      /** The texts of that language; set before rendering, in +onBeforeRenderHtml and +onBeforeRenderClient. */
+      t: Translate;
       site: PageSite;
       /** The fault of a form that was sent without scripts. */
       form?: FormFault | null;

@@ -6,7 +6,7 @@ import { JsonLd } from '../../renderer/seo/JsonLd.js';
 
 export default function Head() {
   const pageContext = usePageContext();
-  const { i18n, language } = pageContext;
-  const trail = archiveTrail(i18n.getFixedT(language, 'site'));
+  const { t, language } = pageContext;
+  const trail = archiveTrail(t);
   return <JsonLd graph={[breadcrumbList(trail, { origin: originOf(pageContext), language })]} />;
 }

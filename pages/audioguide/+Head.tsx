@@ -8,7 +8,7 @@ import { audioTrail } from './audio-trail.js';
 
 export default function Head() {
   const pageContext = usePageContext();
-  const { i18n, language } = pageContext;
-  const trail = audioTrail(i18n.getFixedT(language, 'site'), useData<Data>());
+  const { t, language } = pageContext;
+  const trail = audioTrail(t, useData<Data>());
   return <JsonLd graph={[breadcrumbList(trail, { origin: originOf(pageContext), language })]} />;
 }

@@ -1,11 +1,11 @@
-import type { TFunction } from 'i18next';
 import { entitiesTrail } from '../../renderer/entities/entities-trail.js';
 import type { Step } from '../../renderer/seo/breadcrumb.js';
 import type { Data } from './+data.shared.js';
 import { guidesPath } from './guide-filters.js';
+import type { Translate } from '../../renderer/i18n/translate.js';
 
 /** Home > cards > audio guides > category. */
-export function audioTrail(t: TFunction<'site'>, { filters, categories }: Data): Step[] {
+export function audioTrail(t: Translate, { filters, categories }: Data): Step[] {
   const category = categories.find(({ code }) => code === filters.type);
   return [
     ...entitiesTrail(t),

@@ -9,7 +9,7 @@ import { shownType } from './shown-type.js';
 
 export default function Head() {
   const pageContext = usePageContext();
-  const { i18n, language } = pageContext;
-  const trail = entitiesTrail(i18n.getFixedT(language, 'site'), shownType(useData<Data>(), language));
+  const { t, language } = pageContext;
+  const trail = entitiesTrail(t, shownType(useData<Data>(), language));
   return <JsonLd graph={[breadcrumbList(trail, { origin: originOf(pageContext), language })]} />;
 }

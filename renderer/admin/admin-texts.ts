@@ -1,5 +1,6 @@
 import type { Language } from '../../src/contract/languages.js';
-import { browserI18n, fetchTexts } from '../i18n/browser-texts.js';
+import { keepAdminTexts } from '../i18n/admin-translate.js';
+import { fetchTexts } from '../i18n/browser-texts.js';
 
 const urls = import.meta.glob<string>('../../src/contract/locales/*/admin.json', {
   query: '?url&no-inline',
@@ -11,16 +12,16 @@ const urls = import.meta.glob<string>('../../src/contract/locales/*/admin.json',
 export const adminTextsUrl = (language: Language): string =>
   urls[`../../src/contract/locales/${language}/admin.json`] ?? '';
 
-const loaded: Partial<Record<Language, ReturnType<typeof fetchTexts>>> = {};
+const loaded: Partial<Record<Language, Promise<void>>> = {};
 
-/** Browser only: adds them to the texts of the language, once. */
-export async function loadAdminTexts(language: Language): Promise<void> {
-  const [i18n, texts] = await Promise.all([browserI18n(language), (loaded[language] ??= fetchOnce(language))]);
-  i18n.addResourceBundle(language, 'admin', texts);
-}
+/** Browser only: fetches them once. */
+export const loadAdminTexts = (language: Language): Promise<void> => (loaded[language] ??= load(language));
 
-function fetchOnce(language: Language): ReturnType<typeof fetchTexts> {
-  const loading = fetchTexts(adminTextsUrl(language));
-  loading.catch(() => delete loaded[language]);
-  return loading;
+async function load(language: Language): Promise<void> {
+  try {
+    keepAdminTexts(language, await fetchTexts(adminTextsUrl(language)));
+  } catch (error) {
+    delete loaded[language];
+    throw error;
+  }
 }

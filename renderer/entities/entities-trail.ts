@@ -1,9 +1,9 @@
-import type { TFunction } from 'i18next';
 import type { Step } from '../seo/breadcrumb.js';
 import { entitiesPath } from './entity-filters.js';
+import type { Translate } from '../i18n/translate.js';
 
 /** Home > cards > category; `type` with its name in the visitor's language. */
-export const entitiesTrail = (t: TFunction<'site'>, type?: { code: string; name: string }): Step[] => [
+export const entitiesTrail = (t: Translate, type?: { code: string; name: string }): Step[] => [
   { name: t('breadcrumb.home'), path: '/' },
   { name: t('breadcrumb.entities'), path: '/schede' },
   ...(type ? [{ name: type.name, path: entitiesPath({ type: type.code }) }] : []),

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import type { EntityDetail } from '../../src/contract/entity.js';
 import type { EntityType } from '../../src/contract/entity-type.js';
 import type { Language } from '../../src/contract/languages.js';
@@ -6,11 +5,12 @@ import { localized } from '../../src/contract/localized.js';
 import { entityPath } from '../../src/contract/paths.js';
 import type { Step } from '../seo/breadcrumb.js';
 import { entitiesTrail } from './entities-trail.js';
+import type { Translate } from '../i18n/translate.js';
 
 interface Where {
   type: EntityType | undefined;
   language: Language;
-  t: TFunction<'site'>;
+  t: Translate;
 }
 
 /** Home > cards > category > the card itself. */

@@ -91,7 +91,7 @@ function textsOf(language: string, file: string): Map<string, string> {
 const blanksOf = (texts: Map<string, string>): Record<string, string[]> =>
   Object.fromEntries([...texts].map(([key, text]) => [key, [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]));
 
-/** The key as the source names it; i18next adds the plural form. */
+/** The key as the source names it; the plural form is added by the number. */
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 function sourceBelow(folder: string): string {

@@ -3,7 +3,7 @@ import { type Language, withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
 import { localized } from '../../src/contract/localized.js';
 import type { SiteSettings } from '../../src/contract/settings.js';
-import { serverI18n } from '../i18n/server-texts.js';
+import { serverTexts } from '../i18n/server-texts.js';
 
 /** What the texts say of this installation. What it has not told is null, and the texts have a sentence for that. */
 export interface LegalFacts {
@@ -26,7 +26,7 @@ export interface LegalFacts {
 }
 
 export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
-  const t = serverI18n(language).getFixedT(language, 'site');
+  const t = serverTexts(language);
   const email = told(site.contactEmail);
   const license = told(site.defaultLicense);
   return {

@@ -1,4 +1,3 @@
-import type { TFunction } from 'i18next';
 import { navigate } from 'vike/client/router';
 import { withLanguage, type Language } from '../../src/contract/languages.js';
 import { ApiError, httpApi } from '../api/http-api.js';
@@ -8,10 +7,11 @@ import { queryClient } from '../api/query-client.js';
 import { showToast } from '../ui/toast-store.js';
 import { isMarked, type Markable, refreshMarkedLists, setMarked } from './marks.js';
 import { keepWish } from './wish.js';
+import type { Translate } from '../i18n/translate.js';
 
 /** Where the click was made: its texts, and the way back after signing in. */
 export interface MarkContext {
-  t: TFunction<'site'>;
+  t: Translate;
   language: Language;
 }
 

@@ -1,7 +1,7 @@
-import type { TFunction } from 'i18next';
 import type { Step } from '../seo/breadcrumb.js';
+import type { Translate } from '../i18n/translate.js';
 
-export const archiveTrail = (t: TFunction<'site'>): Step[] => [
+export const archiveTrail = (t: Translate): Step[] => [
   { name: t('breadcrumb.home'), path: '/' },
   { name: t('breadcrumb.archive'), path: '/archivio' },
 ];

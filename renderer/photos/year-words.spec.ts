@@ -1,8 +1,8 @@
-import { serverI18n } from '../i18n/server-texts.js';
+import { serverTexts } from '../i18n/server-texts.js';
 import { yearWords } from './year-words.js';
 
-const italian = serverI18n('it').getFixedT('it', 'site');
-const german = serverI18n('de').getFixedT('de', 'site');
+const italian = serverTexts('it');
+const german = serverTexts('de');
 
 describe('the year on the data sheet', () => {
   it('is the bare year when it is certain', () => {

@@ -1,10 +1,10 @@
-import type { TFunction } from 'i18next';
 import type { Photo } from '../../src/contract/photo.js';
+import type { Translate } from '../i18n/translate.js';
 
 type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;
 
 /** The year as the data sheet says it: certain, estimated with its span, or unknown. */
-export function yearWords({ year, yearEstimated, yearStart, yearEnd }: Dated, t: TFunction<'site'>): string {
+export function yearWords({ year, yearEstimated, yearStart, yearEnd }: Dated, t: Translate): string {
   const span =
     yearStart !== null && yearEnd !== null && yearStart !== yearEnd ? { from: yearStart, to: yearEnd } : null;
   if (year === null) return span ? t('photo.yearValue.span', span) : t('photo.yearValue.unknown');

@@ -10,8 +10,8 @@ import type { Data } from './+data.shared.js';
 export default function Head() {
   const pageContext = usePageContext();
   const { photo } = useData<Data>();
-  const { i18n, language } = pageContext;
+  const { t, language } = pageContext;
   const where = { origin: originOf(pageContext), language };
-  const trail = photoTrail(photo, language, i18n.getFixedT(language, 'site'));
+  const trail = photoTrail(photo, language, t);
   return <JsonLd graph={[photographLd(photo, where), breadcrumbList(trail, where)]} />;
 }

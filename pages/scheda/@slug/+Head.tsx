@@ -12,9 +12,8 @@ import type { Data } from './+data.shared.js';
 export default function Head() {
   const pageContext = usePageContext();
   const { entity, entityTypes } = useData<Data>();
-  const { i18n, language } = pageContext;
+  const { t, language } = pageContext;
   const where = { origin: originOf(pageContext), language };
-  const t = i18n.getFixedT(language, 'site');
   const trail = entityTrail(entity, { type: typeOf(entity, entityTypes), language, t });
   const audio = audioLd(entity, where);
   return <JsonLd graph={[placeLd(entity, where), ...(audio ? [audio] : []), breadcrumbList(trail, where)]} />;

@@ -1,0 +1,18 @@
+import type { Language } from '../../src/contract/languages.js';
+import type admin from '../../src/contract/locales/it/admin.json';
+import { type TextKeyOf, type Texts, type Translate, translator } from './translate.js';
+
+export type TranslateForAdmin = Translate<TextKeyOf<typeof admin>>;
+
+const kept: Partial<Record<Language, TranslateForAdmin>> = {};
+
+/** The server keeps all three from its start, the browser those of the page, once it has loaded them. */
+export function keepAdminTexts(language: Language, texts: Texts): void {
+  kept[language] ??= translator(language, texts);
+}
+
+export function adminTranslate(language: Language): TranslateForAdmin {
+  const translate = kept[language];
+  if (!translate) throw new Error("The administrators' texts are not there yet");
+  return translate;
+}

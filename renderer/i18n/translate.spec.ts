@@ -1,0 +1,37 @@
+import { translator } from './translate.js';
+
+const texts = {
+  archive: {
+    title: 'Archivio',
+    count_one: '{{number}} fotografia',
+    count_other: '{{number}} fotografie',
+    withTag: 'con “{{tag}}”, e ancora “{{tag}}”',
+  },
+};
+
+const translate = translator<string>('it', texts);
+
+describe('a text', () => {
+  it('is found by its group and name', () => {
+    expect(translate('archive.title')).toBe('Archivio');
+  });
+
+  it('has its blanks filled in, each as often as it stands there, and nothing in what fills them is read as a blank', () => {
+    expect(translate('archive.withTag', { tag: '{{number}} $& mare' })).toBe(
+      'con “{{number}} $& mare”, e ancora “{{number}} $& mare”',
+    );
+  });
+
+  it.each([
+    [0, '0 fotografie'],
+    [1, '1 fotografia'],
+    [2, '2 fotografie'],
+    [1_000_000, '1000000 fotografie'],
+  ])('counts %i in the form of its language', (count, expected) => {
+    expect(translate('archive.count', { count, number: String(count) })).toBe(expected);
+  });
+
+  it('that does not change with a number may have one filled in all the same', () => {
+    expect(translate('archive.title', { count: 3 })).toBe('Archivio');
+  });
+});
