@@ -4,6 +4,7 @@ const texts = {
   archive: {
     title: 'Archivio',
     count_one: '{{number}} fotografia',
+    count_many: '{{number}} di fotografie',
     count_other: '{{number}} fotografie',
     withTag: 'con “{{tag}}”, e ancora “{{tag}}”',
   },
@@ -26,7 +27,7 @@ describe('a text', () => {
     [0, '0 fotografie'],
     [1, '1 fotografia'],
     [2, '2 fotografie'],
-    [1_000_000, '1000000 fotografie'],
+    [1_000_000, '1000000 di fotografie'],
   ])('counts %i in the form of its language', (count, expected) => {
     expect(translate('archive.count', { count, number: String(count) })).toBe(expected);
   });
