@@ -122,6 +122,12 @@ export const httpApi = {
     remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
     annotate: ({ id, annotations }) => request('PUT', `/api/admin/photos/${id}/annotations`, { annotations }),
   },
+  adminEntities: {
+    list: (query) => get('/api/admin/entities', query),
+    byId: ({ id }) => get(`/api/admin/entities/${id}`),
+    change: ({ id, ...change }) => request('PATCH', `/api/admin/entities/${id}`, change),
+    setCoverPosition: ({ id, position }) => request('POST', `/api/entities/${id}/cover-position`, { position }),
+  },
   contactMessages: {
     list: (query) => get('/api/admin/contact-messages', query),
     mark: ({ id, read }) => request('PATCH', `/api/admin/contact-messages/${id}`, { read }),

@@ -2,8 +2,12 @@ import type { Annotation, AnnotationFields } from './annotation.js';
 import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
 import type { Contribution, ContributionEdit, ContributionListQuery, Suggestion } from './contribution.js';
 import type {
+  AdminEntity,
+  AdminEntityDetail,
+  AdminEntityListQuery,
   DefaultCover,
   Entity,
+  EntityChange,
   EntityDetail,
   EntityListQuery,
   EntityRelation,
@@ -135,6 +139,14 @@ export interface ArchiveApi {
     /** Owes the derivatives of a failed photo again. */
     retry(input: { id: number }): Promise<AdminPhoto>;
     remove(input: { id: number }): Promise<void>;
+  };
+  adminEntities: {
+    /** By name. */
+    list(query: AdminEntityListQuery): Promise<Paged<AdminEntity>>;
+    byId(input: { id: number }): Promise<AdminEntityDetail>;
+    change(input: { id: number } & EntityChange): Promise<AdminEntityDetail>;
+    /** Vertical focus of the cover, from 0 (top) to 100 (bottom). */
+    setCoverPosition(input: { id: number; position: number }): Promise<void>;
   };
   contactMessages: {
     list(query: ContactMessageListQuery): Promise<Paged<ContactMessage>>;

@@ -107,6 +107,51 @@ export interface EntityListQuery {
   fields?: string;
 }
 
+/** A card as administrators see it. */
+export interface AdminEntity extends Entity {
+  updatedAt: string;
+}
+
+export interface AdminEntityDetail extends EntityDetail {
+  updatedAt: string;
+}
+
+export interface AdminEntityListQuery {
+  page?: number;
+  /** Part of a name, present or former. */
+  q?: string;
+  /** Code of an entity type. */
+  type?: string;
+}
+
+/** What administrators may change of a card. What is left out stays as it is; null empties. Stories are HTML. */
+export interface EntityChange extends Partial<
+  Pick<
+    EntityDetail,
+    | `name${'' | 'En' | 'De'}`
+    | `excerpt${'' | 'En' | 'De'}`
+    | `description${'' | 'En' | 'De'}`
+    | `constructionText${'' | 'En' | 'De'}`
+    | `architect${'' | 'En' | 'De'}`
+    | `architecturalStyle${'' | 'En' | 'De'}`
+    | 'entityTypeCode'
+    | 'historicalName'
+    | 'constructionYear'
+    | 'stillExists'
+    | 'birthDate'
+    | 'deathDate'
+    | 'birthPlace'
+    | 'profession'
+    | 'religion'
+    | 'sources'
+    | 'lat'
+    | 'lng'
+  >
+> {
+  /** The card's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
+  updatedAt?: string;
+}
+
 export interface DefaultCover {
   id: number;
   entityTypeCode: string;

@@ -22,6 +22,7 @@ export const errorStatus = {
   own_account: 409,
   last_administrator: 409,
   retry_not_possible: 409,
+  record_outdated: 409,
   contribution_pending: 409,
   contributions_full: 409,
   contribution_outdated: 409,

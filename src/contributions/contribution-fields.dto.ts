@@ -1,5 +1,5 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { Equals, IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import { Equals, IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import {
   type ContributionEdit,
@@ -10,35 +10,19 @@ import {
 } from '../contract/contribution.js';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
-import { cleanText, OptionalNumber, RequiredId, Trimmed } from '../platform/http/input.decorators.js';
+import {
+  ChangeableText,
+  ClearableText,
+  OptionalNumber,
+  RequiredId,
+  Trimmed,
+} from '../platform/http/input.decorators.js';
 
 const RequiredText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsString({ message: 'field_required' }), MaxLength(max, { message: 'field_too_long' }));
 
 const OptionalText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsOptional(), MaxLength(max, { message: 'field_too_long' }), IsString());
-
-/** Where it is given at all, it is text, or null (or nothing but white space) to empty the field. */
-const ClearableText = (max: number): PropertyDecorator =>
-  applyDecorators(
-    Transform(({ value }: TransformFnParams): unknown =>
-      typeof value === 'string' ? cleanText(value) || null : (value as unknown),
-    ),
-    IsOptional(),
-    MaxLength(max, { message: 'field_too_long' }),
-    IsString(),
-  );
-
-/** Where it is given at all, it is text: it can be changed and not be emptied. */
-const ChangeableText = (max: number): PropertyDecorator =>
-  applyDecorators(
-    Transform(({ value }: TransformFnParams): unknown =>
-      typeof value === 'string' ? cleanText(value) || null : (value as unknown),
-    ),
-    ValidateIf((_, value) => value !== undefined),
-    IsString({ message: 'field_required' }),
-    MaxLength(max, { message: 'field_too_long' }),
-  );
 
 const ClearableDegrees = (max: number): PropertyDecorator =>
   applyDecorators(IsOptional(), IsNumber(), Min(-max), Max(max));

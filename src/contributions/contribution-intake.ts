@@ -3,7 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import type { Contribution } from '../contract/contribution.js';
 import { validated } from '../platform/http/validated.js';
 import type { UploadedImage } from '../photos/upload/image-engine.js';
-import { withOwnNames } from '../photos/upload/field-aliases.js';
+import { withOwnNames } from '../platform/http/field-aliases.js';
 import { ProposalDto, SuggestionDto } from './contribution-fields.dto.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';

@@ -5,6 +5,7 @@ import type { EntitySort } from '../contract/entity.js';
 import type { EntityTypeCount } from '../contract/entity-type.js';
 import { type Language, languages } from '../contract/languages.js';
 import type { Paged } from '../contract/page.js';
+import { likePattern } from '../platform/database/like-pattern.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { textCondition, type TextMatch } from '../search/text-matcher.js';
@@ -38,6 +39,8 @@ const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio
 
 const hasAudio = (language: Language): string => `btrim(coalesce(${audioColumns[language]}, '')) <> ''`;
 
+const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
+
 const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
 @Injectable()
@@ -48,6 +51,8 @@ export class EntitiesRepository {
     slice: { page?: number; offset?: number; limit: number };
     sort: EntitySort;
     match: TextMatch | null;
+    /** Part of a name, present or former. */
+    nameLike?: string;
     typeCode?: string;
     hasAudio?: Language;
     ids?: number[];
@@ -56,6 +61,10 @@ export class EntitiesRepository {
     const conditions = ['true'];
     if (query.match)
       conditions.push(textCondition({ kind: 'entity', id: 'e.id', text: `$${parameters.push(query.match.required)}` }));
+    if (query.nameLike) {
+      const pattern = `$${parameters.push(likePattern(query.nameLike))}`;
+      conditions.push(`(${nameColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`);
+    }
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
     if (query.hasAudio) conditions.push(hasAudio(query.hasAudio));
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);

@@ -1,4 +1,11 @@
-import type { CoverPhoto, Entity, EntityDetail, EntityRelation } from '../contract/entity.js';
+import type {
+  AdminEntity,
+  AdminEntityDetail,
+  CoverPhoto,
+  Entity,
+  EntityDetail,
+  EntityRelation,
+} from '../contract/entity.js';
 import { pictureUrl } from '../contract/image.js';
 import { photoPath } from '../contract/paths.js';
 import { presentPicture } from '../platform/pictures/picture.presenter.js';
@@ -72,6 +79,16 @@ export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   birthPlace: row.birthPlace,
   profession: row.profession,
   religion: row.religion,
+});
+
+export const presentAdminEntity = (row: EntityRecord): AdminEntity => ({
+  ...presentEntity(row),
+  updatedAt: row.updatedAt.toISOString(),
+});
+
+export const presentAdminEntityDetail = (row: EntityRecord): AdminEntityDetail => ({
+  ...presentEntityDetail(row),
+  updatedAt: row.updatedAt.toISOString(),
 });
 
 export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRelation => ({

@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
 import type { Paged } from '../contract/page.js';
 import { type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../contract/photo.js';
+import { likePattern } from '../platform/database/like-pattern.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { PhotoRow } from './photo.row.js';
@@ -14,7 +15,7 @@ export class AdminPhotosRepository {
 
   /** Newest first. Without a status the removed ones are left out. */
   list({ status, text, page, limit }: AdminPhotoList): Promise<Paged<PhotoRow>> {
-    const pattern = text ? `%${text.replace(/[%_\\]/g, '\\$&')}%` : null;
+    const pattern = text ? likePattern(text) : null;
     return listPage<PhotoRow>(this.rows.manager, {
       select: selectList(this.rows.metadata, 'p'),
       from: 'photos p',

@@ -5,6 +5,7 @@ import { DomainError } from '../contract/errors.js';
 import type { Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
 import { Announcements } from '../platform/database/announcements.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
+import { given } from '../platform/given.js';
 import { Mailer } from '../platform/mail/mailer.js';
 import { PageTags, pageTagsTopic } from '../platform/page-tags.js';
 import { contentOf, PublishedFiles } from '../platform/storage/published-files.js';
@@ -89,10 +90,6 @@ export class SettingsService {
     this.kept = null;
   }
 }
-
-/** A DTO has a property for every field, whether or not it was given. */
-const given = (fields: SiteSettingsFields): SiteSettingsFields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
 function checkMap({ map }: SiteSettingsFields): void {
   if (map && (map.minZoom > map.zoom || map.zoom > map.maxZoom))

@@ -15,6 +15,8 @@ import { ContributionEditOfDto, RejectionOfDto, SuggestionDto } from '../contrib
 import { ContributionsService } from '../contributions/contributions.service.js';
 import { ModerationService } from '../contributions/moderation.service.js';
 import { SuggestionsService } from '../contributions/suggestions.service.js';
+import { AdminEntitiesService } from '../entities/admin-entities.service.js';
+import { AdminEntityListQueryDto, CoverPositionOfDto, EntityChangeOfDto } from '../entities/admin-entity.dto.js';
 import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
 import { BookmarksService } from '../entities/bookmarks.service.js';
 import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../contact/contact-message.dto.js';
@@ -71,6 +73,7 @@ export class InProcessApi {
     private readonly suggestions: SuggestionsService,
     private readonly moderation: ModerationService,
     private readonly adminPhotos: AdminPhotosService,
+    private readonly adminEntities: AdminEntitiesService,
     private readonly apiKeys: ApiKeysService,
     private readonly contactMessages: ContactMessagesService,
     private readonly annotations: AnnotationsService,
@@ -218,6 +221,24 @@ export class InProcessApi {
           'body',
         )((fields) => this.annotations.replace(fields, viewer)),
         remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),
+      },
+      adminEntities: {
+        list: checked(
+          'adminEntities.list',
+          AdminEntityListQueryDto,
+          'query',
+        )((query) => this.adminEntities.list(query)),
+        byId: checked('adminEntities.byId', IdParamDto, 'query')((key) => this.adminEntities.byId(key)),
+        change: checked(
+          'adminEntities.change',
+          EntityChangeOfDto,
+          'body',
+        )((change) => this.adminEntities.change(change, viewer)),
+        setCoverPosition: checked(
+          'adminEntities.setCoverPosition',
+          CoverPositionOfDto,
+          'body',
+        )((position) => this.adminEntities.setCoverPosition(position, viewer)),
       },
       contactMessages: {
         list: checked(

@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsInt, IsNumber, IsOptional, Max, Min } from 'class-validator';
+import { IsBoolean, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
 
 /** PostgreSQL's integer: an id out of this range names nothing. */
 export const maxId = 2_147_483_647;
@@ -38,6 +38,29 @@ export const Trimmed = (): PropertyDecorator =>
     return text === '' ? undefined : text;
   });
 
+/** Where it is given at all, it is text, or null (or nothing but white space) to empty the field. */
+export const ClearableText = (max: number): PropertyDecorator =>
+  applyDecorators(Transform(emptyTextAsNull), IsOptional(), MaxLength(max, { message: 'field_too_long' }), IsString());
+
+/** Where it is given at all, it is text: it can be changed and not be emptied. */
+export const ChangeableText = (max: number): PropertyDecorator =>
+  applyDecorators(
+    Transform(emptyTextAsNull),
+    IfGiven(),
+    IsString({ message: 'field_required' }),
+    MaxLength(max, { message: 'field_too_long' }),
+  );
+
+/** The same for a whole number, and for any other, within a range; as JSON or as a form spells it. */
+export const ClearableInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
+  applyDecorators(ClearableNumber({ min, max }), IsInt());
+
+export const ClearableNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
+  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
+
+/** May be left out, but not emptied. */
+export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
 /**
  * Text as it can be kept: composed, without white space around it, and without what no text contains and PostgreSQL
  * refuses: control characters and halves of surrogate pairs. Signs that turn the direction of what follows go too: they
@@ -50,3 +73,6 @@ export const cleanText = (text: string): string =>
     .normalize('NFC');
 
 const emptyAsAbsent = ({ value }: TransformFnParams): unknown => (value === '' ? undefined : value);
+
+const emptyTextAsNull = ({ value }: TransformFnParams): unknown =>
+  typeof value === 'string' ? cleanText(value) || null : (value as unknown);

@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { entitySlug } from '../contract/slug.js';
+import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
+import { Slugs } from '../platform/database/slugs.js';
+import { PageTags } from '../platform/page-tags.js';
+import { OwedWork } from '../platform/work/owed-work.js';
+import { EntityRow } from './entity.row.js';
+import { EntityTypeRow } from './entity-type.row.js';
+
+/** What is told about a card, and how its cover is shown; not its sounds, nor where its cover comes from. */
+export type EntityFacts = Omit<
+  EntityRow,
+  | 'id'
+  | 'slug'
+  | 'entityType'
+  | `audio${string}`
+  | `transcript${string}`
+  | 'coverPhotoId'
+  | 'coverImage'
+  | 'imageUrl'
+  | 'defaultCoverId'
+  | 'createdAt'
+  | 'updatedAt'
+>;
+
+/** Changes of a card, each with its history and everything that follows from it. */
+@Injectable()
+export class EntityChanges {
+  constructor(
+    private readonly changes: RecordChanges,
+    private readonly slugs: Slugs,
+    private readonly pageTags: PageTags,
+    private readonly owedWork: OwedWork,
+  ) {}
+
+  /** The card as it is; nobody else changes it until the transaction ends. */
+  findLocked(id: number, tx: EntityManager): Promise<EntityRow | null> {
+    return tx.findOne(EntityRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Writes what differs into a locked card. A new name gives it a new slug, and the old one goes on leading to it
+   * (contract.md, Data rules). Nothing that differs is no change.
+   * @param facts what was given: nothing that is undefined
+   */
+  async change(
+    entity: EntityRow,
+    facts: Partial<EntityFacts>,
+    mover: Pick<RecordChange, 'source' | 'viewer'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    const changed = differing(entity, facts);
+    if (Object.keys(changed).length === 0) return;
+    const { id } = entity;
+    const after: Partial<EntityRow> = { ...changed, ...(await this.newSlug(entity, changed, tx)) };
+    await tx.update(EntityRow, { id }, after as object);
+    if (after.slug) await this.slugs.keepOld('entity', entity.slug, id, tx);
+    const before = Object.fromEntries(Object.keys(after).map((field) => [field, entity[field as keyof EntityRow]]));
+    await this.changes.record({ kind: 'entity', recordId: id, action: 'changed', before, after, ...mover }, tx);
+    await this.pageTags.changed([`entity:${id}`, 'entities'], tx);
+    await this.oweIndex(id, tx);
+  }
+
+  private async newSlug(
+    entity: EntityRow,
+    { name, entityTypeId }: Partial<EntityFacts>,
+    tx: EntityManager,
+  ): Promise<{ slug?: string }> {
+    if (name === undefined) return {};
+    const type = await tx.findOneByOrFail(EntityTypeRow, { id: entityTypeId ?? entity.entityTypeId });
+    const slug = await this.slugs.free('entity', entitySlug({ name, typeCode: type.code }), tx, entity.id);
+    return slug === entity.slug ? {} : { slug };
+  }
+
+  /** A photo is found by the names of the cards that it shows, too. */
+  private async oweIndex(id: number, tx: EntityManager): Promise<void> {
+    const photos = await tx.query<{ photo_id: number }[]>('select photo_id from photo_entities where entity_id = $1', [
+      id,
+    ]);
+    await this.owedWork.owe(
+      [
+        { kind: 'index', subject: 'entity', subjectId: id },
+        ...photos.map(({ photo_id }) => ({ kind: 'index', subject: 'photo', subjectId: photo_id }) as const),
+      ],
+      tx,
+    );
+  }
+}
+
+const differing = (entity: EntityRow, facts: Partial<EntityFacts>): Partial<EntityFacts> =>
+  Object.fromEntries(Object.entries(facts).filter(([field, value]) => entity[field as keyof EntityFacts] !== value));

@@ -1,0 +1,194 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  administrator = await archive.signedIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+
+const nobody = 2_147_483_646;
+const moveCover = (id: number, body: unknown, who = administrator): Promise<Answer> =>
+  who.change('POST', `/api/entities/${id}/cover-position`, { json: body });
+const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
+  who.change('PATCH', `/api/admin/entities/${id}`, { json: body });
+const historyOf = (id: number): Promise<{ before: object; after: object; source: string }[]> =>
+  archive.database.query(
+    `select before, after, source from record_changes where kind = 'entity' and record_id = $1 order by id`,
+    [id],
+  );
+const owed = (subject: string, id: number): Promise<object[]> =>
+  archive.database.query(`select 1 from work_owed where kind = 'index' and subject = $1 and subject_id = $2`, [
+    subject,
+    id,
+  ]);
+
+describe('the position of a cover', () => {
+  it.each([0, 37, 100])('is kept at %i, shown on the card and in lists, and remembered', async (position) => {
+    const { id, slug } = await archive.anEntity();
+    expect((await moveCover(id, { position })).status).toBe(204);
+    expect((await archive.visitor().get(`/api/entities/by-slug/${slug}`)).body.coverPhotoPosition).toBe(position);
+    const { body } = await archive.visitor().get(`/api/entities?ids=${id}`);
+    expect(body.items[0].coverPhotoPosition).toBe(position);
+    expect(await historyOf(id)).toEqual([
+      { before: { coverPhotoPosition: 50 }, after: { coverPhotoPosition: position }, source: 'api' },
+    ]);
+  });
+
+  it('leaves no trace when it stays the same', async () => {
+    const { id } = await archive.anEntity();
+    expect((await moveCover(id, { position: 50 })).status).toBe(204);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it.each([
+    { position: -1 },
+    { position: 101 },
+    { position: 50.5 },
+    { position: '20' },
+    { position: null },
+    { position: [20] },
+    { position: true },
+    { position: 20, slug: 'altrove' },
+    {},
+  ])('refuses %j and changes nothing', async (body) => {
+    const { id } = await archive.anEntity();
+    const answer = await moveCover(id, body);
+    expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body.coverPhotoPosition).toBe(50);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is for administrators and write keys, of cards that exist', async () => {
+    const { id } = await archive.anEntity();
+    const member = await archive.signedIn(await archive.aMember());
+    expect((await moveCover(id, { position: 1 }, member)).status).toBe(403);
+    expect((await moveCover(id, { position: 1 }, archive.visitor())).status).toBe(401);
+    expect((await moveCover(nobody, { position: 1 })).body.code).toBe('entity_not_found');
+    const { body: made } = await administrator.change('POST', '/api/admin/api-keys', {
+      json: { name: 'gis', scopes: ['read', 'write'] },
+    });
+    const byKey = await archive.visitor().send('POST', `/api/entities/${id}/cover-position`, {
+      json: { position: 1 },
+      headers: { 'X-API-Key': made.key },
+    });
+    expect(byKey.status).toBe(204);
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body.coverPhotoPosition).toBe(1);
+  });
+});
+
+describe('the cards of the administration', () => {
+  it('are listed by name, found by any of their names, and told apart by type', async () => {
+    const type = await archive.anEntityType();
+    await archive.anEntity({ type, name: 'Zecca 100%' });
+    await archive.anEntity({ type, name: 'Arsenale', historicalName: 'Squero Panfilli' });
+    await archive.anEntity({ name: 'Palazzo altrove', nameDe: 'Squeropalais' });
+    const list = async (query: string): Promise<string[]> =>
+      (await administrator.get(`/api/admin/entities?${query}`)).body.items.map(({ name }: { name: string }) => name);
+    expect(await list(`type=${type.code}`)).toEqual(['Arsenale', 'Zecca 100%']);
+    expect(await list('q=squero')).toEqual(['Arsenale', 'Palazzo altrove']);
+    expect(await list(`q=SQUERO&type=${type.code}`)).toEqual(['Arsenale']);
+    expect(await list('q=0%25')).toEqual(['Zecca 100%']);
+    expect(await list('q=_rsenale')).toEqual([]);
+  });
+});
+
+describe('a change of a card', () => {
+  it('writes what is given, leaves the rest, and is remembered', async () => {
+    const { id } = await archive.anEntity({ name: 'Molo Audace', architect: 'ignoto', sources: 'un libro' });
+    const { status, body } = await change(id, {
+      nameEn: 'Audace Pier',
+      architect: '',
+      constructionYear: '1743',
+      stillExists: true,
+      latitudine: '45,6512',
+      lon: 13.7651,
+    });
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      name: 'Molo Audace',
+      nameEn: 'Audace Pier',
+      architect: null,
+      sources: 'un libro',
+      constructionYear: 1743,
+      stillExists: true,
+      lat: 45.6512,
+      lng: 13.7651,
+    });
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body).toMatchObject({ nameEn: 'Audace Pier' });
+    const [entry, ...others] = await historyOf(id);
+    expect(entry).toMatchObject({ before: { architect: 'ignoto', nameEn: null }, after: { architect: null } });
+    expect(others).toEqual([]);
+  });
+
+  it('gives a renamed card a new address, to which the old one leads, and search the new name', async () => {
+    const entity = await archive.anEntity({ name: 'Molo San Carlo' });
+    const photo = await archive.aPhoto({ entities: [entity] });
+    const { body } = await change(entity.id, { name: 'Molo Audace nuovo' });
+    expect(body.slug).toBe('molo-audace-nuovo');
+    const old = await archive.visitor().get('/api/entities/by-slug/molo-san-carlo');
+    expect(old.body).toMatchObject({ id: entity.id, slug: 'molo-audace-nuovo' });
+    expect(await owed('entity', entity.id)).toHaveLength(1);
+    expect(await owed('photo', photo.id)).toHaveLength(1);
+  });
+
+  it('takes out of a story whatever could act', async () => {
+    const { id } = await archive.anEntity();
+    const { body } = await change(id, {
+      description: '<h2>Storia</h2><p onclick="x()">Nel 1743<script>alert(1)</script></p><img src=x onerror=y>',
+      descriptionEn: '<script>alert(1)</script>',
+    });
+    expect(body).toMatchObject({ description: '<h2>Storia</h2><p>Nel 1743</p>', descriptionEn: null });
+    const [row] = await archive.database.query('select description from entities where id = $1', [id]);
+    expect(row.description).toBe('<h2>Storia</h2><p>Nel 1743</p>');
+  });
+
+  it('moves a card to another type', async () => {
+    const { id } = await archive.anEntity();
+    const type = await archive.anEntityType();
+    expect((await change(id, { entityTypeCode: type.code })).body.entityTypeCode).toBe(type.code);
+  });
+
+  it.each([
+    [{ name: ' ' }, 'name'],
+    [{ name: null }, 'name'],
+    [{ name: 'x'.repeat(201) }, 'name'],
+    [{ entityTypeCode: 'no-such-type' }, 'entityTypeCode'],
+    [{ constructionYear: 12 }, 'constructionYear'],
+    [{ constructionYear: 'mille' }, 'constructionYear'],
+    [{ stillExists: 'forse' }, 'stillExists'],
+    [{ lat: 45.6 }, 'lng'],
+    [{ lat: 91, lng: 13 }, 'lat'],
+    [{ nameEn: ['a'] }, 'nameEn'],
+    [{ slug: 'altrove' }, 'slug'],
+    [{ coverPhotoId: 1 }, 'coverPhotoId'],
+  ])('refuses %j and changes nothing', async (body, field) => {
+    const { id, slug } = await archive.anEntity();
+    const answer = await change(id, body);
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body).toMatchObject({ slug });
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const { id } = await archive.anEntity();
+    const { updatedAt } = (await administrator.get(`/api/admin/entities/${id}`)).body;
+    expect((await change(id, { updatedAt, profession: 'armatore' })).status).toBe(200);
+    const late = await change(id, { updatedAt, profession: 'notaio' });
+    expect([late.status, late.body.code]).toEqual([409, 'record_outdated']);
+    expect((await administrator.get(`/api/admin/entities/${id}`)).body.profession).toBe('armatore');
+  });
+
+  it('is for administrators, of cards that exist', async () => {
+    const { id } = await archive.anEntity();
+    const member = await archive.signedIn(await archive.aMember());
+    expect((await change(id, { nameEn: 'x' }, member)).status).toBe(403);
+    expect((await change(nobody, { nameEn: 'x' })).body.code).toBe('entity_not_found');
+    expect((await administrator.get(`/api/admin/entities/${nobody}`)).status).toBe(404);
+  });
+});
