@@ -1,6 +1,7 @@
 import { Icon } from './Icon.js';
 import type { IconName } from './icon-paths.js';
 
+/** What a type may name as its icon; some keys are glyphs, drawn by us since few devices have them all. */
 const iconOfKey: Record<string, IconName> = {
   building: 'building',
   home: 'home',
@@ -12,10 +13,13 @@ const iconOfKey: Record<string, IconName> = {
   signpost: 'signpost',
   water: 'water',
   'card-minimal': 'card',
+  '🗽': 'statue',
+  '🗿': 'statue',
+  '⛰': 'mountain',
+  '🏔': 'mountain',
+  '🏛': 'monument',
+  '🏙': 'city',
 };
-
-/** Statue, mountain, monument, city: some types have a glyph for a key, and it is shown as it is. */
-const glyphs = new Set(['🗽', '🗿', '⛰', '🏔', '🏛', '🏙']);
 
 const variationSelector = /\uFE0F$/;
 
@@ -25,16 +29,8 @@ interface EntityTypeIconProps {
   className?: string;
 }
 
+/** Anything else is a pin. */
 export function EntityTypeIcon({ icon, size = 20, className }: EntityTypeIconProps) {
-  const key = icon?.trim() ?? '';
-  if (glyphs.has(key.replace(variationSelector, ''))) {
-    return (
-      <svg width={size} height={size} viewBox="0 0 24 24" className={className} aria-hidden="true" focusable="false">
-        <text x="12" y="12" fontSize="18" textAnchor="middle" dominantBaseline="central">
-          {key}
-        </text>
-      </svg>
-    );
-  }
+  const key = icon?.trim().replace(variationSelector, '') ?? '';
   return <Icon name={(Object.hasOwn(iconOfKey, key) && iconOfKey[key]) || 'pin'} size={size} className={className} />;
 }

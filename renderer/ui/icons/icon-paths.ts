@@ -93,6 +93,14 @@ export const iconPaths = {
       'M2.5 8c1.6-1.7 3.2-1.7 4.8 0s3.2 1.7 4.7 0 3.2-1.7 4.7 0 3.2 1.7 4.8 0M2.5 13c1.6-1.7 3.2-1.7 4.8 0s3.2 1.7 4.7 0 3.2-1.7 4.7 0 3.2 1.7 4.8 0M2.5 18c1.6-1.7 3.2-1.7 4.8 0s3.2 1.7 4.7 0 3.2-1.7 4.7 0 3.2 1.7 4.8 0',
   },
   card: { stroke: 'M3 5.3h18v13.4H3ZM6.5 9.5h6M6.5 14h11' },
+  statue: {
+    stroke: 'M12 2.8a2 2 0 1 0 0 4 2 2 0 0 0 0-4ZM8.6 15.2l.7-6h5.4l.7 6M6.8 20.5v-5.3h10.4v5.3M3.8 20.5h16.4',
+  },
+  mountain: { stroke: 'M2 19.5 9.3 5.2l7 14.3M12.9 12.4l2.5-3.7 6.6 10.8M1.5 19.5h21' },
+  monument: { stroke: 'M3.5 9 12 3.8 20.5 9ZM5.5 9v8.3M9.8 9v8.3M14.2 9v8.3M18.5 9v8.3M3.8 17.3h16.4M2.5 20.5h19' },
+  city: {
+    stroke: 'M3.5 20.5V10h5M8.5 20.5V3.8h7v16.7M15.5 10h5v10.5M2 20.5h20M12 7v2.2M12 11v2.2M12 15v2.2',
+  },
 } satisfies Record<string, IconPath>;
 
 export type IconName = keyof typeof iconPaths;
