@@ -73,51 +73,59 @@ function Choice({ current, isAskedFor }: ChoiceProps) {
         if (event.key === 'Escape') close();
       }}
     >
-      <div className="flex items-start gap-3">
-        <h2 ref={heading} id={id} tabIndex={-1} className="flex-1 pt-1.5 text-xl">
-          {t('consent.title')}
-        </h2>
+      <div className={`wrap relative grid gap-x-12 ${isCustom ? '' : 'lg:grid-cols-[1fr_auto] lg:items-end'}`}>
+        <div className="max-w-[46rem]">
+          <h2 ref={heading} id={id} tabIndex={-1} className="pt-2.5 pr-11 pb-1.5 text-lg leading-tight sm:text-xl">
+            {t('consent.title')}
+          </h2>
+          <p className="text-xs text-mute sm:text-sm">{t('consent.text')}</p>
+          <p className="flex flex-wrap gap-x-6 text-sm">
+            <Link to="/cookies" className="link inline-flex min-h-11 items-center">
+              {t('consent.more')}
+            </Link>
+            {!isCustom && (
+              <button type="button" className="link min-h-11" onClick={() => setIsCustom(true)}>
+                {t('consent.customise')}
+              </button>
+            )}
+          </p>
+        </div>
+        {isCustom && <CustomChoice id={`${id}-choice`} initial={current ?? proposed} onSave={end} />}
+        <div className={`grid grid-cols-2 gap-2.5 lg:min-w-88 ${isCustom ? 'md:grid-cols-3 lg:mr-auto' : ''}`}>
+          {isCustom && (
+            <button form={`${id}-choice`} className="btn btn-outline px-3 max-md:col-span-2">
+              {t('consent.save')}
+            </button>
+          )}
+          <button type="button" className="btn btn-primary px-3" onClick={() => end(necessaryOnly)}>
+            {t('consent.necessaryOnly')}
+          </button>
+          <button type="button" className="btn btn-primary px-3" onClick={() => end(acceptAll)}>
+            {t('consent.acceptAll')}
+          </button>
+        </div>
         <button
           type="button"
-          className="icon-btn -mt-1 -mr-2.5"
+          className="icon-btn absolute top-0 right-2.5 md:right-[clamp(0.6rem,3.2vw,2.4rem)]"
           aria-label={t(current ? 'consent.closeUnchanged' : 'consent.close')}
           onClick={close}
         >
           <Icon name="close" size={20} />
         </button>
       </div>
-      <p className="mt-1 text-sm text-mute">
-        {t('consent.text')}{' '}
-        <Link to="/cookies" className="link">
-          {t('consent.more')}
-        </Link>
-      </p>
-      {isCustom && <CustomChoice initial={current ?? proposed} onSave={end} />}
-      <div className="mt-4 grid grid-cols-2 gap-2.5">
-        <button type="button" className="btn btn-primary px-3" onClick={() => end(necessaryOnly)}>
-          {t('consent.necessaryOnly')}
-        </button>
-        <button type="button" className="btn btn-primary px-3" onClick={() => end(acceptAll)}>
-          {t('consent.acceptAll')}
-        </button>
-        {!isCustom && (
-          <button type="button" className="btn btn-outline col-span-2" onClick={() => setIsCustom(true)}>
-            {t('consent.customise')}
-          </button>
-        )}
-      </div>
     </section>
   );
 }
 
 interface CustomChoiceProps {
+  /** Of the form, whose button stands with the others. */
+  id: string;
   initial: ConsentPreferences;
   onSave(preferences: ConsentPreferences): void;
 }
 
-function CustomChoice({ initial, onSave }: CustomChoiceProps) {
+function CustomChoice({ id, initial, onSave }: CustomChoiceProps) {
   const { t } = useText();
-  const id = useId();
   const [chosen, setChosen] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
 
@@ -151,19 +159,19 @@ function CustomChoice({ initial, onSave }: CustomChoiceProps) {
   return (
     <form
       ref={form}
-      className="mt-3"
+      id={id}
+      className="mb-4"
       onSubmit={(event) => {
         event.preventDefault();
         onSave(chosen);
       }}
     >
-      <fieldset className="border-b border-line">
+      <fieldset className="border-b border-line md:grid md:grid-cols-3 md:gap-x-8 md:border-b-0">
         <legend className="sr-only">{t('consent.choices')}</legend>
         {option('necessary')}
         {option('functional')}
         {option('analytics')}
       </fieldset>
-      <button className="btn btn-outline mt-4 w-full">{t('consent.save')}</button>
     </form>
   );
 }

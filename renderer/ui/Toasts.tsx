@@ -19,7 +19,7 @@ export function Toasts() {
     <section
       aria-label={t('notifications.label')}
       aria-live="polite"
-      className="pointer-events-none fixed right-0 bottom-0 z-40 flex w-full max-w-104 flex-col gap-3 p-4 sm:p-6"
+      className="toasts pointer-events-none fixed right-0 bottom-0 z-40 flex w-full max-w-104 flex-col gap-3 p-4 sm:p-6"
     >
       {toasts.map((toast) => (
         <ToastCard key={toast.id} toast={toast} />

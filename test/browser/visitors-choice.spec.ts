@@ -70,6 +70,28 @@ describe('the question of cookies', () => {
     expect(await eventsOf(page)).toContain('analytics_disabled');
   });
 
+  it.each([
+    [1440, 900],
+    [390, 844],
+  ])('lies over no button of the sign-in at %i × %i', async (width, height) => {
+    const { page } = await site.open('/it/auth', { viewport: { width, height }, reducedMotion: 'reduce' });
+    await banner(page).waitFor();
+    const button = page.locator('main').getByRole('button', { name: 'Accedi' });
+    const isReached = await button.evaluate((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return document.elementFromPoint(x + width / 2, y + height / 2) === element;
+    });
+    expect(isReached).toBe(true);
+  });
+
+  it('stands at the other end from what is told meanwhile', async () => {
+    const { page } = await site.open('/it', { viewport: { width: 390, height: 844 } });
+    await banner(page).waitFor();
+    const foot = await banner(page).boundingBox();
+    const told = await page.getByRole('region', { name: 'Notifiche' }).boundingBox();
+    expect((told?.y ?? 844) + (told?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+  });
+
   it('is left in peace by whoever only looks at an earlier answer', async () => {
     const { page } = await site.open('/it');
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
