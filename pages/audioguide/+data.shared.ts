@@ -1,24 +1,16 @@
 import type { PageContext } from 'vike/types';
 import { redirect } from 'vike/abort';
-import type { AudioGuide } from '../../src/contract/audio.js';
-import type { Entity } from '../../src/contract/entity.js';
 import type { EntityType } from '../../src/contract/entity-type.js';
-import { type Language, withLanguage } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
 import type { Paged } from '../../src/contract/page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { asCardEntity, type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
+import { type SpokenCard, spokenCards, spokenFieldList } from '../../renderer/audio/spoken-card.js';
 import type { EntityFilters } from '../../renderer/entities/entity-filters.js';
-import { guideOf } from '../../renderer/entities/entity-words.js';
 import { onlyLanguage } from '../../renderer/i18n/only-language.js';
 import { readGuideFilters } from './guide-filters.js';
-
-/** A card with its guide in the page's language. */
-export interface SpokenCard extends CardEntity {
-  guide: AudioGuide;
-}
 
 export interface Data {
   guides: Paged<SpokenCard>;
@@ -41,7 +33,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
         sort,
         ...(q && { q }),
         ...(type && { type }),
-        fields: `${cardFieldList(language)},audio`,
+        fields: spokenFieldList(language),
       }),
     ),
     load(pageContext, queries.entityList({ hasAudio: language, limit: 0, fields: 'entityTypeCode' })),
@@ -49,7 +41,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   ]);
   if (all.total === 0) throw redirect(withLanguage(language, '/schede'), 302);
   return {
-    guides: { ...guides, items: guides.items.flatMap((card) => spokenCard(card, language)) },
+    guides: { ...guides, items: spokenCards(guides.items, language) },
     // A page number beyond the last is clamped: what counts is the page that is shown.
     filters: { q, type, sort, page: guides.page },
     categories: entityTypes.flatMap(({ code, ...names }) => {
@@ -58,9 +50,4 @@ export async function data(pageContext: PageContext): Promise<Data> {
     }),
     entityTypes: entityTypes.map((entityType) => onlyLanguage(entityType, language)),
   };
-}
-
-function spokenCard(card: Entity, language: Language): SpokenCard[] {
-  const guide = guideOf(card, language);
-  return guide ? [{ ...asCardEntity(card, language), guide }] : [];
 }

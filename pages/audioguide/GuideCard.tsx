@@ -1,13 +1,13 @@
 import type { EntityType } from '../../src/contract/entity-type.js';
 import { entityPath } from '../../src/contract/paths.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
+import type { SpokenCard } from '../../renderer/audio/spoken-card.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
 import { typeOf } from '../../renderer/entities/entity-words.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
-import type { SpokenCard } from './+data.shared.js';
 
 /** A card to listen to; a click on its cover plays and pauses. */
 export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes: EntityType[] }) {

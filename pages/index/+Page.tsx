@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData';
 import type { data } from './+data.shared.js';
+import { AudioTeaser } from './AudioTeaser.js';
 import { Call } from './Call.js';
 import { DecadeRuler } from './DecadeRuler.js';
 import { FeaturedEntities } from './FeaturedEntities.js';
@@ -8,7 +9,7 @@ import { Features } from './Features.js';
 import { Hero } from './Hero.js';
 
 export default function Page() {
-  const { photos, decades, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
+  const { photos, decades, guides, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
   const [first, ...others] = photos;
   return (
     <>
@@ -16,6 +17,7 @@ export default function Page() {
       <DecadeRuler decades={decades} />
       {/* The photo of the hero comes last: nobody needs to see it twice in a row. */}
       <FeaturedPhotos photos={first ? [...others, first] : []} />
+      {guides && <AudioTeaser {...guides} entityTypes={entityTypes} />}
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />
       <Features />
       <Call photo={photos[3] ?? first} />

@@ -3,17 +3,20 @@ import { limits } from '../../src/contract/limits.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
+import { type SpokenCard, spokenCards, spokenFieldList } from '../../renderer/audio/spoken-card.js';
 import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 
 export async function data(pageContext: PageContext) {
-  const [photos, decades, entities, entityTypes] = await Promise.all([
+  const { language } = pageContext;
+  const [photos, decades, guides, entities, entityTypes] = await Promise.all([
     featuredPhotos(pageContext),
-    // An ornament: without it the page is shown all the same.
+    // Ornaments: without them the page is shown all the same.
     load(pageContext, queries.photoDecades()).catch(() => []),
-    load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(pageContext.language))),
+    findGuides(pageContext).catch(() => null),
+    load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(language))),
     load(pageContext, queries.entityTypes()),
   ]);
-  return { photos, decades, entities: entities satisfies CardEntity[] as CardEntity[], entityTypes };
+  return { photos, decades, guides, entities: entities satisfies CardEntity[] as CardEntity[], entityTypes };
 }
 
 /** Eight popular photos; where the archive has fewer, random ones fill the row. */
@@ -24,4 +27,27 @@ async function featuredPhotos(pageContext: PageContext): Promise<Photo[]> {
   const random = await load(pageContext, queries.randomPhotos(wanted));
   const others = random.filter(({ id }) => !popular.some((photo) => photo.id === id));
   return [...popular, ...others].slice(0, wanted);
+}
+
+interface Guides {
+  /** In the page's language. */
+  count: number;
+  /** That of the place with the most photographs. */
+  card: SpokenCard;
+}
+
+async function findGuides(pageContext: PageContext): Promise<Guides | null> {
+  const { language } = pageContext;
+  const { items, total } = await load(
+    pageContext,
+    queries.entityList({
+      hasAudio: language,
+      sort: 'photos',
+      page: 1,
+      pageSize: 1,
+      fields: spokenFieldList(language),
+    }),
+  );
+  const [card] = spokenCards(items, language);
+  return card ? { count: total, card } : null;
 }

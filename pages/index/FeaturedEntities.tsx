@@ -17,10 +17,7 @@ export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProp
   const { t } = useText();
   const shown = useKeptOrder(entities);
   return (
-    <section
-      className="band-deep [&_.type-dot]:bg-[color-mix(in_oklab,var(--type)_50%,white)]"
-      aria-labelledby="home-entities"
-    >
+    <section aria-labelledby="home-entities">
       <div className="wrap section">
         <SectionHeading id="home-entities" title={t('home.entities')}>
           <Link to="/schede" className="link text-sm">

@@ -12,7 +12,7 @@ const features = [
 export function Features() {
   const { t } = useText();
   return (
-    <section className="wrap pt-16 lg:pt-24" aria-labelledby="home-features">
+    <section className="wrap" aria-labelledby="home-features">
       <h2 id="home-features" className="sr-only">
         {t('home.features')}
       </h2>

@@ -165,11 +165,19 @@ describe('an audio guide', () => {
   it('is announced where the language has one, and elsewhere its page leads to the cards', async () => {
     const { page } = await site.open('/it');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Audioguide' }).isVisible()).toBe(true);
+    const teaser = page.getByRole('region', { name: 'Ascolta camminando' });
+    expect(await teaser.getByText('2 audioguide in italiano').isVisible()).toBe(true);
+    expect(await teaser.getByRole('button', { name: 'Ascolta: San Giusto' }).isVisible()).toBe(true);
+    expect(await teaser.getByRole('link', { name: 'Tutte le audioguide' }).getAttribute('href')).toBe(
+      '/it/schede/audioguide',
+    );
     await page.goto('/it/schede/audioguide?q=nessuna');
     expect(await page.getByRole('heading', { name: 'Nessuna audioguida trovata' }).isVisible()).toBe(true);
     const { page: german } = await site.open('/de/schede/audioguide', { locale: 'de-DE' });
     expect(new URL(german.url()).pathname).toBe('/de/schede');
     expect(await german.getByRole('banner').getByRole('link', { name: 'Audioguides' }).count()).toBe(0);
+    await german.goto('/de');
+    expect(await german.getByRole('region', { name: 'Beim Gehen zuhören' }).count()).toBe(0);
   });
 });
 

@@ -1,0 +1,66 @@
+import type { EntityType } from '../../src/contract/entity-type.js';
+import { entityPath } from '../../src/contract/paths.js';
+import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
+import type { SpokenCard } from '../../renderer/audio/spoken-card.js';
+import { useGuide } from '../../renderer/audio/use-guide.js';
+import { typeOf } from '../../renderer/entities/entity-words.js';
+import { EntityCover } from '../../renderer/entities/EntityCover.js';
+import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
+import { formatNumber } from '../../renderer/i18n/format.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+
+export interface AudioTeaserProps {
+  /** How many guides speak the page's language. */
+  count: number;
+  card: SpokenCard;
+  entityTypes: EntityType[];
+}
+
+/** One guide to begin with, and the way to all of them. */
+export function AudioTeaser({ count, card, entityTypes }: AudioTeaserProps) {
+  const { t, language } = useText();
+  return (
+    <section className="band-deep" aria-labelledby="home-audio">
+      <div className="wrap section grid gap-x-16 gap-y-10 lg:grid-cols-[5fr_7fr] lg:items-center">
+        <div>
+          <h2 id="home-audio" className="text-3xl lg:text-4xl">
+            {t('home.audio')}
+          </h2>
+          <p className="mt-4 max-w-md text-mute">
+            {t('home.audioText', { count, number: formatNumber(count, language) })}
+          </p>
+          <Link to="/schede/audioguide" className="btn btn-outline mt-8">
+            {t('home.allAudio')}
+          </Link>
+        </div>
+        <Guide card={card} type={typeOf(card, entityTypes)} />
+      </div>
+    </section>
+  );
+}
+
+function Guide({ card, type }: { card: SpokenCard; type: EntityType | undefined }) {
+  const { player, title, bars } = useGuide(card, card.guide);
+  return (
+    <article className="min-w-0 border border-line bg-surface p-5 sm:p-8">
+      <div className="mb-6 flex items-center gap-5">
+        <div className="size-20 shrink-0 overflow-hidden bg-mount sm:size-24 [&_svg]:size-8">
+          <EntityCover entity={card} type={type} sizes="10rem" />
+        </div>
+        <div className="min-w-0">
+          <h3 className="text-xl sm:text-2xl">
+            <Link
+              to={entityPath(card.slug)}
+              className="hover:text-brand hover:underline decoration-1 underline-offset-4"
+            >
+              {title}
+            </Link>
+          </h3>
+          <TypeBadge type={type} className="mt-2 text-sm text-mute" />
+        </div>
+      </div>
+      <AudioPlayer player={player} title={title} bars={bars} />
+    </article>
+  );
+}

@@ -1,0 +1,20 @@
+import type { AudioGuide } from '../../src/contract/audio.js';
+import type { Entity } from '../../src/contract/entity.js';
+import type { Language } from '../../src/contract/languages.js';
+import { asCardEntity, type CardEntity, cardFieldList } from '../entities/card-entity.js';
+import { guideOf } from '../entities/entity-words.js';
+
+/** A card with its guide in the page's language. */
+export interface SpokenCard extends CardEntity {
+  guide: AudioGuide;
+}
+
+/** The `fields` of a list that is made into spoken cards. */
+export const spokenFieldList = (language: Language): string => `${cardFieldList(language)},audio`;
+
+/** Those of the cards that speak the language. */
+export const spokenCards = (cards: Entity[], language: Language): SpokenCard[] =>
+  cards.flatMap((card) => {
+    const guide = guideOf(card, language);
+    return guide ? [{ ...asCardEntity(card, language), guide }] : [];
+  });
