@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import type { Credentials } from '../contract/user.js';
 import { PasswordHasher } from './password-hasher.js';
 import { SignInThrottle } from './sign-in-throttle.js';
+import type { SignedIn } from './signed-in.js';
 import { UsersRepository } from './users.repository.js';
 
 @Injectable()
@@ -18,7 +18,7 @@ export class CredentialsService {
    * Whose credentials these are. Answer, status and time are the same for an unknown address and a wrong password.
    * @throws DomainError `credentials_wrong`, or `sign_in_throttled` after too many of them, right ones included.
    */
-  async check({ email, password }: Pick<Credentials, 'email' | 'password'>, address: string): Promise<Viewer> {
+  async check({ email, password }: Pick<Credentials, 'email' | 'password'>, address: string): Promise<SignedIn> {
     const attempt = await this.throttle.begin(email, address);
     const user = await this.users.findPasswordHash(email);
     const right = await this.hasher.verify(user?.passwordHash ?? null, password);
@@ -27,6 +27,6 @@ export class CredentialsService {
       throw new DomainError('credentials_wrong');
     }
     await attempt.succeeded();
-    return { kind: 'user', userId: user.id, isAdmin: user.isAdmin };
+    return { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: user.sessionEpoch };
   }
 }

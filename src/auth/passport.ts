@@ -6,20 +6,28 @@ import type { Viewer } from '../contract/access.js';
 import { ApiKeyStrategy } from './api-key.strategy.js';
 import { ApiKeysService } from './api-keys.service.js';
 import { CredentialsService } from './credentials.service.js';
+import type { SignedIn } from './signed-in.js';
 import { UsersRepository } from './users.repository.js';
 
 type Way = 'session' | 'local' | 'api-key';
+type Done<Answer> = (error: unknown, answer?: Answer) => void;
 
-/** The three ways to be somebody. What Passport calls a user is our `Viewer`; into the session goes the id alone. */
+/** The three ways to be somebody. Into the session go the id, and which password opened it. */
 @Injectable()
 export class Passport {
   // Our own, not the module's global one: two applications in one process must not share their strategies.
   private readonly authenticator: passport.PassportStatic = new passport.Passport() as passport.PassportStatic;
 
   constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository) {
-    this.authenticator.serializeUser((user, done) => done(null, userId(user as Viewer)));
-    this.authenticator.deserializeUser((id: number, done) => {
-      users.findViewer(id).then((viewer) => done(null, viewer as Express.User | null), done);
+    this.authenticator.serializeUser((request: Request, user: Express.User, done: Done<number>) => {
+      const { userId, epoch } = user as SignedIn;
+      request.session.epoch = epoch;
+      done(null, userId);
+    });
+    this.authenticator.deserializeUser((request: Request, id: number, done: Done<Express.User | null>) => {
+      users
+        .findSignedIn(id)
+        .then((member) => done(null, member?.epoch === (request.session.epoch ?? 0) ? member : null), done);
     });
     this.authenticator.use(
       'local',
@@ -44,5 +52,3 @@ export class Passport {
     });
   }
 }
-
-const userId = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.userId : null);

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import type { Language } from '../contract/languages.js';
 import type { Registration, User } from '../contract/user.js';
@@ -8,6 +7,7 @@ import { Csrf } from './csrf.js';
 import { Passport } from './passport.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { Sessions } from './sessions.js';
+import type { SignedIn } from './signed-in.js';
 import { presentUser } from './user.presenter.js';
 import { UsersService } from './users.service.js';
 
@@ -27,10 +27,10 @@ export class SessionService {
    * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
    */
   async signIn(request: Request, response: Response, { rememberMe }: { rememberMe: boolean }): Promise<User> {
-    const viewer = await this.passport.authenticate('local', request, response);
-    const user = viewer && (await this.users.current(viewer));
+    const signedIn = (await this.passport.authenticate('local', request, response)) as SignedIn | null;
+    const user = signedIn && (await this.users.current(signedIn));
     if (!user) throw new DomainError('credentials_wrong');
-    await this.begin(request, response, viewer, { rememberMe });
+    await this.begin(request, response, signedIn, { rememberMe });
     return user;
   }
 
@@ -47,15 +47,15 @@ export class SessionService {
     await this.begin(
       request,
       response,
-      { kind: 'user', userId: user.id, isAdmin: user.isAdmin },
+      { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: 0 },
       { rememberMe: false },
     );
     return presentUser(user);
   }
 
   /** Goes on under a new id, as whoever it is by now. A session that was to be remembered still is. */
-  async renew(request: Request, response: Response, viewer: Viewer): Promise<void> {
-    await this.begin(request, response, viewer, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
+  async renew(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
+    await this.begin(request, response, signedIn, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
   }
 
   async signOut(request: Request, response: Response): Promise<void> {
@@ -67,10 +67,10 @@ export class SessionService {
   private async begin(
     request: Request,
     response: Response,
-    viewer: Viewer,
+    signedIn: SignedIn,
     { rememberMe }: { rememberMe: boolean },
   ): Promise<void> {
-    await this.sessions.begin(request, viewer, { rememberMe });
+    await this.sessions.begin(request, signedIn, { rememberMe });
     this.csrf.renew(request, response);
   }
 }

@@ -2,16 +2,19 @@ import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 import session from 'express-session';
 import { DataSource } from 'typeorm';
-import type { Viewer } from '../contract/access.js';
+import { DomainError } from '../contract/errors.js';
 import { Config } from '../platform/config/config.js';
 import { poolOf } from '../platform/database/pool-of.js';
 import { Secrets } from './secrets.js';
+import type { SignedIn } from './signed-in.js';
 import { browserSessionSeconds, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
     /** Passport's part: the signed-in user's id. The table reads it too (sessions.user_id). */
     passport: { user?: number };
+    /** Which of the account's passwords opened it (SignedIn). */
+    epoch?: number;
     /** By which its owner knows it among others; `UserSessions` reads it. */
     userAgent?: string;
   }
@@ -55,12 +58,23 @@ export class Sessions implements OnApplicationShutdown {
     };
   }
 
-  /** Begins a session under a new id; nothing of the one before is kept. */
-  async begin(request: Request, viewer: Viewer, { rememberMe }: { rememberMe: boolean }): Promise<void> {
-    await promised((done) => request.logIn(viewer as Express.User, done));
-    if (rememberMe) request.session.cookie.maxAge = rememberedMs;
-    request.session.userAgent = request.get('user-agent')?.slice(0, userAgentMax);
-    request.viewer = viewer;
+  /**
+   * Begins a session under a new id; nothing of the one before is kept.
+   * @throws DomainError `credentials_wrong` for an account that is deleted in the same moment
+   */
+  async begin(request: Request, signedIn: SignedIn, { rememberMe }: { rememberMe: boolean }): Promise<void> {
+    try {
+      await promised((done) => request.logIn(signedIn, done));
+      if (rememberMe) request.session.cookie.maxAge = rememberedMs;
+      request.session.userAgent = request.get('user-agent')?.slice(0, userAgentMax);
+      await promised((done) => request.session.save(done));
+    } catch (error) {
+      if (!isOfNobody(error)) throw error;
+      // An empty one, which is not kept.
+      await promised((done) => request.session.regenerate(done));
+      throw new DomainError('credentials_wrong');
+    }
+    request.viewer = signedIn;
   }
 
   /** Ends the session on the server; the cookie that remains in somebody's hands opens nothing. */
@@ -78,6 +92,10 @@ export class Sessions implements OnApplicationShutdown {
 /** The id of the session in which this request's user is signed in, or null. */
 export const signedInSession = (request: Request): string | null =>
   request.session?.passport?.user === undefined ? null : request.sessionID;
+
+/** The table's own answer: sessions are somebody's. */
+const isOfNobody = (error: unknown): boolean =>
+  (error as { constraint?: string }).constraint === 'sessions_user_id_fkey';
 
 const promised = (start: (done: (error: unknown) => void) => void): Promise<void> =>
   new Promise((resolve, reject) => start((error) => (error ? reject(error as Error) : resolve())));

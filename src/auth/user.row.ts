@@ -26,6 +26,10 @@ export class UserRow {
   @Column({ type: 'text', select: false })
   passwordHash: string;
 
+  /** Counts the passwords that the account has had. */
+  @Column({ type: 'integer', default: 0, select: false })
+  sessionEpoch: number;
+
   @Column({ type: 'text', nullable: true })
   profileImageUrl: string | null;
 

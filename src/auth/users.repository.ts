@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { avatarKeyOf } from '../contract/user.js';
 import { violates } from '../platform/database/violates.js';
 import { normaliseEmail } from './email.js';
+import type { SignedIn } from './signed-in.js';
 import { UserRow } from './user.row.js';
 
 /** Any number of our own: the makers of an administrator take turns. */
@@ -38,10 +38,10 @@ export class UsersRepository {
   }
 
   /** What a sign-in compares with, or null for an address that nobody has. */
-  findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash'> | null> {
+  findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash' | 'sessionEpoch'> | null> {
     return this.dataSource.manager.findOne(UserRow, {
       where: { emailKey: normaliseEmail(email) },
-      select: { id: true, isAdmin: true, passwordHash: true },
+      select: { id: true, isAdmin: true, passwordHash: true, sessionEpoch: true },
     });
   }
 
@@ -56,11 +56,12 @@ export class UsersRepository {
   }
 
   /** Asked for every request of a signed-in person, so that a right taken away is gone at once. */
-  async findViewer(id: number): Promise<Viewer | null> {
-    const [row] = await this.dataSource.query<{ is_admin: boolean }[]>('select is_admin from users where id = $1', [
-      id,
-    ]);
-    return row ? { kind: 'user', userId: id, isAdmin: row.is_admin } : null;
+  async findSignedIn(id: number): Promise<SignedIn | null> {
+    const [row] = await this.dataSource.query<{ isAdmin: boolean; epoch: number }[]>(
+      'select is_admin as "isAdmin", session_epoch as epoch from users where id = $1',
+      [id],
+    );
+    return row ? { kind: 'user', userId: id, ...row } : null;
   }
 
   usernameExists(username: string, tx: EntityManager): Promise<boolean> {
@@ -81,8 +82,15 @@ export class UsersRepository {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`username:${username}`]);
   }
 
-  async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<void> {
-    await tx.update(UserRow, { id }, { passwordHash });
+  /** Every session opened before, or in this moment, is nobody's from now on; the one who changes it opens a new one. */
+  async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<SignedIn> {
+    const [[row]] = await tx.query<[{ isAdmin: boolean; epoch: number }[], number]>(
+      `update users set password_hash = $2, session_epoch = session_epoch + 1 where id = $1
+       returning is_admin as "isAdmin", session_epoch as epoch`,
+      [id, passwordHash],
+    );
+    if (!row) throw new DomainError('not_found');
+    return { kind: 'user', userId: id, ...row };
   }
 
   /** Uploaded pictures that the profile no longer shows go; one that is still being made stays. */

@@ -6,6 +6,7 @@ import { RecordChanges } from '../platform/database/record-changes.js';
 import { normaliseEmail, writtenEmail } from './email.js';
 import { PasswordHasher } from './password-hasher.js';
 import { presentUser } from './user.presenter.js';
+import type { SignedIn } from './signed-in.js';
 import type { UserRow } from './user.row.js';
 import { distinctUsername, makeUsername } from './username.js';
 import { UsersRepository } from './users.repository.js';
@@ -103,17 +104,18 @@ export class UsersService {
     await this.users.transaction((tx) => this.setPassword({ ...change, passwordHash }, tx));
   }
 
-  /** The same as a part of a larger change. */
+  /** The same as a part of a larger change; answers who opens a session with it. @throws DomainError `not_found` */
   async setPassword(
     { userId, passwordHash, source, viewer }: Omit<PasswordChange, 'password'> & { passwordHash: string },
     tx: EntityManager,
-  ): Promise<void> {
-    await this.users.updatePasswordHash(userId, passwordHash, tx);
+  ): Promise<SignedIn> {
+    const signedIn = await this.users.updatePasswordHash(userId, passwordHash, tx);
     await this.users.endSessions(userId, tx);
     await this.changes.record(
       { kind: 'user', recordId: userId, action: 'changed', after: { password: 'new' }, source, viewer },
       tx,
     );
+    return signedIn;
   }
 
   private async freeUsername(displayName: string | null, tx: EntityManager): Promise<string> {

@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { PasswordChange } from '../../contract/user.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
@@ -37,14 +36,12 @@ export class PasswordChangeService {
     const address = request.ip ?? '';
     await this.ownPassword.confirm({ userId, password: currentPassword, field: 'currentPassword', address });
     const passwordHash = await this.hasher.hash(newPassword);
-    await this.rows.transaction(async (tx) => {
-      await this.users.setPassword({ userId, passwordHash, source: 'api', viewer }, tx);
+    const signedIn = await this.rows.transaction(async (tx) => {
+      const now = await this.users.setPassword({ userId, passwordHash, source: 'api', viewer }, tx);
       await this.mails.endLinks('reset_password', userId, tx);
       await this.mails.owe('password_changed', { userId, language }, tx);
+      return now;
     });
-    // The right that the database gives now: it may have been taken away meanwhile.
-    const now = await this.rows.findViewer(userId);
-    if (!now) throw new DomainError('sign_in_required');
-    await this.session.renew(request, response, now);
+    await this.session.renew(request, response, signedIn);
   }
 }

@@ -7,6 +7,7 @@ import { Contact1763720000000 } from './1763720000000-contact.js';
 import { Annotations1763730000000 } from './1763730000000-annotations.js';
 import { Contributions1763740000000 } from './1763740000000-contributions.js';
 import { PublishedFiles1763750000000 } from './1763750000000-published-files.js';
+import { SessionEpochs1763760000000 } from './1763760000000-session-epochs.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   Annotations1763730000000,
   Contributions1763740000000,
   PublishedFiles1763750000000,
+  SessionEpochs1763760000000,
 ];
