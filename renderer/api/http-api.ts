@@ -93,6 +93,8 @@ export const httpApi = {
     current: () => get('/api/user'),
     change: ({ id, ...profile }) => request('PATCH', `/api/users/${id}`, profile),
     avatar: ({ id }) => get(`/api/users/${id}/avatar`),
+    newsletter: ({ id }) => get(`/api/users/${id}/newsletter`),
+    chooseNewsletter: ({ id, accepted }) => request('PUT', `/api/users/${id}/newsletter`, { accepted }),
   },
   favorites: {
     list: () => get('/api/favorites'),

@@ -4,6 +4,7 @@ import { AccountController } from './account/account.controller.js';
 import { AccountData } from './account/account-data.js';
 import { AccountRemoval } from './account/account-removal.js';
 import { AccountService } from './account/account.service.js';
+import { NewsletterService } from './account/newsletter.service.js';
 import { OwnPassword } from './account/own-password.js';
 import { PasswordChangeService } from './account/password-change.service.js';
 import { PersonalArchive } from './account/personal-archive.js';
@@ -68,6 +69,7 @@ import { UsersService } from './users.service.js';
     CredentialsService,
     Csrf,
     MemberThrottle,
+    NewsletterService,
     OwnPassword,
     Passport,
     PasswordChangeService,
@@ -90,6 +92,6 @@ import { UsersService } from './users.service.js';
     UsersRepository,
     UsersService,
   ],
-  exports: [UsersService, ApiKeysService, ProfileService, AdminUsersService, MemberThrottle],
+  exports: [UsersService, ApiKeysService, NewsletterService, ProfileService, AdminUsersService, MemberThrottle],
 })
 export class AuthModule {}

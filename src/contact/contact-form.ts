@@ -3,6 +3,7 @@ import { contactSentPath } from '../contract/contact.js';
 import { withLanguage } from '../contract/languages.js';
 import { PageForms, type SentForm, typedText } from '../platform/http/page-forms.js';
 import { validated } from '../platform/http/validated.js';
+import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { ContactFieldsDto } from './contact-fields.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -27,7 +28,7 @@ export class ContactForm {
   private async send({ request, language, fields }: SentForm): Promise<string> {
     const { name, email, subject, message, website } = fields;
     const told = validated(ContactFieldsDto, { name, email, subject, message, website }, 'body');
-    await this.contact.send(told, { address: request.ip ?? '', language });
+    await this.contact.send(told, { address: request.ip ?? '', language, viewer: viewerOf(request) });
     return withLanguage(language, contactSentPath);
   }
 }

@@ -7,6 +7,10 @@ export class ContactMessageRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
+  /** Who was signed in when it was sent; null for visitors, and for accounts that are gone. */
+  @Column({ type: 'integer', nullable: true })
+  userId: number | null;
+
   @Column({ type: 'text' })
   name: string;
 

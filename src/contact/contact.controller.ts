@@ -1,7 +1,9 @@
 import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Operation } from '../platform/http/operation.decorator.js';
+import type { Viewer } from '../contract/access.js';
 import { requestLanguage } from '../platform/http/request-language.js';
+import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { ContactFieldsDto, ContactSentDto } from './contact-fields.dto.js';
 import { ContactService } from './contact.service.js';
 
@@ -13,7 +15,11 @@ export class ContactController {
   @Post()
   @HttpCode(200)
   @Operation('contact.send')
-  send(@Body() fields: ContactFieldsDto, @Req() request: Request): Promise<ContactSentDto> {
-    return this.contact.send(fields, { address: request.ip ?? '', language: requestLanguage(request) });
+  send(
+    @Body() fields: ContactFieldsDto,
+    @Req() request: Request,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ContactSentDto> {
+    return this.contact.send(fields, { address: request.ip ?? '', language: requestLanguage(request), viewer });
   }
 }

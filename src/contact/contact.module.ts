@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { ContactController } from './contact.controller.js';
+import { ContactData } from './contact-data.js';
 import { ContactForm } from './contact-form.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { ContactMessagesController } from './contact-messages.controller.js';
@@ -13,7 +14,14 @@ import { ContactThrottle } from './contact-throttle.js';
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessageRow])],
   controllers: [ContactController, ContactMessagesController],
-  providers: [ContactForm, ContactMessagesRepository, ContactMessagesService, ContactService, ContactThrottle],
+  providers: [
+    ContactData,
+    ContactForm,
+    ContactMessagesRepository,
+    ContactMessagesService,
+    ContactService,
+    ContactThrottle,
+  ],
   exports: [ContactMessagesService],
 })
 export class ContactModule {}

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import type { Viewer } from '../contract/access.js';
 import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
@@ -13,6 +14,7 @@ import { ContactThrottle } from './contact-throttle.js';
 export interface Sender {
   address: string;
   language: Language;
+  viewer: Viewer;
 }
 
 /** Takes in what visitors write. Once it has answered, the message is kept. */
@@ -31,11 +33,12 @@ export class ContactService {
    * fields by itself must not cost a visitor their message.
    * @throws DomainError contact_throttled
    */
-  async send({ website, ...fields }: ContactFields, { address, language }: Sender): Promise<ContactSent> {
+  async send({ website, ...fields }: ContactFields, { address, language, viewer }: Sender): Promise<ContactSent> {
     await this.throttle.take(address);
     const suspicious = Boolean(website);
+    const userId = viewer.kind === 'user' ? viewer.userId : null;
     await this.dataSource.transaction(async (tx) => {
-      const { id } = await tx.save(ContactMessageRow, { ...fields, language, suspicious });
+      const { id } = await tx.save(ContactMessageRow, { ...fields, userId, language, suspicious });
       // The history outlives the message, so it says nothing of who wrote what.
       await this.changes.record(
         { kind: 'contact_message', recordId: id, action: 'created', after: { suspicious }, source: 'page' },

@@ -45,6 +45,8 @@ export const access: Record<Operation, Access> = {
   'users.current': { who: 'public', key: null },
   'users.change': member,
   'users.avatar': member,
+  'users.newsletter': member,
+  'users.chooseNewsletter': member,
   'favorites.list': member,
   'favorites.add': member,
   'favorites.remove': member,

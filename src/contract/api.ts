@@ -39,6 +39,8 @@ import type {
   ForgottenPassword,
   LinkToken,
   NewApiKey,
+  NewsletterChoice,
+  NewsletterConsent,
   PasswordChange,
   PasswordReset,
   ProfileChange,
@@ -97,6 +99,9 @@ export interface ArchiveApi {
     change(input: { id: number } & ProfileChange): Promise<User>;
     /** How far one's own last upload has come; a `ready` one is the profile's picture. */
     avatar(input: { id: number }): Promise<Avatar>;
+    newsletter(input: { id: number }): Promise<NewsletterConsent>;
+    /** Gives the consent or takes it back; the moment is written down. */
+    chooseNewsletter(input: { id: number } & NewsletterChoice): Promise<NewsletterConsent>;
   };
   favorites: {
     /** Published photos only, the latest favorited first. */

@@ -68,6 +68,15 @@ export interface UserSession {
   isCurrent: boolean;
 }
 
+/** Whether a member wants to be told of what is new in the archive. */
+export interface NewsletterConsent {
+  accepted: boolean;
+  /** When that was said; null for those who never said anything. */
+  since: string | null;
+}
+
+export type NewsletterChoice = Pick<NewsletterConsent, 'accepted'>;
+
 export const avatarStatuses = ['none', 'processing', 'ready', 'failed'] as const;
 export type AvatarStatus = (typeof avatarStatuses)[number];
 

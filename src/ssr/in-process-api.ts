@@ -5,6 +5,8 @@ import { DomainError } from '../contract/errors.js';
 import { ApiKeysService } from '../auth/api-keys.service.js';
 import { ApiKeyFieldsDto } from '../auth/api-key.dto.js';
 import { UsersService } from '../auth/users.service.js';
+import { NewsletterChoiceInputDto } from '../auth/account/newsletter.dto.js';
+import { NewsletterService } from '../auth/account/newsletter.service.js';
 import { ProfileChangeInputDto } from '../auth/account/profile.dto.js';
 import { ProfileService } from '../auth/account/profile.service.js';
 import { AdminUserChangeInputDto, AdminUserListQueryDto } from '../auth/members/admin-user.dto.js';
@@ -64,6 +66,7 @@ export class InProcessApi {
     private readonly search: SearchService,
     private readonly users: UsersService,
     private readonly profiles: ProfileService,
+    private readonly newsletters: NewsletterService,
     private readonly avatars: AvatarsService,
     private readonly adminUsers: AdminUsersService,
     private readonly favorites: FavoritesService,
@@ -164,6 +167,12 @@ export class InProcessApi {
       users: {
         current: open('users.current', [], () => this.users.current(viewer)),
         avatar: checked('users.avatar', IdParamDto, 'query')((key) => this.avatars.get(key, viewer)),
+        newsletter: checked('users.newsletter', IdParamDto, 'query')((key) => this.newsletters.get(key, viewer)),
+        chooseNewsletter: checked(
+          'users.chooseNewsletter',
+          NewsletterChoiceInputDto,
+          'body',
+        )((choice) => this.newsletters.choose(choice, viewer)),
         change: checked(
           'users.change',
           ProfileChangeInputDto,

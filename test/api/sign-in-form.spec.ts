@@ -180,6 +180,7 @@ describe('the sign-out form without scripts', () => {
     const session = visitor.cookies.get('session') as string;
     const answer = await visitor.send('POST', '/de/auth/sign-out', { form: {}, headers: ownPage });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de']);
+    expect(answer.headers.get('clear-site-data')).toBe('"cache", "storage"');
     expect(visitor.cookies.has('session')).toBe(false);
     const holder = aVisitor();
     holder.cookies.set('session', session);

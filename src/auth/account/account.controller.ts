@@ -8,6 +8,7 @@ import {
   Param,
   Patch,
   Post,
+  Put,
   Req,
   Res,
   StreamableFile,
@@ -21,6 +22,8 @@ import { requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { UserDto } from '../user.dto.js';
 import { AccountService } from './account.service.js';
+import { NewsletterChoiceDto, NewsletterConsentDto } from './newsletter.dto.js';
+import { NewsletterService } from './newsletter.service.js';
 import { AccountRemovalDto, PasswordChangeDto } from './password-change.dto.js';
 import { PasswordChangeService } from './password-change.service.js';
 import { PersonalArchive } from './personal-archive.js';
@@ -35,6 +38,7 @@ export class AccountController {
     private readonly passwords: PasswordChangeService,
     private readonly archives: PersonalArchive,
     private readonly accounts: AccountService,
+    private readonly newsletters: NewsletterService,
   ) {}
 
   /** Changes what is given; null or empty text takes away. */
@@ -46,6 +50,24 @@ export class AccountController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<UserDto> {
     return this.profiles.change({ id, email, displayName, avatar }, viewer);
+  }
+
+  /** Whether the caller wants to be told of what is new. */
+  @Get('newsletter')
+  @Operation('users.newsletter')
+  newsletter(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<NewsletterConsentDto> {
+    return this.newsletters.get(params, viewer);
+  }
+
+  /** Gives that consent or takes it back; both moments are kept. */
+  @Put('newsletter')
+  @Operation('users.chooseNewsletter')
+  chooseNewsletter(
+    @Param() { id }: IdParamDto,
+    @Body() { accepted }: NewsletterChoiceDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<NewsletterConsentDto> {
+    return this.newsletters.choose({ id, accepted }, viewer);
   }
 
   /** Sets a new password and ends all other sessions; the caller's goes on under a new id and with a fresh `csrf`. */

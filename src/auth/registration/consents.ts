@@ -6,26 +6,47 @@ export interface Consent {
   kind: ConsentKind;
   textVersion: string;
   givenAt: Date;
+  withdrawnAt: Date | null;
 }
 
-/** What people agreed to, when, and to which text. */
+/** What people agreed to, when, and to which text; what was taken back stays with both moments. */
 @Injectable()
 export class Consents {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** One that stands already stays as it was given. */
   async give(userId: number, kinds: ConsentKind[], tx: EntityManager): Promise<void> {
     for (const kind of kinds)
-      await tx.query('insert into consents (user_id, kind, text_version) values ($1, $2, $3)', [
-        userId,
-        kind,
-        consentTexts[kind],
-      ]);
+      await tx.query(
+        `insert into consents (user_id, kind, text_version) values ($1, $2, $3)
+         on conflict (user_id, kind) where withdrawn_at is null do nothing`,
+        [userId, kind, consentTexts[kind]],
+      );
+  }
+
+  async withdraw(userId: number, kind: ConsentKind, tx: EntityManager): Promise<void> {
+    await tx.query(
+      'update consents set withdrawn_at = now() where user_id = $1 and kind = $2 and withdrawn_at is null',
+      [userId, kind],
+    );
+  }
+
+  /** The last one of a kind, standing or taken back. */
+  async findLast(
+    userId: number,
+    kind: ConsentKind,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<Consent | null> {
+    const [last] = await manager.query<Consent[]>(
+      `select ${columns} from consents where user_id = $1 and kind = $2 order by id desc limit 1`,
+      [userId, kind],
+    );
+    return last ?? null;
   }
 
   listOf(userId: number): Promise<Consent[]> {
-    return this.dataSource.query(
-      'select kind, text_version as "textVersion", given_at as "givenAt" from consents where user_id = $1 order by id',
-      [userId],
-    );
+    return this.dataSource.query(`select ${columns} from consents where user_id = $1 order by id`, [userId]);
   }
 }
+
+const columns = 'kind, text_version as "textVersion", given_at as "givenAt", withdrawn_at as "withdrawnAt"';

@@ -8,6 +8,8 @@ import { Annotations1763730000000 } from './1763730000000-annotations.js';
 import { Contributions1763740000000 } from './1763740000000-contributions.js';
 import { PublishedFiles1763750000000 } from './1763750000000-published-files.js';
 import { SessionEpochs1763760000000 } from './1763760000000-session-epochs.js';
+import { ContactSenders1763770000000 } from './1763770000000-contact-senders.js';
+import { WithdrawnConsents1763780000000 } from './1763780000000-withdrawn-consents.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -21,4 +23,6 @@ export const migrations = [
   Contributions1763740000000,
   PublishedFiles1763750000000,
   SessionEpochs1763760000000,
+  ContactSenders1763770000000,
+  WithdrawnConsents1763780000000,
 ];

@@ -1,0 +1,27 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PersonalData } from '../platform/personal-data.js';
+
+/**
+ * What a person wrote to the archive, for the export: sent while signed in, or under the account's address. That only once
+ * the address is confirmed: anybody can register one that is somebody else's.
+ */
+@Injectable()
+export class ContactData {
+  constructor(
+    personalData: PersonalData,
+    private readonly dataSource: DataSource,
+  ) {
+    personalData.register('contact-messages', { find: (userId) => this.listHeld(userId) });
+  }
+
+  private listHeld(userId: number): Promise<object[]> {
+    return this.dataSource.query(
+      `select m.id, m.name, m.email, m.subject, m.message, m.language, m.created_at as "createdAt"
+       from contact_messages m join users u on u.id = $1
+       where m.user_id = u.id or (u.email_verified_at is not null and lower(m.email) = u.email_key)
+       order by m.id`,
+      [userId],
+    );
+  }
+}
