@@ -9,6 +9,7 @@ import { FeedsModule } from './feeds/feeds.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin-photos.module.js';
 import { FilesModule } from './photos/files/files.module.js';
+import { NewsModule } from './news/news.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { Config } from './platform/config/config.js';
 import { HealthModule } from './platform/health/health.module.js';
@@ -40,6 +41,7 @@ export class AppModule {
         FeedsModule,
         ContactModule,
         ContributionsModule,
+        NewsModule,
         SsrModule,
         ...(config.demo ? [DemoModule] : []),
       ],

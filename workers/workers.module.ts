@@ -1,6 +1,7 @@
 import { type DynamicModule, Module } from '@nestjs/common';
 import { AccountLettersModule } from '../src/auth/mails/account-letters.module.js';
 import { ContactLettersModule } from '../src/contact/contact-letters.module.js';
+import { ContributionLettersModule } from '../src/contributions/letters/contribution-letters.module.js';
 import { AvatarImagesModule } from '../src/avatars/avatar-images.module.js';
 import { EntityAudioModule } from '../src/entities/audio/entity-audio.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
@@ -35,6 +36,7 @@ export class WorkersModule {
         AccountLettersModule,
         AvatarImagesModule,
         ContactLettersModule,
+        ContributionLettersModule,
       ],
       providers: [
         AvatarProcessor,

@@ -107,6 +107,7 @@ export const httpApi = {
     remove: ({ entityId }) => request('DELETE', `/api/bookmarks/${entityId}`),
   },
   marks: { list: () => get('/api/user/marks') },
+  news: { list: () => get('/api/user/news') },
   contributions: {
     list: (query) => get('/api/contributions', query),
     create: (suggestion) => request('POST', '/api/contributions', suggestion),

@@ -36,6 +36,8 @@ export const queries = {
   marks: () => archiveQuery(['marks'], minute, (api) => api.marks.list()),
   favorites: () => archiveQuery(['favorites'], minute, (api) => api.favorites.list()),
   bookmarks: () => archiveQuery(['bookmarks'], minute, (api) => api.bookmarks.list()),
+  news: () => archiveQuery(['news'], minute, (api) => api.news.list()),
+  newsletter: (id: number) => archiveQuery(['newsletter', id], minute, (api) => api.users.newsletter({ id })),
   /** One's own, for administrators too. */
   contributions: () => archiveQuery(['contributions'], minute, (api) => api.contributions.list({ mine: true })),
   currentUser: () => archiveQuery(['user'], minute, (api) => api.users.current()),

@@ -43,6 +43,7 @@ import { StrangerThrottle } from './stranger-throttle.js';
 import { UserRow } from './user.row.js';
 import { UsersRepository } from './users.repository.js';
 import { UsersService } from './users.service.js';
+import { Visits } from './visits.js';
 
 /** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
 @Module({
@@ -91,7 +92,8 @@ import { UsersService } from './users.service.js';
     UserSessionsService,
     UsersRepository,
     UsersService,
+    Visits,
   ],
-  exports: [UsersService, ApiKeysService, NewsletterService, ProfileService, AdminUsersService, MemberThrottle],
+  exports: [UsersService, ApiKeysService, NewsletterService, ProfileService, AdminUsersService, MemberThrottle, Visits],
 })
 export class AuthModule {}

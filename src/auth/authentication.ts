@@ -7,6 +7,7 @@ import { Config } from '../platform/config/config.js';
 import { checkApiContentType } from '../platform/http/api-content-types.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { PageForms } from '../platform/http/page-forms.js';
+import { requestLanguage } from '../platform/http/request-language.js';
 import { requestIdOf } from '../platform/http/request-id.js';
 import { carriesKey } from './api-key.strategy.js';
 import { Csrf } from './csrf.js';
@@ -14,6 +15,7 @@ import { isApiPath, needsViewer } from './needs-viewer.js';
 import { Passport } from './passport.js';
 import { RequestLimits } from './request-limits.js';
 import { Sessions } from './sessions.js';
+import { Visits } from './visits.js';
 
 /**
  * What every request passes before pages and controllers, in this order: `app.use(...authentication(app))`.
@@ -35,6 +37,7 @@ export class Authentication {
     private readonly passport: Passport,
     private readonly limits: RequestLimits,
     private readonly csrf: Csrf,
+    private readonly visits: Visits,
   ) {}
 
   /** Whoever carries a key speaks for the key alone; otherwise the session says who it is. */
@@ -50,6 +53,7 @@ export class Authentication {
       await this.loadSession(request, response);
       request.viewer = (await this.passport.authenticate('session', request, response)) ?? anonymous;
     }
+    if (request.viewer.kind === 'user') this.visits.note(request.viewer.userId, requestLanguage(request));
     // What somebody in particular asked for is nobody else's; a handler that knows better says so.
     if (request.viewer.kind !== 'anonymous') response.setHeader('Cache-Control', 'private, no-store');
     next();

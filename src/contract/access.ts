@@ -54,6 +54,7 @@ export const access: Record<Operation, Access> = {
   'bookmarks.add': member,
   'bookmarks.remove': member,
   'marks.list': member,
+  'news.list': member,
   'contributions.list': member,
   'contributions.create': member,
   'contributions.byId': member,

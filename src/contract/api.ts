@@ -14,6 +14,7 @@ import type {
 } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
 import type { AddedMark, Favorite, Marks } from './mark.js';
+import type { News } from './news.js';
 import type { Paged, SelectionQuery } from './page.js';
 import type {
   AdminPhoto,
@@ -120,6 +121,10 @@ export interface ArchiveApi {
   marks: {
     /** The ids of all favorites and bookmarks. */
     list(): Promise<Marks>;
+  };
+  news: {
+    /** Since the member's last visit. */
+    list(): Promise<News>;
   };
   contributions: {
     /** Own ones, newest first; for an administrator everybody's unless `mine`. */

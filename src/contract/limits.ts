@@ -25,5 +25,7 @@ export const limits = {
   /** What one member may have pending, how many images one may send within 24 hours, how many a list tells. */
   contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listed: 200 },
   text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
+  /** Of each kind, on the dashboard. */
+  news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },
 } as const;

@@ -11,10 +11,19 @@ interface LetterTexts {
   link: string;
 }
 
+interface DecisionTexts {
+  heading: string;
+  text: string;
+  /** Where no title is to be told. */
+  textUntitled: string;
+}
+
 interface MailTexts {
   linkHint: string;
   footer: string;
   letters: Record<'verify_email' | 'reset_password' | 'password_changed', LetterTexts>;
+  decisions: Record<'proposal' | 'suggestion', Record<'approved' | 'rejected', DecisionTexts>> &
+    Record<'reason' | 'thanks' | 'toPhoto' | 'toContributions', string>;
 }
 
 /** What mails say, in every language; `{{site}}` is the name of the site. A forgotten text does not compile. */

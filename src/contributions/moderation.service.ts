@@ -4,6 +4,8 @@ import { memberIdOf, type Viewer } from '../contract/access.js';
 import { type Contribution, factsFrom, fieldValue } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
+import { Mailer } from '../platform/mail/mailer.js';
+import { OwedWork } from '../platform/work/owed-work.js';
 import { PhotoLifecycle } from '../photos/images/photo-lifecycle.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { presentContribution } from './contribution.presenter.js';
@@ -18,6 +20,8 @@ export class ModerationService {
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly changes: RecordChanges,
+    private readonly mailer: Mailer,
+    private readonly owedWork: OwedWork,
   ) {}
 
   /**
@@ -82,7 +86,14 @@ export class ModerationService {
         },
         tx,
       );
+      await this.oweLetter(row, viewer, tx);
       return presentContribution((await this.contributions.find(id, null, tx))!);
     });
+  }
+
+  /** Who decides about an own contribution knows. */
+  private async oweLetter({ id, userId }: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+    if (!this.mailer.enabled || userId === null || userId === memberIdOf(viewer)) return;
+    await this.owedWork.owe({ kind: 'mail', subject: 'contribution', subjectId: id }, tx);
   }
 }

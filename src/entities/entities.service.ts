@@ -44,6 +44,13 @@ export class EntitiesService {
     return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
   }
 
+  /** The latest first. */
+  async findByIds(ids: number[]): Promise<Entity[]> {
+    if (ids.length === 0) return [];
+    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'createdAt', match: null, ids });
+    return items.map(presentEntity);
+  }
+
   /** In which languages there is a guide at all. */
   listAudioLanguages(): Promise<Language[]> {
     return this.entities.findAudioLanguages();

@@ -29,6 +29,7 @@ import {
 } from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
 import { EntityTypesService } from '../entities/entity-types.service.js';
+import { NewsService } from '../news/news.service.js';
 import { AdminPhotosService } from '../photos/admin-photos.service.js';
 import { AdminPhotoListQueryDto } from '../photos/admin-photo.dto.js';
 import { FavoriteKeyDto } from '../photos/favorite.dto.js';
@@ -72,6 +73,7 @@ export class InProcessApi {
     private readonly favorites: FavoritesService,
     private readonly bookmarks: BookmarksService,
     private readonly marks: MarksService,
+    private readonly news: NewsService,
     private readonly contributions: ContributionsService,
     private readonly suggestions: SuggestionsService,
     private readonly moderation: ModerationService,
@@ -190,6 +192,7 @@ export class InProcessApi {
         remove: checked('bookmarks.remove', BookmarkKeyDto, 'query')((key) => this.bookmarks.remove(key, viewer)),
       },
       marks: { list: open('marks.list', [], () => this.marks.list(viewer)) },
+      news: { list: open('news.list', [], () => this.news.list(viewer)) },
       contributions: {
         list: checked(
           'contributions.list',

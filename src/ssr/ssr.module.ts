@@ -4,6 +4,7 @@ import { ContactModule } from '../contact/contact.module.js';
 import { ContributionsModule } from '../contributions/contributions.module.js';
 import { AvatarsModule } from '../avatars/avatars.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
+import { NewsModule } from '../news/news.module.js';
 import { AdminPhotosModule } from '../photos/admin-photos.module.js';
 import { AnnotationsModule } from '../photos/annotations/annotations.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -22,6 +23,7 @@ import { Pages } from './pages.js';
     ContactModule,
     ContributionsModule,
     EntitiesModule,
+    NewsModule,
     PhotosModule,
     AdminPhotosModule,
     SearchModule,

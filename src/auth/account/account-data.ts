@@ -23,8 +23,14 @@ export class AccountData {
   }
 
   private async findAccount(userId: number): Promise<object | null> {
-    const row = await this.users.findById(userId);
-    return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt };
+    const [row, [visits]] = await Promise.all([
+      this.users.findById(userId),
+      this.dataSource.query<[object]>(
+        'select language, seen_at as "seenAt", last_visit_at as "lastVisitAt" from users where id = $1',
+        [userId],
+      ),
+    ]);
+    return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt, ...visits };
   }
 
   /** What the person changed in the archive, and what was changed of the account. */

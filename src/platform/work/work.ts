@@ -4,7 +4,7 @@ export type WorkKind = (typeof workKinds)[number];
 
 /** What the work is about; an id means nothing without its noun. */
 export type WorkSubject =
-  'photo' | 'entity' | 'account_mail' | 'avatar' | 'contact_message' | 'default_cover' | 'storage';
+  'photo' | 'entity' | 'account_mail' | 'avatar' | 'contact_message' | 'contribution' | 'default_cover' | 'storage';
 
 /** `{ kind: 'index', subject: 'photo', subjectId: 12 }`: the search index owes photo 12 a visit. */
 export interface Work {

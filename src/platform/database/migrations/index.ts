@@ -10,6 +10,7 @@ import { PublishedFiles1763750000000 } from './1763750000000-published-files.js'
 import { SessionEpochs1763760000000 } from './1763760000000-session-epochs.js';
 import { ContactSenders1763770000000 } from './1763770000000-contact-senders.js';
 import { WithdrawnConsents1763780000000 } from './1763780000000-withdrawn-consents.js';
+import { Visits1763790000000 } from './1763790000000-visits.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   SessionEpochs1763760000000,
   ContactSenders1763770000000,
   WithdrawnConsents1763780000000,
+  Visits1763790000000,
 ];

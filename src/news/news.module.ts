@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { AuthModule } from '../auth/auth.module.js';
+import { ContributionsModule } from '../contributions/contributions.module.js';
+import { EntitiesModule } from '../entities/entities.module.js';
+import { PhotosModule } from '../photos/photos.module.js';
+import { NewsController } from './news.controller.js';
+import { NewsRepository } from './news.repository.js';
+import { NewsService } from './news.service.js';
+
+/** What a member finds that was not there at the last visit: reads photos, cards and contributions. */
+@Module({
+  imports: [AuthModule, EntitiesModule, PhotosModule, ContributionsModule],
+  controllers: [NewsController],
+  providers: [NewsRepository, NewsService],
+  exports: [NewsService],
+})
+export class NewsModule {}

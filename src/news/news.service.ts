@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { Visits } from '../auth/visits.js';
+import { memberIdOf, type Viewer } from '../contract/access.js';
+import { limits } from '../contract/limits.js';
+import type { News } from '../contract/news.js';
+import { ContributionsService } from '../contributions/contributions.service.js';
+import { EntitiesService } from '../entities/entities.service.js';
+import { PhotosService } from '../photos/photos.service.js';
+import { NewsRepository } from './news.repository.js';
+
+const nothing = { total: 0, items: [] };
+
+/** What is new to a member since the last visit. */
+@Injectable()
+export class NewsService {
+  constructor(
+    private readonly visits: Visits,
+    private readonly news: NewsRepository,
+    private readonly photos: PhotosService,
+    private readonly entities: EntitiesService,
+    private readonly contributions: ContributionsService,
+  ) {}
+
+  async list(viewer: Viewer): Promise<News> {
+    const userId = memberIdOf(viewer);
+    const since = await this.visits.findLast(userId);
+    if (!since) return { since: null, photos: nothing, entities: nothing, decisions: nothing };
+    const [photos, entities, decisions] = await Promise.all([
+      this.news.findPhotos(since, limits.news),
+      this.news.findEntities(since, limits.news),
+      this.news.findDecisions(since, limits.news, userId),
+    ]);
+    return {
+      since: since.toISOString(),
+      photos: { total: photos.total, items: await this.photos.findByIds(photos.ids) },
+      entities: { total: entities.total, items: await this.entities.findByIds(entities.ids) },
+      decisions: {
+        total: decisions.total,
+        items: await Promise.all(decisions.ids.map((id) => this.contributions.byId({ id }, viewer))),
+      },
+    };
+  }
+}

@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Account } from '../support/factories.js';
+import { Mailbox } from '../support/mailbox.js';
+import { until } from '../support/until.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
+
+const publicUrl = 'http://archive.example.org';
+
+let archive: TestArchive;
+let mailbox: Mailbox;
+let workers: TestWorkers;
+let administrator: Visitor;
+let admin: Account;
+let member: Account;
+
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  archive = await startArchive({
+    config: { rateLimit: false, publicUrl, mail: { smtpUrl: mailbox.url, from: 'archivio@example.org' } },
+  });
+  workers = await startWorkers(archive);
+  admin = await archive.anAdmin();
+  administrator = await archive.signedIn(admin);
+});
+afterAll(async () => {
+  await workers.close();
+  await archive.close();
+  await mailbox.close();
+});
+beforeEach(async () => {
+  member = await archive.aMember();
+});
+
+const reads = (language: string): Promise<unknown> =>
+  archive.database.query('update users set language = $2 where id = $1', [member.id, language]);
+const decide = (id: number, decision: 'approve' | 'reject', json = {}): Promise<Answer> =>
+  administrator.change('PUT', `/api/admin/contributions/${id}/${decision}`, { json });
+const nothingIsOwed = (): Promise<void> =>
+  until(
+    async () =>
+      (await archive.database.query(`select 1 from work_owed where kind = 'mail' and version > done_version`))
+        .length === 0,
+    10_000,
+  );
+
+describe('a decision about a contribution', () => {
+  it('is told to its contributor with a link to the photo', async () => {
+    const photo = await archive.aPhoto({ title: 'Molo Audace' });
+    const { id } = await archive.aSuggestion({ user: member, photo, createdAt: new Date('2026-03-05T12:00:00Z') });
+    expect((await decide(id, 'approve')).status).toBe(200);
+    const mail = await mailbox.mailTo(member.email);
+    expect(mail.subject).toMatch(/^Il tuo suggerimento è stato accolto – /);
+    for (const content of [mail.text, mail.html]) {
+      expect(content).toContain('5 marzo 2026');
+      expect(content).toContain('«Molo Audace»');
+      expect(content).toContain(`${publicUrl}/it/foto/`);
+    }
+  });
+
+  it.each([
+    ['it', 'Il tuo suggerimento non è stato accolto', 'La risposta della redazione: <b>Wulz</b> & figli', '/it/user'],
+    ['en', 'Your suggestion was not accepted', 'The editors’ answer: <b>Wulz</b> & figli', '/en/user'],
+    ['de', 'Ihr Vorschlag wurde nicht angenommen', 'Die Antwort der Redaktion: <b>Wulz</b> & figli', '/de/user'],
+  ])('is told in %s with the moderator’s reason', async (language, heading, reason, path) => {
+    await reads(language);
+    const { id } = await archive.aSuggestion({ user: member });
+    await decide(id, 'reject', { reason: '<b>Wulz</b> & figli' });
+    const mail = await mailbox.mailTo(member.email);
+    expect(mail.subject).toContain(heading);
+    expect(mail.text).toContain(reason);
+    expect(mail.text).toContain(`${publicUrl}${path}/contributions`);
+    expect(mail.html).toContain(`<html lang="${language}">`);
+    expect(mail.html).toContain('&lt;b&gt;Wulz&lt;/b&gt; &amp; figli');
+  });
+
+  it('says nothing that only its contributor wrote', async () => {
+    const photo = await archive.aPhoto({ title: 'Compra qui', status: 'failed', publishedAt: null });
+    const [{ id }] = await archive.database.query<[{ id: number }]>(
+      `insert into contributions (user_id, proposed_photo_id, title, license, note, rights_declared_at)
+       values ($1, $2, 'Compra qui', 'CC0', 'Compra qui', now()) returning id`,
+      [member.id, photo.id],
+    );
+    await decide(id, 'reject');
+    const mail = await mailbox.mailTo(member.email);
+    expect(mail.subject).toMatch(/^La tua fotografia non è stata accolta/);
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Compra');
+  });
+
+  it('goes to nobody when the account is gone, and to no administrator who decides about an own one', async () => {
+    const before = mailbox.attempts.length;
+    const { id } = await archive.aSuggestion({ user: member });
+    await archive.database.query('delete from users where id = $1', [member.id]);
+    await decide(id, 'approve');
+    await decide((await archive.aSuggestion({ user: admin })).id, 'approve');
+    await nothingIsOwed();
+    expect(mailbox.attempts).toHaveLength(before);
+  });
+
+  it('is told later when the account goes while the mail waits: to nobody', async () => {
+    mailbox.refusal = { responseCode: 450 };
+    const { id } = await archive.aSuggestion({ user: member });
+    await decide(id, 'reject');
+    await until(async () => mailbox.attempts.includes(member.email), 10_000);
+    await archive.database.query('delete from users where id = $1', [member.id]);
+    mailbox.refusal = null;
+    await archive.database.query(`update work_owed set next_at = now() where subject = 'contribution'`);
+    await nothingIsOwed();
+    expect(mailbox.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
+  });
+});
