@@ -10,6 +10,7 @@ export interface BullQueue extends Faulty {
 }
 export interface BullWorker extends Faulty {
   close(force?: boolean): Promise<void>;
+  disconnect(): Promise<void>;
 }
 interface Faulty {
   on(event: 'error', listener: (error: Error) => void): unknown;
@@ -43,9 +44,13 @@ export abstract class BullEngine extends QueueEngine {
   }
 
   async close(): Promise<void> {
-    await Promise.allSettled(this.workers.map((worker) => worker.close(true)));
+    await Promise.allSettled(this.workers.map((worker) => this.closeWorker(worker)));
     await Promise.allSettled([...this.queues.values()].map((queue) => queue.close()));
     await this.closeConnections();
+  }
+
+  protected closeWorker(worker: BullWorker): Promise<unknown> {
+    return worker.close(true);
   }
 
   private queue(kind: WorkKind): BullQueue {

@@ -31,6 +31,11 @@ export class PostgresEngine extends BullEngine {
     return new bull.Worker(name, answer, { connection: this.connection(concurrency + 1), concurrency });
   }
 
+  /** On PostgreSQL a closed worker goes on waiting for its next job, up to five seconds; to disconnect ends the wait too. */
+  protected override closeWorker(worker: BullWorker): Promise<unknown> {
+    return Promise.all([worker.close(true), worker.disconnect()]);
+  }
+
   protected closeConnections(): Promise<void> {
     return Promise.resolve();
   }
