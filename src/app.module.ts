@@ -14,6 +14,7 @@ import { PhotosModule } from './photos/photos.module.js';
 import type { Config } from './platform/config/config.js';
 import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
+import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -29,6 +30,7 @@ export class AppModule {
         PlatformModule.of(config),
         HttpModule,
         HealthModule,
+        MetricsModule,
         SettingsModule,
         AuthModule,
         AvatarsModule,

@@ -5,6 +5,8 @@ import { AppModule } from './app.module.js';
 import { authentication } from './auth/authentication.js';
 import type { Config } from './platform/config/config.js';
 import { securityHeaders } from './platform/http/security-headers.js';
+import { Metrics } from './platform/metrics/metrics.js';
+import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { QuietStartLogger } from './platform/quiet-start.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api.js';
@@ -14,7 +16,7 @@ import { assertOperationsHandled } from './platform/http/operations-handled.js';
 export type MountPages = (app: NestExpressApplication) => Promise<void>;
 
 /**
- * The web application, ready to listen. The order of what a request passes is decided here and nowhere else: log, headers,
+ * The web application, ready to listen. The order of what a request passes is decided here and nowhere else: log, clock, headers,
  * compression, who is asking, pages, controllers.
  */
 export async function createApp(
@@ -28,8 +30,17 @@ export async function createApp(
   app.useLogger(app.get(QuietStartLogger));
   app.disable('x-powered-by');
   app.use(requestLogging(config));
+  app.use(requestMetrics(app.get(Metrics)));
   app.setGlobalPrefix('api', {
-    exclude: ['health/{*path}', 'uploads/{*path}', 'feeds/{*path}', 'sitemap.xml', 'sitemap-:part.xml', 'robots.txt'],
+    exclude: [
+      'health/{*path}',
+      'metrics',
+      'uploads/{*path}',
+      'feeds/{*path}',
+      'sitemap.xml',
+      'sitemap-:part.xml',
+      'robots.txt',
+    ],
   });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
   app.use(compression());

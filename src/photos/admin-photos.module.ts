@@ -6,13 +6,14 @@ import { AdminPhotosService } from './admin-photos.service.js';
 import { PhotoImagesModule } from './images/photo-images.module.js';
 import { PhotoEvents } from './photo-events.js';
 import { PhotoEventsController } from './photo-events.controller.js';
+import { PhotoMetrics } from './photo-metrics.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotoUploadModule } from './upload/photo-upload.module.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoImagesModule, PhotoUploadModule],
   controllers: [AdminPhotosController, PhotoEventsController],
-  providers: [AdminPhotosRepository, AdminPhotosService, PhotoEvents],
+  providers: [AdminPhotosRepository, AdminPhotosService, PhotoEvents, PhotoMetrics],
   exports: [AdminPhotosService],
 })
 export class AdminPhotosModule {}

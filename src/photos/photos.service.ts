@@ -3,12 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged, SelectionQuery } from '../contract/page.js';
-import {
-  type DecadeCount,
-  defaultPhotoSort,
-  type Photo,
-  type PhotoListQuery,
-} from '../contract/photo.js';
+import { type DecadeCount, defaultPhotoSort, type Photo, type PhotoListQuery } from '../contract/photo.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { pickFields } from '../platform/http/fields.js';
 import { TextMatcher } from '../search/text-matcher.js';

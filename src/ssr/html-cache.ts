@@ -4,6 +4,8 @@ import { Announcements } from '../platform/database/announcements.js';
 import { type PageTag, pageTagsTopic } from '../platform/page-tags.js';
 
 export interface CachedPage {
+  /** Which of the site's pages it is: `/foto/@slug`. */
+  pattern: string;
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;

@@ -23,10 +23,7 @@ import { BookmarkKeyDto } from '../entities/bookmark.dto.js';
 import { BookmarksService } from '../entities/bookmarks.service.js';
 import { ContactMessageListQueryDto, ContactMessageMarkInputDto } from '../contact/contact-message.dto.js';
 import { ContactMessagesService } from '../contact/contact-messages.service.js';
-import {
-  EntityListQueryDto,
-  EntityTypeCodeParamDto,
-} from '../entities/entity-list-query.dto.js';
+import { EntityListQueryDto, EntityTypeCodeParamDto } from '../entities/entity-list-query.dto.js';
 import { EntitiesService } from '../entities/entities.service.js';
 import { EntityTypesService } from '../entities/entity-types.service.js';
 import { NewsService } from '../news/news.service.js';
@@ -123,9 +120,7 @@ export class InProcessApi {
         popular: checked('photos.popular', SelectionQueryDto, 'query', ['photos'])((query) =>
           this.photos.popular(query),
         ),
-        random: checked('photos.random', SelectionQueryDto, 'query', ['photos'])((query) =>
-          this.photos.random(query),
-        ),
+        random: checked('photos.random', SelectionQueryDto, 'query', ['photos'])((query) => this.photos.random(query)),
         decades: open('photos.decades', ['photos'], () => this.photos.decades()),
         byId: checked('photos.byId', IdParamDto, 'query')((key) => this.photos.byId(key).then(showing('photo'))),
         bySlug: checked('photos.bySlug', SlugParamDto, 'query', ['tags'])((key) =>

@@ -2,6 +2,7 @@ import { brotliCompress, constants } from 'node:zlib';
 import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { Counter } from 'prom-client';
 import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { splitLanguage } from '../contract/languages.js';
@@ -9,6 +10,7 @@ import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
 import { UsersService } from '../auth/users.service.js';
 import { Config } from '../platform/config/config.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { requestIdOf } from '../platform/http/request-id.js';
 import { requestLanguage } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
@@ -28,6 +30,8 @@ const personalPaths = ['/auth', '/user', '/contribute', '/admin'];
 /** Renders the pages of the site: out of the cache, or by Vike with the in-process api. */
 @Injectable()
 export class Pages {
+  private readonly shares: Counter<'result'>;
+
   constructor(
     private readonly config: Config,
     private readonly cache: HtmlCache,
@@ -35,11 +39,19 @@ export class Pages {
     private readonly settings: SettingsService,
     private readonly audioLanguages: AudioLanguages,
     private readonly users: UsersService,
-  ) {}
+    metrics: Metrics,
+  ) {
+    this.shares = metrics.counter(
+      'veduta_html_cache_requests_total',
+      'Public pages asked for, by whether they were kept.',
+      ['result'],
+    );
+  }
 
   async answer(request: Request, response: Response): Promise<void> {
     const isPersonal = isPersonalPath(request.path) || request.formResult !== undefined;
     const page = isPersonal ? await this.render(request, new Set()) : await this.shared(request);
+    request.pagePattern = page.pattern;
     response.status(page.status);
     allowVideoHost(response, await this.settings.site());
     for (const [name, value] of page.headers) response.appendHeader(name, value);
@@ -50,6 +62,7 @@ export class Pages {
   private async shared(request: Request): Promise<CachedPage> {
     const address = request.originalUrl;
     const known = this.cache.find(address);
+    this.shares.inc({ result: known ? 'hit' : 'miss' });
     if (known) return known;
     const since = this.cache.now;
     const page = await this.render(request, new Set());
@@ -64,7 +77,7 @@ export class Pages {
     const isPersonal = isPersonalPath(request.path);
     const viewer = isPersonal ? viewerOf(request) : anonymous;
     shown.add('settings');
-    const { httpResponse } = await renderPage({
+    const { httpResponse, pageId } = await renderPage({
       urlOriginal: request.originalUrl,
       headersOriginal: request.headers,
       origin: this.config.publicUrl,
@@ -77,6 +90,7 @@ export class Pages {
       ...(isPersonal && { user: await this.findUser(request), canMail: this.config.mail !== null }),
     });
     return {
+      pattern: pageId?.replace(/^\/pages/, '') ?? 'page',
       status:
         request.formResult && httpResponse.statusCode === 200 ? request.formResult.status : httpResponse.statusCode,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),

@@ -97,3 +97,22 @@ describe('what is described for machines', () => {
     expect((await graphOf('/it/scheda/piazza-grande'))[0]?.['@type']).toBe('Place');
   });
 });
+
+describe('the metrics', () => {
+  it('count pages by what they are, and tell whether they were kept', async () => {
+    const line = async (start: string): Promise<number> =>
+      Number(
+        (await read('/metrics'))
+          .split('\n')
+          .find((of) => of.startsWith(start))
+          ?.split(' ')[1] ?? 0,
+      );
+    const photos = 'http_request_duration_seconds_count{method="GET",route="/foto/@slug",status="200"}';
+    const [hits, misses] = ['hit', 'miss'].map((result) => `veduta_html_cache_requests_total{result="${result}"}`);
+    const before = [await line(photos), await line(hits!), await line(misses!)];
+    await read(`/de/foto/${slug}?once`);
+    await read(`/de/foto/${slug}?once`);
+    const after = [await line(photos), await line(hits!), await line(misses!)];
+    expect(after.map((value, at) => value - before[at]!)).toEqual([2, 1, 1]);
+  });
+});

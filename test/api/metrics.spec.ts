@@ -1,0 +1,79 @@
+import { OwedWork } from '../../src/platform/work/owed-work.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+const metricsToken = 'una chiave per i numeri';
+
+let archive: TestArchive;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false, metricsToken } });
+});
+afterAll(() => archive.close());
+
+const read = async (): Promise<string[]> => (await archive.visitor().get('/metrics')).text.split('\n');
+const linesOf = async (name: string): Promise<string[]> => (await read()).filter((line) => line.startsWith(name));
+
+describe('the metrics', () => {
+  it('tell of the process, in the format of Prometheus, and are kept by nobody', async () => {
+    const answer = await archive.visitor().get('/metrics');
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
+    expect(answer.headers.get('cache-control')).toBe('private, no-store');
+    expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
+  });
+
+  it('are not there for visitors from elsewhere, but for whoever has the token', async () => {
+    const elsewhere = { 'X-Forwarded-For': '192.0.2.1' };
+    const refused = await archive.visitor().get('/metrics', elsewhere);
+    expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    const wrong = await archive.visitor().get('/metrics', { ...elsewhere, Authorization: 'Bearer something else' });
+    expect(wrong.status).toBe(404);
+    const admitted = await archive.visitor().get('/metrics', { ...elsewhere, Authorization: `Bearer ${metricsToken}` });
+    expect(admitted.status).toBe(200);
+  });
+
+  it('count requests by pattern, so that addresses do not add up', async () => {
+    const visitor = archive.visitor();
+    const photo = await archive.aPhoto();
+    await visitor.get(`/api/photos/${photo.id}`);
+    for (const nothing of ['/api/photos/2147483000', '/api/nothing-1', '/api/nothing-2', '/nothing/3?x=4'])
+      await visitor.get(nothing);
+    const counted = await linesOf('http_request_duration_seconds_count');
+    expect(counted).toEqual(
+      expect.arrayContaining([
+        'http_request_duration_seconds_count{method="GET",route="/api/photos/:id",status="200"} 1',
+        'http_request_duration_seconds_count{method="GET",route="/api/photos/:id",status="404"} 1',
+        'http_request_duration_seconds_count{method="GET",route="other",status="404"} 3',
+      ]),
+    );
+    expect(counted.join()).not.toMatch(/nothing|2147483000/);
+  });
+
+  it('tell what is owed, by kind and state, and for how long it has waited', async () => {
+    const [waiting, failed] = [await archive.aPhoto(), await archive.aPhoto()];
+    await archive.database.transaction((tx) =>
+      archive.app.get(OwedWork).owe(
+        [waiting, failed].map(({ id }) => ({ kind: 'index', subject: 'photo', subjectId: id })),
+        tx,
+      ),
+    );
+    await archive.database.query('update work_owed set failed_at = now() where subject_id = $1', [failed.id]);
+    await archive.database.query(`update work_owed set next_at = now() - interval '90 seconds' where subject_id = $1`, [
+      waiting.id,
+    ]);
+    expect(await linesOf('veduta_owed_work{')).toEqual(
+      expect.arrayContaining([
+        'veduta_owed_work{kind="index",state="failed"} 1',
+        'veduta_owed_work{kind="index",state="waiting"} 1',
+      ]),
+    );
+    const [waited = ''] = await linesOf('veduta_owed_work_longest_wait_seconds ');
+    expect(Math.round(Number(waited.split(' ')[1]))).toBeGreaterThanOrEqual(90);
+  });
+
+  it('tell how many photographs there are in which state, and whether the queue answers', async () => {
+    await archive.aPhoto({ status: 'draft' });
+    expect(await linesOf('veduta_photos{')).toEqual(expect.arrayContaining(['veduta_photos{status="draft"} 1']));
+    expect(await linesOf('veduta_queue_up{')).toEqual(['veduta_queue_up{engine="postgres"} 1']);
+  });
+});
