@@ -1,13 +1,34 @@
 import type { ReactNode } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
 import { useAdminText } from './use-admin-text.js';
 import './admin.css';
 
+/** The lists of the administration, in the order of its menu, and the paths of the pages below them. */
+const adminPages = [
+  { key: 'photos', path: '/admin/photos', below: '/admin/edit-photo/' },
+  { key: 'entities', path: '/admin/entities', below: '/admin/entities/' },
+] as const;
+
 /** What the pages of the administration have in common. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  const { t } = useAdminText();
+  const { urlPathname } = usePageContext();
   return (
-    <div className="wrap pt-10 pb-16 lg:pt-14 lg:pb-24">
+    <div className="wrap pt-4 pb-16 lg:pb-24">
+      <nav aria-label={t('shell.label')} className="tabs mb-8 lg:mb-12">
+        {adminPages.map(({ key, path, below }) => (
+          <Link
+            key={key}
+            to={path}
+            aria-current={path === urlPathname ? 'page' : urlPathname.startsWith(below) ? 'true' : undefined}
+          >
+            {t(`shell.${key}`)}
+          </Link>
+        ))}
+      </nav>
       <WithoutScripts />
       {children}
     </div>

@@ -2,7 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 /** Keys that the source puts together, as in t(`archive.sorts.${sort}`). That each exists is checked by the compiler. */
 const computedKeys: Record<string, RegExp[]> = {
-  'admin.json': [/^photos\.(filter|status|upload)\.\w+$/],
+  'admin.json': [
+    /^controls\.(top|centre|bottom)$/,
+    /^photos\.(filter|status|upload)\.\w+$/,
+    /^shell\.(photos|entities)$/,
+  ],
   'site.json': [
     /^about\.(collaboration|technology|team)\.(title|text)$/,
     /^about\.(feature|guideline|how|removal)\.\w+\.(title|text)$/,

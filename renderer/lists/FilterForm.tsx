@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { navigate } from 'vike/client/router';
-import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
+import { pageAddress } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
 
 type Values = Record<string, string>;
@@ -27,14 +27,14 @@ export function FilterForm({ path, label, values, defaults = {}, className, chil
   const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, (asked, isTyping) => {
     const set = Object.entries(asked).filter(([name, value]) => value !== '' && value !== defaults[name]);
     const query = new URLSearchParams(set).toString();
-    const address = withLanguage(language, query ? `${path}?${query}` : path);
+    const address = pageAddress(language, query ? `${path}?${query}` : path);
     // Only what is typed replaces the history: each letter would otherwise be a step back.
     void navigate(address, { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping });
   });
   return (
     <form
       ref={form}
-      action={withLanguage(language, path)}
+      action={pageAddress(language, path)}
       role="search"
       aria-label={label}
       autoComplete="off"

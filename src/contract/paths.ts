@@ -31,6 +31,12 @@ export function isExemptFromLanguage(pathname: string): boolean {
   );
 }
 
+/** Where a page of the site is found in a language: /admin has no prefix. `to` may bring a query and an anchor along. */
+export function pageAddress(language: Language, to: string): string {
+  const [path = to] = to.split(/[?#]/);
+  return isExemptFromLanguage(path) ? to : withLanguage(language, to);
+}
+
 /** Own path for a redirect after sign-in or a language choice: begins with one slash, no scheme, no host, no control characters. */
 export function ownPath(candidate: string | undefined, fallback = '/'): string {
   if (!candidate || !/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return fallback;

@@ -14,7 +14,7 @@ export default function Page() {
   const type = typeOf(entity, entityTypes);
   return (
     <article>
-      <EntityHero entity={entity} type={type} />
+      <EntityHero key={entity.id} entity={entity} type={type} />
       <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-12 lg:pb-20">
         <EntitySummary entity={entity} type={type} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">

@@ -1,3 +1,4 @@
+import { lazy, useState } from 'react';
 import type { EntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
@@ -6,7 +7,10 @@ import { BookmarkButton } from '../../../renderer/entities/BookmarkButton.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { FormerName } from '../../../renderer/entities/FormerName.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { ForAdministrators } from '../../../renderer/layout/ForAdministrators.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
+
+const EntityControls = lazy(async () => ({ default: (await import('./EntityControls.js')).EntityControls }));
 
 interface EntityHeroProps {
   entity: EntityDetail;
@@ -17,10 +21,12 @@ interface EntityHeroProps {
 export function EntityHero({ entity, type }: EntityHeroProps) {
   const { t, language } = useText();
   const name = localized(entity, 'name', language);
+  const [preview, setPreview] = useState<number | null>(null);
+  const shown = preview === null ? entity : { ...entity, coverPhotoPosition: preview };
   return (
     <header>
       <div className={`relative overflow-hidden bg-mount ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
-        <EntityCover entity={entity} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
+        <EntityCover entity={shown} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
         <div className="absolute inset-x-0 top-0">
           <div className="wrap flex pt-4">
             <Breadcrumb
@@ -42,9 +48,12 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
             <FormerName entity={entity} className="mt-3 font-serif text-lg text-mute italic sm:text-xl" />
           </div>
         </div>
-        <p className="mt-6">
+        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
           <BookmarkButton entity={entity} name={name} isLabelled />
-        </p>
+          <ForAdministrators>
+            <EntityControls entity={entity} onPreview={setPreview} />
+          </ForAdministrators>
+        </div>
       </div>
     </header>
   );

@@ -1,0 +1,26 @@
+import type { PageContext } from 'vike/types';
+import type { AdminEntity, AdminEntityDetail, AdminEntityListQuery } from '../../../src/contract/entity.js';
+import type { EntityType } from '../../../src/contract/entity-type.js';
+import type { Paged } from '../../../src/contract/page.js';
+import { adminEntityListQuery, adminEntityQueries } from '../../../renderer/admin/admin-entity-queries.js';
+import { abortPage } from '../../../renderer/api/abort-page.js';
+import { load } from '../../../renderer/api/load.js';
+import { queries } from '../../../renderer/api/queries.js';
+
+/** The list, or with `?edit={id}` one card. */
+export type Data = { types: EntityType[] } & (
+  { entity: AdminEntityDetail } | { entity: null; entities: Paged<AdminEntity>; query: AdminEntityListQuery }
+);
+
+export async function data(pageContext: PageContext): Promise<Data> {
+  const { search } = pageContext.urlParsed;
+  const types = await load(pageContext, queries.entityTypes());
+  if (/^\d{1,10}$/.test(search['edit'] ?? '')) {
+    const entity = await load(pageContext, adminEntityQueries.byId(Number(search['edit']))).catch((error: unknown) => {
+      throw abortPage(error);
+    });
+    return { types, entity };
+  }
+  const query = adminEntityListQuery(search);
+  return { types, entity: null, query, entities: await load(pageContext, adminEntityQueries.list(query)) };
+}

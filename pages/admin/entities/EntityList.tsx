@@ -1,0 +1,77 @@
+import type { AdminEntity, AdminEntityListQuery } from '../../../src/contract/entity.js';
+import type { EntityType } from '../../../src/contract/entity-type.js';
+import { localized } from '../../../src/contract/localized.js';
+import type { Paged } from '../../../src/contract/page.js';
+import { adminEntitiesPath } from '../../../renderer/admin/admin-entity-queries.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { formatNumber } from '../../../renderer/i18n/format.js';
+import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
+import { FilterReset, FilterSubmit } from '../../../renderer/lists/FilterActions.js';
+import { FilterForm } from '../../../renderer/lists/FilterForm.js';
+import { Pagination } from '../../../renderer/lists/Pagination.js';
+import { Results } from '../../../renderer/lists/Results.js';
+import { SearchFilter } from '../../../renderer/lists/SearchFilter.js';
+import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import { EntityRow } from './EntityRow.js';
+
+interface EntityListProps {
+  entities: Paged<AdminEntity>;
+  query: AdminEntityListQuery;
+  types: EntityType[];
+}
+
+/** All record cards by name, narrowed by words and category. */
+export function EntityList({ entities, query, types }: EntityListProps) {
+  const { t, language } = useAdminText();
+  const { q = '', type: asked } = query;
+  const type = types.find(({ code }) => code === asked)?.code ?? '';
+  const { items, total, page, totalPages } = entities;
+  return (
+    <>
+      <h1 className="text-3xl lg:text-4xl">{t('entities.title')}</h1>
+      <p className="mt-3 text-lg text-mute">{t('entities.lead')}</p>
+      <FilterForm
+        path="/admin/entities"
+        label={t('entities.filters')}
+        values={{ q, type }}
+        className="mt-8 mb-6 grid gap-4 sm:grid-cols-[2fr_1fr] [@media(scripting:none)]:sm:grid-cols-[2fr_1fr_auto]"
+      >
+        <SearchFilter name="q" label={t('entities.search')} value={q} />
+        <ChoiceFilter
+          name="type"
+          label={t('entities.type')}
+          options={[
+            { value: '', text: t('entities.allTypes') },
+            ...types.map((of) => ({ value: of.code, text: localized(of, 'name', language) })),
+          ]}
+          chosen={type}
+        />
+        <FilterSubmit />
+      </FilterForm>
+      <Results
+        id="elenco"
+        label={t('entities.results')}
+        page={page}
+        action={(q || type) && <FilterReset path="/admin/entities" />}
+        count={t('entities.count', { count: total, number: formatNumber(total, language) })}
+      >
+        {items.length > 0 ? (
+          <ul className="-mt-8">
+            {items.map((entity) => (
+              <EntityRow
+                key={entity.id}
+                entity={entity}
+                type={types.find(({ code }) => code === entity.entityTypeCode)}
+              />
+            ))}
+          </ul>
+        ) : (
+          <EmptyState icon="card" title={t('entities.empty')} text={t('entities.emptyText')} />
+        )}
+        <div className="mt-8">
+          <Pagination page={page} totalPages={totalPages} pathOf={(to) => adminEntitiesPath({ ...query, page: to })} />
+        </div>
+      </Results>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import type { EntityDetail } from '../../../src/contract/entity.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
+import { queryClient } from '../../../renderer/api/query-client.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+
+interface CoverPositionProps {
+  entity: Pick<EntityDetail, 'id' | 'coverPhotoPosition'>;
+  onPreview(position: number | null): void;
+}
+
+const places = [
+  { key: 'top', position: 0 },
+  { key: 'centre', position: 50 },
+  { key: 'bottom', position: 100 },
+] as const;
+
+const noticeMs = 3_000;
+
+/** Which part of the cover is seen: the page shows it while the control moves. */
+export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPreview }: CoverPositionProps) {
+  const { t } = useAdminText();
+  const [position, setPosition] = useState(stored);
+  const [isSaving, setIsSaving] = useState(false);
+  const show = (to: number) => {
+    setPosition(to);
+    onPreview(to);
+  };
+  const handleSave = async () => {
+    setIsSaving(true);
+    const isSaved = await httpApi.adminEntities.setCoverPosition({ id, position }).then(
+      () => true,
+      () => false,
+    );
+    if (isSaved) {
+      showToast({ kind: 'success', title: t('controls.coverSaved'), topic: 'cover', durationMs: noticeMs });
+      await refetchPage();
+    }
+    // Nothing is said of a failure (row E3): the control returns to what is stored.
+    else show(stored);
+    setIsSaving(false);
+  };
+  return (
+    <fieldset className="grid max-w-[34rem] gap-4 border border-line bg-surface p-5">
+      <legend className="sr-only">{t('controls.cover')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {places.map(({ key, position: of }) => (
+          <button
+            key={key}
+            type="button"
+            aria-pressed={position === of}
+            className="chip min-h-11 grow justify-center"
+            onClick={() => show(of)}
+          >
+            {t(`controls.${key}`)}
+          </button>
+        ))}
+      </div>
+      <label className="grid gap-1 text-sm font-semibold">
+        <span className="flex justify-between">
+          {t('controls.position')}
+          <output className="font-normal text-mute tabular-nums">{position}</output>
+        </span>
+        <input
+          type="range"
+          min={0}
+          max={100}
+          step={1}
+          value={position}
+          className="h-11 w-full"
+          onChange={({ target }) => show(target.valueAsNumber)}
+        />
+      </label>
+      <button
+        type="button"
+        className="btn btn-primary justify-self-start"
+        aria-busy={isSaving}
+        onClick={() => void handleSave()}
+      >
+        {t('form.save')}
+      </button>
+    </fieldset>
+  );
+}
+
+/** The card as it is stored by now; lists ask anew when they are next shown. */
+async function refetchPage(): Promise<void> {
+  const client = queryClient();
+  await Promise.all(['entity', 'entities'].map((key) => client.invalidateQueries({ queryKey: [key] })));
+  await navigate(location.pathname + location.search, { keepScrollPosition: true, overwriteLastHistoryEntry: true });
+}

@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { loadAdminTexts } from './admin-texts.js';
+
+/** On a public page: shows what is within once the texts for administrators are there in the page's language. */
+export function AdminTexts({ children }: { children: ReactNode }) {
+  const { language } = useText();
+  const { isSuccess } = useQuery({
+    queryKey: ['admin-texts', language],
+    queryFn: async () => {
+      await loadAdminTexts(language);
+      return true;
+    },
+    staleTime: Infinity,
+  });
+  return isSuccess && children;
+}

@@ -1,0 +1,41 @@
+import { limits } from '../../src/contract/limits.js';
+import type { AdminEntityListQuery } from '../../src/contract/entity.js';
+import { pageNumber } from '../../src/contract/page.js';
+import type { ArchiveQuery } from '../api/load.js';
+
+/** Who edits must see what is stored now. */
+const staleTimeMs = 0;
+
+export const adminEntityQueries = {
+  list: (query: AdminEntityListQuery) =>
+    ({
+      key: ['admin-entities', 'list', query],
+      staleTimeMs,
+      call: (api) => api.adminEntities.list(query),
+    }) satisfies ArchiveQuery<unknown>,
+  byId: (id: number) =>
+    ({
+      key: ['admin-entities', id],
+      staleTimeMs,
+      call: (api) => api.adminEntities.byId({ id }),
+    }) satisfies ArchiveQuery<unknown>,
+};
+
+/** What the address asks for. */
+export function adminEntityListQuery(search: Record<string, string>): AdminEntityListQuery {
+  const q = search['q']?.trim().slice(0, limits.searchText.max);
+  const type = search['type']?.trim().slice(0, 100);
+  return { page: pageNumber(search['page']), ...(q && { q }), ...(type && { type }) };
+}
+
+/** The address of the list; page 1 goes without saying. */
+export function adminEntitiesPath({ page = 1, q, type }: AdminEntityListQuery): string {
+  const query = new URLSearchParams();
+  if (q) query.set('q', q);
+  if (type) query.set('type', type);
+  if (page > 1) query.set('page', String(page));
+  return query.size > 0 ? `/admin/entities?${query.toString()}` : '/admin/entities';
+}
+
+/** Where a card is edited (accounts-and-admin.md §2.4). */
+export const editEntityPath = (id: number): string => `/admin/entities?edit=${id}`;

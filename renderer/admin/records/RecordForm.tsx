@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react';
+import { SentForm } from '../../forms/SentForm.js';
+import { useSentForm } from '../../forms/use-sent-form.js';
+import { showToast } from '../../ui/toast-store.js';
+import { useAdminText } from '../use-admin-text.js';
+import { fillForm, type RecordValues } from './record-values.js';
+import { useUnsavedWarning } from './use-unsaved-warning.js';
+
+interface RecordFormProps {
+  /** Saves what the form says, and answers what is stored by now. */
+  save(fields: FormData): Promise<RecordValues>;
+  /** Changed beside the fields: links, in the same form. */
+  isChanged?: boolean;
+  children(errorOf: (field: string) => string | undefined): ReactNode;
+}
+
+/** The form of one record: groups of fields, and below them, always within reach, the way to save them. */
+export function RecordForm({ save, isChanged = false, children }: RecordFormProps) {
+  const { t } = useAdminText();
+  const [isTyped, setIsTyped] = useState(false);
+  const isUnsaved = isTyped || isChanged;
+  useUnsavedWarning(isUnsaved, t('form.leave'));
+  const sent = useSentForm({
+    send: async (fields) => {
+      const stored = await save(fields);
+      if (sent.form.current) fillForm(sent.form.current, stored);
+      setIsTyped(false);
+      showToast({ kind: 'success', title: t('form.saved') });
+    },
+  });
+  const isBusy = sent.progress !== 'none';
+  return (
+    <div className="min-w-0 noscript:hidden" onInput={() => setIsTyped(true)}>
+      <SentForm sent={sent} failed={t('form.failed')} className="">
+        {children(sent.errorOf)}
+        <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
+          <button className="btn btn-primary max-sm:grow" aria-busy={isBusy}>
+            {t(isBusy ? 'form.saving' : 'form.save')}
+          </button>
+          <p role="status" className="text-sm text-mute">
+            {isUnsaved && t('form.unsaved')}
+          </p>
+          {sent.fault?.code === 'record_outdated' && (
+            <a href={location.href} className="link text-sm">
+              {t('form.reload')}
+            </a>
+          )}
+        </div>
+      </SentForm>
+    </div>
+  );
+}

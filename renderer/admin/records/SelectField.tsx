@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { FieldNotes, notedBy } from '../../forms/FieldNotes.js';
+
+interface SelectFieldProps {
+  name: string;
+  label: string;
+  options: { value: string; text: string }[];
+  defaultValue: string;
+  error: string | undefined;
+}
+
+/** TextField's sibling for one of a few. */
+export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
+  const notes = { id: useId(), error };
+  return (
+    <div className="field">
+      <label htmlFor={notes.id}>{label}</label>
+      <select {...select} id={notes.id} {...notedBy(notes)}>
+        {options.map(({ value, text }) => (
+          <option key={value} value={value}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <FieldNotes {...notes} />
+    </div>
+  );
+}

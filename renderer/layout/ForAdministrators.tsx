@@ -1,0 +1,8 @@
+import { type ReactNode, Suspense } from 'react';
+import { useViewer } from './use-viewer.js';
+
+/** What administrators alone see on a public page: after hydration, so that the page is the same for all. Lazy parts only. */
+export function ForAdministrators({ children }: { children: ReactNode }) {
+  const { state } = useViewer();
+  return state === 'admin' && <Suspense fallback={null}>{children}</Suspense>;
+}
