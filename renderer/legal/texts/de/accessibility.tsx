@@ -102,7 +102,7 @@ export const accessibility: WriteLegalText<'accessibility'> = (facts) => ({
           Gehört das Archiv einer öffentlichen Stelle und kommt innerhalb von 30 Tagen keine befriedigende Antwort,
           können Sie sich an die{' '}
           <a href="https://www.agid.gov.it">
-            Ombudsstelle für Digitales (difensore civico per il digitale) bei der AgID
+            Ombudsstelle für Digitales (<span lang="it">difensore civico per il digitale</span>) bei der AgID
           </a>{' '}
           wenden (Art. 3-quinquies des italienischen Gesetzes 4/2004).
         </p>

@@ -93,8 +93,10 @@ export const accessibility: WriteLegalText<'accessibility'> = (facts) => ({
       body: (
         <p>
           If the archive belongs to a public body and no satisfying answer comes within 30 days, you can turn to the{' '}
-          <a href="https://www.agid.gov.it">digital ombudsman (difensore civico per il digitale) at AgID</a> (art.
-          3-quinquies of Italian law 4/2004).
+          <a href="https://www.agid.gov.it">
+            digital ombudsman (<span lang="it">difensore civico per il digitale</span>) at AgID
+          </a>{' '}
+          (art. 3-quinquies of Italian law 4/2004).
         </p>
       ),
     },

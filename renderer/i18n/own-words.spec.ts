@@ -1,0 +1,36 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const root = new URL('../../', import.meta.url);
+
+/** Words that Italian can hardly do without and that neither English nor German has. */
+const italian =
+  /(?<![\p{L}’'])(?:anche|che|degli|della|delle|dello|gli|il|nella|ogni|perché|più|questa|questo|sono|una|fotografia|schede|cerca|pagina)(?![\p{L}])/iu;
+
+/** What is Italian on purpose carries its language; programs, comments and addresses are no texts. */
+const wordsOf = (text: string): string =>
+  text
+    .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
+    .replace(/<(\w+) lang="it">[^<]*<\/\1>/g, '')
+    .replace(/\{\{?[^}]*\}\}?|(?:href|to)="[^"]*"|facts\.\w+\([^)]*\)/g, '')
+    .trim();
+
+function filesOf(language: string): [string, string][] {
+  const folders = [`src/contract/locales/${language}/`, `renderer/legal/texts/${language}/`];
+  return folders.flatMap((folder) =>
+    readdirSync(new URL(folder, root)).map((file): [string, string] => [language, folder + file]),
+  );
+}
+
+it.each([...filesOf('en'), ...filesOf('de')])('no Italian is left over in %s: %s', (_language, file) => {
+  const values = file.endsWith('.json') ? /^\s*"\w+": (".*"),?$/ : /(.*)/;
+  const left = readFileSync(new URL(file, root), 'utf8')
+    .split('\n')
+    .map((line) => wordsOf(values.exec(line)?.[1] ?? ''))
+    .filter((words) => italian.test(words));
+  expect(left).toEqual([]);
+});
+
+it('Italian is known when it is met', () => {
+  expect(italian.test('Cerca nell’archivio')).toBe(true);
+  expect(italian.test('The archive of the city')).toBe(false);
+});
