@@ -111,7 +111,6 @@ function Player({ video }: { video: Video }) {
       src={`${externalVideoUrl(video.externalId ?? '')}?autoplay=1&rel=0`}
       title={t('video.label')}
       allow="autoplay; fullscreen; picture-in-picture"
-      allowFullScreen
       referrerPolicy="strict-origin-when-cross-origin"
       className="aspect-video w-full bg-black"
     />

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { missingPart } from './preload-error.js';
+import { declineReload, missingPart } from './preload-error.js';
 
 /** Offers to load the page anew when a part of it did not come. */
 export function ReloadBanner() {
@@ -11,14 +11,22 @@ export function ReloadBanner() {
     <div role="alert">
       {isMissing && (
         <div className="fixed inset-x-0 top-0 z-50 border-b border-line bg-caution-bg shadow-lift">
-          <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
+          <div className="wrap relative flex flex-wrap items-center gap-x-6 gap-y-3 py-3">
             <Icon name="warning" className="hidden shrink-0 text-caution sm:block" />
-            <p className="flex-1 basis-64 text-sm">
+            <p className="flex-1 basis-64 text-sm max-sm:pr-10">
               <span className="font-semibold">{t('reload.title')}</span>{' '}
               <span className="text-mute">{t('reload.text')}</span>
             </p>
             <button type="button" className="btn btn-primary" onClick={() => window.location.reload()}>
               {t('common.reload')}
+            </button>
+            <button
+              type="button"
+              className="icon-btn max-sm:absolute max-sm:top-1 max-sm:right-2.5"
+              aria-label={t('common.close')}
+              onClick={declineReload}
+            >
+              <Icon name="close" size={20} />
             </button>
           </div>
         </div>

@@ -26,7 +26,12 @@ export const missingPart = {
   onServer: () => false,
 };
 
-function offerReload(): void {
-  hasFailed = true;
+/** Whoever would rather read on is asked again when the next part is missing. */
+export const declineReload = (): void => set(false);
+
+const offerReload = (): void => set(true);
+
+function set(isMissing: boolean): void {
+  hasFailed = isMissing;
   for (const listener of listeners) listener();
 }

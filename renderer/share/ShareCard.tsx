@@ -24,11 +24,15 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
   const { origin } = usePageContext().site;
   const url = origin + withLanguage(language, path);
   const text = cite(url);
-  const copy = (what: string, done: string) =>
-    navigator.clipboard.writeText(what).then(
-      () => showToast({ kind: 'success', title: done }),
-      () => showToast({ kind: 'error', title: t('share.copyFailed') }),
-    );
+  // Where the site is served without encryption, there is no clipboard at all.
+  const copy = async (what: string, done: string): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(what);
+      showToast({ kind: 'success', title: done });
+    } catch {
+      showToast({ kind: 'error', title: t('share.copyFailed') });
+    }
+  };
   return (
     <section aria-labelledby="share" className={className}>
       <h2 id="share" className="mb-3 text-xl print:hidden">

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -100,6 +101,40 @@ describe('a carousel', () => {
   });
 });
 
+describe('a carousel under a finger', () => {
+  const swipe = async (page: Page, { by, at }: { by: number; at: { x: number; y: number } }) => {
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: at.y }] });
+    await touch('touchStart', at.x);
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', at.x + (by * step) / 8);
+    await touch('touchEnd');
+    await page.waitForTimeout(1000);
+  };
+
+  it('turns from fifty pixels on, and goes on at the other end', async () => {
+    const { page, carousel, scrolled } = await home({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    await carousel.scrollIntoViewIfNeeded();
+    const place = await carousel.boundingBox();
+    const at = { x: 200, y: (place?.y ?? 0) + 100 };
+    await swipe(page, { by: -40, at });
+    expect(await scrolled()).toBe(0);
+    await swipe(page, { by: -70, at });
+    const second = await scrolled();
+    expect(second).toBeGreaterThan(250);
+    await swipe(page, { by: 70, at });
+    expect(await scrolled()).toBe(0);
+    await swipe(page, { by: 70, at });
+    expect(await scrolled()).toBeGreaterThan(second * 2);
+    expect(new URL(page.url()).pathname).toBe('/it');
+  });
+});
+
 describe('the decade ruler', () => {
   it('leads into the archive, without scripts as well', async () => {
     const { page } = await site.open('/it', { javaScriptEnabled: false });
@@ -178,6 +213,42 @@ describe('an audio guide', () => {
     expect(await german.getByRole('banner').getByRole('link', { name: 'Audioguides' }).count()).toBe(0);
     await german.goto('/de');
     expect(await german.getByRole('region', { name: 'Beim Gehen zuhören' }).count()).toBe(0);
+  });
+});
+
+describe('the presentation on another host', () => {
+  const host = 'https://www.youtube-nocookie.com';
+  const show = async (video: object | null) => {
+    const administrator = await site.signedIn(await site.anAdmin());
+    const { status } = await administrator.change('PUT', '/api/admin/settings', { json: { video } });
+    expect(status).toBe(200);
+  };
+  beforeAll(() => show({ externalId: 'dQw4w9WgXcQ' }));
+  afterAll(() => show(null));
+
+  it('is asked for by the click alone, and that host alone is let in', async () => {
+    const { page, complaints } = await site.open('/it/about');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) asked.push(request.url());
+    });
+    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Il filmato</p>' }));
+    const home = await page.goto('/it', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    expect(/frame-src ([^;]*)/.exec((await home?.headerValue('content-security-policy')) ?? '')?.[1]).toBe(host);
+
+    await page.getByRole('button', { name: 'Guarda la presentazione' }).click();
+    await page.frameLocator('iframe').getByText('Il filmato').waitFor();
+    expect(asked).toEqual([`${host}/embed/dQw4w9WgXcQ?autoplay=1&rel=0`]);
+    await page.getByRole('button', { name: 'Chiudi il video' }).click();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a link to it without scripts', async () => {
+    const { page } = await site.open('/it', { javaScriptEnabled: false });
+    const link = page.getByRole('link', { name: 'Guarda la presentazione' });
+    expect(await link.getAttribute('href')).toBe(`${host}/embed/dQw4w9WgXcQ`);
   });
 });
 

@@ -195,4 +195,7 @@ it('a part of the page that does not load is told to the page, which offers to l
   expect(await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(false);
   expect(await isThrown(false)).toBe(true);
   await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).waitFor();
+  // Whoever would rather read on can.
+  await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).click();
+  expect(await page.getByRole('alert').textContent()).toBe('');
 });
