@@ -55,7 +55,7 @@ const samples = [
   'Blick vom Molo auf das Ufer: drei Segler vor Anker, ein Dampfer kurz vor der Abfahrt und dahinter die Reihe der Paläste. Die Stadt, wie sie war, aufgenommen zwischen 1850 und 1945, mit ihren Plätzen, Kirchen, Kaffeehäusern und Läden.',
 ];
 
-// Headings are set in weight 500 with the optical size held at 11, 18 or 30; most of them are small.
+// Headings are set in weight 500 with the optical size held at 11 or 18; most of them are small.
 const heading = { wght: 500, opsz: 14 };
 const italicLine = { wght: 400, opsz: 14 };
 const text = { wght: 400 };
@@ -97,7 +97,7 @@ const fonts: WebFont[] = [
     family: 'Bodoni Moda',
     file: 'bodoni-moda',
     source: 'bodoni-moda/files/bodoni-moda-latin-opsz-normal.woff2',
-    axes: { wght: { min: 400, max: 600 }, opsz: { min: 11, max: 30 } },
+    axes: { wght: { min: 400, max: 600 }, opsz: { min: 11, max: 18 } },
     weight: '400 600',
     style: 'normal',
     fallbacks: [
@@ -112,7 +112,7 @@ const fonts: WebFont[] = [
     family: 'Bodoni Moda',
     file: 'bodoni-moda-italic',
     source: 'bodoni-moda/files/bodoni-moda-latin-opsz-italic.woff2',
-    axes: { wght: 400, opsz: { min: 11, max: 30 } },
+    axes: { wght: 400, opsz: { min: 11, max: 18 } },
     weight: '400',
     style: 'italic',
     fallbacks: [
