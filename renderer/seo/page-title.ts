@@ -8,7 +8,8 @@ export const pageTitle =
   (words: (pageContext: PageContext, t: Translate) => string | null) =>
   (pageContext: PageContext): string => {
     const siteName = localized(pageContext.site, 'siteName', pageContext.language);
-    const own = words(pageContext, pageContext.t);
+    // A heading may say where a long word breaks; a title has one line.
+    const own = words(pageContext, pageContext.t)?.replaceAll('\u00AD', '');
     return own ? `${own} | ${siteName}` : siteName;
   };
 
