@@ -10,6 +10,8 @@ export default defineConfig({
     outDir: 'dist/web',
     // Fonts and locale files keep their own address: they are preloaded and cached for themselves.
     assetsInlineLimit: 0,
+    // Where the bundler spends its time is no news to those who start the archive.
+    rolldownOptions: { checks: { bundlerTimings: false } },
     // Browsers that know `light-dark()`: lowered to variables, a part of a page could not have a scheme of its own.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

@@ -3,6 +3,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
 import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
+import { filterColumns } from '../../renderer/lists/filter-columns.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
 
@@ -23,14 +24,14 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       label={t('archive.filters')}
       values={{ search, tagId: tag, from, to, sortBy }}
       defaults={{ sortBy: defaultPhotoSort }}
-      className="mt-10 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
+      className={`${filterColumns.row} ${filterColumns.three}`}
     >
       <SearchFilter
         name="search"
         label={t('archive.searchLabel')}
         placeholder={t('archive.searchPlaceholder')}
         value={search}
-        className="sm:col-span-2 lg:col-span-1"
+        className={filterColumns.words}
       />
       <ChoiceFilter
         name="tagId"

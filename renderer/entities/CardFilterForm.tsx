@@ -3,6 +3,7 @@ import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { ChoiceFilter } from '../lists/ChoiceFilter.js';
 import { FilterSubmit } from '../lists/FilterActions.js';
+import { filterColumns } from '../lists/filter-columns.js';
 import { FilterForm } from '../lists/FilterForm.js';
 import { SearchFilter } from '../lists/SearchFilter.js';
 import type { EntityFilters } from './entity-filters.js';
@@ -32,14 +33,14 @@ export function CardFilterForm({ filters: { q, sort, ...filters }, categories, .
       label={label}
       values={{ q, type, sort }}
       defaults={{ sort: defaultSort }}
-      className={`mt-10 mb-6 grid gap-4 sm:grid-cols-2 ${hasPanel ? twoColumns : threeColumns}`}
+      className={`${filterColumns.row} ${hasPanel ? filterColumns.two : filterColumns.three}`}
     >
       <SearchFilter
         name="q"
         label={searchLabel}
         placeholder={t('entities.searchPlaceholder')}
         value={q}
-        className="sm:col-span-2 lg:col-span-1"
+        className={filterColumns.words}
       />
       <ChoiceFilter
         name="type"
@@ -64,7 +65,3 @@ export function CardFilterForm({ filters: { q, sort, ...filters }, categories, .
     </FilterForm>
   );
 }
-
-/** Without scripts a button follows the fields. */
-const threeColumns = 'lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]';
-const twoColumns = 'lg:grid-cols-[2fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_auto]';

@@ -6,7 +6,10 @@ import { Icon } from '../ui/icons/Icon.js';
 export function FilterSubmit() {
   const { t } = useText();
   return (
-    <button type="submit" className="btn btn-primary self-end [@media(scripting:enabled)]:hidden">
+    <button
+      type="submit"
+      className="btn btn-primary self-end xs:col-span-2 lg:col-span-1 [@media(scripting:enabled)]:hidden"
+    >
       <Icon name="search" size={18} />
       {t('filters.search')}
     </button>

@@ -1,0 +1,10 @@
+/**
+ * How the filters above a list stand: the words over their choices on a telephone, all in one row where there is room.
+ * Without scripts a button follows the fields.
+ */
+export const filterColumns = {
+  row: 'mt-10 mb-6 grid gap-4 xs:grid-cols-2',
+  two: 'lg:grid-cols-[2fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_auto]',
+  three: 'lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]',
+  words: 'xs:col-span-2 lg:col-span-1',
+};
