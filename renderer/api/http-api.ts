@@ -121,6 +121,7 @@ export const httpApi = {
     list: (query) => get('/api/admin/photos', query),
     counts: () => get('/api/admin/photos/counts'),
     byId: ({ id }) => get(`/api/admin/photos/${id}`),
+    change: ({ id, ...change }) => request('PATCH', `/api/admin/photos/${id}`, change),
     retry: ({ id }) => request('POST', `/api/admin/photos/${id}/retry`),
     remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
     annotate: ({ id, annotations }) => request('PUT', `/api/admin/photos/${id}/annotations`, { annotations }),

@@ -65,6 +65,7 @@ export const access: Record<Operation, Access> = {
   'adminPhotos.list': adminOrWriteKey,
   'adminPhotos.byId': adminOrWriteKey,
   'adminPhotos.counts': adminOrWriteKey,
+  'adminPhotos.change': adminOrWriteKey,
   'adminPhotos.retry': adminOrWriteKey,
   'adminPhotos.remove': adminOrWriteKey,
   'adminPhotos.annotate': adminOrWriteKey,

@@ -18,9 +18,11 @@ import type { News } from './news.js';
 import type { Paged, SelectionQuery } from './page.js';
 import type {
   AdminPhoto,
+  AdminPhotoDetail,
   AdminPhotoListQuery,
   DecadeCount,
   Photo,
+  PhotoChange,
   PhotoFields,
   PhotoListQuery,
   PhotoStatusCounts,
@@ -143,7 +145,8 @@ export interface ArchiveApi {
   adminPhotos: {
     list(query: AdminPhotoListQuery): Promise<Paged<AdminPhoto>>;
     counts(): Promise<PhotoStatusCounts>;
-    byId(input: { id: number }): Promise<AdminPhoto>;
+    byId(input: { id: number }): Promise<AdminPhotoDetail>;
+    change(input: { id: number } & PhotoChange): Promise<AdminPhotoDetail>;
     /** All annotations of the photo at once, in their order. */
     annotate(input: { id: number; annotations: AnnotationFields[] }): Promise<Annotation[]>;
     /** Owes the derivatives of a failed photo again. */

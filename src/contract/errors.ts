@@ -23,6 +23,7 @@ export const errorStatus = {
   last_administrator: 409,
   retry_not_possible: 409,
   record_outdated: 409,
+  photo_not_ready: 409,
   contribution_pending: 409,
   contributions_full: 409,
   contribution_outdated: 409,

@@ -18,9 +18,10 @@ export interface PhotoEntity extends Localized<'name'> {
   entityTypeCode: string;
 }
 
+type PhotoTexts = LocalizedOrNull<'description'> & LocalizedOrNull<'provenance'> & LocalizedOrNull<'alt'>;
+
 /** A published photograph as the public sees it. Times are ISO 8601, coordinates WGS 84 degrees, bearing degrees from north. */
-export interface Photo
-  extends Localized<'title'>, LocalizedOrNull<'description'>, LocalizedOrNull<'provenance'>, LocalizedOrNull<'alt'> {
+export interface Photo extends Localized<'title'>, PhotoTexts {
   id: number;
   slug: string;
   /** A JPEG of up to 1280 px and one of up to 640 px, for readers who want one address. */
@@ -86,6 +87,63 @@ export interface AdminPhoto extends Localized<'title'> {
   originalBytes: number | null;
   createdAt: string;
   publishedAt: string | null;
+}
+
+/** One photo with all that the archive knows of it. */
+export interface AdminPhotoDetail extends AdminPhoto, PhotoTexts {
+  /** Proposed by a member and not accepted: it is published with the contribution that it belongs to. */
+  proposed: boolean;
+  yearEstimated: boolean;
+  yearStart: number | null;
+  yearEnd: number | null;
+  dateText: string | null;
+  author: string | null;
+  source: string | null;
+  license: string | null;
+  lat: number | null;
+  lng: number | null;
+  bearing: number | null;
+  /** Media type of the original, and the SHA-256 of its bytes. */
+  originalType: string | null;
+  originalSha256: string | null;
+  uploadedBy: string | null;
+  tags: Tag[];
+  /** In the order in which they were linked: the first is the place of the photo. */
+  entities: PhotoEntity[];
+  annotationCount: number;
+  favoriteCount: number;
+  updatedAt: string;
+  removedAt: string | null;
+}
+
+/** What administrators may change of a photo. What is left out stays as it is; null empties. */
+export interface PhotoChange extends Partial<
+  Pick<
+    AdminPhotoDetail,
+    | `title${'' | 'En' | 'De'}`
+    | `description${'' | 'En' | 'De'}`
+    | `provenance${'' | 'En' | 'De'}`
+    | `alt${'' | 'En' | 'De'}`
+    | 'year'
+    | 'yearEstimated'
+    | 'yearStart'
+    | 'yearEnd'
+    | 'dateText'
+    | 'author'
+    | 'source'
+    | 'license'
+    | 'lat'
+    | 'lng'
+    | 'bearing'
+  >
+> {
+  /** All tags, and all cards in their order, by id. */
+  tagIds?: number[];
+  entityIds?: number[];
+  /** Publishes a draft, or takes a published photo out of the public. */
+  status?: 'published' | 'draft';
+  /** The photo's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
+  updatedAt?: string;
 }
 
 export interface AdminPhotoListQuery {

@@ -3,6 +3,7 @@ import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
 import {
   type AdminPhoto,
+  type AdminPhotoDetail,
   type AdminPhotoListQuery,
   type PhotoStatus,
   type PhotoStatusCounts,
@@ -11,6 +12,8 @@ import {
 import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { PictureDto } from '../platform/pictures/picture.dto.js';
+import { PhotoEntityDto } from './photo.dto.js';
+import { TagDto } from './tag.dto.js';
 
 export class AdminPhotoDto implements AdminPhoto {
   id: number;
@@ -27,6 +30,42 @@ export class AdminPhotoDto implements AdminPhoto {
   originalBytes: number | null;
   createdAt: string;
   publishedAt: string | null;
+}
+
+export class AdminPhotoDetailDto extends AdminPhotoDto implements AdminPhotoDetail {
+  proposed: boolean;
+  description: string | null;
+  descriptionEn: string | null;
+  descriptionDe: string | null;
+  provenance: string | null;
+  provenanceEn: string | null;
+  provenanceDe: string | null;
+  alt: string | null;
+  altEn: string | null;
+  altDe: string | null;
+  yearEstimated: boolean;
+  yearStart: number | null;
+  yearEnd: number | null;
+  dateText: string | null;
+  author: string | null;
+  source: string | null;
+  license: string | null;
+  lat: number | null;
+  lng: number | null;
+  /** Direction of view, degrees from north. */
+  bearing: number | null;
+  /** Media type of the original. */
+  originalType: string | null;
+  /** SHA-256 of the original's bytes. */
+  originalSha256: string | null;
+  uploadedBy: string | null;
+  tags: TagDto[];
+  /** In the order in which they were linked. */
+  entities: PhotoEntityDto[];
+  annotationCount: number;
+  favoriteCount: number;
+  updatedAt: string;
+  removedAt: string | null;
 }
 
 export class AdminPhotoPageDto extends PageDto implements Paged<AdminPhoto> {

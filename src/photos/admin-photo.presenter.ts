@@ -1,4 +1,5 @@
-import type { AdminPhoto } from '../contract/photo.js';
+import type { AdminPhoto, AdminPhotoDetail } from '../contract/photo.js';
+import type { AdminPhotoRecord } from './admin-photos.repository.js';
 import { presentPicture } from '../platform/pictures/picture.presenter.js';
 import type { PhotoRow } from './photo.row.js';
 
@@ -16,4 +17,37 @@ export const presentAdminPhoto = (row: PhotoRow): AdminPhoto => ({
   originalBytes: row.originalBytes === null ? null : Number(row.originalBytes),
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
+});
+
+export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail => ({
+  ...presentAdminPhoto(row),
+  proposed: row.proposed,
+  description: row.description,
+  descriptionEn: row.descriptionEn,
+  descriptionDe: row.descriptionDe,
+  provenance: row.provenance,
+  provenanceEn: row.provenanceEn,
+  provenanceDe: row.provenanceDe,
+  alt: row.alt,
+  altEn: row.altEn,
+  altDe: row.altDe,
+  yearEstimated: row.yearEstimated,
+  yearStart: row.yearStart,
+  yearEnd: row.yearEnd,
+  dateText: row.dateText,
+  author: row.author,
+  source: row.source,
+  license: row.license,
+  lat: row.lat,
+  lng: row.lng,
+  bearing: row.bearing,
+  originalType: row.originalType,
+  originalSha256: row.originalSha256,
+  uploadedBy: row.uploaderName,
+  tags: row.tags,
+  entities: row.entities,
+  annotationCount: row.annotationCount,
+  favoriteCount: row.favoriteCount,
+  updatedAt: row.updatedAt.toISOString(),
+  removedAt: row.removedAt?.toISOString() ?? null,
 });

@@ -1,10 +1,18 @@
-import { Controller, Delete, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
+import { OwnFieldNames } from '../platform/http/own-field-names.interceptor.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
-import { AdminPhotoDto, AdminPhotoListQueryDto, AdminPhotoPageDto, PhotoStatusCountsDto } from './admin-photo.dto.js';
+import {
+  AdminPhotoDetailDto,
+  AdminPhotoDto,
+  AdminPhotoListQueryDto,
+  AdminPhotoPageDto,
+  PhotoStatusCountsDto,
+} from './admin-photo.dto.js';
 import { AdminPhotosService } from './admin-photos.service.js';
+import { PhotoChangeDto } from './photo-change.dto.js';
 
 @Controller('admin/photos')
 export class AdminPhotosController {
@@ -27,8 +35,20 @@ export class AdminPhotosController {
   /** One photo, whatever its state. */
   @Get(':id')
   @Operation('adminPhotos.byId')
-  byId(@Param() params: IdParamDto): Promise<AdminPhotoDto> {
+  byId(@Param() params: IdParamDto): Promise<AdminPhotoDetailDto> {
     return this.photos.byId(params);
+  }
+
+  /** Changes what is told about a photo, what it is linked with, and whether the public sees it. */
+  @Patch(':id')
+  @Operation('adminPhotos.change')
+  @UseInterceptors(OwnFieldNames)
+  change(
+    @Param() { id }: IdParamDto,
+    @Body() change: PhotoChangeDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminPhotoDetailDto> {
+    return this.photos.change({ ...change, id }, viewer);
   }
 
   /** Processes a failed photo again. */

@@ -3,7 +3,7 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminPhotosController } from './admin-photos.controller.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
 import { AdminPhotosService } from './admin-photos.service.js';
-import { PhotoImagesModule } from './images/photo-images.module.js';
+import { PhotoChangesModule } from './photo-changes.module.js';
 import { PhotoEvents } from './photo-events.js';
 import { PhotoEventsController } from './photo-events.controller.js';
 import { PhotoMetrics } from './photo-metrics.js';
@@ -11,7 +11,7 @@ import { PhotoRow } from './photo.row.js';
 import { PhotoUploadModule } from './upload/photo-upload.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoImagesModule, PhotoUploadModule],
+  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule],
   controllers: [AdminPhotosController, PhotoEventsController],
   providers: [AdminPhotosRepository, AdminPhotosService, PhotoEvents, PhotoMetrics],
   exports: [AdminPhotosService],

@@ -1,12 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { Repository } from 'typeorm';
 import type { Paged } from '../contract/page.js';
-import { type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../contract/photo.js';
+import { type PhotoEntity, type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../contract/photo.js';
+import type { Tag } from '../contract/tag.js';
 import { likePattern } from '../platform/database/like-pattern.js';
 import { listPage } from '../platform/database/list-page.js';
 import { selectList } from '../platform/database/select-list.js';
 import { PhotoRow } from './photo.row.js';
+
+/** A photo with all that stands around it. */
+export interface AdminPhotoRecord extends PhotoRow {
+  uploaderName: string | null;
+  annotationCount: number;
+  favoriteCount: number;
+  tags: Tag[];
+  entities: PhotoEntity[];
+}
 
 /** All photos of the archive, whatever their state; what members propose is seen with the contributions. */
 @Injectable()
@@ -39,9 +49,24 @@ export class AdminPhotosRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** Nobody else changes the photo until the transaction ends. */
-  findLocked(id: number, tx: EntityManager): Promise<PhotoRow | null> {
-    return tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  /** With all that stands around it. */
+  async findWhole(id: number): Promise<AdminPhotoRecord | null> {
+    const [photo] = await this.rows.query<AdminPhotoRecord[]>(
+      `select ${selectList(this.rows.metadata, 'p')},
+         (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
+         (select count(*)::int from annotations a where a.photo_id = p.id) as "annotationCount",
+         (select count(*)::int from favorites f where f.photo_id = p.id) as "favoriteCount",
+         coalesce((select json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'nameEn', t.name_en,
+             'nameDe', t.name_de) order by t.id)
+           from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
+         coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en,
+             'nameDe', e.name_de, 'entityTypeCode', et.code) order by pe.position)
+           from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
+           where pe.photo_id = p.id), '[]') as entities
+       from photos p where p.id = $1`,
+      [id],
+    );
+    return photo ?? null;
   }
 }
 

@@ -4,11 +4,20 @@ import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
-import type { AdminPhoto, AdminPhotoListQuery, PhotoStatusCounts } from '../contract/photo.js';
+import type {
+  AdminPhoto,
+  AdminPhotoDetail,
+  AdminPhotoListQuery,
+  PhotoChange,
+  PhotoStatusCounts,
+} from '../contract/photo.js';
+import { given } from '../platform/given.js';
 import { Storage } from '../platform/storage/storage.js';
-import { presentAdminPhoto } from './admin-photo.presenter.js';
+import { presentAdminPhoto, presentAdminPhotoDetail } from './admin-photo.presenter.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
+import { checkPhotoFacts } from './check-photo-facts.js';
 import { PhotoLifecycle } from './images/photo-lifecycle.js';
+import { PhotoChanges } from './photo-changes.js';
 import type { PhotoRow } from './photo.row.js';
 
 /** The photos as administrators see them: every one, with its state. */
@@ -17,6 +26,7 @@ export class AdminPhotosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly photos: AdminPhotosRepository,
+    private readonly changes: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly storage: Storage,
   ) {}
@@ -32,8 +42,31 @@ export class AdminPhotosService {
   }
 
   /** @throws DomainError photo_not_found */
-  async byId({ id }: { id: number }): Promise<AdminPhoto> {
-    return presentAdminPhoto(existing(await this.photos.find(id)));
+  async byId({ id }: { id: number }): Promise<AdminPhotoDetail> {
+    return presentAdminPhotoDetail(existing(await this.photos.findWhole(id)));
+  }
+
+  /**
+   * Changes what is given: facts, links and whether the public sees the photo.
+   * @throws DomainError photo_not_found, photo_removed; record_outdated when somebody else was faster; photo_not_ready for a
+   *   photo that cannot be published; validation_failed for links to nothing, or facts that do not go together
+   */
+  async change(
+    { id, updatedAt, tagIds, entityIds, status, ...told }: { id: number } & PhotoChange,
+    viewer: Viewer,
+  ): Promise<AdminPhotoDetail> {
+    await this.onPhoto(id, async (photo, tx) => {
+      if (photo.status === 'removed') throw new DomainError('photo_removed');
+      if (updatedAt !== undefined && photo.updatedAt.toISOString() !== updatedAt)
+        throw new DomainError('record_outdated');
+      const mover = { source: 'api', viewer };
+      const facts = given(told);
+      checkPhotoFacts({ ...photo, ...facts });
+      const changed = await this.changes.change(photo, facts, mover, tx);
+      await this.changes.link(changed, given({ tagIds, entityIds }), mover, tx);
+      if (status !== undefined) await this.lifecycle.show(changed, status, mover, tx);
+    });
+    return this.byId({ id });
   }
 
   /**
@@ -41,11 +74,12 @@ export class AdminPhotosService {
    * @throws DomainError photo_not_found, or retry_not_possible when it has not failed or its original is deleted
    */
   async retry({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
-    return this.onPhoto(id, async (photo, tx) => {
+    await this.onPhoto(id, async (photo, tx) => {
       if (photo.status !== 'failed' || !(await this.storage.hasOriginal(photo.originalSha256 ?? '')))
         throw new DomainError('retry_not_possible');
       await this.lifecycle.retry(photo, viewer, tx);
     });
+    return presentAdminPhoto(existing(await this.photos.find(id)));
   }
 
   /**
@@ -59,16 +93,12 @@ export class AdminPhotosService {
     });
   }
 
-  private async onPhoto(
-    id: number,
-    change: (photo: PhotoRow, tx: EntityManager) => Promise<void>,
-  ): Promise<AdminPhoto> {
-    await this.dataSource.transaction(async (tx) => change(existing(await this.photos.findLocked(id, tx)), tx));
-    return this.byId({ id });
+  private async onPhoto(id: number, change: (photo: PhotoRow, tx: EntityManager) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(async (tx) => change(existing(await this.changes.findLocked(id, tx)), tx));
   }
 }
 
-function existing(photo: PhotoRow | null): PhotoRow {
+function existing<Photo extends PhotoRow>(photo: Photo | null): Photo {
   if (!photo) throw new DomainError('photo_not_found');
   return photo;
 }

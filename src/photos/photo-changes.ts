@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../contract/errors.js';
@@ -6,6 +7,7 @@ import { RecordChanges } from '../platform/database/record-changes.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { type Mover, PhotoLifecycle } from './images/photo-lifecycle.js';
+import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
 
 /** What is told about a photograph, as against what became of its scan. */
@@ -43,6 +45,7 @@ export class PhotoChanges {
     private readonly changes: RecordChanges,
     private readonly slugs: Slugs,
     private readonly settings: SettingsService,
+    private readonly links: PhotoLinks,
     private readonly lifecycle: PhotoLifecycle,
   ) {}
 
@@ -69,6 +72,23 @@ export class PhotoChanges {
     );
     if (photo.status === 'published') await this.lifecycle.changedInPublic(photo.id, tx);
     return Object.assign({}, photo, after);
+  }
+
+  /**
+   * Tags and cards of a locked photo; those that are left out stay. The cards that it is taken from are told as well.
+   * @throws DomainError validation_failed, naming the field that holds an id of nothing
+   */
+  async link(photo: PhotoRow, told: Partial<Links>, mover: Mover, tx: EntityManager): Promise<void> {
+    const before = await this.links.find(photo.id, tx);
+    const after = { ...before, ...told, ...(told.tagIds && { tagIds: told.tagIds.toSorted((a, b) => a - b) }) };
+    if (isDeepStrictEqual(after, before)) return;
+    await this.links.check(after, tx);
+    const isPublic = photo.status === 'published';
+    if (isPublic) await this.lifecycle.changedInPublic(photo.id, tx);
+    await this.links.replace(photo.id, after, tx);
+    await tx.query('update photos set updated_at = now() where id = $1', [photo.id]);
+    await this.changes.record({ kind: 'photo', recordId: photo.id, action: 'changed', before, after, ...mover }, tx);
+    if (isPublic) await this.lifecycle.changedInPublic(photo.id, tx);
   }
 
   /** Publishes what a member proposed, under a slug of its own. @throws DomainError contribution_not_ready */

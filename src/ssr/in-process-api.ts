@@ -34,6 +34,7 @@ import { FavoritesService } from '../photos/favorites.service.js';
 import { MarksService } from '../photos/marks.service.js';
 import { PhotoAnnotationsDto } from '../photos/annotations/annotation.dto.js';
 import { AnnotationsService } from '../photos/annotations/annotations.service.js';
+import { PhotoChangeOfDto } from '../photos/photo-change.dto.js';
 import { PhotoListQueryDto } from '../photos/photo-list-query.dto.js';
 import { PhotosService } from '../photos/photos.service.js';
 import { TagsService } from '../photos/tags.service.js';
@@ -221,6 +222,11 @@ export class InProcessApi {
         list: checked('adminPhotos.list', AdminPhotoListQueryDto, 'query')((query) => this.adminPhotos.list(query)),
         counts: open('adminPhotos.counts', [], () => this.adminPhotos.counts()),
         byId: checked('adminPhotos.byId', IdParamDto, 'query')((key) => this.adminPhotos.byId(key)),
+        change: checked(
+          'adminPhotos.change',
+          PhotoChangeOfDto,
+          'body',
+        )((change) => this.adminPhotos.change(change, viewer)),
         retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
         annotate: checked(
           'adminPhotos.annotate',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
-import type { ErrorCode } from '../../contract/errors.js';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import type { PhotoStatus } from '../../contract/photo.js';
 import { Announcements } from '../../platform/database/announcements.js';
 import { type RecordChange, RecordChanges } from '../../platform/database/record-changes.js';
@@ -62,6 +62,16 @@ export class PhotoLifecycle {
 
   async remove(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     await this.move(photo, { status: 'removed', removedAt: new Date() }, { source: 'api', viewer }, tx);
+    await this.changedInPublic(photo.id, tx);
+  }
+
+  /** A draft is published, or a published photo taken out of the public. @throws DomainError photo_not_ready */
+  async show(photo: PhotoRow, status: 'published' | 'draft', mover: Mover, tx: EntityManager): Promise<void> {
+    if (photo.status === status) return;
+    const isMovable = photo.status === 'draft' || photo.status === 'published';
+    if (!isMovable || photo.proposed || !photo.picture) throw new DomainError('photo_not_ready');
+    const publishedAt = photo.publishedAt ?? (status === 'published' ? new Date() : null);
+    await this.move(photo, { status, wantedStatus: status, publishedAt }, mover, tx);
     await this.changedInPublic(photo.id, tx);
   }
 

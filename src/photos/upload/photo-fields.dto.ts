@@ -13,7 +13,7 @@ const OptionalYear = (): PropertyDecorator => OptionalInteger({ min: limits.year
 const mostLinks = 100;
 
 /** Ids as a form says them: a field repeated, or one comma list. Each counts once. */
-const OptionalIds = (): PropertyDecorator =>
+export const OptionalIds = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: TransformFnParams): unknown => {
       if (value === undefined) return undefined;

@@ -2,12 +2,11 @@ import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../../settings/settings.module.js';
-import { PhotoImagesModule } from '../images/photo-images.module.js';
+import { PhotoChangesModule } from '../photo-changes.module.js';
 import { PhotoRow } from '../photo.row.js';
 import { ImageEngine } from './image-engine.js';
 import { ImageReceiver } from './image-receiver.js';
 import { ImageReceiverModule } from './image-receiver.module.js';
-import { PhotoLinks } from './photo-links.js';
 import { PhotoUploadController } from './photo-upload.controller.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 
@@ -17,7 +16,7 @@ const kilobyte = 1024;
   imports: [
     TypeOrmModule.forFeature([PhotoRow]),
     SettingsModule,
-    PhotoImagesModule,
+    PhotoChangesModule,
     MulterModule.registerAsync({
       imports: [ImageReceiverModule],
       inject: [ImageReceiver],
@@ -31,7 +30,7 @@ const kilobyte = 1024;
     }),
   ],
   controllers: [PhotoUploadController],
-  providers: [PhotoLinks, PhotoUploadService],
+  providers: [PhotoUploadService],
   // With it goes the way in which forms with an image are read.
   exports: [PhotoUploadService, MulterModule],
 })

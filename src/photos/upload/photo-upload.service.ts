@@ -8,13 +8,14 @@ import { photoSlug } from '../../contract/slug.js';
 import { Slugs } from '../../platform/database/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin-photo.presenter.js';
+import { checkPhotoFacts } from '../check-photo-facts.js';
 import { PhotoLifecycle } from '../images/photo-lifecycle.js';
 import { lockContent } from '../../platform/storage/published-files.js';
+import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
 import type { UploadedImage } from './image-engine.js';
 import type { ReceivedImage } from './image-receiver.js';
 import { originalName, titleFromName } from './original-name.js';
-import { PhotoLinks } from './photo-links.js';
 
 /** Makes a photo of an uploaded scan. */
 @Injectable()
@@ -36,7 +37,7 @@ export class PhotoUploadService {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
-      checkTogether(fields);
+      checkPhotoFacts(fields);
       const { city, defaultLicense } = await this.settings.site();
       const name = originalName(image.originalname);
       const licensed = { ...fields, license: fields.license ?? defaultLicense ?? undefined };
@@ -54,7 +55,7 @@ export class PhotoUploadService {
    * @throws DomainError validation_failed
    */
   async propose(image: UploadedImage, fields: PhotoFields, viewer: Viewer, tx: EntityManager): Promise<PhotoRow> {
-    checkTogether(fields);
+    checkPhotoFacts(fields);
     const name = originalName(image.originalname);
     return this.create({ received: image.received, name, fields, city: null, viewer }, tx);
   }
@@ -101,12 +102,3 @@ interface NewPhoto {
 
 /** Takes no address away from others and cannot be guessed; the photo is given a real one when it is accepted. */
 const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;
-
-/** What no field can tell alone: a place takes two numbers, a span begins before it ends. */
-function checkTogether({ lat, lng, yearStart, yearEnd }: PhotoFields): void {
-  const missing = lat === undefined ? 'lat' : 'lng';
-  if ((lat === undefined) !== (lng === undefined))
-    throw new DomainError('validation_failed', { errors: [{ field: missing, code: 'field_required' }] });
-  if (yearStart !== undefined && yearEnd !== undefined && yearStart > yearEnd)
-    throw new DomainError('validation_failed', { errors: [{ field: 'yearEnd', code: 'field_invalid' }] });
-}

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError } from '../contract/errors.js';
 
-interface Links {
+export interface Links {
   tagIds: number[];
   entityIds: number[];
 }
@@ -25,6 +25,21 @@ export class PhotoLinks {
       throw new DomainError('validation_failed', {
         errors: wrong.map((field) => ({ field, code: 'field_invalid' as const })),
       });
+  }
+
+  async find(photoId: number, tx: EntityManager): Promise<Links> {
+    const [links] = await tx.query<[Links]>(
+      `select array(select tag_id from photo_tags where photo_id = $1 order by tag_id) as "tagIds",
+         array(select entity_id from photo_entities where photo_id = $1 order by position) as "entityIds"`,
+      [photoId],
+    );
+    return links;
+  }
+
+  async replace(photoId: number, links: Links, tx: EntityManager): Promise<void> {
+    await tx.query('delete from photo_tags where photo_id = $1', [photoId]);
+    await tx.query('delete from photo_entities where photo_id = $1', [photoId]);
+    await this.insert(photoId, links, tx);
   }
 
   /** Cards keep the order in which they were told. */

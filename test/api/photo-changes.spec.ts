@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let administrator: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+  administrator = await archive.signedIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+
+const nobody = 2_147_483_646;
+const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
+  who.change('PATCH', `/api/admin/photos/${id}`, { json: body });
+const read = (id: number): Promise<Answer> => archive.visitor().get(`/api/photos/${id}`);
+const historyOf = (id: number): Promise<{ action: string; before: object; after: object }[]> =>
+  archive.database.query(
+    `select action, before, after from record_changes where kind = 'photo' and record_id = $1 order by id`,
+    [id],
+  );
+const isIndexOwed = async (id: number): Promise<boolean> =>
+  (
+    await archive.database.query(
+      `select 1 from work_owed where kind = 'index' and subject = 'photo' and subject_id = $1`,
+      [id],
+    )
+  ).length > 0;
+
+describe('a photo as administrators see it', () => {
+  it('tells all that the archive knows of it', async () => {
+    const member = await archive.aMember();
+    const tag = await archive.aTag();
+    const card = await archive.anEntity();
+    const photo = await archive.aPhoto({ tags: [tag], entities: [card], uploadedBy: member.id, provenance: 'Album' });
+    await archive.aFavorite({ user: member, photo });
+    const { status, body } = await administrator.get(`/api/admin/photos/${photo.id}`);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({
+      status: 'published',
+      proposed: false,
+      provenance: 'Album',
+      originalSha256: photo.originalSha256,
+      image: { width: 1600, height: 1200 },
+      uploadedBy: expect.stringContaining('persona'),
+      favoriteCount: 1,
+      annotationCount: 0,
+      tags: [{ id: tag.id, name: tag.name }],
+      entities: [{ id: card.id, slug: card.slug }],
+    });
+  });
+});
+
+describe('a change of a photo', () => {
+  it('writes what is given, leaves the rest, is remembered, and reaches search', async () => {
+    const { id } = await archive.aPhoto({ author: 'ignoto', source: 'Album Rossi' });
+    const { status, body } = await change(id, {
+      titleDe: 'Der Große Platz',
+      author: '',
+      yearEstimated: true,
+      latitudine: '45,6501',
+      lon: '13.7678',
+      bearing: 270,
+      altEn: 'A square',
+    });
+    expect(status).toBe(200);
+    const told = { titleDe: 'Der Große Platz', author: null, source: 'Album Rossi', lat: 45.6501, lng: 13.7678 };
+    expect(body).toMatchObject({ ...told, bearing: 270, yearEstimated: true, altEn: 'A square' });
+    expect((await read(id)).body).toMatchObject(told);
+    expect(await historyOf(id)).toMatchObject([
+      { action: 'changed', before: { author: 'ignoto', titleDe: null }, after: { author: null } },
+    ]);
+    expect(await isIndexOwed(id)).toBe(true);
+  });
+
+  it('gives another year a new address, to which the old one leads', async () => {
+    const { id, slug } = await archive.aPhoto({ title: 'Riva dei Pescatori' });
+    const { body } = await change(id, { year: 1887 });
+    expect(body.slug).toMatch(/-riva-dei-pescatori-1887$/);
+    expect((await archive.visitor().get(`/api/photos/by-slug/${slug}`)).body).toMatchObject({ id, slug: body.slug });
+  });
+
+  it('links it with other tags and cards, in their order', async () => {
+    const [old, kept, added] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
+    const tag = await archive.aTag();
+    const { id } = await archive.aPhoto({ entities: [old, kept], tags: [await archive.aTag()] });
+    const { body } = await change(id, { entityIds: [added.id, kept.id], tagIds: [tag.id] });
+    const ids = (of: { id: number }[]): number[] => of.map((one) => one.id);
+    expect([ids(body.entities), ids(body.tags)]).toEqual([[added.id, kept.id], [tag.id]]);
+    const shown = (await read(id)).body;
+    expect([ids(shown.entities), ids(shown.tags)]).toEqual([[added.id, kept.id], [tag.id]]);
+    expect((await archive.visitor().get(`/api/entities/${old.id}/photos`)).body).toEqual([]);
+    expect(await historyOf(id)).toMatchObject([
+      { before: { entityIds: [old.id, kept.id] }, after: { tagIds: [tag.id] } },
+    ]);
+    expect((await change(id, { tagIds: [], entityIds: [] })).body).toMatchObject({ tags: [], entities: [] });
+  });
+
+  it('takes it out of the public, and brings it back', async () => {
+    const { id } = await archive.aPhoto();
+    expect((await change(id, { status: 'draft' })).body.status).toBe('draft');
+    expect((await read(id)).status).toBe(404);
+    expect((await change(id, { status: 'published' })).body.status).toBe('published');
+    expect((await read(id)).status).toBe(200);
+    expect((await historyOf(id)).map(({ action }) => action)).toEqual(['changed', 'published']);
+  });
+
+  it.each([
+    { status: 'processing', picture: null },
+    { status: 'failed', picture: null },
+    { proposed: true, status: 'draft' },
+  ] as const)('publishes none that is %j', async (facts) => {
+    const { id } = await archive.aPhoto(facts);
+    const answer = await change(id, { status: 'published', author: 'qualcuno' });
+    expect([answer.status, answer.body.code]).toEqual([409, 'photo_not_ready']);
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it.each([
+    [{ title: '' }, 'title'],
+    [{ title: null }, 'title'],
+    [{ title: 'x'.repeat(301) }, 'title'],
+    [{ year: 999 }, 'year'],
+    [{ year: 3000 }, 'year'],
+    [{ year: 'ottocento' }, 'year'],
+    [{ yearStart: 1900, yearEnd: 1890 }, 'yearEnd'],
+    [{ yearEstimated: null }, 'yearEstimated'],
+    [{ lat: 45 }, 'lng'],
+    [{ lat: 91, lng: 13 }, 'lat'],
+    [{ bearing: 360 }, 'bearing'],
+    [{ tagIds: [nobody] }, 'tagIds'],
+    [{ entityIds: ['x'] }, 'entityIds'],
+    [{ entityIds: null }, 'entityIds'],
+    [{ status: 'removed' }, 'status'],
+    [{ slug: 'altrove' }, 'slug'],
+    [{ uploadedBy: 1 }, 'uploadedBy'],
+  ])('refuses %j and changes nothing', async (body, field) => {
+    const { id, title } = await archive.aPhoto();
+    const answer = await change(id, { author: 'qualcuno', ...body });
+    expect(answer.status).toBe(400);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
+    expect((await read(id)).body).toMatchObject({ title, author: null });
+    expect(await historyOf(id)).toEqual([]);
+  });
+
+  it('is refused when somebody else was faster', async () => {
+    const { id } = await archive.aPhoto();
+    const { updatedAt } = (await administrator.get(`/api/admin/photos/${id}`)).body;
+    expect((await change(id, { updatedAt, author: 'Wulz' })).status).toBe(200);
+    const late = await change(id, { updatedAt, author: 'Alinari' });
+    expect([late.status, late.body.code]).toEqual([409, 'record_outdated']);
+    expect((await read(id)).body.author).toBe('Wulz');
+  });
+
+  it('is for administrators, of photos that are there', async () => {
+    const { id } = await archive.aPhoto();
+    const removed = await archive.aPhoto({ status: 'removed' });
+    const member = await archive.signedIn(await archive.aMember());
+    expect((await change(id, { author: 'x' }, member)).status).toBe(403);
+    expect((await change(removed.id, { author: 'x' })).body.code).toBe('photo_removed');
+    expect((await change(nobody, { author: 'x' })).body.code).toBe('photo_not_found');
+  });
+});
