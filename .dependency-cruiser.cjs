@@ -1,14 +1,31 @@
 /** The house's rules (architecture, "The tree"), executed. Row classes may know each other in circles; nothing else may. */
 const rows = '\\.row\\.ts$';
-const noWay = (from, to, why) => ({
-  name: `${from}-knows-no-${to}`,
-  comment: why,
-  severity: 'error',
-  from: { path: `^src/${from}/` },
-  to: { path: `^src/${to}/`, pathNot: rows },
-});
 
-const direction = 'Modules point one way: settings, search <- entities <- photos <- contributions; admin reads all.';
+/** Modules of the back end, the lowest first (docs/adr/0012): each may import from lower floors only. */
+const floors = [
+  ['settings', 'search'],
+  ['auth', 'entities'],
+  ['contact', 'photos'],
+  ['contributions', 'avatars', 'feeds'],
+  ['news'],
+  ['admin'],
+];
+const pointDown = floors.flatMap((modules, floor) =>
+  modules.map((module) => ({
+    name: `${module}-points-down`,
+    comment: `Modules point one way: ${floors.map((names) => names.join(', ')).join(' <- ')}.`,
+    severity: 'error',
+    from: { path: `^src/${module}/` },
+    to: {
+      path: `^src/(${floors
+        .slice(floor)
+        .flat()
+        .filter((other) => other !== module)
+        .join('|')})/`,
+      pathNot: rows,
+    },
+  })),
+);
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 module.exports = {
@@ -59,11 +76,7 @@ module.exports = {
       from: { pathNot: rows },
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
-    noWay('settings', '(search|entities|photos|contributions|auth|admin)', direction),
-    noWay('search', '(entities|photos|contributions|auth|admin)', direction),
-    noWay('entities', '(photos|contributions|auth|admin)', direction),
-    noWay('photos', '(contributions|admin)', direction),
-    noWay('auth', '(search|entities|photos|contributions|admin)', direction),
+    ...pointDown,
     {
       name: 'nobody-imports-the-roots',
       comment: 'Only the composition root, ssr and workers import admin, ssr and demo.',
