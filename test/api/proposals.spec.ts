@@ -1,67 +1,8 @@
-import { existsSync, readdirSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { limits } from '../../src/contract/limits.js';
-import { PhotoImagesService } from '../../src/photos/images/photo-images.service.js';
-import { Config } from '../../src/platform/config/config.js';
 import { SearchIndex } from '../../src/search/search-index.js';
-import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Account } from '../support/factories.js';
-import { aJpeg } from '../support/scans.js';
-import type { Answer, Visitor } from '../support/visitor.js';
-
-let archive: TestArchive;
-let account: Account;
-let member: Visitor;
-let admin: Visitor;
-let seed = 100;
-
-beforeAll(async () => {
-  archive = await startArchive({ config: { rateLimit: false } });
-  admin = await archive.signedIn(await archive.anAdmin());
-});
-beforeEach(async () => {
-  account = await archive.aMember();
-  member = await archive.signedIn(account);
-});
-afterAll(() => archive.close());
-
-const complete = { title: 'Molo San Carlo', license: 'CC BY 4.0', rightsDeclared: 'true' };
-
-async function propose(fields: Record<string, string> = complete, by = member, image?: Buffer | null): Promise<Answer> {
-  const multipart = new FormData();
-  for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
-  const sent = image === undefined ? await aJpeg({ seed: (seed += 1), width: 700, height: 500 }) : image;
-  if (sent) multipart.append('image', new Blob([new Uint8Array(sent)]), 'molo.jpg');
-  return by.change('POST', '/api/contributions', { multipart });
-}
-
-interface Proposed {
-  id: number;
-  proposedPhotoId: number;
-}
-
-async function proposed(fields: Record<string, string> = {}): Promise<Proposed> {
-  const answer = await propose({ ...complete, ...fields });
-  expect(answer).toMatchObject({ status: 201 });
-  return answer.body as Proposed;
-}
-
-/** What the worker would do. */
-const process = (photoId: number): Promise<void> => archive.app.get(PhotoImagesService).generate(photoId);
-const approve = (id: number): Promise<Answer> => admin.change('PUT', `/api/admin/contributions/${id}/approve`);
-const reject = (id: number): Promise<Answer> =>
-  admin.change('PUT', `/api/admin/contributions/${id}/reject`, { json: { reason: 'Già in archivio' } });
-const rowOf = async (photoId: number): Promise<Record<string, unknown> | undefined> =>
-  (await archive.database.query('select * from photos where id = $1', [photoId]))[0];
-
-function storedOriginals(): string[] {
-  const folder = join(archive.app.get(Config).dataDir, 'originals');
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) =>
-    entry.isFile() ? [entry.name] : [],
-  );
-}
+import { archive, account, member, admin, approve, reject } from '../support/contributions.js';
+import { complete, process, propose, proposed, rowOf } from '../support/proposals.js';
+import type { Answer } from '../support/visitor.js';
 
 describe('a proposed photo', () => {
   it('waits with all that is told about it', async () => {
@@ -223,14 +164,17 @@ describe('a proposed photo', () => {
       photoStatus: 'failed',
       failure: 'image_unreadable',
     });
-    expect((await reject(id)).status).toBe(200);
+    expect((await reject(id, { reason: 'Già in archivio' })).status).toBe(200);
   });
 
   it('that is rejected was never there: its address answers 404 and its pictures go', async () => {
     const { id, proposedPhotoId } = await proposed();
     await process(proposedPhotoId);
     const { imageUrl } = (await member.get(`/api/contributions/${id}`)).body;
-    expect((await reject(id)).body).toMatchObject({ status: 'rejected', imageUrl: null });
+    expect((await reject(id, { reason: 'Già in archivio' })).body).toMatchObject({
+      status: 'rejected',
+      imageUrl: null,
+    });
     expect(await rowOf(proposedPhotoId)).toMatchObject({ status: 'removed', proposed: true });
     expect((await archive.visitor().get(`/api/photos/${proposedPhotoId}`)).status).toBe(404);
     for (const visitor of [archive.visitor(), member]) expect((await visitor.get(imageUrl)).status).toBe(404);
@@ -319,63 +263,5 @@ describe('a proposed photo', () => {
     await archive.database.query('delete from users where id = $1', [account.id]);
     expect((await approve(id)).status).toBe(200);
     expect((await archive.visitor().get(`/api/photos/${proposedPhotoId}`)).body).toMatchObject({ uploadedBy: null });
-  });
-});
-
-describe('a proposal is refused, and leaves nothing,', () => {
-  it.each<[Record<string, string>, string]>([
-    [{ title: '' }, 'title'],
-    [{ license: ' ' }, 'license'],
-    [{ rightsDeclared: 'false' }, 'rightsDeclared'],
-    [{ year: 'ieri' }, 'year'],
-    [{ lat: '45.6' }, 'lng'],
-    [{ lat: '91', lng: '13' }, 'lat'],
-    [{ language: 'fr' }, 'language'],
-    [{ status: 'published' }, 'status'],
-    [{ proposed: 'false' }, 'proposed'],
-    [{ tagIds: '1' }, 'tagIds'],
-    [{ userId: '1' }, 'userId'],
-    [{ photoId: '1' }, 'photoId'],
-  ])('when its fields are %j', async (fields, field) => {
-    const before = storedOriginals();
-    const answer = await propose({ ...complete, ...fields });
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed', errors: [{ field }] } });
-    expect(storedOriginals()).toEqual(before);
-    expect((await member.get('/api/contributions')).body).toEqual([]);
-  });
-
-  it('without the declaration of rights', async () => {
-    const { rightsDeclared: _, ...undeclared } = complete;
-    expect(await propose(undeclared)).toMatchObject({ status: 400, body: { errors: [{ field: 'rightsDeclared' }] } });
-  });
-
-  it('without an image, or with something else', async () => {
-    expect(await propose(complete, member, null)).toMatchObject({ status: 400, body: { code: 'image_missing' } });
-    expect(await propose(complete, member, Buffer.from('<svg/>'.repeat(50)))).toMatchObject({
-      status: 415,
-      body: { code: 'image_type_unsupported' },
-    });
-  });
-
-  it('from a visitor', async () => {
-    expect((await propose(complete, archive.visitor())).status).toBe(401);
-  });
-
-  it('when ten wait already, however many are sent at once', async () => {
-    for (let n = 0; n < limits.contributions.pendingProposals - 1; n += 1) await proposed();
-    const image = await aJpeg({ seed: 9 });
-    await member.get('/api/csrf');
-    const answers = await Promise.all([propose(complete, member, image), propose(complete, member, image)]);
-    expect(answers.map(({ status }) => status).sort((a, b) => a - b)).toEqual([201, 409]);
-    expect(await propose(complete, member, image)).toMatchObject({ body: { code: 'contributions_full' } });
-  });
-
-  it('when a member has sent twenty images within a day', async () => {
-    archive.app.get(Config).rateLimit = true;
-    const bad = Buffer.from('no image'.repeat(20));
-    for (let n = 0; n < limits.contributions.proposalsADay; n += 1) await propose(complete, member, bad);
-    const answer = await propose(complete, member, bad);
-    expect(answer).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
-    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(3600);
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { codesOf } from '../support/field-errors.js';
 import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
@@ -26,8 +27,6 @@ const aRegistration = (fields: object = {}) => ({
 });
 const register = (fields: object = {}, by: Visitor = archive.visitor()): Promise<Answer> =>
   by.change('POST', '/api/auth/register', { json: aRegistration(fields) });
-const codesOf = ({ body }: Answer): string[][] =>
-  body.errors.map(({ field, code }: { field: string; code: string }) => [field, code]);
 const count = async (sql: string, parameters: unknown[]): Promise<number> =>
   (await archive.database.query<object[]>(sql, parameters)).length;
 

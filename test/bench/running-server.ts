@@ -105,7 +105,6 @@ async function untilServes<Body>(address: string, isReady: (body: Body) => boole
   throw new Error(`${address} did not answer within 30 s`);
 }
 
-
 async function ended(child: ChildProcess): Promise<void> {
   const exited = new Promise((resolve) => child.once('exit', resolve));
   child.kill('SIGTERM');

@@ -1,0 +1,75 @@
+import { archive, changeProfile, member, newPassword, path, signsIn, visitor } from '../support/two-members.js';
+import type { Answer } from '../support/visitor.js';
+
+describe('deleting one’s account', () => {
+  const remove = (password: unknown = member.password, by = visitor): Promise<Answer> =>
+    by.change('DELETE', path(), { json: { password } });
+
+  it('takes everything of it along, signs out everywhere, and frees the address', async () => {
+    const elsewhere = await archive.signedIn(member);
+    await archive.aFavorite({ user: member, photo: await archive.aPhoto() });
+    await changeProfile({ displayName: 'Giuseppina Rossi' });
+    expect(await remove()).toMatchObject({ status: 204, text: '' });
+    expect(visitor.cookies.has('session')).toBe(false);
+    for (const session of [visitor, elsewhere]) expect((await session.get('/api/user')).text).toBe('null');
+    expect(await signsIn(member.password)).toBe(false);
+    for (const table of ['sessions', 'favorites', 'bookmarks', 'consents', 'avatars', 'account_mails'])
+      expect(await archive.database.query(`select 1 from ${table} where user_id = $1`, [member.id])).toEqual([]);
+    const again = await archive.visitor().change('POST', '/api/auth/register', {
+      json: { email: member.email, password: newPassword, confirmPassword: newPassword, acceptedPrivacyPolicy: true },
+    });
+    expect(again.status).toBe(201);
+  });
+
+  it('leaves the fact in the archive’s memory, and nothing of the person', async () => {
+    const email = 'da-dimenticare@example.org';
+    const account = archive.visitor();
+    const { body } = await account.change('POST', '/api/auth/register', {
+      json: {
+        email,
+        displayName: 'Giuseppina Rossi',
+        password: newPassword,
+        confirmPassword: newPassword,
+        acceptedPrivacyPolicy: true,
+      },
+    });
+    await account.change('DELETE', `/api/users/${body.id}`, { json: { password: newPassword } });
+    const rows = await archive.database.query(
+      `select action, before, after from record_changes where kind = 'user' and record_id = $1 order by id`,
+      [body.id],
+    );
+    expect(rows).toEqual([
+      { action: 'created', before: null, after: null },
+      { action: 'removed', before: null, after: null },
+    ]);
+  });
+
+  it('leaves what the member contributed, without a name', async () => {
+    const { id } = await archive.aSuggestion({ user: member });
+    expect((await remove()).status).toBe(204);
+    expect(await archive.database.query('select user_id from contributions where id = $1', [id])).toEqual([
+      { user_id: null },
+    ]);
+  });
+
+  it('leaves the photos that an administrator brought in', async () => {
+    const admin = await archive.anAdmin();
+    await archive.anAdmin();
+    const photo = await archive.aPhoto({ uploadedBy: admin.id });
+    const session = await archive.signedIn(admin);
+    expect((await session.change('DELETE', path('', admin), { json: { password: admin.password } })).status).toBe(204);
+    expect((await archive.visitor().get(`/api/photos/${photo.id}`)).status).toBe(200);
+  });
+
+  it.each([['not it'], [''], [undefined], [null], [1], [['x']]])('needs the password, and not %j', async (password) => {
+    expect(await visitor.change('DELETE', path(), { json: { password } })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'password' }] },
+    });
+    expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
+  });
+
+  it('needs a body at all', async () => {
+    expect((await visitor.change('DELETE', path())).status).toBe(400);
+  });
+});

@@ -1,0 +1,86 @@
+import { archive, member, other, visitor } from '../support/two-members.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+
+describe('the places where a member is signed in', () => {
+  const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
+  const elsewhere = async (userAgent = firefox): Promise<Visitor> => {
+    const found = archive.visitor();
+    await found.get('/api/csrf');
+    await found.send('POST', '/api/auth/login', {
+      json: { email: member.email, password: member.password },
+      headers: { 'User-Agent': userAgent, 'X-CSRF-Token': found.cookies.get('csrf') as string },
+    });
+    return found;
+  };
+  const list = (by = visitor): Promise<Answer> => by.get('/api/user/sessions');
+
+  it('are listed with their devices, this one first, and without the ids that open them', async () => {
+    const there = await elsewhere();
+    const answer = await list();
+    expect(answer.body).toEqual([
+      expect.objectContaining({ isCurrent: true, browser: null, system: null }),
+      {
+        id: expect.stringMatching(/^[0-9a-f-]{36}$/),
+        browser: 'Firefox',
+        system: 'Linux',
+        isCurrent: false,
+        createdAt: expect.any(String),
+        lastSeenAt: expect.any(String),
+      },
+    ]);
+    for (const { createdAt, lastSeenAt } of answer.body)
+      for (const time of [createdAt, lastSeenAt]) expect(Math.abs(Date.now() - Date.parse(time))).toBeLessThan(20_000);
+    for (const session of [visitor, there]) {
+      const sid = /^s:([^.]+)/.exec(decodeURIComponent(session.cookies.get('session') as string))?.[1] as string;
+      expect(answer.text).not.toContain(sid);
+    }
+    expect((await list(await archive.signedIn(other))).body).toHaveLength(1);
+  });
+
+  it('tell when a remembered one was seen', async () => {
+    const remembered = archive.visitor();
+    await remembered.signIn({ ...member, rememberMe: true });
+    const [current] = (await list(remembered)).body;
+    expect(Math.abs(Date.now() - Date.parse(current.lastSeenAt))).toBeLessThan(20_000);
+  });
+
+  it('survive a browser that says odd things of itself', async () => {
+    await elsewhere(`${'<script>'.repeat(500)}`);
+    expect((await list()).body).toMatchObject([{}, { browser: null, system: null }]);
+  });
+
+  it('are ended one by one', async () => {
+    const there = await elsewhere();
+    const { id } = (await list()).body[1];
+    expect(await visitor.change('DELETE', `/api/user/sessions/${id}`)).toMatchObject({ status: 204 });
+    expect((await there.get('/api/user')).text).toBe('null');
+    expect((await list()).body).toHaveLength(1);
+    expect((await visitor.change('DELETE', `/api/user/sessions/${id}`)).status).toBe(404);
+  });
+
+  it('are ended all but this one', async () => {
+    const others = [await elsewhere(), await elsewhere()];
+    const stranger = await archive.signedIn(other);
+    expect((await visitor.change('DELETE', '/api/user/sessions')).status).toBe(204);
+    for (const ended of others) expect((await ended.get('/api/user')).text).toBe('null');
+    expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
+    expect((await stranger.get('/api/user')).body).toMatchObject({ id: other.id });
+  });
+
+  it('end with a sign-out when it is this one', async () => {
+    const [{ id }] = (await list()).body;
+    expect((await visitor.change('DELETE', `/api/user/sessions/${id}`)).status).toBe(204);
+    expect(visitor.cookies.has('session')).toBe(false);
+    expect((await visitor.get('/api/user')).text).toBe('null');
+  });
+
+  it('are nobody else’s to end', async () => {
+    const stranger = await archive.signedIn(other);
+    const [{ id }] = (await list()).body;
+    const answer = await stranger.change('DELETE', `/api/user/sessions/${id}`);
+    expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
+    for (const odd of ['1', 'x', '%00', "' or true --", '00000000-0000-0000-0000-000000000000'])
+      expect((await stranger.change('DELETE', `/api/user/sessions/${encodeURIComponent(odd)}`)).status).toBe(404);
+    expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
+  });
+});

@@ -1,0 +1,45 @@
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Answer } from '../support/visitor.js';
+
+let archive: TestArchive;
+
+beforeEach(async () => {
+  archive = await startArchive({ config: { rateLimit: false } });
+});
+afterEach(() => archive.close());
+
+describe('the last administrator', () => {
+  it('cannot delete the account until there is another', async () => {
+    const admin = await archive.anAdmin();
+    const session = await archive.signedIn(admin);
+    const remove = (): Promise<Answer> =>
+      session.change('DELETE', `/api/users/${admin.id}`, { json: { password: admin.password } });
+    expect(await remove()).toMatchObject({ status: 409, body: { code: 'last_administrator' } });
+    await archive.anAdmin();
+    expect((await remove()).status).toBe(204);
+  });
+
+  it('is there still when two delete their accounts in the same moment', async () => {
+    const admins = [await archive.anAdmin(), await archive.anAdmin()];
+    const sessions = await Promise.all(admins.map((admin) => archive.signedIn(admin)));
+    const answers = await Promise.all(
+      admins.map((admin, n) =>
+        sessions[n]!.change('DELETE', `/api/users/${admin.id}`, { json: { password: admin.password } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 409]);
+    expect(await archive.database.query('select 1 from users where is_admin')).toHaveLength(1);
+  });
+
+  it('is there still when two take each other’s right in the same moment', async () => {
+    const admins = [await archive.anAdmin(), await archive.anAdmin()];
+    const sessions = await Promise.all(admins.map((admin) => archive.signedIn(admin)));
+    const answers = await Promise.all(
+      sessions.map((session, n) =>
+        session.change('PATCH', `/api/admin/users/${admins[1 - n]!.id}`, { json: { isAdmin: false } }),
+      ),
+    );
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(await archive.database.query('select 1 from users where is_admin')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,38 @@
+import { archive, member, notYours, other, path, visitor } from '../support/two-members.js';
+import type { Answer } from '../support/visitor.js';
+
+describe('the newsletter', () => {
+  const choose = (accepted: unknown, by = visitor): Promise<Answer> =>
+    by.change('PUT', path('/newsletter'), { json: { accepted } });
+  const now = async (): Promise<object> => (await visitor.get(path('/newsletter'))).body;
+  const held = (): Promise<{ text_version: string; given_at: Date; withdrawn_at: Date | null }[]> =>
+    archive.database.query(
+      `select text_version, given_at, withdrawn_at from consents where user_id = $1 and kind = 'newsletter' order by id`,
+      [member.id],
+    );
+
+  it('is agreed to and refused again at any time, and every moment is kept with its text', async () => {
+    expect(await now()).toEqual({ accepted: false, since: null });
+    expect(await choose(true)).toMatchObject({ status: 200, body: { accepted: true, since: expect.any(String) } });
+    expect((await choose(false)).body).toMatchObject({ accepted: false, since: expect.any(String) });
+    await choose(true);
+    expect(await now()).toMatchObject({ accepted: true });
+    const version = { text_version: '1.0', given_at: expect.any(Date) };
+    expect(await held()).toEqual([
+      { ...version, withdrawn_at: expect.any(Date) },
+      { ...version, withdrawn_at: null },
+    ]);
+  });
+
+  it('is agreed to once, however often that is said', async () => {
+    await Promise.all([choose(true), choose(true), choose(true)]);
+    expect(await held()).toHaveLength(1);
+    expect((await choose('yes')).status).toBe(400);
+  });
+
+  it('is nobody else’s choice', async () => {
+    expect(await choose(true, await archive.signedIn(other))).toMatchObject(notYours);
+    expect(await (await archive.signedIn(other)).get(path('/newsletter'))).toMatchObject(notYours);
+    expect(await held()).toEqual([]);
+  });
+});
