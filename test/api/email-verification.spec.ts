@@ -1,6 +1,5 @@
 import {
   archive,
-  forgot,
   linkIn,
   linkInvalid,
   mailbox,

@@ -6,7 +6,6 @@ import {
   holderOf,
   member,
   newPassword,
-  other,
   path,
   signsIn,
   visitor,
