@@ -61,7 +61,7 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
         </li>
         <NativeShare url={url} title={title} />
       </ul>
-      <div className="mt-6 border-l border-ink pl-4 text-sm">
+      <div className="mt-6 border-l print:mt-0 print:break-inside-avoid border-ink pl-4 text-sm">
         <p className="eyebrow">{t('share.cite')}</p>
         <p className="mt-1 [overflow-wrap:anywhere] select-all">{text}</p>
         <button

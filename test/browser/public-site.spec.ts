@@ -265,6 +265,13 @@ describe('a photograph', () => {
     await page.waitForURL('**/it/scheda/san-giusto');
   });
 
+  it('is printed on one sheet', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`, { colorScheme: 'dark' });
+    await page.waitForLoadState('networkidle');
+    const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
+    expect(sheets).toHaveLength(1);
+  });
+
   it('is shared in a small window and cited by a copied footnote', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.waitForLoadState('networkidle');

@@ -21,7 +21,7 @@ export default function Page() {
     <>
       <article>
         <PhotoMount photo={photo} annotations={annotations} />
-        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16">
+        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:block print:py-4">
           <div className="min-w-0">
             <YearBadge photo={photo} />
             <h1 className="mt-4 max-w-[20ch] first:mt-0 text-3xl sm:text-4xl lg:text-[3.5rem]">
@@ -31,7 +31,7 @@ export default function Page() {
             <PhotoTags tags={photo.tags ?? []} />
             <PhotoPlaces places={photo.entities ?? []} />
           </div>
-          <aside className="grid content-start gap-10">
+          <aside className="grid content-start gap-10 print:mt-6 print:gap-5">
             <PhotoDataSheet photo={photo} />
             <SuggestCorrection photo={photo} />
             <PhotoShare photo={photo} />

@@ -20,13 +20,13 @@ export function PhotoMount({ photo, annotations }: PhotoMountProps) {
   const title = localized(photo, 'title', language);
   return (
     <div className="bg-mount">
-      <div className="wrap pt-6 pb-8">
+      <div className="wrap pt-6 pb-8 print:py-0">
         <Breadcrumb trail={photoTrail(photo, language, t)} />
         <div className="mt-5">
           {/* Another photograph begins anew. */}
           <AnnotatedPicture key={photo.id} photo={photo} annotations={annotations} />
         </div>
-        <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow">
+        <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow print:hidden">
           <a href={pictureUrl(photo.image, 2048, 'jpg')} target="_blank" rel="noopener" className="btn btn-primary">
             <Icon name="enlarge" />
             {t('photo.enlargeShort')}

@@ -10,7 +10,7 @@ export function PhotoPlaces({ places }: { places: PhotoEntity[] }) {
   const { t, language } = useText();
   if (places.length === 0) return null;
   return (
-    <section aria-labelledby="places" className="mt-12 max-w-[42rem]">
+    <section aria-labelledby="places" className="mt-12 max-w-[42rem] print:hidden">
       <h2 id="places" className="text-2xl">
         {t('photo.places')}
       </h2>

@@ -5,7 +5,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 export function PhotoRights() {
   const { t } = useText();
   return (
-    <section aria-labelledby="rights" className="text-sm text-mute">
+    <section aria-labelledby="rights" className="text-sm text-mute print:hidden">
       <h2 id="rights" className="mb-3 text-xl text-ink">
         {t('photo.copyright')}
       </h2>

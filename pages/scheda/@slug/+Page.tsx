@@ -15,7 +15,7 @@ export default function Page() {
   return (
     <article>
       <EntityHero key={entity.id} entity={entity} type={type} />
-      <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-12 lg:pb-20">
+      <div className="wrap grid gap-x-16 gap-y-12 pt-8 pb-14 lg:grid-cols-[minmax(0,1fr)_22rem] lg:pt-12 lg:pb-20 print:block print:py-4">
         <EntitySummary entity={entity} type={type} />
         <div className="min-w-0 lg:col-start-1 lg:row-start-1">
           <EntityAudio key={entity.id} entity={entity} />

@@ -16,7 +16,7 @@ export function EntityGallery({ slug, gallery }: EntityGalleryProps) {
   const { t, language } = useText();
   const { photos, total, page, totalPages, periods, selected } = gallery;
   return (
-    <section id="galleria" aria-labelledby="gallery" className="border-t border-line bg-surface">
+    <section id="galleria" aria-labelledby="gallery" className="border-t border-line bg-surface print:hidden">
       <div className="wrap py-14 lg:py-20">
         <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
           <h2 id="gallery" className="text-3xl">

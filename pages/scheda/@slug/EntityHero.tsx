@@ -25,7 +25,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
   const shown = preview === null ? entity : { ...entity, coverPhotoPosition: preview };
   return (
     <header>
-      <div className={`relative overflow-hidden bg-mount ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
+      <div className={`relative overflow-hidden bg-mount print:h-[80mm] ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
         <EntityCover entity={shown} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
         <div className="absolute inset-x-0 top-0">
           <div className="wrap flex pt-4">
@@ -37,7 +37,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
         </div>
       </div>
       <div className="wrap">
-        <div className="relative -mt-10 -ml-5 flex w-fit max-w-[min(60rem,100%+1.25rem)] flex-wrap items-end gap-x-8 gap-y-5 bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8">
+        <div className="relative -mt-10 -ml-5 flex w-fit max-w-[min(60rem,100%+1.25rem)] flex-wrap items-end gap-x-8 gap-y-5 bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
           <div className="min-w-0">
             <h1 className="text-3xl sm:text-4xl lg:text-[3.5rem]">
               {name}

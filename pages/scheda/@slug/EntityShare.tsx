@@ -15,7 +15,7 @@ export function EntityShare({ entity }: { entity: EntityDetail }) {
   const siteName = localized(site, 'siteName', language);
   return (
     <ShareCard
-      className="mt-12 max-w-[42rem]"
+      className="mt-12 max-w-[42rem] print:mt-6"
       path={entityPath(entity.slug)}
       title={title}
       picture={coverPhoto && pictureUrl(coverPhoto.image, 1280, 'jpg')}
