@@ -3,9 +3,11 @@ import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
 import { serviceWorker } from './renderer/offline/service-worker-plugin.js';
+import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 export default defineConfig({
-  plugins: [vike(), react(), tailwindcss(), serviceWorker()],
+  // Vite itself minifies for the browsers named below.
+  plugins: [vike(), react(), tailwindcss({ optimize: false }), modernCss(), serviceWorker()],
   build: {
     outDir: 'dist/web',
     // Fonts and locale files keep their own address: they are preloaded and cached for themselves.

@@ -8,8 +8,7 @@ import { PendingPage } from './layout/PendingPage.js';
 import { ReloadBanner } from './loading/ReloadBanner.js';
 import { MemberMarks } from './marks/MemberMarks.js';
 import { Toasts } from './ui/Toasts.js';
-import './ui/style.css';
-import './layout/layout.css';
+import './ui/site.css';
 
 export default function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();

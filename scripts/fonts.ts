@@ -90,7 +90,8 @@ const bold = (name: string, width: number, local: string[]): Fallback => ({
   setting: strong,
 });
 
-// Arial, Helvetica and Liberation Sans share their widths by design, as do Times New Roman and Liberation Serif;
+// Arial, Helvetica and Liberation Sans share their widths by design, as do Times New Roman and Liberation Serif: one
+// face stands for them, and is the first that the system has.
 // Georgia was measured through Gelasio, which is drawn to its widths.
 const fonts: WebFont[] = [
   {
@@ -102,9 +103,8 @@ const fonts: WebFont[] = [
     style: 'normal',
     fallbacks: [
       upright('Georgia', 0.4324, ['Georgia']),
-      upright('Times New Roman', 0.3968, ['Times New Roman', 'TimesNewRomanPSMT']),
+      upright('Times', 0.3968, ['Times New Roman', 'TimesNewRomanPSMT', 'Liberation Serif', 'LiberationSerif']),
       upright('Noto Serif', 0.4675, ['Noto Serif', 'NotoSerif-Regular', 'NotoSerif']),
-      upright('Liberation Serif', 0.3968, ['Liberation Serif', 'LiberationSerif']),
       upright('DejaVu Serif', 0.5052, ['DejaVu Serif', 'DejaVuSerif']),
     ],
   },
@@ -117,9 +117,13 @@ const fonts: WebFont[] = [
     style: 'italic',
     fallbacks: [
       italic('Georgia', 0.441, ['Georgia Italic', 'Georgia-Italic']),
-      italic('Times New Roman', 0.398, ['Times New Roman Italic', 'TimesNewRomanPS-ItalicMT']),
+      italic('Times', 0.398, [
+        'Times New Roman Italic',
+        'TimesNewRomanPS-ItalicMT',
+        'Liberation Serif Italic',
+        'LiberationSerif-Italic',
+      ]),
       italic('Noto Serif', 0.4546, ['Noto Serif Italic', 'NotoSerif-Italic']),
-      italic('Liberation Serif', 0.398, ['Liberation Serif Italic', 'LiberationSerif-Italic']),
       italic('DejaVu Serif', 0.5052, ['DejaVu Serif Italic', 'DejaVuSerif-Italic']),
     ],
   },
@@ -131,14 +135,17 @@ const fonts: WebFont[] = [
     weight: '400 700',
     style: 'normal',
     fallbacks: [
-      regular('Arial', 0.4374, ['Arial', 'ArialMT']),
-      bold('Arial', 0.4674, ['Arial Bold', 'Arial-BoldMT']),
-      regular('Helvetica', 0.4374, ['Helvetica']),
-      bold('Helvetica', 0.4674, ['Helvetica Bold', 'Helvetica-Bold']),
+      regular('Arial', 0.4374, ['Arial', 'ArialMT', 'Helvetica', 'Liberation Sans', 'LiberationSans']),
+      bold('Arial', 0.4674, [
+        'Arial Bold',
+        'Arial-BoldMT',
+        'Helvetica Bold',
+        'Helvetica-Bold',
+        'Liberation Sans Bold',
+        'LiberationSans-Bold',
+      ]),
       regular('Roboto', 0.4333, ['Roboto', 'Roboto-Regular']),
       bold('Roboto', 0.4411, ['Roboto Bold', 'Roboto-Bold']),
-      regular('Liberation Sans', 0.4374, ['Liberation Sans', 'LiberationSans']),
-      bold('Liberation Sans', 0.4674, ['Liberation Sans Bold', 'LiberationSans-Bold']),
       regular('DejaVu Sans', 0.498, ['DejaVu Sans', 'DejaVuSans']),
       bold('DejaVu Sans', 0.5624, ['DejaVu Sans Bold', 'DejaVuSans-Bold']),
     ],

@@ -5,6 +5,7 @@ import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { BackButton } from './BackButton.js';
 import { errorSectionOf } from './error-sections.js';
 import { errorStatusOf, errorWords } from './error-words.js';
+import '../../renderer/ui/whole.css';
 
 export default function Page() {
   const { t } = useText();

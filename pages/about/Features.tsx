@@ -29,7 +29,7 @@ export function Features() {
               <div>
                 <h3 className="text-xl">
                   {path ? (
-                    <Link to={path} className="group-hover:text-brand after:absolute after:inset-0">
+                    <Link to={path} className="group-hover:text-brand stretched">
                       {title}
                     </Link>
                   ) : (

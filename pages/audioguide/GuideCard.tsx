@@ -27,7 +27,7 @@ export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes
         <span className="contents sm:[&_img]:absolute sm:[&_img]:inset-0">
           <EntityCover entity={card} type={type} sizes="(min-width: 40rem) 22rem, 92vw" />
         </span>
-        <span className="absolute inset-0 grid place-items-center bg-black/0 text-white opacity-0 transition group-hover:bg-black/35 group-hover:opacity-100 noscript:hidden">
+        <span className="absolute inset-0 grid place-items-center bg-black/0 text-white opacity-0 fade group-hover:bg-black/35 group-hover:opacity-100 noscript:hidden">
           <Icon name={player.phase === 'playing' ? 'pause' : 'play'} size={40} />
         </span>
       </button>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import '../../renderer/ui/whole.css';
 
 /** A page of one small form. */
 export const AuthPage = ({ title, lead, children }: { title: string; lead: string; children: ReactNode }) => (

@@ -28,7 +28,7 @@ export function ImageField({ onChoice, error }: ImageFieldProps) {
           <img
             src={chosen.url}
             alt={t('contribute.preview', { name: chosen.name })}
-            className="absolute inset-4 h-[calc(100%-2rem)]! w-[calc(100%-2rem)]! object-contain shadow-none!"
+            className="absolute inset-4 h-[calc(100%-2rem)]! w-[calc(100%-2rem)]! object-contain [box-shadow:none]!"
             // Browsers cannot show every format that the archive takes.
             onError={() => setIsShown(false)}
           />

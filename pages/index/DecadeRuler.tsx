@@ -27,7 +27,7 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
           </p>
         </div>
         <ol
-          className="no-scrollbar -mx-5 flex snap-x scroll-px-5 overflow-x-auto overscroll-x-contain px-5 pt-2 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0 noscript:[scrollbar-width:thin]"
+          className="no-scrollbar -mx-5 flex [scroll-snap-type:x] scroll-px-5 overflow-x-auto overscroll-x-contain px-5 pt-2 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0 noscript:[scrollbar-width:thin]"
           onPointerLeave={() => setPointedAt(null)}
           onBlur={() => setPointedAt(null)}
         >
@@ -62,7 +62,7 @@ function Bar({ decade: { decade, count }, name, share, isTold, onPoint }: BarPro
     <>
       <span className="flex h-24 w-full items-end pr-px lg:h-28">
         <span
-          className={`w-full transition-colors group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isTold ? 'bg-brand' : 'bg-brand/28'}`}
+          className={`w-full tint group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isTold ? 'bg-brand' : 'bg-brand/28'}`}
           style={{ height: count === 0 ? '1px' : `max(3px, ${(share * 100).toFixed(1)}%)` }}
         />
       </span>

@@ -52,7 +52,7 @@ function SearchForm() {
     <form
       role="search"
       action={withLanguage(language, '/archivio')}
-      className="mt-8 flex max-w-xl rounded-sm border border-edge bg-surface focus-within:border-focus focus-within:ring-1 focus-within:ring-focus hover:border-ink"
+      className="mt-8 flex max-w-xl rounded-sm border border-edge bg-surface focus-within:border-focus focus-within:[box-shadow:0_0_0_1px_var(--focus)] hover:border-ink"
     >
       <label className="flex min-w-0 flex-1 items-center">
         <span className="sr-only">{t('home.searchLabel')}</span>

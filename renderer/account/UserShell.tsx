@@ -8,6 +8,7 @@ import { Icon } from '../ui/icons/Icon.js';
 import { Avatar } from './Avatar.js';
 import { useAccount } from './use-account.js';
 import { userPageOf, userPages } from './user-pages.js';
+import '../ui/whole.css';
 
 /** What the pages of a member's area have in common: the way here, who it is, where to go, and the title. */
 export function UserShell({ children }: { children: ReactNode }) {

@@ -11,7 +11,7 @@ export function AdminPhotoSearch({ query: { q = '', status } }: { query: AdminPh
       key={q}
       role="search"
       action="/admin/photos"
-      className="flex w-full rounded-sm border border-edge bg-surface focus-within:border-focus focus-within:ring-1 focus-within:ring-focus sm:max-w-80"
+      className="flex w-full rounded-sm border border-edge bg-surface focus-within:border-focus focus-within:[box-shadow:0_0_0_1px_var(--focus)] sm:max-w-80"
     >
       {status && <input type="hidden" name="status" value={status} />}
       <input

@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { useAdminText } from './use-admin-text.js';
 import './admin.css';
+import '../ui/whole.css';
 
 /** The lists of the administration, in the order of its menu, and the paths of the pages below them. */
 const adminPages = [

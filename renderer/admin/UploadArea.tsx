@@ -36,7 +36,7 @@ export function UploadArea() {
 
   return (
     <div
-      className={`grid place-items-center border border-dashed px-6 py-10 text-center transition-colors noscript:hidden sm:py-14 ${
+      className={`grid place-items-center border border-dashed px-6 py-10 text-center tint noscript:hidden sm:py-14 ${
         isOver ? 'border-brand bg-brand/10' : 'border-edge bg-surface'
       }`}
       onDragOver={handleDragOver}

@@ -44,14 +44,17 @@ export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
           >
             <Icon name="skip-forward-10" size={24} />
           </button>
-          <p className="text-sm text-mute tabular-nums max-sm:order-first max-sm:w-full sm:ml-auto sm:pl-2" aria-hidden="true">
+          <p
+            className="text-sm text-mute tabular-nums max-sm:order-first max-sm:w-full sm:ml-auto sm:pl-2"
+            aria-hidden="true"
+          >
             {clock(time)} / {clock(duration)}
           </p>
           <select
             aria-label={t('audio.speed')}
             value={speed}
             disabled={isBuffering}
-            className="control w-21! text-sm! tabular-nums max-sm:ml-auto sm:ml-2"
+            className="speed text-sm tabular-nums max-sm:ml-auto sm:ml-2"
             onChange={({ target }) => player.setSpeed(Number(target.value) as Speed)}
           >
             {audioPace.speeds.map((choice) => (

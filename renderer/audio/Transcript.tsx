@@ -8,11 +8,7 @@ export function Transcript({ text }: { text: string | null | undefined }) {
   return (
     <details className="group/transcript mt-4 border-t border-line pt-1">
       <summary className="flex min-h-11 list-none items-center gap-2 text-sm font-semibold [&::-webkit-details-marker]:hidden">
-        <Icon
-          name="chevron-down"
-          size={16}
-          className="transition-transform group-open/transcript:rotate-180 motion-reduce:transition-none"
-        />
+        <Icon name="chevron-down" size={16} className="slide group-open/transcript:rotate-180" />
         {t('audio.transcript')}
       </summary>
       <p className="max-w-[62ch] pt-1 pb-2 text-base whitespace-pre-line">{text.trim()}</p>

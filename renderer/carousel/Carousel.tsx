@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { type CarouselControls, useCarousel } from './use-carousel.js';
+import './carousel.css';
 
 interface CarouselProps {
   label: string;
@@ -10,11 +11,6 @@ interface CarouselProps {
   /** One element with a key per item. */
   items: ReactNode[];
 }
-
-const itemWidth = {
-  3: 'basis-[min(86%,24rem)] md:basis-[calc((100%-1.75rem)/2)] lg:basis-[calc((100%-3.5rem)/3)]',
-  4: 'basis-[min(86%,24rem)] md:basis-[calc((100%-1.75rem)/2)] lg:basis-[calc((100%-5.25rem)/4)]',
-};
 
 /**
  * A row that snaps to its items: scrolled by hand before any script has arrived, and turning by itself afterwards (rows H2
@@ -27,13 +23,12 @@ export function Carousel({ label, slots, items }: CarouselProps) {
     <div role="group" aria-roledescription={t('carousel.role')} aria-label={label} {...carousel.groupHandlers}>
       <ul
         ref={carousel.row}
-        className="no-scrollbar -m-1.5 flex snap-x snap-mandatory scroll-px-1.5 gap-7 overflow-x-auto overscroll-x-contain p-1.5 noscript:[scrollbar-width:thin]"
+        className="carousel"
+        style={{ '--slots': slots } as CSSProperties}
         {...carousel.rowHandlers}
       >
         {items.map((item, index) => (
-          <li key={index} className={`min-w-0 shrink-0 snap-start ${itemWidth[slots]}`}>
-            {item}
-          </li>
+          <li key={index}>{item}</li>
         ))}
       </ul>
       <Controls carousel={carousel} count={items.length} slots={slots} />
@@ -89,10 +84,10 @@ function Dots({ carousel, count, slots }: { carousel: CarouselControls; count: n
             type="button"
             aria-label={t('carousel.goTo', { number: stop + 1 })}
             aria-current={stop === carousel.stop ? 'true' : undefined}
-            className="group/dot grid h-11 w-6 place-items-center sm:w-8"
+            className="carousel-dot"
             onClick={() => carousel.goTo(stop)}
           >
-            <span className="h-0.5 w-[calc(100%-0.375rem)] bg-edge transition-colors group-hover/dot:bg-ink group-aria-[current]/dot:h-[3px] group-aria-[current]/dot:bg-brand" />
+            <span className="tint" />
           </button>
         </li>
       ))}

@@ -6,7 +6,6 @@ import { Icon } from '../ui/icons/Icon.js';
 import { acceptAll, askAfterMs, type ConsentPreferences, necessaryOnly, proposed } from './consent.js';
 import { choose, consentStore } from './consent-store.js';
 import { consentRequest, endConsentRequest, isAskedOn } from './consent-request.js';
-import './consent.css';
 
 /**
  * Asks what the site may remember: once, a moment after the first page, and whenever 'Cookie preferences' is pressed. It
@@ -147,7 +146,7 @@ function CustomChoice({ id, initial, onSave }: CustomChoiceProps) {
         onChange={({ currentTarget }) => setChosen({ ...chosen, [kind]: currentTarget.checked })}
       />
       {/* The whole row may be pressed. */}
-      <label htmlFor={`${id}-${kind}`} className="font-semibold after:absolute after:inset-0">
+      <label htmlFor={`${id}-${kind}`} className="font-semibold stretched">
         {t(`consent.${kind}.title`)}
       </label>
       <p id={`${id}-${kind}-text`} className="col-start-2 text-mute">

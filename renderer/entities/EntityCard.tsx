@@ -36,7 +36,7 @@ export function EntityCard({
   const name = localized(entity, 'name', language);
   const excerpt = entityExcerpt(localized(entity, 'excerpt', language));
   return (
-    <article className="group relative flex h-full flex-col border border-line bg-surface transition-colors hover:border-ink/45">
+    <article className="group relative flex h-full flex-col border border-line bg-surface tint hover:border-ink/45">
       <div className="relative aspect-8/5 overflow-hidden bg-mount">
         <EntityCover entity={entity} type={type} sizes={sizes} eager={eager} />
         <BookmarkButton entity={entity} name={name} className="absolute top-2 right-2 z-10" />
@@ -55,7 +55,7 @@ export function EntityCard({
           </span>
         </div>
         <Heading className="mt-3 text-xl">
-          <Link to={entityPath(entity.slug)} className="group-hover:text-brand after:absolute after:inset-0">
+          <Link to={entityPath(entity.slug)} className="group-hover:text-brand stretched">
             {name}
           </Link>
         </Heading>

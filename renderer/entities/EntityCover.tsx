@@ -25,10 +25,7 @@ export function EntityCover({ entity, type, sizes, eager, className = '' }: Enti
   const url = entity.coverImage ?? entity.imageUrl;
   if (url) return <img src={url} alt="" loading={eager ? 'eager' : 'lazy'} className={cropped} style={focus} />;
   return (
-    <div
-      data-type-color={type?.color}
-      className={`grid size-full place-items-center bg-[linear-gradient(160deg,color-mix(in_oklab,var(--type,var(--type-gray))_30%,var(--mount)),var(--mount)_75%)] text-type ${className}`}
-    >
+    <div data-type-color={type?.color} className={`cover-ground grid size-full place-items-center ${className}`}>
       <EntityTypeIcon icon={type?.icon ?? null} size={56} />
     </div>
   );

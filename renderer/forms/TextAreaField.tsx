@@ -1,5 +1,6 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { FieldNotes, notedBy } from './FieldNotes.js';
+import './forms.css';
 
 interface TextAreaFieldProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,

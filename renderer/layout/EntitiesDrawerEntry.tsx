@@ -28,7 +28,7 @@ export function EntitiesDrawerEntry({ to, className, current }: EntitiesDrawerEn
           className="icon-btn -mr-2.5 noscript:hidden"
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name="chevron-down" size={20} className={`transition-transform ${isOpen ? 'rotate-180' : ''}`} />
+          <Icon name="chevron-down" size={20} className={`slide ${isOpen ? 'rotate-180' : ''}`} />
         </button>
       </div>
       <div id="drawer-entity-types" hidden={!isOpen}>

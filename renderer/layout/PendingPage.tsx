@@ -15,7 +15,7 @@ export function PendingPage() {
   if (pending === null || pending === urlPathname) return null;
   const isPhoto = pending.startsWith('/foto/');
   return (
-    <div className="pointer-events-none fixed inset-0 z-40 overflow-hidden transition-opacity delay-300 starting:opacity-0">
+    <div className="pointer-events-none fixed inset-0 z-40 overflow-hidden fade delay-300 starting:opacity-0">
       <p role="status" className="sr-only">
         {t('filters.loading')}
       </p>

@@ -1,3 +1,4 @@
+import '../forms/forms.css';
 interface ChoiceFilterProps {
   name: string;
   label: string;

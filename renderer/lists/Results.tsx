@@ -40,14 +40,14 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
         <div className="flex items-center gap-4">
           <span
             aria-hidden={!isBusy}
-            className={`text-sm text-mute transition-opacity max-sm:hidden ${isBusy ? 'delay-200' : 'opacity-0'}`}
+            className={`text-sm text-mute fade max-sm:hidden ${isBusy ? 'delay-200' : 'opacity-0'}`}
           >
             {t('filters.loading')}
           </span>
           {action}
         </div>
       </div>
-      <div className={`pt-8 transition-opacity ${isBusy ? 'opacity-50 delay-200' : ''}`}>{children}</div>
+      <div className={`pt-8 fade ${isBusy ? 'opacity-50 delay-200' : ''}`}>{children}</div>
     </section>
   );
 }

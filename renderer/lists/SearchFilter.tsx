@@ -1,4 +1,5 @@
 import { limits } from '../../src/contract/limits.js';
+import '../forms/forms.css';
 
 interface SearchFilterProps {
   name: string;

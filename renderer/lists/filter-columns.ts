@@ -4,7 +4,7 @@
  */
 export const filterColumns = {
   row: 'mt-10 mb-6 grid gap-4 xs:grid-cols-2',
-  two: 'lg:grid-cols-[2fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_auto]',
-  three: 'lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]',
+  two: 'lg:grid-cols-[2fr_1fr] noscript:lg:grid-cols-[2fr_1fr_auto]',
+  three: 'lg:grid-cols-[2fr_1fr_1fr] noscript:lg:grid-cols-[2fr_1fr_1fr_auto]',
   words: 'xs:col-span-2 lg:col-span-1',
 };

@@ -30,7 +30,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', c
   return (
     <article className="group relative flex h-full flex-col">
       <div className="relative">
-        <div className="mount mount-fit aspect-8/5 transition-colors group-hover:bg-[color-mix(in_oklab,var(--mount)_88%,var(--ink))]">
+        <div className="mount mount-fit aspect-8/5 tint group-hover:bg-[color-mix(in_oklab,var(--mount)_88%,var(--ink))]">
           <Picture
             picture={photo.image}
             alt={photoAlt(photo, language)}
@@ -42,7 +42,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', c
         <Link
           to={photoPath(photo.slug)}
           aria-label={t('photo.enlarge', { title })}
-          className="icon-btn icon-btn-on-photo absolute right-2 bottom-2 z-10 transition-opacity [@media(hover:hover)]:not-group-hover:not-group-focus-within:opacity-0"
+          className="icon-btn icon-btn-on-photo absolute right-2 bottom-2 z-10 shown-on-hover fade"
         >
           <Icon name="enlarge" />
         </Link>
@@ -53,7 +53,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', c
             to={photoPath(photo.slug)}
             onPointerEnter={prefetch}
             onFocus={prefetch}
-            className="group-hover:text-brand after:absolute after:inset-0"
+            className="group-hover:text-brand stretched"
           >
             {title}
           </Link>

@@ -30,7 +30,7 @@ export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) 
           alt={photoAlt(photo, language)}
           sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
           eager
-          className="h-auto w-full shadow-[var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
+          className="h-auto w-full [box-shadow:var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
         />
         {annotations.length > 0 && (
           <ol
@@ -82,7 +82,7 @@ function Box({ annotation, number }: { annotation: Annotation; number: number })
   const look = 'group/box absolute inset-0 block focus-visible:outline-offset-2';
   const frame = (
     <>
-      <span className="absolute inset-0 border border-white/85 shadow-[0_0_0_1px_rgb(0_0_0/0.55),inset_0_0_0_1px_rgb(0_0_0/0.35)] transition-colors group-hover/box:bg-white/15" />
+      <span className="absolute inset-0 border border-white/85 [box-shadow:0_0_0_1px_#0009,inset_0_0_0_1px_#0006] tint group-hover/box:bg-white/15" />
       <span className="absolute top-0 left-0 grid h-5 min-w-5 place-items-center bg-black px-1 text-xs font-bold text-white sm:h-6 sm:min-w-6">
         {number}
       </span>

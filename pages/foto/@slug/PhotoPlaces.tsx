@@ -24,7 +24,7 @@ export function PhotoPlaces({ places }: { places: PhotoEntity[] }) {
               {localized(place, 'name', language)}
               <Icon
                 name="arrow-right"
-                className="shrink-0 text-mute transition-transform group-hover:translate-x-1 group-hover:text-brand"
+                className="shrink-0 text-mute slide group-hover:[translate:0.25rem] group-hover:text-brand"
               />
             </Link>
           </li>

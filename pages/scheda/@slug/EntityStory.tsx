@@ -2,6 +2,7 @@ import type { EntityDetail } from '../../../src/contract/entity.js';
 import { localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { EntitySources } from './EntitySources.js';
+import '../../../renderer/ui/prose.css';
 
 /** The story of a card: rich text that the server has sanitised. */
 export function EntityStory({ entity }: { entity: EntityDetail }) {

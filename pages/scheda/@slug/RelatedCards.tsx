@@ -31,7 +31,7 @@ export function RelatedCards({ related, entityTypes }: RelatedCardsProps) {
               <div className="min-w-0">
                 <p className="eyebrow">{t(`relation.kinds.${kind}`)}</p>
                 <h3 className="mt-1 text-lg leading-snug">
-                  <Link to={entityPath(entity.slug)} className="group-hover:text-brand after:absolute after:inset-0">
+                  <Link to={entityPath(entity.slug)} className="group-hover:text-brand stretched">
                     {localized(entity, 'name', language)}
                   </Link>
                 </h3>
