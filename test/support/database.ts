@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -10,8 +11,6 @@ export interface TestDatabase {
   drop(): Promise<void>;
 }
 
-let made = 0;
-
 /**
  * An empty, migrated database of its own. Under `npm test` it is copied from the one that the run has prepared; a spec that
  * is run by itself starts its own PostgreSQL, which takes a second more.
@@ -22,8 +21,8 @@ export async function aDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(preparedUrl: string): Promise<TestDatabase> {
-  made += 1;
-  const name = `veduta_${process.pid}_${made}_test`;
+  // Not counted: the next spec begins to count anew, and one that failed at its start has left its database behind.
+  const name = `veduta_${randomBytes(6).toString('hex')}_test`;
   await administrate(preparedUrl, `create database ${name} template veduta strategy file_copy`);
   return {
     url: preparedUrl.replace(/\/veduta\?/, `/${name}?`),

@@ -136,6 +136,11 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
-  await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 30_000);
+  try {
+    await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 60_000);
+  } catch (error) {
+    await site.close();
+    throw error;
+  }
   return site;
 }
