@@ -34,7 +34,10 @@ export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes
       <div className="min-w-0 p-5 sm:p-6">
         <TypeBadge type={type} className="text-sm text-mute" />
         <h3 className="mt-1.5 mb-4 text-xl">
-          <Link to={entityPath(card.slug)} className="hover:text-brand hover:underline decoration-1 underline-offset-4">
+          <Link
+            to={entityPath(card.slug)}
+            className="touch hover:text-brand hover:underline decoration-1 underline-offset-4"
+          >
             {title}
           </Link>
         </h3>

@@ -52,7 +52,7 @@ function Guide({ card, type }: { card: SpokenCard; type: EntityType | undefined 
           <h3 className="text-xl sm:text-2xl">
             <Link
               to={entityPath(card.slug)}
-              className="hover:text-brand hover:underline decoration-1 underline-offset-4"
+              className="touch hover:text-brand hover:underline decoration-1 underline-offset-4"
             >
               {title}
             </Link>

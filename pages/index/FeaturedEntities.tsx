@@ -20,7 +20,7 @@ export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProp
     <section aria-labelledby="home-entities">
       <div className="wrap section">
         <SectionHeading id="home-entities" title={t('home.entities')}>
-          <Link to="/schede" className="link text-sm">
+          <Link to="/schede" className="link touch text-sm">
             {t('home.allEntities')}
           </Link>
         </SectionHeading>

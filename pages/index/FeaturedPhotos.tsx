@@ -11,7 +11,7 @@ export function FeaturedPhotos({ photos }: { photos: Photo[] }) {
     <section aria-labelledby="home-photos">
       <div className="wrap section">
         <SectionHeading id="home-photos" title={t('home.photos')}>
-          <Link to="/archivio" className="link text-sm">
+          <Link to="/archivio" className="link touch text-sm">
             {t('home.allPhotos')}
           </Link>
         </SectionHeading>

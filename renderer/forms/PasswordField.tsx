@@ -18,7 +18,7 @@ export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'typ
       action={
         <button
           type="button"
-          className="-my-2 min-h-9 text-xs font-semibold text-brand underline-offset-4 hover:underline noscript:hidden"
+          className="touch -my-2 min-h-9 text-xs font-semibold text-brand underline-offset-4 hover:underline noscript:hidden"
           onClick={() => setIsShown(!isShown)}
         >
           {t(isShown ? 'auth.hidePassword' : 'auth.showPassword')}

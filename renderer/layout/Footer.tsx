@@ -8,7 +8,8 @@ import { legalPages } from '../legal/legal-pages.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 
-const linkLook = 'inline-flex min-h-9 items-center text-mute underline-offset-4 hover:text-ink hover:underline';
+const linkLook =
+  'inline-flex min-h-9 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-mute underline-offset-4 hover:text-ink hover:underline';
 
 export function Footer() {
   const { t, language } = useText();

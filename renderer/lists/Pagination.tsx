@@ -14,7 +14,7 @@ interface PaginationProps {
   keepScroll?: boolean;
 }
 
-const number = 'inline-grid h-11 min-w-10 place-items-center px-1 text-sm tabular-nums';
+const number = 'inline-grid h-11 min-w-10 place-items-center pointer-coarse:min-w-11 px-1 text-sm tabular-nums';
 
 /** The pages of a list as plain links. Nothing when there is one page only. */
 export function Pagination({ page, totalPages, pathOf, label, keepScroll }: PaginationProps) {

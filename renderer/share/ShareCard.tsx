@@ -46,7 +46,7 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
               target="_blank"
               rel="noopener noreferrer nofollow"
               aria-label={t('share.on', { network: name })}
-              className="chip"
+              className="chip min-w-11 justify-center"
               onClick={openSmall}
             >
               {name}

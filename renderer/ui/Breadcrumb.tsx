@@ -17,7 +17,7 @@ export function Breadcrumb({ trail, className = '' }: BreadcrumbProps) {
           <li key={path} className="flex min-w-0 items-baseline">
             {index < trail.length - 1 ? (
               <>
-                <Link to={path} className="py-1 text-mute underline-offset-4 hover:text-ink hover:underline">
+                <Link to={path} className="touch py-1 text-mute underline-offset-4 hover:text-ink hover:underline">
                   {name}
                 </Link>
                 <span aria-hidden="true" className="px-2 text-mute">

@@ -1,5 +1,6 @@
 import { accessibilityFaults } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { tooSmallForFingers } from '../support/touch.js';
 
 let site: TestSite;
 let slug: string;
@@ -145,6 +146,14 @@ describe('every page', () => {
       await page.goto(`/it${path}`);
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+  });
+
+  it('is met by fingers', async () => {
+    const { page } = await site.open('/it', { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+    for (const path of [...pages, `/foto/${slug}`]) {
+      await page.goto(`/it${path}`);
+      expect({ path, small: await tooSmallForFingers(page) }).toEqual({ path, small: [] });
     }
   });
 

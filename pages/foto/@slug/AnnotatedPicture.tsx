@@ -61,11 +61,14 @@ export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) 
           </button>
           <ol aria-label={t('photo.annotationList')} className="flex flex-wrap justify-center gap-x-6 gap-y-1">
             {annotations.map((annotation, index) => (
-              <li key={annotation.id} className="flex min-h-9 items-center gap-2">
-                <span aria-hidden="true" className="grid size-6 place-items-center bg-ink text-xs font-bold text-bg print:hidden">
+              <li key={annotation.id} className="flex min-h-9 items-center gap-2 pointer-coarse:min-h-11">
+                <span
+                  aria-hidden="true"
+                  className="grid size-6 place-items-center bg-ink text-xs font-bold text-bg print:hidden"
+                >
                   {index + 1}
                 </span>
-                <Subject annotation={annotation} className="underline-offset-4 hover:underline" />
+                <Subject annotation={annotation} className="touch underline-offset-4 hover:underline" />
               </li>
             ))}
           </ol>

@@ -26,7 +26,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
           [
             t('photo.license'),
             licence ? (
-              <a href={licence} rel="license noopener" className="link">
+              <a href={licence} rel="license noopener" className="link touch">
                 {photo.license}
               </a>
             ) : (

@@ -11,7 +11,7 @@ export function PhotoRights() {
       </h2>
       <p>{t('photo.copyrightText')}</p>
       <p className="mt-2">
-        <Link to="/about#rimozione" className="link">
+        <Link to="/about#rimozione" className="link touch">
           {t('photo.askRemoval')}
         </Link>
       </p>

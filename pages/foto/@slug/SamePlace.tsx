@@ -21,7 +21,7 @@ export function SamePlace({ photos, place }: SamePlaceProps) {
           <h2 id="same-place" className="text-3xl">
             {t('photo.samePlace')}
           </h2>
-          <Link to={`${entityPath(place.slug)}#galleria`} className="link text-sm">
+          <Link to={`${entityPath(place.slug)}#galleria`} className="link touch text-sm">
             {t('photo.allOfPlace', { name: localized(place, 'name', language) })}
           </Link>
         </div>

@@ -39,7 +39,7 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
           [
             t('entity.photos'),
             photos > 0 && (
-              <a href="#galleria" className="link">
+              <a href="#galleria" className="link touch">
                 {t('entity.photoCount', { count: photos, number: formatNumber(photos, language) })}
               </a>
             ),
