@@ -10,12 +10,12 @@ import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/st
 import { migrate } from '../platform/database/migrate.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
 import { OperatorError } from '../platform/operator-error.js';
-import { makePassword } from './make-password.js';
-import { PasswordHasher } from './password-hasher.js';
-import { SignInThrottle } from './sign-in-throttle.js';
-import { UserRow } from './user.row.js';
-import { UsersRepository } from './users.repository.js';
-import { UsersService } from './users.service.js';
+import { makePassword } from './users/make-password.js';
+import { PasswordHasher } from './users/password-hasher.js';
+import { SignInThrottle } from './throttling/sign-in-throttle.js';
+import { UserRow } from './users/user.row.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
 
 /** `npm run admin:password [email]`: sets a new password and prints it, beside a running server or without one. */
 try {

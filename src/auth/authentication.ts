@@ -9,13 +9,13 @@ import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { PageForms } from '../platform/http/page-forms.js';
 import { requestLanguage } from '../platform/http/request-language.js';
 import { requestIdOf } from '../platform/http/request-id.js';
-import { carriesKey } from './api-key.strategy.js';
-import { Csrf } from './csrf.js';
+import { carriesKey } from './api-keys/api-key.strategy.js';
+import { Csrf } from './sessions/csrf.js';
 import { isApiPath, needsViewer } from './needs-viewer.js';
 import { Passport } from './passport.js';
-import { RequestLimits } from './request-limits.js';
-import { Sessions } from './sessions.js';
-import { Visits } from './visits.js';
+import { RequestLimits } from './throttling/request-limits.js';
+import { Sessions } from './sessions/sessions.js';
+import { Visits } from './sessions/visits.js';
 
 /**
  * What every request passes before pages and controllers, in this order: `app.use(...authentication(app))`.

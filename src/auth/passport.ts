@@ -3,11 +3,11 @@ import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Viewer } from '../contract/access.js';
-import { ApiKeyStrategy } from './api-key.strategy.js';
-import { ApiKeysService } from './api-keys.service.js';
-import { CredentialsService } from './credentials.service.js';
-import type { SignedIn } from './signed-in.js';
-import { UsersRepository } from './users.repository.js';
+import { ApiKeyStrategy } from './api-keys/api-key.strategy.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { CredentialsService } from './sign-in/credentials.service.js';
+import type { SignedIn } from './sign-in/signed-in.js';
+import { UsersRepository } from './users/users.repository.js';
 
 type Way = 'session' | 'local' | 'api-key';
 type Done<Answer> = (error: unknown, answer?: Answer) => void;

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ownAccount } from '../auth/account/own-account.js';
-import { MemberThrottle } from '../auth/member-throttle.js';
+import { MemberThrottle } from '../auth/throttling/member-throttle.js';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import type { Avatar } from '../contract/user.js';

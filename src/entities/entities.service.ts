@@ -1,10 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type {
-  Entity,
-  EntityDetail,
-  EntityListQuery,
-  EntityRelation,
-} from '../contract/entity.js';
+import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../contract/entity.js';
 import { defaultEntitySort } from '../contract/entity.js';
 import type { EntityTypeCount } from '../contract/entity-type.js';
 import { DomainError } from '../contract/errors.js';

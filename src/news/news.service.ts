@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Visits } from '../auth/visits.js';
+import { Visits } from '../auth/sessions/visits.js';
 import { memberIdOf, type Viewer } from '../contract/access.js';
 import { limits } from '../contract/limits.js';
 import type { News } from '../contract/news.js';

@@ -8,7 +8,7 @@ import { anonymous } from '../contract/access.js';
 import { splitLanguage } from '../contract/languages.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
-import { UsersService } from '../auth/users.service.js';
+import { UsersService } from '../auth/users/users.service.js';
 import { Config } from '../platform/config/config.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { requestIdOf } from '../platform/http/request-id.js';

@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { PersonalData } from '../../platform/personal-data.js';
 import { Consents } from '../registration/consents.js';
 import { UserSessions } from '../devices/user-sessions.js';
-import { presentUser } from '../user.presenter.js';
-import { UsersRepository } from '../users.repository.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 /** What an account itself holds of a person. */
 @Injectable()

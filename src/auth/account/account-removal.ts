@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { type RecordChange, RecordChanges } from '../../platform/database/record-changes.js';
-import { UsersRepository } from '../users.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 /**
  * Deletes an account with everything that is the member's own: sessions, consents, favorites, bookmarks, links and

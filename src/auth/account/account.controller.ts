@@ -20,7 +20,7 @@ import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { UserDto } from '../user.dto.js';
+import { UserDto } from '../users/user.dto.js';
 import { AccountService } from './account.service.js';
 import { NewsletterChoiceDto, NewsletterConsentDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';

@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/access.js';
 import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
 import { RecordChanges } from '../../platform/database/record-changes.js';
 import { type Consent, Consents } from '../registration/consents.js';
-import { UsersRepository } from '../users.repository.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { ownAccount } from './own-account.js';
 
 /** Whether a member wants to be told of what is new: given and taken back with the same ease (GDPR, article 7). */

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { SignInThrottle } from '../sign-in-throttle.js';
-import { UsersRepository } from '../users.repository.js';
+import { PasswordHasher } from '../users/password-hasher.js';
+import { SignInThrottle } from '../throttling/sign-in-throttle.js';
+import { UsersRepository } from '../users/users.repository.js';
 
 interface Confirmation {
   userId: number;

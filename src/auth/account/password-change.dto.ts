@@ -1,5 +1,5 @@
 import type { AccountRemoval, PasswordChange } from '../../contract/user.js';
-import { ConfirmationOf, NewPassword, PresentPassword } from '../password-rules.js';
+import { ConfirmationOf, NewPassword, PresentPassword } from '../users/password-rules.js';
 
 export class PasswordChangeDto implements PasswordChange {
   @PresentPassword()

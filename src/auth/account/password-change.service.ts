@@ -4,10 +4,10 @@ import type { Language } from '../../contract/languages.js';
 import type { PasswordChange } from '../../contract/user.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { SessionService } from '../session.service.js';
-import { UsersRepository } from '../users.repository.js';
-import { UsersService } from '../users.service.js';
+import { PasswordHasher } from '../users/password-hasher.js';
+import { SessionService } from '../sign-in/session.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
 import { ownAccount } from './own-account.js';
 import { OwnPassword } from './own-password.js';
 

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { ZipFile } from 'yazl';
 import type { Viewer } from '../../contract/access.js';
 import { PersonalData } from '../../platform/personal-data.js';
-import { MemberThrottle } from '../member-throttle.js';
+import { MemberThrottle } from '../throttling/member-throttle.js';
 import { ownAccount } from './own-account.js';
 
 /** Everything that the archive holds of a person, as one zip file. */

@@ -7,8 +7,8 @@ import { ownPath } from '../../contract/paths.js';
 import type { ProfileChange } from '../../contract/user.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { cleanText } from '../../platform/http/input.decorators.js';
-import { DisplayName } from '../display-name.js';
-import { Email } from '../email.js';
+import { DisplayName } from '../users/display-name.js';
+import { Email } from '../users/email.js';
 
 /** Empty text takes away what stands there; absent, it stays. */
 const EmptyAsNull = (): PropertyDecorator =>

@@ -3,9 +3,9 @@ import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { ProfileChange, User } from '../../contract/user.js';
 import { RecordChanges } from '../../platform/database/record-changes.js';
-import { normaliseEmail } from '../email.js';
-import { presentUser } from '../user.presenter.js';
-import { UsersRepository } from '../users.repository.js';
+import { normaliseEmail } from '../users/email.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { ownAccount } from './own-account.js';
 
 @Injectable()

@@ -4,7 +4,7 @@ import { memberIdOf } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { UserSession } from '../../contract/user.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
-import { SessionService } from '../session.service.js';
+import { SessionService } from '../sign-in/session.service.js';
 import { UserSessions } from './user-sessions.js';
 
 /** Where a member is signed in, and the ending of it. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { UserSession } from '../../contract/user.js';
-import { browserSessionSeconds } from '../session-store.js';
+import { browserSessionSeconds } from '../sessions/session-store.js';
 import { deviceOf } from './device.js';
 
 interface SessionFacts {

@@ -5,7 +5,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import { Mailer } from '../../platform/mail/mailer.js';
 import { OwedWork } from '../../platform/work/owed-work.js';
-import { normaliseEmail } from '../email.js';
+import { normaliseEmail } from '../users/email.js';
 
 export type AccountMailKind = 'verify_email' | 'reset_password' | 'password_changed';
 

@@ -6,7 +6,7 @@ import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contr
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
-import { UserDto } from '../user.dto.js';
+import { UserDto } from '../users/user.dto.js';
 
 export class AdminUserDto extends UserDto implements AdminUser {
   /** Null until a link that was mailed to the address has come back. */

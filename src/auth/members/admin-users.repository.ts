@@ -5,7 +5,7 @@ import type { Paged } from '../../contract/page.js';
 import { listPage } from '../../platform/database/list-page.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { lastSeen } from '../devices/user-sessions.js';
-import { UserRow } from '../user.row.js';
+import { UserRow } from '../users/user.row.js';
 
 export type MemberRow = UserRow & { lastSeenAt: Date | null };
 

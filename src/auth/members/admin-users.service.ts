@@ -6,8 +6,8 @@ import type { Paged } from '../../contract/page.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
 import { RecordChanges } from '../../platform/database/record-changes.js';
 import { AccountRemoval } from '../account/account-removal.js';
-import { presentUser } from '../user.presenter.js';
-import { UsersRepository } from '../users.repository.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { AdminUsersRepository, type MemberRow } from './admin-users.repository.js';
 
 /** The accounts of an archive, for its administrators. There is always one who can let others in. */

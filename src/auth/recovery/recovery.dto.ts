@@ -1,8 +1,8 @@
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import type { ForgottenPassword, LinkToken, PasswordReset } from '../../contract/user.js';
-import { Email } from '../email.js';
-import { ConfirmationOf, NewPassword } from '../password-rules.js';
+import { Email } from '../users/email.js';
+import { ConfirmationOf, NewPassword } from '../users/password-rules.js';
 
 /** What stands behind `token=` in the link of a mail; whether it is good is another question. */
 const Token = (): PropertyDecorator =>

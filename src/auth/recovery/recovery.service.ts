@@ -3,11 +3,11 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { ForgottenPassword, LinkToken, PasswordReset } from '../../contract/user.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { SignInThrottle } from '../sign-in-throttle.js';
-import { StrangerThrottle } from '../stranger-throttle.js';
-import { UsersRepository } from '../users.repository.js';
-import { UsersService } from '../users.service.js';
+import { PasswordHasher } from '../users/password-hasher.js';
+import { SignInThrottle } from '../throttling/sign-in-throttle.js';
+import { StrangerThrottle } from '../throttling/stranger-throttle.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
 
 /** What a link in a mail opens: a new password, or the proof that an address is one's own. */
 @Injectable()

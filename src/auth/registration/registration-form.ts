@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { accountPaths, afterSignIn } from '../../contract/paths.js';
 import { PageForms, type SentForm, typedText, wantedRedirect } from '../../platform/http/page-forms.js';
 import { validated } from '../../platform/http/validated.js';
-import { SessionService } from '../session.service.js';
+import { SessionService } from '../sign-in/session.service.js';
 import { RegistrationDto } from './registration.dto.js';
 
 /** Registration for visitors without scripts: `POST /{lang}/auth/register`. */

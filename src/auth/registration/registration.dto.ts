@@ -1,9 +1,9 @@
 import { Equals, IsBoolean, IsOptional } from 'class-validator';
 import type { Registration } from '../../contract/user.js';
 import { Trimmed } from '../../platform/http/input.decorators.js';
-import { DisplayName } from '../display-name.js';
-import { Email } from '../email.js';
-import { ConfirmationOf, FirstPassword } from '../password-rules.js';
+import { DisplayName } from '../users/display-name.js';
+import { Email } from '../users/email.js';
+import { ConfirmationOf, FirstPassword } from '../users/password-rules.js';
 
 export class RegistrationDto implements Registration {
   @Email({ required: 'errorInvalidEmail', invalid: 'errorInvalidEmail' })

@@ -3,11 +3,11 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { Registration } from '../../contract/user.js';
 import { AccountMails } from '../mails/account-mails.js';
-import { PasswordHasher } from '../password-hasher.js';
-import { StrangerThrottle } from '../stranger-throttle.js';
-import type { UserRow } from '../user.row.js';
-import { UsersRepository } from '../users.repository.js';
-import { UsersService } from '../users.service.js';
+import { PasswordHasher } from '../users/password-hasher.js';
+import { StrangerThrottle } from '../throttling/stranger-throttle.js';
+import type { UserRow } from '../users/user.row.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
 import { Consents } from './consents.js';
 
 @Injectable()

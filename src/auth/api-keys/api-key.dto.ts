@@ -1,0 +1,54 @@
+import {
+  ArrayContains,
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsIn,
+  IsISO8601,
+  IsOptional,
+  IsString,
+  Matches,
+  MaxLength,
+} from 'class-validator';
+import { limits } from '../../contract/limits.js';
+import { type ApiKey, type ApiKeyFields, type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
+import { Trimmed } from '../../platform/http/input.decorators.js';
+
+export class ApiKeyFieldsDto implements ApiKeyFields {
+  // PostgreSQL's text holds no NUL, and a list of keys no line breaks.
+  @Matches(/^\P{Cc}*$/u)
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
+  name: string;
+
+  /** `["read"]` or `["read", "write"]`. */
+  @ArrayContains(['read'])
+  @ArrayUnique()
+  @IsIn(apiKeyScopes, { each: true })
+  @ArrayMaxSize(apiKeyScopes.length)
+  @IsArray()
+  scopes: ApiKeyScope[];
+
+  /** ISO 8601, in the future; absent: the key does not expire. */
+  @IsISO8601({ strict: true, strictSeparator: true })
+  @IsOptional()
+  expiresAt?: string;
+}
+
+export class ApiKeyDto implements ApiKey {
+  id: number;
+  name: string;
+  scopes: ApiKeyScope[];
+  /** The first characters, to tell keys apart. */
+  prefix: string;
+  createdAt: string;
+  expiresAt: string | null;
+  lastUsedAt: string | null;
+  revokedAt: string | null;
+}
+
+export class NewApiKeyDto extends ApiKeyDto implements NewApiKey {
+  /** Shown this once; only its hash is kept. */
+  key: string;
+}

@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import { Config } from '../../platform/config/config.js';
+import { deriveKey, sessionSecret } from './session-secret.js';
+
+/** The keys that cookies and tokens are signed with, read once. */
+@Injectable()
+export class Secrets {
+  readonly sessionKey: string;
+  readonly csrfKey: string;
+
+  constructor(config: Config) {
+    const secret = sessionSecret(config);
+    this.sessionKey = deriveKey(secret, 'session cookie');
+    this.csrfKey = deriveKey(secret, 'csrf token');
+  }
+}

@@ -1,0 +1,32 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../contract/errors.js';
+import type { Credentials } from '../../contract/user.js';
+import { PasswordHasher } from '../users/password-hasher.js';
+import { SignInThrottle } from '../throttling/sign-in-throttle.js';
+import type { SignedIn } from './signed-in.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+@Injectable()
+export class CredentialsService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly throttle: SignInThrottle,
+  ) {}
+
+  /**
+   * Whose credentials these are. Answer, status and time are the same for an unknown address and a wrong password.
+   * @throws DomainError `credentials_wrong`, or `sign_in_throttled` after too many of them, right ones included.
+   */
+  async check({ email, password }: Pick<Credentials, 'email' | 'password'>, address: string): Promise<SignedIn> {
+    const attempt = await this.throttle.begin(email, address);
+    const user = await this.users.findPasswordHash(email);
+    const right = await this.hasher.verify(user?.passwordHash ?? null, password);
+    if (!user || !right) {
+      await attempt.failed();
+      throw new DomainError('credentials_wrong');
+    }
+    await attempt.succeeded();
+    return { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: user.sessionEpoch };
+  }
+}

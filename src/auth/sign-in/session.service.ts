@@ -1,0 +1,76 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DomainError } from '../../contract/errors.js';
+import type { Language } from '../../contract/languages.js';
+import type { Registration, User } from '../../contract/user.js';
+import { Csrf } from '../sessions/csrf.js';
+import { Passport } from '../passport.js';
+import { RegistrationService } from '../registration/registration.service.js';
+import { Sessions } from '../sessions/sessions.js';
+import type { SignedIn } from './signed-in.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersService } from '../users/users.service.js';
+
+/** Signing in and out, for the API and for the form without scripts alike. */
+@Injectable()
+export class SessionService {
+  constructor(
+    private readonly passport: Passport,
+    private readonly sessions: Sessions,
+    private readonly csrf: Csrf,
+    private readonly users: UsersService,
+    private readonly registrations: RegistrationService,
+  ) {}
+
+  /**
+   * Signs in with the credentials in the request's (validated) body, where Passport looks for them.
+   * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
+   */
+  async signIn(request: Request, response: Response, { rememberMe }: { rememberMe: boolean }): Promise<User> {
+    const signedIn = (await this.passport.authenticate('local', request, response)) as SignedIn | null;
+    const user = signedIn && (await this.users.current(signedIn));
+    if (!user) throw new DomainError('credentials_wrong');
+    await this.begin(request, response, signedIn, { rememberMe });
+    return user;
+  }
+
+  /**
+   * Makes an account and signs in to it, for as long as the browser stays open. Its mails will be in `language`.
+   * @throws DomainError `email_taken`, `registration_throttled`.
+   */
+  async register(
+    request: Request,
+    response: Response,
+    { registration, language }: { registration: Registration; language: Language },
+  ): Promise<User> {
+    const user = await this.registrations.register(registration, { address: request.ip ?? '', language });
+    await this.begin(
+      request,
+      response,
+      { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: 0 },
+      { rememberMe: false },
+    );
+    return presentUser(user);
+  }
+
+  /** Goes on under a new id, as whoever it is by now. A session that was to be remembered still is. */
+  async renew(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
+    await this.begin(request, response, signedIn, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
+  }
+
+  async signOut(request: Request, response: Response): Promise<void> {
+    await this.sessions.end(request, response);
+    this.csrf.renew(request, response);
+  }
+
+  /** A session under a new id, and a token that fits it. */
+  private async begin(
+    request: Request,
+    response: Response,
+    signedIn: SignedIn,
+    { rememberMe }: { rememberMe: boolean },
+  ): Promise<void> {
+    await this.sessions.begin(request, signedIn, { rememberMe });
+    this.csrf.renew(request, response);
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { withLanguage } from '../../contract/languages.js';
+import { afterSignIn } from '../../contract/paths.js';
+import { PageForms, type SentForm, typedText, wantedRedirect } from '../../platform/http/page-forms.js';
+import { validated } from '../../platform/http/validated.js';
+import { CredentialsDto } from './credentials.dto.js';
+import { SessionService } from './session.service.js';
+
+/** Sign-in and sign-out for visitors without scripts: `POST /{lang}/auth` and `POST /{lang}/auth/sign-out`. */
+@Injectable()
+export class SignInForm {
+  constructor(
+    forms: PageForms,
+    private readonly session: SessionService,
+  ) {
+    forms.register('/auth', {
+      send: (sent) => this.signIn(sent),
+      typed: (fields) => ({ email: typedText(fields, 'email'), rememberMe: fields['rememberMe'] !== undefined }),
+    });
+    forms.register('/auth/sign-out', { send: (sent) => this.signOut(sent) });
+  }
+
+  private async signIn(sent: SentForm): Promise<string> {
+    const { request, response, fields, language } = sent;
+    const { email, password, rememberMe } = fields;
+    const credentials = validated(CredentialsDto, { email, password, rememberMe: rememberMe !== undefined }, 'body');
+    const user = await this.session.signIn(request, response, { rememberMe: credentials.rememberMe ?? false });
+    return afterSignIn(user, wantedRedirect(sent), language);
+  }
+
+  private async signOut({ request, response, language }: SentForm): Promise<string> {
+    await this.session.signOut(request, response);
+    // What the page's script clears: all that was kept of the visit, for whoever sits at this computer next.
+    response.setHeader('Clear-Site-Data', '"cache", "storage"');
+    return withLanguage(language, '/');
+  }
+}

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import type { RateLimiterAbstract } from 'rate-limiter-flexible';
+import type { DataSource } from 'typeorm';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
+import { poolOf } from '../../platform/database/pool-of.js';
+import { normaliseEmail } from '../users/email.js';
+
+/** A limiter whose points are counted over all processes. `duration` in seconds. */
+export const sharedLimiter = (
+  dataSource: DataSource,
+  options: Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration' | 'inMemoryBlockOnConsumed'>,
+): RateLimiterPostgres =>
+  new RateLimiterPostgres({
+    storeClient: poolOf(dataSource),
+    storeType: 'pool',
+    tableName: 'throttling',
+    tableCreated: true,
+    ...options,
+  });
+
+/**
+ * Takes one of a key's points.
+ * @throws DomainError `code` with the time to wait when there is none left.
+ */
+export async function takePoint(limiter: RateLimiterAbstract, key: string, code: ErrorCode): Promise<RateLimiterRes> {
+  try {
+    return await limiter.consume(key);
+  } catch (refused) {
+    if (!(refused instanceof RateLimiterRes)) throw refused;
+    throw new DomainError(code, { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
+  }
+}
+
+/** A caller's address as a key: of IPv6 the /64, because one subscriber has them all. */
+export function addressKey(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (!plain.includes(':')) return plain;
+  const [head = '', tail] = plain.split('::');
+  const groups = head.split(':').filter(Boolean);
+  const after = tail === undefined ? [] : tail.split(':').filter(Boolean);
+  const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
+  return [...groups, ...zeros, ...after].slice(0, 4).join(':');
+}
+
+/** An account as a key: the table keeps no addresses of people. */
+export const accountKey = (email: string): string =>
+  createHash('sha256').update(normaliseEmail(email)).digest('base64url');

@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { RateLimiterPostgres } from 'rate-limiter-flexible';
+import { DataSource } from 'typeorm';
+import { Config } from '../../platform/config/config.js';
+import { sharedLimiter, takePoint } from './limiters.js';
+
+const hour = 60 * 60;
+const perHour = { export: 10, avatar: 30 };
+
+/** What costs the archive much and a member little. */
+@Injectable()
+export class MemberThrottle {
+  private readonly limiters: Record<keyof typeof perHour, RateLimiterPostgres>;
+
+  constructor(
+    private readonly config: Config,
+    dataSource: DataSource,
+  ) {
+    const limiter = (kind: keyof typeof perHour): RateLimiterPostgres =>
+      sharedLimiter(dataSource, { keyPrefix: kind, points: perHour[kind], duration: hour });
+    this.limiters = { export: limiter('export'), avatar: limiter('avatar') };
+  }
+
+  /** @throws DomainError `too_many_requests` with the time to wait. */
+  async take(kind: keyof typeof perHour, userId: number): Promise<void> {
+    if (this.config.rateLimit) await takePoint(this.limiters[kind], String(userId), 'too_many_requests');
+  }
+}

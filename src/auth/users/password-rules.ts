@@ -1,0 +1,45 @@
+import { applyDecorators } from '@nestjs/common';
+import { IsNotEmpty, IsString, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
+import type { FieldErrorCode } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import { passwordBytes } from './password-hasher.js';
+
+/** The password that an account has; whatever is too long is simply not it. */
+export const PresentPassword = (): PropertyDecorator =>
+  applyDecorators(IsString({ message: 'errorPasswordRequired' }), IsNotEmpty({ message: 'errorPasswordRequired' }));
+
+/** The first password of an account (accounts-and-admin.md §5, Registration). */
+export const FirstPassword = (): PropertyDecorator =>
+  chosenPassword(limits.registration.passwordMin, { missing: 'errorPasswordMin', short: 'errorPasswordMin' });
+
+/** A password that takes the place of another one (accounts-and-admin.md §5, Password change). */
+export const NewPassword = (): PropertyDecorator =>
+  chosenPassword(limits.password.changedMin, { missing: 'errorPasswordRequired', short: 'errorNewPasswordMin' });
+
+const chosenPassword = (min: number, codes: Record<'missing' | 'short', FieldErrorCode>): PropertyDecorator =>
+  applyDecorators(
+    IsString({ message: codes.missing }),
+    IsNotEmpty({ message: codes.missing }),
+    MinLength(min, { message: codes.short }),
+    ValidateBy(
+      {
+        name: 'passwordBytes',
+        validator: { validate: (value) => typeof value === 'string' && passwordBytes(value) !== null },
+      },
+      { message: 'field_too_long' },
+    ),
+  );
+
+/** Typed twice: equal to the field of that name, letter by letter. */
+export const ConfirmationOf = (field: string): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'confirmationOf',
+      validator: {
+        validate: (value, context?: ValidationArguments) =>
+          typeof value === 'string' &&
+          value === (context as ValidationArguments & { object: Record<string, unknown> }).object[field],
+      },
+    },
+    { message: 'errorPasswordMatch' },
+  );

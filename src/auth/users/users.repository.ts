@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import { avatarKeyOf } from '../../contract/user.js';
+import { violates } from '../../platform/database/violates.js';
+import { normaliseEmail } from './email.js';
+import type { SignedIn } from '../sign-in/signed-in.js';
+import { UserRow } from './user.row.js';
+
+/** Any number of our own: the makers of an administrator take turns. */
+const administratorLock = 7_431_903;
+
+@Injectable()
+export class UsersRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  transaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(work);
+  }
+
+  findById(id: number): Promise<UserRow | null> {
+    return this.dataSource.manager.findOneBy(UserRow, { id });
+  }
+
+  findByEmail(email: string, tx: EntityManager = this.dataSource.manager): Promise<UserRow | null> {
+    return tx.findOneBy(UserRow, { emailKey: normaliseEmail(email) });
+  }
+
+  /** Nobody else changes the account until the transaction ends. @throws DomainError `not_found` */
+  async getLocked(id: number, tx: EntityManager): Promise<UserRow> {
+    const row = await tx.findOne(UserRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+
+  findAdministrators(): Promise<UserRow[]> {
+    return this.dataSource.manager.find(UserRow, { where: { isAdmin: true }, order: { id: 'ASC' } });
+  }
+
+  /** What a sign-in compares with, or null for an address that nobody has. */
+  findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash' | 'sessionEpoch'> | null> {
+    return this.dataSource.manager.findOne(UserRow, {
+      where: { emailKey: normaliseEmail(email) },
+      select: { id: true, isAdmin: true, passwordHash: true, sessionEpoch: true },
+    });
+  }
+
+  /** What a member's own password is compared with. @throws DomainError `not_found` */
+  async getPasswordHash(id: number): Promise<Pick<UserRow, 'email' | 'passwordHash'>> {
+    const row = await this.dataSource.manager.findOne(UserRow, {
+      where: { id },
+      select: { id: true, email: true, passwordHash: true },
+    });
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+
+  /** Asked for every request of a signed-in person, so that a right taken away is gone at once. */
+  async findSignedIn(id: number): Promise<SignedIn | null> {
+    const [row] = await this.dataSource.query<{ isAdmin: boolean; epoch: number }[]>(
+      'select is_admin as "isAdmin", session_epoch as epoch from users where id = $1',
+      [id],
+    );
+    return row ? { kind: 'user', userId: id, ...row } : null;
+  }
+
+  usernameExists(username: string, tx: EntityManager): Promise<boolean> {
+    return tx.existsBy(UserRow, { username });
+  }
+
+  /** @throws DomainError `email_taken`, also when somebody else takes the address in the same moment. */
+  async insert(fields: Partial<UserRow>, tx: EntityManager): Promise<UserRow> {
+    try {
+      return await tx.save(UserRow, tx.create(UserRow, fields));
+    } catch (error) {
+      throw violates(error, 'users_email_taken') ? new DomainError('email_taken') : error;
+    }
+  }
+
+  /** Those who want the same name take turns until their transaction ends. */
+  async lockUsername(username: string, tx: EntityManager): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`username:${username}`]);
+  }
+
+  /** Every session opened before, or in this moment, is nobody's from now on; the one who changes it opens a new one. */
+  async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<SignedIn> {
+    const [[row]] = await tx.query<[{ isAdmin: boolean; epoch: number }[], number]>(
+      `update users set password_hash = $2, session_epoch = session_epoch + 1 where id = $1
+       returning is_admin as "isAdmin", session_epoch as epoch`,
+      [id, passwordHash],
+    );
+    if (!row) throw new DomainError('not_found');
+    return { kind: 'user', userId: id, ...row };
+  }
+
+  /** Uploaded pictures that the profile no longer shows go; one that is still being made stays. */
+  async updateProfile(
+    id: number,
+    profile: Pick<UserRow, 'displayName' | 'profileImageUrl'>,
+    tx: EntityManager,
+  ): Promise<void> {
+    await tx.update(UserRow, { id }, profile);
+    const { profileImageUrl: shown } = profile;
+    const kept = shown === null ? null : avatarKeyOf(shown);
+    await tx.query(`delete from avatars where user_id = $1 and status <> 'processing' and key is distinct from $2`, [
+      id,
+      kept,
+    ]);
+  }
+
+  async remove(id: number, tx: EntityManager): Promise<void> {
+    await tx.delete(UserRow, { id });
+  }
+
+  async isAnotherAdministrator(id: number, tx: EntityManager): Promise<boolean> {
+    const [row] = await tx.query<[{ found: boolean }]>(
+      'select exists (select from users where is_admin and id <> $1) as found',
+      [id],
+    );
+    return row.found;
+  }
+
+  /** The address is its owner's: a link that was mailed there has come back. */
+  async markVerified(id: number, tx: EntityManager): Promise<void> {
+    await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [id]);
+  }
+
+  /** Ends an account's sessions, on every machine at once. */
+  async endSessions(userId: number, tx: EntityManager): Promise<void> {
+    await tx.query('delete from sessions where user_id = $1', [userId]);
+  }
+
+  async lockAdministrators(tx: EntityManager): Promise<void> {
+    await tx.query('select pg_advisory_xact_lock($1)', [administratorLock]);
+  }
+}

@@ -1,0 +1,128 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import type { User } from '../../contract/user.js';
+import { RecordChanges } from '../../platform/database/record-changes.js';
+import { normaliseEmail, writtenEmail } from './email.js';
+import { PasswordHasher } from './password-hasher.js';
+import { presentUser } from './user.presenter.js';
+import type { SignedIn } from '../sign-in/signed-in.js';
+import type { UserRow } from './user.row.js';
+import { distinctUsername, makeUsername } from './username.js';
+import { UsersRepository } from './users.repository.js';
+
+interface NewAccount {
+  email: string;
+  password: string;
+  displayName?: string | null;
+  isAdmin?: boolean;
+}
+
+type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string };
+
+interface PasswordChange {
+  userId: number;
+  password: string;
+  source: string;
+  viewer?: Viewer;
+}
+
+@Injectable()
+export class UsersService {
+  constructor(
+    private readonly users: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** The signed-in user, or null: `GET /api/user`. */
+  async current(viewer: Viewer): Promise<User | null> {
+    const row = viewer.kind === 'user' ? await this.users.findById(viewer.userId) : null;
+    return row && presentUser(row);
+  }
+
+  findById(id: number): Promise<UserRow | null> {
+    return this.users.findById(id);
+  }
+
+  /** In any spelling: case, composition and white space around it do not matter. */
+  findByEmail(email: string): Promise<UserRow | null> {
+    return this.users.findByEmail(email);
+  }
+
+  findAdministrators(): Promise<UserRow[]> {
+    return this.users.findAdministrators();
+  }
+
+  /** Makes an account. @throws DomainError `email_taken` */
+  async create({ password, ...account }: NewAccount, source: string): Promise<UserRow> {
+    const passwordHash = await this.hasher.hash(password);
+    return this.users.transaction((tx) => this.add({ ...account, passwordHash }, source, tx));
+  }
+
+  /** Makes an account as a part of a larger change. @throws DomainError `email_taken` */
+  async add(
+    { email, passwordHash, displayName = null, isAdmin = false }: HashedAccount,
+    source: string,
+    tx: EntityManager,
+  ): Promise<UserRow> {
+    const username = await this.freeUsername(displayName, tx);
+    const row = await this.users.insert(
+      { email: writtenEmail(email), emailKey: normaliseEmail(email), passwordHash, displayName, isAdmin, username },
+      tx,
+    );
+    // Without the address: the record outlives the account.
+    await this.changes.record(
+      { kind: 'user', recordId: row.id, action: 'created', after: { username, isAdmin }, source },
+      tx,
+    );
+    return row;
+  }
+
+  /**
+   * Makes the administrator unless the address has an account. Replicas that start at once make one between them.
+   * `made` is false for an account that was there before, whether it is an administrator's or not.
+   */
+  async createAdministrator({ email, password }: Pick<NewAccount, 'email' | 'password'>): Promise<{
+    user: UserRow;
+    made: boolean;
+  }> {
+    const present = await this.users.findByEmail(email);
+    if (present) return { user: present, made: false };
+    const passwordHash = await this.hasher.hash(password);
+    return this.users.transaction(async (tx) => {
+      await this.users.lockAdministrators(tx);
+      const meanwhile = await this.users.findByEmail(email, tx);
+      if (meanwhile) return { user: meanwhile, made: false };
+      return { user: await this.add({ email, passwordHash, isAdmin: true }, 'start', tx), made: true };
+    });
+  }
+
+  /** Sets a new password and ends the account's sessions; the change's record holds no password and no hash. */
+  async changePassword({ password, ...change }: PasswordChange): Promise<void> {
+    const passwordHash = await this.hasher.hash(password);
+    await this.users.transaction((tx) => this.setPassword({ ...change, passwordHash }, tx));
+  }
+
+  /** The same as a part of a larger change; answers who opens a session with it. @throws DomainError `not_found` */
+  async setPassword(
+    { userId, passwordHash, source, viewer }: Omit<PasswordChange, 'password'> & { passwordHash: string },
+    tx: EntityManager,
+  ): Promise<SignedIn> {
+    const signedIn = await this.users.updatePasswordHash(userId, passwordHash, tx);
+    await this.users.endSessions(userId, tx);
+    await this.changes.record(
+      { kind: 'user', recordId: userId, action: 'changed', after: { password: 'new' }, source, viewer },
+      tx,
+    );
+    return signedIn;
+  }
+
+  private async freeUsername(displayName: string | null, tx: EntityManager): Promise<string> {
+    const wanted = makeUsername(displayName);
+    await this.users.lockUsername(wanted, tx);
+    let username = wanted;
+    while (await this.users.usernameExists(username, tx)) username = distinctUsername(wanted);
+    return username;
+  }
+}
