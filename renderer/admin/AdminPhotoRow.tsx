@@ -1,12 +1,12 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../src/contract/localized.js';
-import { photoPath } from '../../src/contract/paths.js';
 import type { AdminPhoto } from '../../src/contract/photo.js';
 import { formatDate } from '../i18n/format.js';
 import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
 import { Picture } from '../photos/Picture.js';
 import { Icon } from '../ui/icons/Icon.js';
+import { editPhotoPath } from './admin-photo-queries.js';
 import { failureText } from './failure-text.js';
 import { formatBytes } from './format-bytes.js';
 import { stateTone } from './state-tone.js';
@@ -27,17 +27,9 @@ export function AdminPhotoRow({ photo, onRetry, onDelete }: AdminPhotoRowProps) 
       <Thumbnail photo={photo} />
       <div className="col-span-2 min-w-0 lg:col-span-1">
         <h3 className="font-serif text-lg leading-snug">
-          {status === 'published' ? (
-            <Link
-              to={photoPath(photo.slug)}
-              className="underline-offset-4 hover:text-brand hover:underline"
-              aria-label={t('photos.open', { title })}
-            >
-              {title}
-            </Link>
-          ) : (
-            title
-          )}
+          <Link to={editPhotoPath(photo.id)} className="underline-offset-4 hover:text-brand hover:underline">
+            {title}
+          </Link>
         </h3>
         <p className="truncate text-xs text-mute">
           {[photo.year, originalName, originalBytes !== null && formatBytes(originalBytes, language)]

@@ -11,6 +11,13 @@ export const adminPhotoQueries = {
       staleTimeMs,
       call: (api) => api.adminPhotos.list(query),
     }) satisfies ArchiveQuery<unknown>,
+  /** Who edits must see what is stored now. */
+  byId: (id: number) =>
+    ({
+      key: [...adminPhotosKey, id],
+      staleTimeMs: 0,
+      call: (api) => api.adminPhotos.byId({ id }),
+    }) satisfies ArchiveQuery<unknown>,
   counts: () =>
     ({
       key: [...adminPhotosKey, 'counts'],
@@ -28,6 +35,9 @@ export function adminPhotoListQuery(search: Record<string, string>): AdminPhotoL
   const q = search['q']?.trim();
   return { page: pageNumber(search['page']), ...(status && { status }), ...(q && { q }) };
 }
+
+/** Where a photo is edited (accounts-and-admin.md §2.4). */
+export const editPhotoPath = (id: number): string => `/admin/edit-photo/${id}`;
 
 /** The address of a list; page 1 goes without saying. */
 export function adminPhotosPath({ page = 1, status, q }: { page?: number; status?: PhotoStatus; q?: string }): string {

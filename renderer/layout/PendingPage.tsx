@@ -14,11 +14,18 @@ export function PendingPage() {
   // Within a list, the list itself says that it is busy.
   if (pending === null || pending === urlPathname) return null;
   const isPhoto = pending.startsWith('/foto/');
+  // Whether the way in is open is asked for first (accounts-and-admin.md §2.2).
+  const isEntering = pending.startsWith('/admin') && !urlPathname.startsWith('/admin');
   return (
     <div className="pointer-events-none fixed inset-0 z-40 overflow-hidden fade delay-300 starting:opacity-0">
       <p role="status" className="sr-only">
-        {t('filters.loading')}
+        {t(isEntering ? 'account.authenticating' : 'filters.loading')}
       </p>
+      {isEntering && (
+        <p aria-hidden="true" className="grid h-full place-items-center bg-bg text-lg text-mute">
+          {t('account.authenticating')}
+        </p>
+      )}
       {isPhoto && (
         <div className="h-full bg-bg">
           <div className="h-18 border-b border-line" />

@@ -93,6 +93,62 @@ describe('an administrator on a card', () => {
   });
 });
 
+describe('an administrator on a photo', () => {
+  it('looks its record up, corrects its year, and finds it at its new address', async () => {
+    const { page, complaints } = await signedIn(await site.anAdmin(), `/it/foto/${photo.slug}`);
+    await page.getByRole('button', { name: 'Dati d’archivio' }).click();
+    await page.getByRole('dialog').getByText('scan.jpg').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('link', { name: 'Modifica la foto' }).click();
+    await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
+    await page.getByLabel('Anno', { exact: true }).fill('mille');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Valore non valido.').waitFor();
+    await page.getByLabel('Anno', { exact: true }).fill('1884');
+    await page.getByRole('button', { name: /^Togli: Piazza/ }).click();
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
+    await page.waitForURL('**/it/foto/*-1884');
+    await page.getByText('1884').first().waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+  });
+
+  it('links it with a card again, takes it out of the public and brings it back', async () => {
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
+    await page.getByLabel('Cerca: Luoghi nella fotografia').fill('piazza');
+    await page.getByRole('button', { name: /^Piazza/ }).click();
+    await page.getByText('Ci sono modifiche non salvate.').waitFor();
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const linked = await site.open(`/it/foto/${photo.id}`);
+    expect(await linked.page.getByRole('heading', { name: 'I luoghi della fotografia' }).count()).toBe(1);
+    await page.getByRole('button', { name: 'Rimetti in bozza' }).click();
+    await page.getByText('La fotografia è di nuovo una bozza').waitFor();
+    const { page: visitor } = await site.open(`/it/foto/${photo.id}`);
+    expect(await visitor.getByText('Foto non trovata').count()).toBeGreaterThan(0);
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByText('Fotografia pubblicata').waitFor();
+  });
+
+  it.each([320, 1440])('finds the pages of the administration within a window of %i pixels', async (width) => {
+    const { page } = await signedIn(await site.anAdmin(), '/admin/photos');
+    await page.setViewportSize({ width, height: 800 });
+    const paths = [
+      '/admin/photos',
+      '/admin/entities',
+      `/admin/entities?edit=${square.id}`,
+      `/admin/edit-photo/${photo.id}`,
+    ];
+    for (const path of paths) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+  });
+});
+
 describe('a member', () => {
   it('sees none of it, and downloads none of it', async () => {
     const { page, fetched } = await signedIn(await site.aMember(), `/it/scheda/${square.slug}`);
@@ -102,6 +158,12 @@ describe('a member', () => {
       .waitFor();
     expect(await page.getByRole('link', { name: 'Modifica la scheda' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Posizione della copertina' }).count()).toBe(0);
+    await page.goto(`/it/foto/${photo.id}`, { waitUntil: 'networkidle' });
+    await page
+      .getByRole('button', { name: /preferiti/ })
+      .first()
+      .waitFor();
+    expect(await page.getByRole('link', { name: 'Modifica la foto' }).count()).toBe(0);
     expect(fetched.filter(isForAdministrators)).toEqual([]);
   });
 });

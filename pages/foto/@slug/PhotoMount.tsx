@@ -1,13 +1,17 @@
+import { lazy } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import { pictureUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { ForAdministrators } from '../../../renderer/layout/ForAdministrators.js';
 import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { AnnotatedPicture } from './AnnotatedPicture.js';
+
+const PhotoControls = lazy(async () => ({ default: (await import('./PhotoControls.js')).PhotoControls }));
 
 interface PhotoMountProps {
   photo: Photo;
@@ -32,6 +36,9 @@ export function PhotoMount({ photo, annotations }: PhotoMountProps) {
             {t('photo.enlargeShort')}
           </a>
           <FavoriteButton photo={photo} title={title} isLabelled />
+          <ForAdministrators>
+            <PhotoControls photo={photo} />
+          </ForAdministrators>
         </div>
       </div>
     </div>

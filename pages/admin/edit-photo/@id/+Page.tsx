@@ -1,0 +1,8 @@
+import { useData } from 'vike-react/useData';
+import type { Data } from './+data.shared.js';
+import { PhotoEditor } from './PhotoEditor.js';
+
+export default function Page() {
+  const { photo } = useData<Data>();
+  return <PhotoEditor key={photo.id} photo={photo} />;
+}

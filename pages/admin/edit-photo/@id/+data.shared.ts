@@ -1,0 +1,19 @@
+import { render } from 'vike/abort';
+import type { PageContext } from 'vike/types';
+import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import { adminPhotoQueries } from '../../../../renderer/admin/admin-photo-queries.js';
+import { abortPage } from '../../../../renderer/api/abort-page.js';
+import { load } from '../../../../renderer/api/load.js';
+
+export interface Data {
+  photo: AdminPhotoDetail;
+}
+
+export async function data(pageContext: PageContext): Promise<Data> {
+  const id = pageContext.routeParams['id'] ?? '';
+  if (!/^\d{1,10}$/.test(id)) throw render(404);
+  const photo = await load(pageContext, adminPhotoQueries.byId(Number(id))).catch((error: unknown) => {
+    throw abortPage(error);
+  });
+  return { photo };
+}

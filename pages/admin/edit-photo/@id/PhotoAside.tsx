@@ -1,0 +1,99 @@
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { localized } from '../../../../src/contract/localized.js';
+import { photoPath } from '../../../../src/contract/paths.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import { ConfirmDialog } from '../../../../renderer/admin/ConfirmDialog.js';
+import { failureText } from '../../../../renderer/admin/failure-text.js';
+import { stateTone } from '../../../../renderer/admin/state-tone.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { ApiError, httpApi } from '../../../../renderer/api/http-api.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { Picture } from '../../../../renderer/photos/Picture.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
+
+interface PhotoAsideProps {
+  photo: AdminPhotoDetail;
+  onChange(changed: AdminPhotoDetail): void;
+}
+
+/** How a photo stands: its picture, its state, and what can be done about it apart from what it tells. */
+export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
+  const { t, language } = useAdminText();
+  const [isAsking, setIsAsking] = useState(false);
+  const [isBusy, setIsBusy] = useState(false);
+  const { id, image, status, failure, slug } = photo;
+  const isPublic = status === 'published';
+
+  /** Either way a toast tells; true when it was done. */
+  const attempt = async (call: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      await call();
+      showToast({ kind: 'success', title: done });
+      return true;
+    } catch (error) {
+      showToast({ kind: 'error', title: failed, ...(error instanceof ApiError && { text: error.message }) });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+  const handleShow = () =>
+    attempt(
+      async () => onChange(await httpApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })),
+      t(isPublic ? 'photo.withdrawn' : 'photo.published'),
+      t('form.failed'),
+    );
+  const handleDelete = async () => {
+    const isDone = await attempt(
+      () => httpApi.adminPhotos.remove({ id }),
+      t('photos.deleted'),
+      t('photos.deleteFailed'),
+    );
+    setIsAsking(false);
+    if (isDone) await navigate('/admin/photos');
+  };
+
+  return (
+    <>
+      {image && (
+        <div className="mount mount-fit aspect-4/3 p-3 max-lg:max-w-72">
+          <Picture picture={image} alt="" sizes="18rem" />
+        </div>
+      )}
+      <div>
+        <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
+        {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
+      </div>
+      {isPublic && (
+        <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+          <Icon name="eye" size={18} /> {t('photo.public')}
+        </Link>
+      )}
+      {status !== 'removed' && (
+        <div className="flex flex-wrap gap-3 noscript:hidden lg:grid">
+          {(isPublic || status === 'draft') && !photo.proposed && (
+            <button type="button" className="btn btn-outline" disabled={isBusy} onClick={() => void handleShow()}>
+              {t(isPublic ? 'photo.withdraw' : 'photo.publish')}
+            </button>
+          )}
+          <button type="button" className="btn btn-danger" onClick={() => setIsAsking(true)}>
+            <Icon name="trash" size={18} /> {t('photos.delete')}
+          </button>
+        </div>
+      )}
+      {isAsking && (
+        <ConfirmDialog
+          title={t('photos.deleteTitle')}
+          text={t('photos.deleteText', { title: localized(photo, 'title', language) })}
+          action={t('photos.delete')}
+          isBusy={isBusy}
+          onConfirm={() => void handleDelete()}
+          onClose={() => setIsAsking(false)}
+        />
+      )}
+    </>
+  );
+}

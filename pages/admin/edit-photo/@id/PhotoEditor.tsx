@@ -1,0 +1,74 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localized } from '../../../../src/contract/localized.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
+import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
+import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { httpApi } from '../../../../renderer/api/http-api.js';
+import { Notice } from '../../../../renderer/ui/Notice.js';
+import { photoChangeOf, photoValues } from './photo-form.js';
+import { PhotoAside } from './PhotoAside.js';
+import { PhotoFields } from './PhotoFields.js';
+import { PhotoLinkFields } from './PhotoLinkFields.js';
+
+/** What a photo tells, in a form; beside it how it stands. */
+export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
+  const { t, language } = useAdminText();
+  const client = useQueryClient();
+  const [photo, setPhoto] = useState(first);
+  const named = (of: AdminPhotoDetail) => ({
+    tags: of.tags.map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) })),
+    entities: of.entities.map((card) => ({ id: card.id, name: localized(card, 'name', language) })),
+  });
+  const [links, setLinks] = useState<Record<'tags' | 'entities', Linkable[]>>(() => named(first));
+  const stored = named(photo);
+  const isLinkChanged = idsOf(links.tags) !== idsOf(stored.tags) || idsOf(links.entities) !== idsOf(stored.entities);
+
+  const show = (changed: AdminPhotoDetail) => {
+    setPhoto(changed);
+    // Its own page and every list may show it.
+    void client.invalidateQueries();
+  };
+  const save = async (fields: FormData) => {
+    const { id, updatedAt } = photo;
+    const changed = await httpApi.adminPhotos.change({
+      id,
+      updatedAt,
+      ...photoChangeOf(fields),
+      tagIds: links.tags.map((tag) => tag.id),
+      entityIds: links.entities.map((card) => card.id),
+    });
+    show(changed);
+    setLinks(named(changed));
+    return photoValues(changed);
+  };
+
+  return (
+    <RecordPage
+      title={localized(photo, 'title', language)}
+      back={{ path: '/admin/photos', text: t('photo.back') }}
+      aside={<PhotoAside photo={photo} onChange={show} />}
+    >
+      {photo.status === 'removed' ? (
+        <Notice>{t('photo.removed')}</Notice>
+      ) : (
+        <RecordForm save={save} isChanged={isLinkChanged}>
+          {(errorOf) => (
+            <>
+              <PhotoFields values={photoValues(first)} errorOf={errorOf} />
+              <PhotoLinkFields
+                {...links}
+                onChange={(changed) => setLinks({ ...links, ...changed })}
+                errorOf={errorOf}
+              />
+            </>
+          )}
+        </RecordForm>
+      )}
+    </RecordPage>
+  );
+}
+
+const idsOf = (links: Linkable[]): string => links.map(({ id }) => id).join();

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query';
+import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { Icon } from '../ui/icons/Icon.js';
+import { useAdminText } from './use-admin-text.js';
+
+export interface Linkable {
+  id: number;
+  name: string;
+}
+
+interface LinkPickerProps {
+  /** Of the field in the archive's answer; also where its candidates are kept. */
+  name: string;
+  label: string;
+  hint?: string;
+  chosen: readonly Linkable[];
+  onChange(chosen: Linkable[]): void;
+  /** Those whose name has these words; the first few are offered. */
+  find(words: string): Promise<Linkable[]>;
+  /** The order means something, and the first most. */
+  isOrdered?: boolean;
+  error: string | undefined;
+}
+
+/** Records that this one is linked with: those chosen as a list, and a search for more. */
+export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdered, error }: LinkPickerProps) {
+  const { t } = useAdminText();
+  const id = useId();
+  const [words, setWords] = useState('');
+  const asked = useDeferredValue(words.trim());
+  const { data: found = [] } = useQuery({
+    queryKey: ['linkable', name, asked],
+    queryFn: () => find(asked),
+    enabled: asked !== '',
+  });
+  const isNew = ({ id: candidate }: Linkable) => chosen.every((one) => one.id !== candidate);
+  const offered = asked === '' ? [] : found.filter(isNew).slice(0, most);
+  const add = (one: Linkable) => {
+    onChange([...chosen, one]);
+    setWords('');
+  };
+  const handleKey = (press: KeyboardEvent) => {
+    if (press.key !== 'Enter') return;
+    // Not to be taken for saving the form.
+    press.preventDefault();
+    if (asked === words.trim() && offered[0]) add(offered[0]);
+  };
+  return (
+    <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-2">
+      <p id={`${id}-label`} className="text-sm font-semibold">
+        {label}
+      </p>
+      {hint && <p className="text-xs text-mute">{hint}</p>}
+      {chosen.length > 0 && (
+        <ol className="border-t border-line">
+          {chosen.map((one, index) => (
+            <li key={one.id} className="flex min-h-11 items-center gap-1 border-b border-line text-sm">
+              <span className="min-w-0 grow font-medium">{one.name}</span>
+              {isOrdered && index > 0 && (
+                <button
+                  type="button"
+                  className="link min-h-11 px-2 text-sm"
+                  onClick={() => onChange(first(one, chosen))}
+                >
+                  {t('links.makeFirst')}
+                  <span className="sr-only">: {one.name}</span>
+                </button>
+              )}
+              <button
+                type="button"
+                className="icon-btn"
+                aria-label={t('links.remove', { name: one.name })}
+                onClick={() => onChange(chosen.filter((other) => other.id !== one.id))}
+              >
+                <Icon name="close" size={18} />
+              </button>
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="field">
+        <input
+          type="search"
+          aria-label={t('links.search', { label })}
+          placeholder={t('links.placeholder')}
+          autoComplete="off"
+          value={words}
+          onChange={({ target }) => setWords(target.value)}
+          // What is looked for is no change of the record.
+          onInput={(event) => event.stopPropagation()}
+          onKeyDown={handleKey}
+        />
+        {error && <p className="error">{error}</p>}
+      </div>
+      <ul aria-label={t('links.found')} className="flex flex-wrap gap-2">
+        {offered.map((one) => (
+          <li key={one.id}>
+            <button type="button" className="chip" onClick={() => add(one)}>
+              <Icon name="plus" size={16} />
+              {one.name}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+const most = 8;
+
+const first = (one: Linkable, all: readonly Linkable[]): Linkable[] => [one, ...all.filter(({ id }) => id !== one.id)];
