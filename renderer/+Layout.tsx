@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { SignInAgain } from './account/SignInAgain.js';
 import { ConsentBanner } from './consent/ConsentBanner.js';
 import { useText } from './i18n/use-text.js';
 import { Footer } from './layout/Footer.js';
@@ -27,6 +28,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <PendingPage />
       <PageAnnouncement />
       <MemberMarks />
+      <SignInAgain />
       <Toasts />
     </div>
   );

@@ -33,7 +33,7 @@ export function ImageField({ onChoice, error }: ImageFieldProps) {
             onError={() => setIsShown(false)}
           />
         ) : (
-          <span className="flex flex-col items-center justify-center gap-3 text-center">
+          <span className="absolute inset-4 flex flex-col items-center justify-center gap-3 text-center">
             <Icon name="camera" size={36} className="text-mute" />
             <span className="font-semibold">{chosen?.name ?? t('contribute.choose')}</span>
             <span className="text-sm text-mute">{t('contribute.formats')}</span>

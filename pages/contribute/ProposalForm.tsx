@@ -1,25 +1,23 @@
 import { useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../src/contract/languages.js';
-import { limits } from '../../src/contract/limits.js';
+import { useAccount } from '../../renderer/account/use-account.js';
 import { proposePhoto } from '../../renderer/api/http-api.js';
 import { queryClient } from '../../renderer/api/query-client.js';
-import { LicenceOptions, licenceOptionsId } from '../../renderer/contributions/LicenceOptions.js';
+import { proposalOf } from '../../renderer/contributions/proposal.js';
+import { ProposalFields } from '../../renderer/contributions/ProposalFields.js';
 import { useSentForm } from '../../renderer/forms/use-sent-form.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
 import { CheckField } from '../../renderer/forms/CheckField.js';
 import { ErrorSummary } from '../../renderer/forms/ErrorSummary.js';
-import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
-import { TextField } from '../../renderer/forms/TextField.js';
 import { showToast } from '../../renderer/ui/toast-store.js';
 import { ImageField } from './ImageField.js';
-import { proposalOf } from './proposal.js';
-
-const { line, title, description, note } = limits.text;
 
 /** A photograph that is not in the archive: it stays out of sight until somebody has looked at it. */
 export function ProposalForm() {
   const { t, language } = useText();
+  const user = useAccount();
   const image = useRef<File | null>(null);
   const [progress, setProgress] = useState(0);
   const [isImageMissing, setIsImageMissing] = useState(false);
@@ -62,59 +60,18 @@ export function ProposalForm() {
             text={isImageMissing ? t('contribute.imageMissing') : sent.fault.message}
           />
         )}
-        <TextField
-          label={t('contribute.fieldTitle')}
-          name="title"
-          maxLength={title}
-          required
-          error={errorOf('title')}
-        />
-        <TextAreaField
-          label={t('contribute.description')}
-          hint={t('contribute.descriptionHint')}
-          name="description"
-          rows={5}
-          maxLength={description}
-          error={errorOf('description')}
-        />
-        <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t('contribute.year')}
-            hint={t('contribution.yearHint')}
-            name="year"
-            maxLength={line}
-            error={errorOf('year')}
-          />
-          <TextField label={t('contribute.author')} name="author" maxLength={line} error={errorOf('author')} />
-        </div>
-        <TextField
-          label={t('contribute.source')}
-          hint={t('contribute.sourceHint')}
-          name="source"
-          maxLength={line}
-          error={errorOf('source')}
-        />
-        <TextField
-          label={t('contribute.position')}
-          hint={t('contribution.positionHint')}
-          name="position"
-          maxLength={line}
-          error={errorOf('lat') ?? errorOf('lng')}
-        />
-        <TextField
-          label={t('contribute.license')}
-          hint={t('contribute.licenseHint')}
-          name="license"
-          list={licenceOptionsId}
-          maxLength={line}
-          required
-          error={errorOf('license')}
-        />
-        <LicenceOptions />
-        <TextAreaField label={t('contribution.note')} name="note" rows={3} maxLength={note} error={errorOf('note')} />
+        <ProposalFields errorOf={errorOf} />
         <CheckField name="rightsDeclared" value="true" required error={errorOf('rightsDeclared')}>
           {t('contribute.rights')}
         </CheckField>
+        {user && (
+          <p className="text-sm text-mute">
+            {t('contribute.nameNote', { name: user.displayName ?? user.username })}{' '}
+            <Link to="/user/profile-page" target="_blank" className="link">
+              {t('contribute.changeName')}
+            </Link>
+          </p>
+        )}
         <button className="btn btn-primary w-full sm:w-auto" aria-busy={sent.progress !== 'none'}>
           {sent.progress === 'none' ? t('contribute.send') : t('contribute.sending', { percent })}
         </button>

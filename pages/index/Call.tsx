@@ -1,12 +1,13 @@
 import type { Photo } from '../../src/contract/photo.js';
+import { withLanguage } from '../../src/contract/languages.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 
-/** The call to take part; whoever has signed in already is led to the archive. */
+/** The call to take part; it leads to the form for a photograph, by way of the sign-in. */
 export function Call({ photo }: { photo: Photo | undefined }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const viewer = useViewer();
   return (
     <section className="wrap section" aria-labelledby="home-call">
@@ -17,8 +18,15 @@ export function Call({ photo }: { photo: Photo | undefined }) {
           </h2>
           <p className="mt-4 max-w-md text-mute">{t('home.callText')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to={viewer.user ? '/archivio' : '/auth'} className="btn btn-primary">
-              {viewer.user ? t('home.browse') : t('home.callAction')}
+            <Link
+              to={
+                viewer.user
+                  ? '/contribute'
+                  : `/auth?redirect=${encodeURIComponent(withLanguage(language, '/contribute'))}`
+              }
+              className="btn btn-primary"
+            >
+              {t(viewer.user ? 'contribute.title' : 'home.callAction')}
             </Link>
             <Link to="/about#partecipa" className="btn btn-outline">
               {t('home.callHow')}

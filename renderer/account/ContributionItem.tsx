@@ -23,7 +23,7 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
   return (
     <article className="flex gap-5 border-b border-line py-5">
       <div className="mount size-20 shrink-0 p-2 max-xs:hidden">
-        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="max-h-full w-auto! object-contain" />}
+        {imageUrl && <img src={imageUrl} alt="" loading="lazy" className="size-16! object-contain shadow-none!" />}
       </div>
       <div className="min-w-0 flex-1">
         <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -32,7 +32,7 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
           </h3>
           <StatusBadge status={status} />
         </div>
-        <p className="mt-1.5 text-sm">
+        <p className="mt-1.5 line-clamp-4 text-sm">
           {isNew ? (
             t(contribution.failure ? 'user.contributions.unreadable' : 'user.contributions.newPhoto')
           ) : (
@@ -41,7 +41,7 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
                 {t(`contribution.fields.${fieldName}`)}
                 {contribution.language && ` (${languageNames[contribution.language]})`}:
               </span>{' '}
-              <span className="line-clamp-3 inline font-medium">{newValue}</span>
+              <span className="font-medium">{newValue}</span>
             </>
           )}
         </p>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
@@ -40,6 +40,15 @@ export function UserShell({ children }: { children: ReactNode }) {
 function UserPanel({ urlPathname }: { urlPathname: string }) {
   const { t, language } = useText();
   const user = useAccount();
+  const menu = useRef<HTMLUListElement>(null);
+
+  // On a narrow screen the menu is a line that scrolls; it alone moves, not the page.
+  useEffect(() => {
+    const list = menu.current;
+    const here = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && here) list.scrollLeft = here.offsetLeft - (list.clientWidth - here.offsetWidth) / 2;
+  }, [urlPathname]);
+
   if (!user) return <div />;
   return (
     <aside aria-label={t('account.label')} className="min-w-0 lg:sticky lg:top-8 lg:self-start">
@@ -53,7 +62,7 @@ function UserPanel({ urlPathname }: { urlPathname: string }) {
         </div>
       </div>
       <nav aria-label={t('user.menu')} className="mt-6 max-lg:-mx-5 max-lg:px-5">
-        <ul className="user-menu">
+        <ul ref={menu} className="user-menu relative">
           {userPages.map(({ key, path, icon }) => (
             <li key={key}>
               <Link to={path} aria-current={path === urlPathname ? 'page' : undefined}>

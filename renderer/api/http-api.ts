@@ -23,6 +23,21 @@ const get = <Answer>(path: string, query: Query = {}): Promise<Answer> =>
   request<Answer>('GET', path + queryString(query));
 
 async function request<Answer>(method: string, path: string, body?: object): Promise<Answer> {
+  return withFittingToken(() => requestOnce(method, path, body));
+}
+
+/** A token goes with its session. When that has ended, the call gets one that fits, and the answer that is its own. */
+async function withFittingToken<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'csrf_invalid') throw error;
+    await requestOnce('GET', '/api/csrf');
+    return call();
+  }
+}
+
+async function requestOnce<Answer>(method: string, path: string, body?: object): Promise<Answer> {
   const response = await send(method, path, body);
   if (response.status === 204) return undefined as Answer;
   if (!response.ok) throw await apiError(response);
@@ -186,14 +201,14 @@ export const uploadPhoto = (
   image: File,
   fields: PhotoFields,
   onProgress: (fraction: number) => void,
-): Promise<AdminPhoto> => sendImage('/api/admin/photos', image, fields, onProgress);
+): Promise<AdminPhoto> => withFittingToken(() => sendImage('/api/admin/photos', image, fields, onProgress));
 
 /** Proposes a photo to the moderators; `onProgress` as above. */
 export const proposePhoto = (
   image: File,
   proposal: Proposal,
   onProgress: (fraction: number) => void,
-): Promise<Contribution> => sendImage('/api/contributions', image, proposal, onProgress);
+): Promise<Contribution> => withFittingToken(() => sendImage('/api/contributions', image, proposal, onProgress));
 
 /** fetch cannot tell how much was sent, so this one way to send is an XMLHttpRequest. */
 async function sendImage<Answer>(
@@ -210,6 +225,7 @@ async function sendImage<Answer>(
     const xhr = new XMLHttpRequest();
     xhr.open('POST', path);
     xhr.setRequestHeader('accept', 'application/json');
+    xhr.setRequestHeader('accept-language', document.documentElement.lang);
     xhr.setRequestHeader('x-csrf-token', token);
     xhr.responseType = 'json';
     xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);

@@ -1,22 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ContributionField, isTranslated } from '../../src/contract/contribution.js';
-import { limits } from '../../src/contract/limits.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { httpApi } from '../api/http-api.js';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 import { SentForm } from '../forms/SentForm.js';
-import { TextAreaField } from '../forms/TextAreaField.js';
-import { TextField } from '../forms/TextField.js';
-import { textOf, useSentForm } from '../forms/use-sent-form.js';
+import { useSentForm } from '../forms/use-sent-form.js';
 import { useText } from '../i18n/use-text.js';
 import { Dialog } from '../ui/Dialog.js';
 import { showToast } from '../ui/toast-store.js';
 import { FieldChoice } from './FieldChoice.js';
 import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
-import { ValueField } from './ValueField.js';
+import { SuggestionFields, suggestionOf } from './SuggestionFields.js';
 
 /** A member tells what is missing, or what is wrong, and how they know. */
 export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {
@@ -29,11 +26,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
 
   const sent = useSentForm({
     send: async (fields) => {
-      const told = {
-        newValue: textOf(fields, 'newValue'),
-        note: textOf(fields, 'note'),
-        source: textOf(fields, 'source'),
-      };
+      const told = suggestionOf(fields);
       if (pending) await httpApi.contributions.change({ id: pending.id, ...told });
       else
         await httpApi.contributions.create({
@@ -58,32 +51,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
     <Dialog title={t('contribution.suggest')} onClose={onClose}>
       <SentForm sent={sent} failed={t('contribution.notSent')}>
         <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
-        <ValueField
-          // Another field begins with its own value.
-          key={`${field}-${pending?.id ?? 0}`}
-          field={field}
-          value={pending?.newValue ?? now ?? ''}
-          hint={now === null ? undefined : t('contribution.now', { value: now })}
-          error={sent.errorOf('newValue')}
-        />
-        <TextField
-          key={`source-${pending?.id ?? 0}`}
-          label={t('contribution.source')}
-          hint={t('contribution.sourceHint')}
-          name="source"
-          maxLength={limits.text.line}
-          defaultValue={pending?.source ?? ''}
-          error={sent.errorOf('source')}
-        />
-        <TextAreaField
-          key={`note-${pending?.id ?? 0}`}
-          label={t('contribution.note')}
-          name="note"
-          rows={3}
-          maxLength={limits.text.note}
-          defaultValue={pending?.note ?? ''}
-          error={sent.errorOf('note')}
-        />
+        <SuggestionFields field={field} pending={pending} present={now} errorOf={sent.errorOf} />
         {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
         <div className="flex flex-wrap justify-end gap-3 pt-2">
           <button type="button" className="btn btn-outline" onClick={onClose}>

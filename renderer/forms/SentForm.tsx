@@ -4,8 +4,8 @@ import type { Sending } from './use-sent-form.js';
 
 interface SentFormProps {
   sent: Sending;
-  /** Heads the sentence of what went wrong. */
-  failed: string;
+  /** Heads the sentence of what went wrong; without it, that is told elsewhere. */
+  failed?: string;
   /** Where the form is sent without scripts; without it, its own page, which does not answer. */
   action?: string;
   className?: string;
@@ -18,7 +18,7 @@ interface SentFormProps {
  */
 export const SentForm = ({ sent, failed, action, className = 'space-y-5', children }: SentFormProps) => (
   <form ref={sent.form} method="post" action={action} className={className} noValidate onSubmit={sent.handleSubmit}>
-    {sent.fault && <ErrorSummary ref={sent.summary} title={failed} text={sent.fault.message} />}
+    {sent.fault && failed && <ErrorSummary ref={sent.summary} title={failed} text={sent.fault.message} />}
     {children}
   </form>
 );

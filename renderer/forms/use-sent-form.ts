@@ -1,5 +1,6 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../src/contract/errors.js';
+import { asMember } from '../account/sign-in-again.js';
 import { ApiError } from '../api/http-api.js';
 import { useText } from '../i18n/use-text.js';
 
@@ -45,7 +46,8 @@ export function useSentForm({ initial, send }: SentFormOptions): Sending {
     if (progress !== 'none') return;
     setProgress('sent');
     try {
-      const next = await send(new FormData(element));
+      const fields = new FormData(element);
+      const next = await asMember(() => send(fields));
       setFault(null);
       setProgress(next === 'leaving' ? 'done' : 'none');
     } catch (error) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from './icons/Icon.js';
 
@@ -11,6 +11,7 @@ interface DialogProps {
 /** A native modal: it keeps the focus, closes with Esc and gives the focus back. Open for as long as it is there. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useText();
+  const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   // In the layout phase: when the dialog leaves it must still be in the page, or the focus has no way back.
   useLayoutEffect(() => {
@@ -22,14 +23,14 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     <dialog
       ref={dialog}
       className="dialog"
-      aria-labelledby="dialog-title"
+      aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault();
         onClose();
       }}
     >
       <div className="mb-5 flex items-start justify-between gap-4">
-        <h2 id="dialog-title" className="text-2xl">
+        <h2 id={titleId} className="text-2xl">
           {title}
         </h2>
         <button type="button" className="icon-btn -mt-2 -mr-3" aria-label={t('common.close')} onClick={onClose}>

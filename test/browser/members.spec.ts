@@ -1,7 +1,8 @@
-import type { BrowserContextOptions } from 'playwright-core';
+import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 let photo: { id: number; slug: string };
@@ -21,11 +22,14 @@ afterAll(() => site.close());
 /** A browser in which somebody signed in by the form. */
 async function signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
   const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
-  await opened.page.getByLabel('E-mail').fill(account.email);
-  await opened.page.getByLabel('Password', { exact: true }).fill(account.password);
-  await opened.page.getByRole('button', { name: 'Accedi', exact: true }).click();
+  await signIn(opened.page, account);
   await opened.page.waitForURL(`**${path}`);
   return opened;
+}
+async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 
 const heart = { name: /preferiti: Velieri/ };
@@ -52,6 +56,43 @@ describe('a visitor without an account', () => {
     await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
     await page.getByText('Accedi per aggiungere ai segnalibri').waitFor();
     expect(new URL(page.url()).pathname).toBe('/it/schede');
+  });
+
+  it('signs in for a bookmark, and for a suggestion, and goes on with what was wished', async () => {
+    const member = await site.aMember();
+    const { page } = await site.open('/it/schede', { reducedMotion: 'reduce' });
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
+    await page.getByRole('region', { name: 'Notifiche' }).getByRole('link', { name: 'Accedi' }).click();
+    await page.waitForURL('**/it/auth?redirect=%2Fit%2Fschede');
+    await page.waitForLoadState('networkidle');
+    await signIn(page, member);
+    await page.getByText('Aggiunto ai segnalibri').waitFor();
+
+    const other = await site.open(`/it/foto/${photo.slug}`, { reducedMotion: 'reduce' });
+    await other.page.waitForLoadState('networkidle');
+    await other.page.getByRole('link', { name: 'Suggerisci una correzione' }).click();
+    await other.page.getByText('Accedi per suggerire correzioni').waitFor();
+    await other.page.waitForURL('**/it/auth?redirect=**');
+    await other.page.waitForLoadState('networkidle');
+    await signIn(other.page, member);
+    await other.page.getByRole('dialog', { name: 'Suggerisci una correzione' }).waitFor();
+    expect(new URL(other.page.url()).hash).toBe('');
+  });
+
+  it('is kept out of the administration as a member, and led within the site only', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/schede');
+    await page.goto('/admin');
+    expect(new URL(page.url()).pathname).toMatch(/^\/(it)?$/);
+    await page.context().clearCookies();
+    await page.goto('/it/auth?redirect=https%3A%2F%2Fevil.example%2F', { waitUntil: 'networkidle' });
+    await signIn(page, { ...member, password: 'non è questa' });
+    await page.getByText('E-mail o password non corretti.').waitFor();
+    await signIn(page, { ...member, email: 'nessuno@example.org' });
+    await page.getByText('E-mail o password non corretti.').waitFor();
+    await signIn(page, member);
+    await page.waitForURL(`${site.url}/it`);
   });
 
   it('registers without scripts, after a fault in the form', async () => {
@@ -109,6 +150,135 @@ describe('a member', () => {
     await page.getByRole('link', { name: 'Cancella la ricerca' }).first().click();
     await page.getByRole('button', { name: /^Rimuovi dai preferiti/ }).click();
     await page.getByText('Ancora nessun preferito').waitFor();
+  });
+
+  it('finds on the dashboard what came since the last visit', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/user/dashboard');
+    await page.getByText('È la tua prima visita').waitFor();
+    await site.aSuggestion({ user: member, photo, status: 'rejected', decidedAt: new Date(), newValue: 'Wulz' });
+    await site.database.query(`update users set seen_at = now() - interval '3 days' where id = $1`, [member.id]);
+    await page.reload();
+    const news = page.getByRole('region', { name: 'Novità per te' });
+    expect(await news.getByRole('link', { name: '1 fotografia nuova' }).isVisible()).toBe(true);
+    expect(await news.getByRole('link', { name: 'Piazza Unità d’Italia' }).isVisible()).toBe(true);
+    expect(await news.getByText('Respinto').isVisible()).toBe(true);
+    await site.database.query(`update users set seen_at = now() - interval '31 minutes' where id = $1`, [member.id]);
+    await site.database.query(`update photos set published_at = now() - interval '1 hour'`);
+    await site.database.query(`update entities set created_at = now() - interval '1 hour'`);
+    await site.database.query(`update contributions set decided_at = now() - interval '1 hour'`);
+    await page.reload();
+    await news.getByText('Niente di nuovo dalla tua ultima visita').waitFor();
+  });
+
+  it('changes a suggestion and a proposal that wait, and takes one back', async () => {
+    const member = await site.aMember();
+    await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
+    await site.database.query(
+      `insert into contributions (user_id, title, license, author, year, lat, lng, rights_declared_at, proposed_photo_id)
+       values ($1, 'La nonna al Pedocin', 'CC0', 'Zio Bepi', '1931', 45.6, 13.7, now(), $2)`,
+      [member.id, (await site.aPhoto({ status: 'processing', publishedAt: null, picture: null })).id],
+    );
+    const { page } = await signedIn(member, '/it/user/contributions');
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Modifica: Velieri' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByLabel('Autore').inputValue()).toBe('Wulz');
+    await dialog.getByLabel('Autore').fill('Giuseppe Wulz');
+    await dialog.getByRole('button', { name: 'Salva le modifiche' }).click();
+    await page.getByText('Contributo modificato').waitFor();
+    await page.getByRole('main').getByText('Giuseppe Wulz').waitFor();
+
+    await page.getByRole('button', { name: 'Modifica: La nonna' }).click();
+    expect(await dialog.getByLabel('Punto di ripresa').inputValue()).toBe('45.6, 13.7');
+    await dialog.getByLabel('Titolo').fill('');
+    await dialog.getByRole('button', { name: 'Salva le modifiche' }).click();
+    await dialog.getByText('Campo obbligatorio.').waitFor();
+    await dialog.getByLabel('Titolo').fill('La nonna alla Lanterna');
+    await dialog.getByLabel('Autore').fill('');
+    await dialog.getByLabel('Punto di ripresa').fill('');
+    await dialog.getByRole('button', { name: 'Salva le modifiche' }).click();
+    await page.getByRole('heading', { name: 'La nonna alla Lanterna' }).waitFor();
+    const [changed] = await site.database.query(
+      'select author, year, lat from contributions where user_id = $1 and photo_id is null',
+      [member.id],
+    );
+    expect(changed).toEqual({ author: null, year: '1931', lat: null });
+
+    await page.getByRole('button', { name: 'Ritira: Velieri' }).click();
+    await dialog.getByRole('button', { name: 'Ritira' }).click();
+    await page.getByText('Contributo ritirato').waitFor();
+    await page.getByRole('main').getByText('Giuseppe Wulz').waitFor({ state: 'detached' });
+  });
+
+  it('clicks twice, and in two windows, and has one favorite or none', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/archivio');
+    const other = await page.context().newPage();
+    await other.goto('/it/archivio');
+    const button = page.getByRole('button', heart);
+    const held = async (): Promise<number> =>
+      (await site.database.query('select 1 from favorites where user_id = $1', [member.id])).length;
+    await button.dblclick();
+    await page.getByText('Rimosso dai preferiti').waitFor();
+    expect([await button.getAttribute('aria-pressed'), await held()]).toEqual(['false', 0]);
+    await other.getByRole('button', heart).waitFor();
+    await other.route('**/api/user/marks', (route) => route.abort());
+    await button.click();
+    await page.getByText('Aggiunto ai preferiti').waitFor();
+    await other.getByRole('button', heart).click();
+    await other.getByText('Già nei preferiti').waitFor();
+    expect([await other.getByRole('button', heart).getAttribute('aria-pressed'), await held()]).toEqual(['true', 1]);
+  });
+
+  it('sorts the favorites in five ways, sees where they will stand, and brings one back', async () => {
+    const member = await site.aMember();
+    const titles = ['Molo', 'Arsenale', 'Zaule'];
+    const years = [1905, null, 1890];
+    for (const [index, title] of titles.entries())
+      await site.aFavorite({
+        user: member,
+        photo: await site.aPhoto({ title, year: years[index] ?? null }),
+        createdAt: new Date(Date.UTC(2026, 0, index + 1)),
+      });
+    // A worker between page and server would answer before the pause that is made here.
+    const { page } = await signedIn(member, '/it/user/favorites', { serviceWorkers: 'block' });
+    await page.waitForLoadState('networkidle');
+    const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
+    const sort = page.getByRole('main').getByRole('combobox');
+    for (const [value, order] of [
+      ['oldest', ['Molo', 'Arsenale', 'Zaule']],
+      ['nameAsc', ['Arsenale', 'Molo', 'Zaule']],
+      ['nameDesc', ['Zaule', 'Molo', 'Arsenale']],
+      ['year', ['Arsenale', 'Zaule', 'Molo']],
+      ['newest', ['Zaule', 'Arsenale', 'Molo']],
+    ] as const) {
+      await sort.selectOption(value);
+      await until(async () => String(await shown()) === String(order), 5_000);
+    }
+    await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).click();
+    await page.getByRole('button', { name: 'Annulla' }).click();
+    await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
+
+    await page.goto('/it/about', { waitUntil: 'networkidle' });
+    await page.route('**/api/favorites', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await page.getByRole('button', { name: /^Account di/ }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Preferiti', exact: true }).click();
+    await page.getByText('Caricamento dei preferiti...').waitFor({ state: 'attached' });
+    expect(await page.locator('main .skeleton').count()).toBeGreaterThanOrEqual(8);
+    await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
+  });
+
+  it('sees the open entry of the menu on a phone', async () => {
+    const { page } = await signedIn(await site.aMember(), '/it/user/bookmarks', {
+      viewport: { width: 320, height: 700 },
+    });
+    await page.waitForLoadState('networkidle');
+    const entry = page.getByRole('navigation', { name: 'La tua area' }).getByRole('link', { name: 'Segnalibri' });
+    expect(await entry.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });
 
   it('suggests what a photograph does not say, and sees how that stands', async () => {

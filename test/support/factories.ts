@@ -26,8 +26,10 @@ export interface Factories {
   aDefaultCover(facts: { type: EntityTypeRow } & Partial<DefaultCoverRow>): Promise<DefaultCoverRow>;
   aMember(facts?: { email?: string }): Promise<Account>;
   anAdmin(facts?: { email?: string }): Promise<Account>;
-  aFavorite(facts: { user: Account; photo: PhotoRow; createdAt?: Date }): Promise<void>;
-  aSuggestion(facts: { user: Account; photo?: PhotoRow } & Partial<ContributionRow>): Promise<ContributionRow>;
+  aFavorite(facts: { user: Account; photo: Pick<PhotoRow, 'id'>; createdAt?: Date }): Promise<void>;
+  aSuggestion(
+    facts: { user: Account; photo?: Pick<PhotoRow, 'id'> } & Partial<ContributionRow>,
+  ): Promise<ContributionRow>;
 }
 
 /** Hashed once at the lowest cost: tests are about who signs in, not about how long it takes. */

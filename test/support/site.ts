@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ContributionRow } from '../../src/contributions/contribution.row.js';
 import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
 import { EntityRelationRow } from '../../src/entities/entity-relation.row.js';
 import { EntityTypeRow } from '../../src/entities/entity-type.row.js';
@@ -37,7 +38,7 @@ export interface TestSite extends Factories {
   close(): Promise<void>;
 }
 
-const rows = [PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
+const rows = [ContributionRow, PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',

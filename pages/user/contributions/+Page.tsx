@@ -8,6 +8,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
+import { EditButton } from './EditButton.js';
 import { WithdrawButton } from './WithdrawButton.js';
 
 export default function Page() {
@@ -50,7 +51,12 @@ export default function Page() {
         {contributions.map((contribution) => (
           <li key={contribution.id}>
             <ContributionItem contribution={contribution}>
-              {contribution.status === 'pending' && <WithdrawButton contribution={contribution} />}
+              {contribution.status === 'pending' && (
+                <div className="mt-1 flex flex-wrap gap-x-6 noscript:hidden">
+                  <EditButton contribution={contribution} />
+                  <WithdrawButton contribution={contribution} />
+                </div>
+              )}
             </ContributionItem>
           </li>
         ))}

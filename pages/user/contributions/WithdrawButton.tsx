@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Contribution } from '../../../src/contract/contribution.js';
+import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { ApiError, httpApi } from '../../../renderer/api/http-api.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -15,7 +16,7 @@ export function WithdrawButton({ contribution: { id, targetName } }: { contribut
   const handleConfirm = async () => {
     setIsBusy(true);
     try {
-      await httpApi.contributions.withdraw({ id });
+      await asMember(() => httpApi.contributions.withdraw({ id }));
       showToast({ kind: 'success', title: t('user.contributions.withdrawn') });
     } catch (error) {
       const text = error instanceof ApiError ? error.message : undefined;
@@ -31,7 +32,7 @@ export function WithdrawButton({ contribution: { id, targetName } }: { contribut
       <button
         type="button"
         aria-label={t('user.contributions.withdrawOf', { name: targetName })}
-        className="link mt-1 inline-flex min-h-11 items-center text-sm noscript:hidden"
+        className="link inline-flex min-h-11 items-center text-sm"
         onClick={() => setIsAsking(true)}
       >
         {t('user.contributions.withdraw')}

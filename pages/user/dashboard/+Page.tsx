@@ -8,18 +8,21 @@ import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import type { Data } from './+data.shared.js';
 import { ContributionCounts } from './ContributionCounts.js';
 import { DashboardSection } from './DashboardSection.js';
+import { WhatIsNew } from './WhatIsNew.js';
 
 const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
 
-/** What a member left here last, and how the contributions stand. */
+/** What is new, what the member left here last, and how the contributions stand. */
 export default function Page() {
   const { t } = useText();
   const first = useData<Data>();
+  const { data: news } = useOwn(queries.news(), first.news);
   const { data: favorites } = useOwn(queries.favorites(), first.favorites);
   const { data: bookmarks } = useOwn(queries.bookmarks(), first.bookmarks);
   const { data: contributions } = useOwn(queries.contributions(), first.contributions);
   return (
     <div className="grid gap-14 lg:gap-16">
+      <WhatIsNew news={news} />
       <DashboardSection page="favorites" items={favorites} empty={t('user.dashboard.noFavorites')}>
         {(list) => (
           <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-3">

@@ -6,11 +6,12 @@ import { queries } from '../../../renderer/api/queries.js';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const [favorites, bookmarks, contributions, entityTypes] = await Promise.all([
+  const [news, favorites, bookmarks, contributions, entityTypes] = await Promise.all([
+    ownList(pageContext, queries.news()),
     ownList(pageContext, queries.favorites()),
     ownList(pageContext, queries.bookmarks()),
     ownList(pageContext, queries.contributions()),
     load(pageContext, queries.entityTypes()),
   ]);
-  return { favorites, bookmarks, contributions, entityTypes };
+  return { news, favorites, bookmarks, contributions, entityTypes };
 }

@@ -5,9 +5,11 @@ import { queries } from '../../../renderer/api/queries.js';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const [favorites, contributions] = await Promise.all([
+  const { user } = pageContext;
+  const [favorites, contributions, newsletter] = await Promise.all([
     ownList(pageContext, queries.favorites()),
     ownList(pageContext, queries.contributions()),
+    user ? ownList(pageContext, queries.newsletter(user.id)) : null,
   ]);
-  return { favorites, contributions };
+  return { favorites, contributions, newsletter };
 }

@@ -1,10 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import type { User } from '../../../src/contract/user.js';
 import { Avatar } from '../../../renderer/account/Avatar.js';
-import { ApiError, browserApi, httpApi } from '../../../renderer/api/http-api.js';
+import { browserApi, httpApi } from '../../../renderer/api/http-api.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { showToast } from '../../../renderer/ui/toast-store.js';
-import { showAccount } from './change-account.js';
+import { changingAccount, showAccount } from './change-account.js';
 
 const pauseMs = 700;
 const patience = 40;
@@ -16,14 +15,12 @@ export function AvatarField({ user }: { user: User }) {
 
   const change = async (call: () => Promise<User | null>) => {
     setIsBusy(true);
-    try {
+    const show = async () => {
       const changed = await call();
       if (changed) showAccount(changed);
-      showToast({ kind: 'success', title: t('user.profile.saved') });
-    } catch (error) {
-      const text = error instanceof ApiError && error.message ? error.message : t('user.profile.avatarFailed');
-      showToast({ kind: 'error', title: t('common.error'), text });
-    }
+    };
+    const said = { t, done: { title: t('user.profile.saved') }, failed: t('user.profile.avatarFailed') };
+    await changingAccount(show, said).catch(() => undefined);
     setIsBusy(false);
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {

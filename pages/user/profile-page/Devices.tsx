@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { UserSession } from '../../../src/contract/user.js';
+import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -20,7 +21,7 @@ export function Devices() {
   const end = async (call: () => Promise<void>) => {
     setIsBusy(true);
     try {
-      await call();
+      await asMember(call);
       await refetch();
       showToast({ kind: 'success', title: t('user.devices.ended') });
     } catch {

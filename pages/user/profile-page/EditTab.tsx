@@ -5,23 +5,27 @@ import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { showToast } from '../../../renderer/ui/toast-store.js';
 import { AvatarField } from './AvatarField.js';
-import { showAccount } from './change-account.js';
+import { changingAccount, showAccount } from './change-account.js';
+import { Newsletter } from './Newsletter.js';
 import { OwnData } from './OwnData.js';
 
 export function EditTab({ user }: { user: User }) {
   const { t } = useText();
   const sent = useSentForm({
-    send: async (fields) => {
-      showAccount(await httpApi.users.change({ id: user.id, displayName: textOf(fields, 'displayName') || null }));
-      showToast({ kind: 'success', title: t('user.profile.saved') });
-    },
+    send: (fields) =>
+      changingAccount(
+        async () => {
+          const displayName = textOf(fields, 'displayName') || null;
+          showAccount(await httpApi.users.change({ id: user.id, displayName }));
+        },
+        { t, done: { title: t('user.profile.saved') } },
+      ),
   });
   return (
     <>
       <AvatarField user={user} />
-      <SentForm sent={sent} failed={t('common.error')} className="mt-10 max-w-[30rem] space-y-5">
+      <SentForm sent={sent} className="mt-10 max-w-[30rem] space-y-5">
         <TextField
           label={t('auth.email')}
           name="email"
@@ -48,6 +52,7 @@ export function EditTab({ user }: { user: User }) {
           {t('user.profile.save')}
         </button>
       </SentForm>
+      <Newsletter user={user} />
       <OwnData user={user} />
     </>
   );

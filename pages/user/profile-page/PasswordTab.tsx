@@ -6,24 +6,27 @@ import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { showToast } from '../../../renderer/ui/toast-store.js';
+import { changingAccount } from './change-account.js';
 
 export function PasswordTab({ user }: { user: User }) {
   const { t } = useText();
   const sent = useSentForm({
-    send: async (fields) => {
-      await browserApi.account.changePassword({
-        id: user.id,
-        currentPassword: textOf(fields, 'currentPassword'),
-        newPassword: textOf(fields, 'newPassword'),
-        confirmPassword: textOf(fields, 'confirmPassword'),
-      });
-      sent.form.current?.reset();
-      showToast({ kind: 'success', title: t('user.profile.passwordChanged'), text: t('user.profile.othersEnded') });
-    },
+    send: (fields) =>
+      changingAccount(
+        async () => {
+          await browserApi.account.changePassword({
+            id: user.id,
+            currentPassword: textOf(fields, 'currentPassword'),
+            newPassword: textOf(fields, 'newPassword'),
+            confirmPassword: textOf(fields, 'confirmPassword'),
+          });
+          sent.form.current?.reset();
+        },
+        { t, done: { title: t('user.profile.passwordChanged'), text: t('user.profile.othersEnded') } },
+      ),
   });
   return (
-    <SentForm sent={sent} failed={t('common.error')} className="max-w-[30rem] space-y-5">
+    <SentForm sent={sent} className="max-w-[30rem] space-y-5">
       {/* Password managers want to know whose password it is. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.email} hidden readOnly />
       <PasswordField

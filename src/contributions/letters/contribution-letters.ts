@@ -68,7 +68,7 @@ export class ContributionLetters {
     const { status, reason, isProposal, slug } = decision;
     const language = decision.language ?? defaultLanguage;
     const texts = mailTexts[language];
-    const { heading, text, textUntitled } = texts.decisions[isProposal ? 'proposal' : 'suggestion'][status];
+    const said = texts.decisions[isProposal ? 'proposal' : 'suggestion'][status];
     const siteName = localized(site, 'siteName', language);
     // What the archive itself says of a photo. A title that only its contributor wrote is in no mail: whoever registers
     // somebody else's address would be writing to them.
@@ -85,14 +85,14 @@ export class ContributionLetters {
     return {
       language,
       siteName,
-      heading,
+      heading: said.heading,
       paragraphs: [
-        filled(title === null ? textUntitled : text),
+        filled(title === null ? said.textUntitled : said.text),
         ...(reason ? [filled(texts.decisions.reason)] : []),
         ...(status === 'approved' ? [texts.decisions.thanks] : []),
       ],
       link: {
-        label: texts.decisions[path === '/user/contributions' ? 'toContributions' : 'toPhoto'],
+        label: path === '/user/contributions' ? texts.decisions.toContributions : texts.decisions.toPhoto,
         url: this.config.publicUrl + withLanguage(language, path),
         hint: texts.linkHint,
       },

@@ -1,0 +1,57 @@
+import type { User } from '../../src/contract/user.js';
+import { browserApi } from '../api/http-api.js';
+import { asQuery } from '../api/load.js';
+import { queries } from '../api/queries.js';
+import { queryClient } from '../api/query-client.js';
+import { EmailField } from '../forms/EmailField.js';
+import { PasswordField } from '../forms/PasswordField.js';
+import { SentForm } from '../forms/SentForm.js';
+import { textOf, useSentForm } from '../forms/use-sent-form.js';
+import { useText } from '../i18n/use-text.js';
+import { Dialog } from '../ui/Dialog.js';
+import { answerSignInRequest } from './sign-in-again.js';
+
+const currentUser = asQuery(queries.currentUser()).queryKey;
+
+/** Over the page that was being filled in, which stays as it is. */
+export function SignInAgainDialog() {
+  const { t } = useText();
+  const sent = useSentForm({
+    send: async (fields) => {
+      const user = await browserApi.session.login({
+        email: textOf(fields, 'email'),
+        password: textOf(fields, 'password'),
+      });
+      queryClient().setQueryData(currentUser, user);
+      answerSignInRequest(true);
+      return 'leaving';
+    },
+  });
+  return (
+    <Dialog title={t('account.again.title')} onClose={() => answerSignInRequest(false)}>
+      <SentForm sent={sent} failed={t('auth.summary')}>
+        <p className="text-mute">{t('account.again.text')}</p>
+        <EmailField
+          label={t('auth.email')}
+          autoComplete="username"
+          defaultValue={queryClient().getQueryData<User | null>(currentUser)?.email ?? ''}
+          error={sent.errorOf('email')}
+        />
+        <PasswordField
+          label={t('auth.password')}
+          name="password"
+          autoComplete="current-password"
+          error={sent.errorOf('password')}
+        />
+        <div className="flex flex-wrap justify-end gap-3 pt-2">
+          <button type="button" className="btn btn-outline" onClick={() => answerSignInRequest(false)}>
+            {t('user.cancel')}
+          </button>
+          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+            {t('account.again.submit')}
+          </button>
+        </div>
+      </SentForm>
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import type { Contribution } from '../../src/contract/contribution.js';
+import { limits } from '../../src/contract/limits.js';
+import { TextAreaField } from '../forms/TextAreaField.js';
+import { TextField } from '../forms/TextField.js';
+import type { Sending } from '../forms/use-sent-form.js';
+import { useText } from '../i18n/use-text.js';
+import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
+
+const { line, title, description, note } = limits.text;
+
+interface ProposalFieldsProps {
+  /** What was told before. */
+  proposal?: Contribution;
+  errorOf: Sending['errorOf'];
+}
+
+/** What a contributor tells of a photograph; `proposal.ts` reads it. */
+export function ProposalFields({ proposal, errorOf }: ProposalFieldsProps) {
+  const { t } = useText();
+  const { lat = null, lng = null } = proposal ?? {};
+  return (
+    <>
+      <TextField
+        label={t('contribute.fieldTitle')}
+        name="title"
+        maxLength={title}
+        required
+        defaultValue={proposal?.title ?? ''}
+        error={errorOf('title')}
+      />
+      <TextAreaField
+        label={t('contribute.description')}
+        hint={t('contribute.descriptionHint')}
+        name="description"
+        rows={5}
+        maxLength={description}
+        defaultValue={proposal?.description ?? ''}
+        error={errorOf('description')}
+      />
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t('contribute.year')}
+          hint={t('contribution.yearHint')}
+          name="year"
+          maxLength={line}
+          defaultValue={proposal?.year ?? ''}
+          error={errorOf('year')}
+        />
+        <TextField
+          label={t('contribute.author')}
+          name="author"
+          maxLength={line}
+          defaultValue={proposal?.author ?? ''}
+          error={errorOf('author')}
+        />
+      </div>
+      <TextField
+        label={t('contribute.source')}
+        hint={t('contribute.sourceHint')}
+        name="source"
+        maxLength={line}
+        defaultValue={proposal?.source ?? ''}
+        error={errorOf('source')}
+      />
+      <TextField
+        label={t('contribute.position')}
+        hint={t('contribution.positionHint')}
+        name="position"
+        maxLength={line}
+        defaultValue={lat === null || lng === null ? '' : `${lat}, ${lng}`}
+        error={errorOf('lat') ?? errorOf('lng')}
+      />
+      <TextField
+        label={t('contribute.license')}
+        hint={t('contribute.licenseHint')}
+        name="license"
+        list={licenceOptionsId}
+        maxLength={line}
+        required
+        defaultValue={proposal?.license ?? ''}
+        error={errorOf('license')}
+      />
+      <LicenceOptions />
+      <TextAreaField
+        label={t('contribution.note')}
+        name="note"
+        rows={3}
+        maxLength={note}
+        defaultValue={proposal?.note ?? ''}
+        error={errorOf('note')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Contribution, ContributionField } from '../../src/contract/contribution.js';
+import { limits } from '../../src/contract/limits.js';
+import { TextAreaField } from '../forms/TextAreaField.js';
+import { TextField } from '../forms/TextField.js';
+import { type Sending, textOf } from '../forms/use-sent-form.js';
+import { useText } from '../i18n/use-text.js';
+import { ValueField } from './ValueField.js';
+
+interface SuggestionFieldsProps {
+  field: ContributionField;
+  /** The suggestion that waits already. */
+  pending?: Contribution | undefined;
+  /** What the photo says now. */
+  present: string | null;
+  errorOf: Sending['errorOf'];
+}
+
+/** The value that is suggested, how the member knows it, and a word to the moderators. */
+export function SuggestionFields({ field, pending, present, errorOf }: SuggestionFieldsProps) {
+  const { t } = useText();
+  const id = pending?.id ?? 0;
+  return (
+    <>
+      <ValueField
+        // Another field begins with its own value.
+        key={`${field}-${id}`}
+        field={field}
+        value={pending?.newValue ?? present ?? ''}
+        hint={present === null ? undefined : t('contribution.now', { value: present })}
+        error={errorOf('newValue')}
+      />
+      <TextField
+        key={`source-${id}`}
+        label={t('contribution.source')}
+        hint={t('contribution.sourceHint')}
+        name="source"
+        maxLength={limits.text.line}
+        defaultValue={pending?.source ?? ''}
+        error={errorOf('source')}
+      />
+      <TextAreaField
+        key={`note-${id}`}
+        label={t('contribution.note')}
+        name="note"
+        rows={3}
+        maxLength={limits.text.note}
+        defaultValue={pending?.note ?? ''}
+        error={errorOf('note')}
+      />
+    </>
+  );
+}
+
+export const suggestionOf = (fields: FormData) => ({
+  newValue: textOf(fields, 'newValue'),
+  note: textOf(fields, 'note'),
+  source: textOf(fields, 'source'),
+});

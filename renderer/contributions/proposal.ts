@@ -1,0 +1,37 @@
+import type { ContributionEdit, Proposal } from '../../src/contract/contribution.js';
+import type { Language } from '../../src/contract/languages.js';
+import { textOf } from '../forms/use-sent-form.js';
+
+const optional = ['description', 'year', 'author', 'source', 'note'] as const;
+
+/** A proposal as it was typed; what was left empty is not told. */
+export function proposalOf(fields: FormData, language: Language): Proposal {
+  const told = optional.map((name) => [name, typed(fields, name)] as const).filter(([, value]) => value !== '');
+  return {
+    title: typed(fields, 'title'),
+    language,
+    license: typed(fields, 'license'),
+    ...Object.fromEntries(told),
+    ...positionOf(fields),
+    rightsDeclared: fields.has('rightsDeclared') as true,
+  };
+}
+
+/** The same fields of a proposal that is changed: what was emptied is taken away. */
+export const proposalEditOf = (fields: FormData): ContributionEdit => ({
+  title: typed(fields, 'title'),
+  license: typed(fields, 'license'),
+  ...Object.fromEntries(optional.map((name) => [name, typed(fields, name) || null])),
+  ...(positionOf(fields) ?? { lat: null, lng: null }),
+});
+
+const typed = (fields: FormData, name: string): string => textOf(fields, name).trim();
+
+function positionOf(fields: FormData): { lat: number; lng: number } | null {
+  const position = typed(fields, 'position');
+  if (!position) return null;
+  const [lat, lng] = position
+    .split(/[,;]\s+|,(?=\s*-?\d+\.)|;/)
+    .map((degrees) => Number(degrees.trim().replace(',', '.')));
+  return { lat: lat as number, lng: lng as number };
+}

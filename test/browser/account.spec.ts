@@ -1,0 +1,293 @@
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Account } from '../support/factories.js';
+import { Mailbox, type ReceivedMail } from '../support/mailbox.js';
+import { aJpeg } from '../support/scans.js';
+import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
+import { unzipped } from '../support/zip.js';
+
+const newPassword = 'bora scura 1954';
+
+let mailbox: Mailbox;
+let site: TestSite;
+let photo: { id: number; slug: string };
+
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  site = await startSite({ SMTP_URL: mailbox.url, MAIL_FROM: 'archivio@example.org', RATE_LIMIT: 'off' });
+  photo = await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive', license: 'CC BY-SA 4.0' });
+}, 90_000);
+afterAll(async () => {
+  await site.close();
+  await mailbox.close();
+});
+
+async function signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
+  const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
+  await opened.page.waitForLoadState('networkidle');
+  await signIn(opened.page, account.email, account.password);
+  await opened.page.waitForURL(`**${path}`);
+  await opened.page.waitForLoadState('networkidle');
+  return opened;
+}
+async function signIn(page: Page, email: string, password: string): Promise<void> {
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
+}
+const endSessions = ({ id }: Account): Promise<unknown> =>
+  site.database.query('delete from sessions where user_id = $1', [id]);
+/** Answers the question that comes when a session has ended in the middle of something. */
+async function signInAgain(page: Page, { password }: Account): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
+  await dialog.getByLabel('Password', { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: 'Accedi e invia' }).click();
+}
+const linkIn = ({ text }: ReceivedMail): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+
+describe('the mails of an account', () => {
+  it('confirm the address of a registration, once', async () => {
+    const { page } = await site.open('/it/auth?tab=register');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-mail').fill('lina@example.org');
+    await page.getByLabel('Password', { exact: true }).fill('abbastanza');
+    await page.getByLabel('Ripeti la password').fill('abbastanza');
+    await page.getByRole('checkbox', { name: /privacy/ }).check();
+    await page.getByRole('button', { name: 'Registrati' }).click();
+    await page.waitForURL(`${site.url}/it`);
+    const link = linkIn(await mailbox.mailTo('lina@example.org'));
+    await page.goto(link);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Confermo' }).click();
+    await page.getByText('Il tuo indirizzo è confermato').waitFor();
+    const [{ verified }] = await site.database.query(
+      `select email_verified_at is not null as verified from users where email_key = 'lina@example.org'`,
+    );
+    expect(verified).toBe(true);
+    await page.goto(link);
+    await page.waitForLoadState('networkidle');
+    await page.getByRole('button', { name: 'Confermo' }).click();
+    await page.getByText('Questo link non è più valido').waitFor();
+  });
+
+  it('lead from a forgotten password to a new one, in the language of the page', async () => {
+    const member = await site.aMember();
+    const { page } = await site.open('/de/auth/forgot-password');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('E-Mail').fill(member.email);
+    await page.getByRole('button', { name: 'Link schicken' }).click();
+    await page.getByRole('status').filter({ hasText: 'unterwegs' }).waitFor();
+    const mail = await mailbox.mailTo(member.email);
+    expect(mail.subject).toContain('Wählen Sie ein neues Passwort');
+    const choose = async () => {
+      await page.goto(linkIn(mail));
+      await page.waitForLoadState('networkidle');
+      await page.getByLabel('Neues Passwort').fill(newPassword);
+      await page.getByLabel('Passwort wiederholen').fill(newPassword);
+      await page.getByRole('button', { name: 'Passwort speichern' }).click();
+    };
+    await choose();
+    await page.waitForURL('**/de/auth?done=password');
+    await page.getByLabel('E-Mail').fill(member.email);
+    await page.getByLabel('Passwort', { exact: true }).fill(newPassword);
+    await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
+    await page.waitForURL(`${site.url}/de`);
+    await choose();
+    await page.getByText('Dieser Link ist nicht mehr gültig').waitFor();
+    expect(await page.getByRole('link', { name: 'Neuen Link anfordern' }).isVisible()).toBe(true);
+  });
+});
+
+describe('the profile', () => {
+  it('takes a name and a picture, and says so', async () => {
+    const { page, complaints } = await signedIn(await site.aMember(), '/it/user/profile-page');
+    await page.getByLabel('Nome', { exact: true }).fill('Giuseppina');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Profilo aggiornato').waitFor();
+    expect(await page.getByRole('complementary').getByText('Giuseppina').isVisible()).toBe(true);
+    await page.getByText('Profilo aggiornato').waitFor({ state: 'detached', timeout: 4_500 });
+    await page.getByLabel('Scegli un’immagine').setInputFiles({
+      name: 'io.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await aJpeg({ seed: 3 }),
+    });
+    await page.getByText('Profilo aggiornato').waitFor({ timeout: 20_000 });
+    await page.locator('aside img[src^="/uploads/avatars/"]').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says what is wrong in a message and beside the field', async () => {
+    const { page } = await signedIn(await site.aMember(), '/it/user/profile-page');
+    await page.getByLabel('Nome', { exact: true }).fill('x'.repeat(201));
+    await page.getByRole('button', { name: 'Salva' }).click();
+    const message = page.getByRole('region', { name: 'Notifiche' }).getByText('Alcuni dati non sono validi');
+    await message.waitFor();
+    expect(await page.getByText('Testo troppo lungo.').isVisible()).toBe(true);
+  });
+
+  it('gives the consent to the newsletter and takes it back', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/user/profile-page');
+    const box = page.getByRole('checkbox', { name: /che cosa c’è di nuovo/ });
+    await box.check();
+    await page.getByText('Consenso registrato').waitFor();
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await box.isChecked()).toBe(true);
+    await box.uncheck();
+    await page.getByText('Consenso ritirato').waitFor();
+    const held = await site.database.query('select withdrawn_at from consents where user_id = $1', [member.id]);
+    expect(held).toEqual([{ withdrawn_at: expect.any(Date) }]);
+  });
+
+  it('changes the password: other browsers are out, this one stays, the form is empty', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/user/profile-page?tab=password');
+    const elsewhere = await signedIn(member, '/it/user/dashboard');
+    const change = async (current: string, wanted: string, again = wanted) => {
+      await page.getByLabel('Password attuale').fill(current);
+      await page.getByLabel('Nuova password').fill(wanted);
+      await page.getByLabel('Ripeti la password').fill(again);
+      await page.getByRole('button', { name: 'Cambia la password' }).click();
+    };
+    await change('non è questa', newPassword);
+    await page.getByText('La password attuale non è corretta.').waitFor();
+    await change(member.password, 'corta');
+    await page.getByText('La nuova password deve avere almeno 8 caratteri.').waitFor();
+    await change(member.password, newPassword, 'altro');
+    await page.getByText('Le due password non coincidono.').waitFor();
+    await change(member.password, newPassword);
+    await page.getByText('Password cambiata').waitFor();
+    for (const label of ['Password attuale', 'Nuova password', 'Ripeti la password'])
+      expect(await page.getByLabel(label).inputValue()).toBe('');
+    await page.goto('/it/user/favorites');
+    expect(new URL(page.url()).pathname).toBe('/it/user/favorites');
+    await elsewhere.page.getByRole('main').getByRole('link', { name: 'Preferiti', exact: true }).click();
+    await elsewhere.page.waitForURL('**/it/auth?redirect=%2Fit%2Fuser%2Ffavorites');
+  });
+
+  it('lists the devices and ends one of them', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/user/profile-page?tab=activity');
+    const phone = await signedIn(member, '/it/archivio', {
+      userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
+    });
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await page.getByText('Questo dispositivo').isVisible()).toBe(true);
+    await page.getByRole('button', { name: /^Fai uscire: Firefox/ }).click();
+    await page.getByText('Accesso terminato').waitFor();
+    expect(await page.getByText('Firefox, Linux').isVisible()).toBe(false);
+    // At the next click the ended browser is a visitor's: the wish waits for a sign-in.
+    await phone.page.getByRole('button', { name: /preferiti: Velieri/ }).click();
+    await phone.page.getByText('Accedi per aggiungere ai preferiti').waitFor();
+    await phone.page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');
+  });
+
+  it('hands over everything that the archive holds of the member', async () => {
+    const member = await site.aMember();
+    await site.aFavorite({ user: member, photo });
+    const { page } = await signedIn(member, '/it/about');
+    await page.evaluate(async () => {
+      const token = /csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
+      await fetch('/api/contact', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-csrf-token': decodeURIComponent(token) },
+        body: JSON.stringify({
+          name: 'Ada',
+          email: 'a@example.org',
+          subject: 'Il molo',
+          message: 'Una domanda sul molo',
+        }),
+      });
+    });
+    await page.goto('/it/user/profile-page');
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Scarica i miei dati' }).click(),
+    ]);
+    const chunks: Buffer[] = [];
+    for await (const chunk of await download.createReadStream()) chunks.push(chunk as Buffer);
+    const files = unzipped(Buffer.concat(chunks));
+    const read = (name: string): unknown => JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? 'null');
+    expect(download.suggestedFilename()).toBe('account.zip');
+    expect(read('account')).toMatchObject({ email: member.email, language: 'it' });
+    expect(read('favorites')).toMatchObject([{ title: 'Velieri davanti alle Rive' }]);
+    expect(read('contact-messages')).toMatchObject([{ message: 'Una domanda sul molo' }]);
+    expect(read('sessions')).toMatchObject([{ system: 'Linux' }]);
+  });
+
+  it('is deleted with all that is private, and leaves contributions without a name', async () => {
+    const member = await site.aMember();
+    await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
+    await site.aFavorite({ user: member, photo });
+    const { page } = await signedIn(member, '/it/user/profile-page');
+    await page.getByRole('button', { name: 'Elimina l’account' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Eliminare l’account?' });
+    expect(await dialog.getByText('I contributi restano, senza il tuo nome').isVisible()).toBe(true);
+    await dialog.getByLabel('Password', { exact: true }).fill('non è questa');
+    await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
+    await dialog.getByText('La password attuale non è corretta.').waitFor();
+    await dialog.getByLabel('Password', { exact: true }).fill(member.password);
+    await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
+    await page.waitForURL(`${site.url}/it`);
+    await page.goto('/it/user/dashboard');
+    expect(new URL(page.url()).pathname).toBe('/it/auth');
+    await page.waitForLoadState('networkidle');
+    await signIn(page, member.email, member.password);
+    await page.getByText('E-mail o password non corretti.').waitFor();
+    const left = await site.database.query(
+      `select user_id, new_value from contributions where photo_id = $1 and new_value = 'Wulz'`,
+      [photo.id],
+    );
+    expect(left).toEqual([{ user_id: null, new_value: 'Wulz' }]);
+    for (const table of ['favorites', 'bookmarks', 'consents', 'sessions'])
+      expect(await site.database.query(`select 1 from ${table} where user_id = $1`, [member.id])).toEqual([]);
+  });
+});
+
+describe('a session that ends in the middle of a form', () => {
+  it('keeps a suggestion: after the sign-in it is sent as it was typed', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, `/it/foto/${photo.slug}`);
+    await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+    const form = page.getByRole('dialog', { name: 'Suggerisci una correzione' });
+    await form.getByLabel('Che cosa').selectOption('author');
+    await form.getByLabel('Autore').fill('Giuseppe Wulz');
+    await endSessions(member);
+    await form.getByRole('button', { name: 'Invia' }).click();
+    await signInAgain(page, member);
+    await page.getByText('Grazie, suggerimento inviato').waitFor();
+    const sent = await site.database.query('select new_value from contributions where user_id = $1', [member.id]);
+    expect(sent).toEqual([{ new_value: 'Giuseppe Wulz' }]);
+  });
+
+  it('keeps a proposed photograph with its image', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/contribute');
+    await page.locator('input[name=image]').setInputFiles({
+      name: 'nonna.jpg',
+      mimeType: 'image/jpeg',
+      buffer: await aJpeg({ seed: 77 }),
+    });
+    await page.getByLabel('Titolo').fill('La nonna al Pedocin');
+    await page.locator('input[name=license]').fill('CC0');
+    await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
+    await endSessions(member);
+    await page.getByRole('button', { name: 'Invia la proposta' }).click();
+    await signInAgain(page, member);
+    await page.waitForURL('**/it/user/contributions');
+    await page.getByText('La nonna al Pedocin').first().waitFor();
+  });
+
+  it('keeps the profile, also for who does not sign in at once', async () => {
+    const member = await site.aMember();
+    const { page } = await signedIn(member, '/it/user/profile-page');
+    await page.getByLabel('Nome', { exact: true }).fill('Giuseppina');
+    await endSessions(member);
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Annulla' }).click();
+    await page.getByText('Utente non autenticato').waitFor();
+    expect(await page.getByLabel('Nome', { exact: true }).inputValue()).toBe('Giuseppina');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await signInAgain(page, member);
+    await page.getByText('Profilo aggiornato').waitFor();
+  });
+});
