@@ -275,6 +275,8 @@ describe('a session that ends in the middle of a form', () => {
     await signInAgain(page, member);
     await page.waitForURL('**/it/user/contributions');
     await page.getByText('La nonna al Pedocin').first().waitFor();
+    const sent = await site.database.query('select title, license from contributions where user_id = $1', [member.id]);
+    expect(sent).toEqual([{ title: 'La nonna al Pedocin', license: 'CC0' }]);
   });
 
   it('keeps the profile, also for who does not sign in at once', async () => {
