@@ -27,7 +27,7 @@ const untold = facts({
 const whole = ({ lead, sections }: LegalDocument): string => [lead, ...sections.map(({ html }) => html)].join('\n');
 const words = (html: string): string =>
   html
-    .replace(/<\/?(?:a|strong|em|code)\b[^>]*>/g, '')
+    .replace(/<\/?(?:a|strong|em|code|span)\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/\s+/g, ' ');
 const tags = (html: string): string[] => html.match(/<(?:table|tr|ul|ol|li|code|blockquote)\b/g) ?? [];

@@ -1,4 +1,4 @@
-import { FactTable } from '../../FactTable.js';
+import { FontTable } from '../../FontTable.js';
 import type { WriteLegalText } from '../../legal-text.js';
 import { creativeCommonsStatements, rightsStatementsStatements } from '../../public-licences.js';
 import { StatementTable } from '../../StatementTable.js';
@@ -155,38 +155,7 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
     caratteri: {
       title: 'Die Schriften',
       body: (
-        <FactTable
-          caption="Schriften der Website, von unserem Server"
-          columns={['Schrift', 'Urheber', 'Lizenz']}
-          rows={[
-            [
-              'Bodoni Moda',
-              {
-                text: '© 2020 The Bodoni Moda Project Authors',
-                href: 'https://github.com/indestructible-type/Bodoni',
-                lang: 'en',
-              },
-              {
-                text: 'SIL Open Font License 1.1',
-                href: 'https://openfontlicense.org/open-font-license-official-text/',
-                lang: 'en',
-              },
-            ],
-            [
-              'Hanken Grotesk',
-              {
-                text: '© 2021 The Hanken Grotesk Project Authors',
-                href: 'https://github.com/marcologous/hanken-grotesk',
-                lang: 'en',
-              },
-              {
-                text: 'SIL Open Font License 1.1',
-                href: 'https://openfontlicense.org/open-font-license-official-text/',
-                lang: 'en',
-              },
-            ],
-          ]}
-        />
+        <FontTable caption="Schriften der Website, von unserem Server" columns={['Schrift', 'Urheber', 'Lizenz']} />
       ),
     },
     software: {

@@ -1,4 +1,4 @@
-import { FactTable } from '../../FactTable.js';
+import { FontTable } from '../../FontTable.js';
 import type { WriteLegalText } from '../../legal-text.js';
 import { creativeCommonsStatements, rightsStatementsStatements } from '../../public-licences.js';
 import { StatementTable } from '../../StatementTable.js';
@@ -147,31 +147,7 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
     caratteri: {
       title: 'Fonts',
       body: (
-        <FactTable
-          caption="Fonts of the site, served from our own server"
-          columns={['Font', 'Authors', 'Licence']}
-          rows={[
-            [
-              'Bodoni Moda',
-              { text: '© 2020 The Bodoni Moda Project Authors', href: 'https://github.com/indestructible-type/Bodoni' },
-              {
-                text: 'SIL Open Font License 1.1',
-                href: 'https://openfontlicense.org/open-font-license-official-text/',
-              },
-            ],
-            [
-              'Hanken Grotesk',
-              {
-                text: '© 2021 The Hanken Grotesk Project Authors',
-                href: 'https://github.com/marcologous/hanken-grotesk',
-              },
-              {
-                text: 'SIL Open Font License 1.1',
-                href: 'https://openfontlicense.org/open-font-license-official-text/',
-              },
-            ],
-          ]}
-        />
+        <FontTable caption="Fonts of the site, served from our own server" columns={['Font', 'Authors', 'Licence']} />
       ),
     },
     software: {

@@ -1,4 +1,4 @@
-import { FactTable } from '../../FactTable.js';
+import { FontTable } from '../../FontTable.js';
 import type { WriteLegalText } from '../../legal-text.js';
 import { creativeCommonsStatements, rightsStatementsStatements } from '../../public-licences.js';
 import { StatementTable } from '../../StatementTable.js';
@@ -151,37 +151,9 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
     caratteri: {
       title: 'I caratteri',
       body: (
-        <FactTable
+        <FontTable
           caption="Caratteri usati dal sito, serviti dal nostro server"
           columns={['Carattere', 'Autori', 'Licenza']}
-          rows={[
-            [
-              'Bodoni Moda',
-              {
-                text: '© 2020 The Bodoni Moda Project Authors',
-                href: 'https://github.com/indestructible-type/Bodoni',
-                lang: 'en',
-              },
-              {
-                text: 'SIL Open Font License 1.1',
-                href: 'https://openfontlicense.org/open-font-license-official-text/',
-                lang: 'en',
-              },
-            ],
-            [
-              'Hanken Grotesk',
-              {
-                text: '© 2021 The Hanken Grotesk Project Authors',
-                href: 'https://github.com/marcologous/hanken-grotesk',
-                lang: 'en',
-              },
-              {
-                text: 'SIL Open Font License 1.1',
-                href: 'https://openfontlicense.org/open-font-license-official-text/',
-                lang: 'en',
-              },
-            ],
-          ]}
         />
       ),
     },
