@@ -8,8 +8,14 @@ const texts = { it, en, de } satisfies Record<Language, typeof it>;
 /** A page that can be read without a line. */
 export interface KeptPage {
   path: string;
-  /** As it stands in the page's HTML. */
+  /** As it stands in the page's HTML, the site's name at its end. */
   titleHtml: string;
+}
+
+/** What there is to make the page of: pages that were read, latest first, and addresses of files that came with them. */
+export interface KeptForReading {
+  pages: readonly KeptPage[];
+  files: readonly string[];
 }
 
 /** The language of the address, else the browser's. */
@@ -19,13 +25,15 @@ export function languageOffline(pathname: string, browserLanguage: string): Lang
 }
 
 /**
- * What is seen in place of a page that cannot be fetched and was never kept: made by the worker alone, with nothing to load.
- * It says what went wrong, what can be read all the same, and comes back by itself when the line does.
+ * What is seen in place of a page that cannot be fetched and was never kept: made by the worker alone, of what it has. It
+ * says what went wrong, what can be read all the same, and comes back by itself when the line does.
  */
-export function offlinePage(language: Language, kept: readonly KeptPage[]): Response {
+export function offlinePage(language: Language, { pages, files }: KeptForReading): Response {
   const text = texts[language];
-  const list = kept
-    .map(({ path, titleHtml }) => `<li><a href="${escaped(path)}">${titleHtml.replace(/</g, '&lt;')}</a></li>`)
+  const list = pages
+    .map(
+      ({ path, titleHtml }) => `<li><a href="${escaped(path)}">${ownTitle(titleHtml).replace(/</g, '&lt;')}</a></li>`,
+    )
     .join('');
   const html = `<!doctype html>
 <html lang="${language}">
@@ -34,7 +42,7 @@ export function offlinePage(language: Language, kept: readonly KeptPage[]): Resp
 <meta name="robots" content="noindex">
 <title>${text.title}</title>
 <script>${script}</script>
-<style>${style}</style>
+<style>${fontFaces(files)}${style}</style>
 <main>
 <h1>${text.title}</h1>
 <p>${text.text}</p>
@@ -46,21 +54,37 @@ ${list && `<h2>${text.kept}</h2><ul>${list}</ul>`}
     headers: {
       'Content-Type': 'text/html; charset=utf-8',
       'Cache-Control': 'no-store',
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'",
+      'Content-Security-Policy':
+        "default-src 'none'; style-src 'unsafe-inline'; script-src 'unsafe-inline'; font-src 'self'",
     },
   });
 }
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
+/** The site's name says nothing where all pages are the site's. */
+const ownTitle = (titleHtml: string): string => titleHtml.replace(/ \| [^|]*$/, '');
+
+/** The site's own two fonts, when they were kept. */
+const fontFaces = (files: readonly string[]): string =>
+  [
+    ['Letterpress', 'bodoni-moda'],
+    ['Grotesk', 'hanken-grotesk'],
+  ]
+    .map(([family, name]) => {
+      const file = files.find((address) => new RegExp(`/${name}\\.[\\w-]+\\.woff2$`).test(address));
+      return file ? `@font-face{font-family:${family};src:url(${file});font-weight:400 900}` : '';
+    })
+    .join('');
+
 /** A line that comes for a moment only, or a visitor who is leaving, is no reason to load the page anew. */
 const script = `addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},1000)});try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.style.colorScheme=t}catch(e){}`;
 
-/** The colours of renderer/ui/style.css; its fonts may not have been kept. */
+/** The colours of renderer/ui/style.css. */
 const style = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f2f2f2,#0e141b);color:light-dark(#16202c,#ebe8e1);font:1.0625rem/1.6 system-ui,sans-serif}
+body{margin:0;background:light-dark(#f2f2f2,#0e141b);color:light-dark(#16202c,#ebe8e1);font:1.0625rem/1.6 Grotesk,system-ui,sans-serif}
 main{max-width:42rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) clamp(1.25rem,4vw,3rem)}
-h1,h2{font-family:'Bodoni 72',Didot,Georgia,serif;font-weight:500;line-height:1.1;text-wrap:balance}
+h1,h2{font-family:Letterpress,'Bodoni 72',Didot,Georgia,serif;font-variation-settings:'opsz' 24;font-weight:500;line-height:1.1;text-wrap:balance}
 h1{margin:0;font-size:2.25rem}
 h2{margin:3rem 0 0;padding-top:1.5rem;border-top:1px solid light-dark(#d3d5d8,#2b3642);font-size:1.375rem}
 p{color:light-dark(#505c69,#a9b3bf)}

@@ -94,10 +94,17 @@ describe('the page without a line', () => {
   });
 
   it('leads to what can be read, and lets no markup in', async () => {
-    const response = offlinePage('de', [{ path: '/de/foto/"x', titleHtml: 'Die Mole &amp; <b>mehr' }]);
+    const response = offlinePage('de', {
+      pages: [{ path: '/de/foto/"x', titleHtml: 'Die Mole &amp; <b>mehr | Das alte Triest' }],
+      files: [`${origin}/assets/static/entry.js`, `${origin}/assets/static/bodoni-moda.4iMmsdAR.woff2`],
+    });
     expect(response.status).toBe(503);
     const html = await response.text();
     expect(html).toContain('<html lang="de">');
     expect(html).toContain('href="/de/foto/&quot;x">Die Mole &amp; &lt;b>mehr</a>');
+    expect(html).toContain(
+      `@font-face{font-family:Letterpress;src:url(${origin}/assets/static/bodoni-moda.4iMmsdAR.woff2)`,
+    );
+    expect(html).not.toContain('font-family:Grotesk;src');
   });
 });

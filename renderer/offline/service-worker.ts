@@ -8,7 +8,7 @@ import {
   kindOfKept,
   overflowOf,
 } from './kept-pages.js';
-import { type KeptPage, languageOffline, offlinePage } from './offline-page.js';
+import { type KeptForReading, languageOffline, offlinePage } from './offline-page.js';
 import type { WorkerMessage } from './worker-message.js';
 
 /** The build that the worker belongs to; written in by service-worker-plugin.ts. */
@@ -101,18 +101,23 @@ async function removeOldCaches(): Promise<void> {
 
 async function offline(url: string): Promise<Response> {
   const language = languageOffline(new URL(url).pathname, worker.navigator.language);
-  return offlinePage(language, await keptPages());
+  return offlinePage(language, await keptForReading());
 }
 
-/** The latest pages, latest first. */
-async function keptPages(): Promise<KeptPage[]> {
+/** The latest pages, and the files that they share. */
+async function keptForReading(): Promise<KeptForReading> {
   const cache = await caches.open(cacheName);
-  const pages = (await cache.keys()).filter((request) => kindOfKept(request.url, origin) === 'page').reverse();
-  return Promise.all(
-    pages.slice(0, listed).map(async ({ url }) => {
-      const { pathname, search } = new URL(url);
-      const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
-      return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname };
-    }),
-  );
+  const addresses = (await cache.keys()).map(({ url }) => url);
+  const ofKind = (kind: Kept): string[] => addresses.filter((url) => kindOfKept(url, origin) === kind);
+  const pages = ofKind('page').reverse().slice(0, listed);
+  return {
+    files: ofKind('asset'),
+    pages: await Promise.all(
+      pages.map(async (url) => {
+        const { pathname, search } = new URL(url);
+        const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+        return { path: pathname + search, titleHtml: /<title>([^<]*)/.exec(html)?.[1] ?? pathname };
+      }),
+    ),
+  };
 }
