@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 /** Keys that the source puts together, as in t(`archive.sorts.${sort}`). That each exists is checked by the compiler. */
 const computedKeys: Record<string, RegExp[]> = {
   'admin.json': [
+    /^annotations\.[xywh]$/,
     /^controls\.(top|centre|bottom)$/,
     /^photos\.(filter|status|upload)\.\w+$/,
     /^shell\.(photos|entities)$/,

@@ -64,13 +64,13 @@ describe('an administrator on a card', () => {
     await page.waitForURL(`**/admin/entities?edit=${square.id}`);
     const name = page.getByRole('group', { name: 'Nome', exact: true }).getByLabel('Italiano');
     await name.fill('');
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Campo obbligatorio.').waitFor();
     await name.fill('Piazza Unità');
     page.once('dialog', (dialog) => void dialog.dismiss());
     await page.getByRole('link', { name: 'Tutte le schede' }).click();
     expect(new URL(page.url()).search).toBe(`?edit=${square.id}`);
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
     await page.waitForURL('**/it/scheda/piazza-unita');
@@ -102,11 +102,11 @@ describe('an administrator on a photo', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Modifica la foto' }).click();
     await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
     await page.getByLabel('Anno', { exact: true }).fill('mille');
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Valore non valido.').waitFor();
     await page.getByLabel('Anno', { exact: true }).fill('1884');
     await page.getByRole('button', { name: /^Togli: Piazza/ }).click();
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     expect(await accessibilityFaults(page)).toEqual([]);
     await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
@@ -120,7 +120,7 @@ describe('an administrator on a photo', () => {
     await page.getByLabel('Cerca: Luoghi nella fotografia').fill('piazza');
     await page.getByRole('button', { name: /^Piazza/ }).click();
     await page.getByText('Ci sono modifiche non salvate.').waitFor();
-    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     const linked = await site.open(`/it/foto/${photo.id}`);
     expect(await linked.page.getByRole('heading', { name: 'I luoghi della fotografia' }).count()).toBe(1);
@@ -130,6 +130,41 @@ describe('an administrator on a photo', () => {
     expect(await visitor.getByText('Foto non trovata').count()).toBeGreaterThan(0);
     await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
     await page.getByText('Fotografia pubblicata').waitFor();
+  });
+
+  it('marks a part of it, by numbers and by dragging, and visitors see what it shows', async () => {
+    const { page, complaints } = await signedIn(await site.anAdmin(), `/it/foto/${photo.id}`);
+    await page.getByRole('link', { name: 'Annotazioni' }).click();
+    await page.waitForURL(`**/admin/edit-photo/${photo.id}#annotazioni`);
+    const region = page.getByRole('region', { name: 'Annotazioni' });
+    await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
+    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
+    await region.getByText('Campo obbligatorio.').waitFor();
+    await region.getByRole('searchbox').fill('piazza');
+    await region.getByRole('button', { name: /^Piazza/ }).click();
+    await region.getByLabel('Da sinistra (%)').fill('12,5');
+    await region.getByLabel('Larghezza (%)').fill('30');
+    const box = region.locator('.cursor-move');
+    await box.scrollIntoViewIfNeeded();
+    const frame = (await region.locator('[aria-hidden="true"] img').boundingBox())!;
+    const start = (await box.boundingBox())!;
+    const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    await page.mouse.move(x + frame.width / 10, y + frame.height / 5, { steps: 4 });
+    await page.mouse.up();
+    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
+    await page.getByText('Annotazioni salvate').waitFor();
+    const [stored] = (await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as object[];
+    expect(stored).toMatchObject({ entityId: square.id, w: 30, h: 20 });
+    expect(stored).toMatchObject({ x: expect.closeTo(22.5, 0), y: expect.closeTo(60, 0) });
+    expect(await accessibilityFaults(page)).toEqual([]);
+    const visitor = await site.open(`/it/foto/${photo.id}`);
+    await visitor.page
+      .getByRole('list', { name: 'Che cosa si vede' })
+      .getByRole('link', { name: /^Piazza/ })
+      .waitFor();
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
 
   it.each([320, 1440])('finds the pages of the administration within a window of %i pixels', async (width) => {

@@ -23,6 +23,10 @@ function Controls({ photo }: { photo: Photo }) {
         <Icon name="pencil" />
         {t('controls.editPhoto')}
       </Link>
+      <Link to={`${editPhotoPath(photo.id)}#annotazioni`} className="btn btn-outline">
+        <Icon name="enlarge" />
+        {t('controls.annotations')}
+      </Link>
       <button type="button" className="btn btn-outline" onClick={() => setIsOpen(true)}>
         <Icon name="info" />
         {t('controls.record')}

@@ -19,7 +19,7 @@ export const RecordPage = ({ title, back, aside, children }: RecordPageProps) =>
     <h1 className="mt-1 max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
     <div className="mt-8 grid gap-x-12 gap-y-8 lg:grid-cols-[16rem_minmax(0,1fr)] lg:gap-y-0">
       <aside className="grid content-start gap-4 lg:sticky lg:top-6 lg:self-start">{aside}</aside>
-      {children}
+      <div className="min-w-0">{children}</div>
     </div>
   </>
 );

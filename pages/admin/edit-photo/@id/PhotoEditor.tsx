@@ -8,6 +8,7 @@ import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
+import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from './photo-form.js';
 import { PhotoAside } from './PhotoAside.js';
 import { PhotoFields } from './PhotoFields.js';
@@ -67,6 +68,7 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
           )}
         </RecordForm>
       )}
+      {photo.status !== 'removed' && photo.image && <AnnotationEditor photoId={photo.id} image={photo.image} />}
     </RecordPage>
   );
 }

@@ -1,8 +1,7 @@
-import { localized } from '../../../../src/contract/localized.js';
 import { type Linkable, LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import { findCards, findTags } from './find-linkable.js';
 
 interface PhotoLinkFieldsProps {
   tags: Linkable[];
@@ -14,15 +13,6 @@ interface PhotoLinkFieldsProps {
 /** The cards that a photo shows, and its tags. */
 export function PhotoLinkFields({ tags, entities, onChange, errorOf }: PhotoLinkFieldsProps) {
   const { t, language } = useAdminText();
-  const findTags = async (words: string): Promise<Linkable[]> => {
-    const all = (await httpApi.tags.list()).map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }));
-    return all.filter(({ name }) => name.toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language)));
-  };
-  const findCards = async (words: string): Promise<Linkable[]> =>
-    (await httpApi.adminEntities.list({ q: words })).items.map((card) => ({
-      id: card.id,
-      name: localized(card, 'name', language),
-    }));
   return (
     <FieldGroup id="links" title={t('links.title')}>
       <div className="grid gap-x-10 gap-y-8 xl:grid-cols-2">
@@ -32,7 +22,7 @@ export function PhotoLinkFields({ tags, entities, onChange, errorOf }: PhotoLink
           hint={t('photo.entitiesHint')}
           chosen={entities}
           onChange={(chosen) => onChange({ entities: chosen })}
-          find={findCards}
+          find={(words) => findCards(words, language)}
           isOrdered
           error={errorOf('entityIds')}
         />
@@ -41,7 +31,7 @@ export function PhotoLinkFields({ tags, entities, onChange, errorOf }: PhotoLink
           label={t('photo.tags')}
           chosen={tags}
           onChange={(chosen) => onChange({ tags: chosen })}
-          find={findTags}
+          find={(words) => findTags(words, language)}
           error={errorOf('tagIds')}
         />
       </div>

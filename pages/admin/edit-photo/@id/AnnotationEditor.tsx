@@ -1,0 +1,136 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { localized } from '../../../../src/contract/localized.js';
+import type { Annotation } from '../../../../src/contract/annotation.js';
+import type { Entity } from '../../../../src/contract/entity.js';
+import type { Picture } from '../../../../src/contract/image.js';
+import { limits } from '../../../../src/contract/limits.js';
+import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
+import { useUnsavedWarning } from '../../../../renderer/admin/records/use-unsaved-warning.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { httpApi } from '../../../../renderer/api/http-api.js';
+import { queryClient } from '../../../../renderer/api/query-client.js';
+import { SentForm } from '../../../../renderer/forms/SentForm.js';
+import { useSentForm } from '../../../../renderer/forms/use-sent-form.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
+import { type AnnotationDraft, draftOf, fieldsOf } from './annotation-draft.js';
+import { AnnotationCanvas } from './AnnotationCanvas.js';
+import { AnnotationItem } from './AnnotationItem.js';
+
+interface Stored {
+  annotations: Annotation[];
+  cards: Entity[];
+}
+
+interface AnnotationEditorProps {
+  photoId: number;
+  image: Picture;
+}
+
+/** What the parts of a photo show: drawn on the picture, and listed with their fields (accounts-and-admin.md §2.4). */
+export function AnnotationEditor({ photoId, image }: AnnotationEditorProps) {
+  const { t } = useAdminText();
+  const { t: site } = useText();
+  const { data } = useQuery({
+    queryKey: ['annotation-drafts', photoId],
+    queryFn: () => load(photoId),
+    // Who comes back begins with what is stored by then.
+    gcTime: 0,
+  });
+  return (
+    <div className="mt-16 border-t border-ink pt-10">
+      <FieldGroup id="annotazioni" title={t('annotations.title')} hint={t('annotations.hint')}>
+        {data ? (
+          <Editor photoId={photoId} image={image} stored={data} />
+        ) : (
+          <p role="status">{site('filters.loading')}</p>
+        )}
+      </FieldGroup>
+    </div>
+  );
+}
+
+function Editor({ photoId, image, stored }: AnnotationEditorProps & { stored: Stored }) {
+  const { t, language } = useAdminText();
+  const draftsOf = ({ annotations, cards }: Stored): AnnotationDraft[] => {
+    const named = cards.map((card) => ({ id: card.id, name: localized(card, 'name', language), ownName: card.name }));
+    return annotations.map((annotation) => draftOf(annotation, named));
+  };
+  const [drafts, setDrafts] = useState(() => draftsOf(stored));
+  const [selected, setSelected] = useState<string | null>(null);
+  const [isUnsaved, setIsUnsaved] = useState(false);
+  useUnsavedWarning(isUnsaved, t('form.leave'));
+
+  const edit = (changed: AnnotationDraft[]) => {
+    setDrafts(changed);
+    setIsUnsaved(true);
+  };
+  const change = (key: string, changed: Partial<AnnotationDraft>) =>
+    edit(drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
+  const handleAdd = () => {
+    const key = crypto.randomUUID();
+    edit([...drafts, { key, card: null, label: '', labelEn: '', labelDe: '', x: 40, y: 40, w: 20, h: 20 }]);
+    setSelected(key);
+  };
+
+  const sent = useSentForm({
+    send: async () => {
+      await httpApi.adminPhotos.annotate({ id: photoId, annotations: drafts.map(fieldsOf) });
+      setIsUnsaved(false);
+      showToast({ kind: 'success', title: t('annotations.saved') });
+      void queryClient().invalidateQueries({ queryKey: ['photo-annotations', photoId] });
+    },
+  });
+  // A fault is shown where it is: in the list, which may be closed there.
+  const faulty = drafts.findIndex((_, index) =>
+    sent.fault?.errors.some(({ field }) => field.startsWith(`annotations.${index}.`)),
+  );
+
+  return (
+    <div onInput={(event) => event.stopPropagation()}>
+      <SentForm sent={sent} failed={t('form.failed')} className="grid gap-6">
+        <AnnotationCanvas image={image} drafts={drafts} selected={selected} onSelect={setSelected} onMove={change} />
+        <ol className="border-t border-line" aria-label={t('annotations.title')}>
+          {drafts.map((draft, index) => (
+            <AnnotationItem
+              key={draft.key}
+              draft={draft}
+              number={index + 1}
+              isOpen={draft.key === selected || index === faulty}
+              onSelect={() => setSelected(draft.key === selected ? null : draft.key)}
+              onChange={(changed) => change(draft.key, changed)}
+              onRemove={() => edit(drafts.filter(({ key }) => key !== draft.key))}
+              errorOf={(field) => sent.errorOf(`annotations.${index}.${field}`)}
+            />
+          ))}
+        </ol>
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+          <button
+            type="button"
+            className="btn btn-outline"
+            disabled={drafts.length >= limits.annotations.max}
+            onClick={handleAdd}
+          >
+            <Icon name="plus" size={18} /> {t('annotations.add')}
+          </button>
+          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+            {t('annotations.save')}
+          </button>
+          <p role="status" className="text-sm text-mute">
+            {isUnsaved && t('form.unsaved')}
+          </p>
+        </div>
+      </SentForm>
+    </div>
+  );
+}
+
+/** The annotations, and the cards that they lead to, whose names they may bear. */
+async function load(id: number): Promise<Stored> {
+  const annotations = await httpApi.photos.annotations({ id });
+  const ids = [...new Set(annotations.flatMap(({ entityId }) => entityId ?? []))];
+  if (ids.length === 0) return { annotations, cards: [] };
+  return { annotations, cards: (await httpApi.entities.list({ ids: ids.join(), limit: 0 })).items };
+}

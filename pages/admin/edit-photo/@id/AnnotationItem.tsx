@@ -1,0 +1,85 @@
+import { limits } from '../../../../src/contract/limits.js';
+import { languageNames, languages } from '../../../../src/contract/languages.js';
+import { localizedField } from '../../../../src/contract/localized.js';
+import { type Linkable, LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { TextField } from '../../../../renderer/forms/TextField.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import type { AnnotationDraft } from './annotation-draft.js';
+import { findCards } from './find-linkable.js';
+import { PercentField } from './PercentField.js';
+
+interface AnnotationItemProps {
+  draft: AnnotationDraft;
+  number: number;
+  isOpen: boolean;
+  onSelect(): void;
+  onChange(changed: Partial<AnnotationDraft>): void;
+  onRemove(): void;
+  errorOf(field: string): string | undefined;
+}
+
+/** One part of the picture in the list: closed its number and name, open its fields. */
+export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationItemProps) {
+  const { t, language } = useAdminText();
+  const { onSelect, onChange, onRemove, errorOf } = item;
+  const name = draft[localizedField('label', language)] || draft.label || draft.card?.name || t('annotations.unnamed');
+  return (
+    <li className="border-b border-line">
+      <div className="flex items-center gap-2">
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          className="flex min-h-12 min-w-0 grow items-center gap-3 text-left font-medium hover:text-brand"
+          onClick={onSelect}
+        >
+          <span className="grid h-6 min-w-6 place-items-center bg-ink px-1 text-xs font-bold text-bg">{number}</span>
+          {name}
+        </button>
+        <button type="button" className="icon-btn" aria-label={t('links.remove', { name })} onClick={onRemove}>
+          <Icon name="trash" size={18} />
+        </button>
+      </div>
+      {isOpen && (
+        <div className="grid gap-5 pt-2 pb-6">
+          <LinkPicker
+            name="entityIds"
+            label={t('annotations.card')}
+            hint={t('annotations.cardHint')}
+            chosen={draft.card ? [draft.card] : []}
+            onChange={(chosen: Linkable[]) => onChange({ card: chosen.at(-1) ?? null })}
+            find={(words) => findCards(words, language)}
+            error={errorOf('entityId')}
+          />
+          <div className="grid gap-3 sm:grid-cols-3">
+            {languages.map((of) => {
+              const field = localizedField('label', of);
+              return (
+                <TextField
+                  key={of}
+                  label={`${t('annotations.label')} (${languageNames[of]})`}
+                  lang={of}
+                  maxLength={limits.text.name}
+                  value={draft[field]}
+                  onChange={({ target }) => onChange({ [field]: target.value })}
+                  error={errorOf(field)}
+                />
+              );
+            })}
+          </div>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
+            {(['x', 'y', 'w', 'h'] as const).map((side) => (
+              <PercentField
+                key={side}
+                label={t(`annotations.${side}`)}
+                value={draft[side]}
+                onChange={(value) => onChange({ [side]: value })}
+                error={errorOf(side)}
+              />
+            ))}
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,60 @@
+import type { Annotation, AnnotationFields, Region } from '../../../../src/contract/annotation.js';
+import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
+
+/** An annotation as it is edited: its own words only, not the names of its card, which it bears without any. */
+export interface AnnotationDraft extends Region {
+  /** Of the row in the list; new ones have no id yet. */
+  key: string;
+  card: Linkable | null;
+  label: string;
+  labelEn: string;
+  labelDe: string;
+}
+
+interface Named extends Linkable {
+  /** The card's Italian name. */
+  ownName: string;
+}
+
+/** What is stored as it is edited; `cards` are those that the annotations lead to. */
+export function draftOf({ id, entityId, label, labelEn, labelDe, ...at }: Annotation, cards: Named[]): AnnotationDraft {
+  const card = cards.find((of) => of.id === entityId) ?? null;
+  const isCardsName = card !== null && label === card.ownName;
+  const own = isCardsName
+    ? { label: '', labelEn: '', labelDe: '' }
+    : { label, labelEn: labelEn ?? '', labelDe: labelDe ?? '' };
+  return { key: String(id), card, ...own, x: at.x, y: at.y, w: at.w, h: at.h };
+}
+
+export const fieldsOf = ({ card, label, labelEn, labelDe, x, y, w, h }: AnnotationDraft): AnnotationFields => ({
+  entityId: card?.id ?? null,
+  label: label.trim() || null,
+  labelEn: labelEn.trim() || null,
+  labelDe: labelDe.trim() || null,
+  x,
+  y,
+  w,
+  h,
+});
+
+/** Two percent of the picture: smaller parts can be told by numbers only. */
+const least = 2;
+
+/** A part that is moved stays within the picture; all numbers are percent, with one decimal. */
+export const moved = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
+  x: rounded(within(x + dx, 0, 100 - w)),
+  y: rounded(within(y + dy, 0, 100 - h)),
+  w,
+  h,
+});
+
+/** The lower right corner is pulled, the upper left one stays. */
+export const resized = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
+  x,
+  y,
+  w: rounded(within(w + dx, Math.min(least, w), 100 - x)),
+  h: rounded(within(h + dy, Math.min(least, h), 100 - y)),
+});
+
+const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
+const rounded = (percent: number): number => Math.round(percent * 10) / 10;
