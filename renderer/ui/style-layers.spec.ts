@@ -1,0 +1,15 @@
+import { readdirSync, readFileSync } from 'node:fs';
+
+const renderer = new URL('../', import.meta.url);
+const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.css'))
+  .map((path) => ({ path, css: readFileSync(new URL(path, renderer), 'utf8') }))
+  .filter(({ css }) => /@layer \w+ \{/.test(css));
+
+const order = '@layer theme, base, components, utilities, whole;';
+
+// The sheet that a browser meets first decides which layer wins: fields once lost their frames to the reset.
+it.each(sheets)('$path puts the layers into their order before it uses one, since it may come first', ({ css }) => {
+  expect(css).toContain(order);
+  expect(css.indexOf(order)).toBeLessThan(css.search(/@layer \w+ \{/));
+});
