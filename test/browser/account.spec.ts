@@ -67,6 +67,7 @@ describe('the mails of an account', () => {
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Confermo' }).click();
     await page.getByText('Questo link non è più valido').waitFor();
+    expect(await page.getByText('l’account funziona comunque').isVisible()).toBe(true);
   });
 
   it('lead from a forgotten password to a new one, in the language of the page', async () => {
@@ -227,7 +228,7 @@ describe('the profile', () => {
     await dialog.getByText('La password attuale non è corretta.').waitFor();
     await dialog.getByLabel('Password', { exact: true }).fill(member.password);
     await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
-    await page.waitForURL(`${site.url}/it`);
+    await page.getByText('Il tuo account è stato eliminato').waitFor();
     await page.goto('/it/user/dashboard');
     expect(new URL(page.url()).pathname).toBe('/it/auth');
     await page.waitForLoadState('networkidle');

@@ -38,9 +38,9 @@ export default function Page() {
             chosen={asked}
             onChoice={handleChoice}
           >
-            {done === 'password' && (
+            {(done === 'password' || done === 'removed') && (
               <div className="mb-6">
-                <Notice>{t('auth.passwordReset')}</Notice>
+                <Notice>{t(done === 'password' ? 'auth.passwordReset' : 'auth.removed')}</Notice>
               </div>
             )}
             {asked === 'signIn' ? (

@@ -6,6 +6,7 @@ import { browserApi } from '../../../renderer/api/http-api.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
 
@@ -26,13 +27,19 @@ export default function Page() {
   return (
     <AuthPage title={t('auth.verifyEmail.title')} lead={t('auth.verifyEmail.lead')}>
       {isDone ? (
-        <Notice>{t('auth.verifyEmail.done')}</Notice>
+        <Notice>
+          {t('auth.verifyEmail.done')}{' '}
+          <Link to="/user/dashboard" className="link">
+            {t('auth.verifyEmail.onward')}
+          </Link>
+        </Notice>
       ) : (
         <SentForm
           sent={sent}
           failed={t('auth.verifyEmail.failed')}
           action={withLanguage(language, accountPaths.verifyEmail)}
         >
+          {sent.fault && <p className="text-mute">{t('auth.verifyEmail.worksAnyway')}</p>}
           <input type="hidden" name="token" value={token} />
           <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
             {t('auth.verifyEmail.submit')}

@@ -1,11 +1,13 @@
 import { useState } from 'react';
 import { withLanguage } from '../../../src/contract/languages.js';
+import { accountPaths } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { forgetKeptPages } from '../../../renderer/offline/offline-reading.js';
 import { Dialog } from '../../../renderer/ui/Dialog.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
@@ -38,8 +40,9 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   const sent = useSentForm({
     send: async (fields) => {
       await browserApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
+      await forgetKeptPages();
       // The page is loaded anew, so that nothing of the account stays in memory.
-      window.location.assign(withLanguage(language, '/'));
+      window.location.assign(withLanguage(language, `${accountPaths.signIn}?done=removed`));
       return 'leaving';
     },
   });
