@@ -25,7 +25,9 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
   const shown = preview === null ? entity : { ...entity, coverPhotoPosition: preview };
   return (
     <header>
-      <div className={`relative overflow-hidden bg-mount print:h-[80mm] ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}>
+      <div
+        className={`relative overflow-hidden bg-mount print:h-[80mm] ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}
+      >
         <EntityCover entity={shown} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
         <div className="absolute inset-x-0 top-0">
           <div className="wrap flex pt-4">
