@@ -41,12 +41,15 @@ export function RecordForm({ save, isChanged = false, children }: RecordFormProp
             {isUnsaved && t('form.unsaved')}
           </p>
           {sent.fault?.code === 'record_outdated' && (
-            <a href={location.href} className="link text-sm">
+            <button type="button" className="link min-h-11 text-sm" onClick={reloadPage}>
               {t('form.reload')}
-            </a>
+            </button>
           )}
         </div>
       </SentForm>
     </div>
   );
 }
+
+/** Not `location.reload()`, after which browsers put back what was typed. */
+const reloadPage = (): void => location.assign(location.pathname + location.search);
