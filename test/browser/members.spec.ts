@@ -22,6 +22,7 @@ afterAll(() => site.close());
 /** A browser in which somebody signed in by the form. */
 async function signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
   const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
+  await opened.page.waitForLoadState('networkidle');
   await signIn(opened.page, account);
   await opened.page.waitForURL(`**${path}`);
   return opened;
