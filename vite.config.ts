@@ -7,10 +7,19 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * What only members, administrators and readers of legal texts see stays apart, however many of their pages share it; so do
- * components with a style sheet, which would come along and be there twice.
+ * the answers that are kept (a first page asks for none), and components with a style sheet, which would come along twice.
  */
-const ofMostPages =
-  /(?:node_modules|\/src\/contract\/|\/renderer\/(?!\+Layout|lists\/\w+Filter\.|account|admin|contributions|forms|legal)).*\.[jt]sx?$/;
+const apart = [
+  '\\+Layout',
+  'api/(?:query-client|WithQueries)',
+  'layout/EntityTypeLinks',
+  'lists/\\w+Filter\\.',
+  'marks/(?:kept-marks|toggle-mark|MemberMarks)',
+  '(?:account|admin|contributions|forms|legal)/',
+];
+const ofMostPages = new RegExp(
+  `(?:node_modules/(?!@tanstack)|/src/contract/|/renderer/(?!${apart.join('|')})).*\\.[jt]sx?$`,
+);
 
 export default defineConfig({
   // Vite itself minifies for the browsers named below.

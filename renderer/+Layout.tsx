@@ -7,7 +7,7 @@ import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
 import { PendingPage } from './layout/PendingPage.js';
 import { ReloadBanner } from './loading/ReloadBanner.js';
-import { MemberMarks } from './marks/MemberMarks.js';
+import { Marks } from './marks/Marks.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/site.css';
 
@@ -27,7 +27,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <Footer />
       <PendingPage />
       <PageAnnouncement />
-      <MemberMarks />
+      <Marks />
       <SignInAgain />
       <Toasts />
     </div>

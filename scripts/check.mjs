@@ -18,6 +18,7 @@ const checks = [
     'renderer',
   ],
   ['build', 'node', 'scripts/build-when-needed.mjs'],
+  ['weight', 'node', 'scripts/check-weight.mjs'],
   ['openapi', 'node', 'dist/backend/src/openapi.main.js', '--check'],
 ];
 

@@ -1,5 +1,5 @@
-import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { keptAnswers } from '../../renderer/api/kept-answers.js';
 import { asQuery } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
@@ -9,7 +9,6 @@ import { keptOrderKey, readKeptOrder, writeKeptOrder } from './kept-order.js';
 /** The cards that this visitor has been shown for the last two hours, else those that came with the page. */
 export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
   const { language } = useText();
-  const client = useQueryClient();
   const [shown, setShown] = useState(ofPage);
   useEffect(() => {
     let isHere = true;
@@ -19,7 +18,8 @@ export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
     else if (ids.join() !== idsOfPage.join()) {
       const query = queries.entityList({ ids: ids.join(), pageSize: ids.length, fields: cardFieldList(language) });
       // What cannot be had is no loss: other cards are there.
-      client.fetchQuery(asQuery(query)).then(
+      const cards = keptAnswers().then((answers) => answers.fetchQuery(asQuery(query)));
+      cards.then(
         ({ items }) => {
           const inOrder = ids.flatMap((id) => items.find((card) => card.id === id) ?? []);
           if (isHere && inOrder.length > 0) setShown(inOrder);
@@ -30,7 +30,7 @@ export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
     return () => {
       isHere = false;
     };
-  }, [ofPage, language, client]);
+  }, [ofPage, language]);
   return shown;
 }
 

@@ -1,17 +1,13 @@
-import type { User } from '../../src/contract/user.js';
 import { browserApi } from '../api/http-api.js';
-import { asQuery } from '../api/load.js';
-import { queries } from '../api/queries.js';
-import { queryClient } from '../api/query-client.js';
 import { EmailField } from '../forms/EmailField.js';
 import { PasswordField } from '../forms/PasswordField.js';
 import { SentForm } from '../forms/SentForm.js';
 import { textOf, useSentForm } from '../forms/use-sent-form.js';
 import { useText } from '../i18n/use-text.js';
+import { showViewer, viewerStore } from '../layout/viewer-store.js';
 import { Dialog } from '../ui/Dialog.js';
 import { answerSignInRequest } from './sign-in-again.js';
-
-const currentUser = asQuery(queries.currentUser()).queryKey;
+import '../ui/whole.css';
 
 /** Over the page that was being filled in, which stays as it is. */
 export function SignInAgainDialog() {
@@ -22,7 +18,7 @@ export function SignInAgainDialog() {
         email: textOf(fields, 'email'),
         password: textOf(fields, 'password'),
       });
-      queryClient().setQueryData(currentUser, user);
+      showViewer(user);
       answerSignInRequest(true);
       return 'leaving';
     },
@@ -34,7 +30,7 @@ export function SignInAgainDialog() {
         <EmailField
           label={t('auth.email')}
           autoComplete="username"
-          defaultValue={queryClient().getQueryData<User | null>(currentUser)?.email ?? ''}
+          defaultValue={viewerStore.current()?.email ?? ''}
           error={sent.errorOf('email')}
         />
         <PasswordField

@@ -1,8 +1,9 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageContext } from 'vike/types';
 import type { ArchiveApi } from '../../src/contract/api.js';
+import { isCallersFault } from './callers-fault.js';
 import { httpApi } from './http-api.js';
-import { isCallersFault, queryClient } from './query-client.js';
+import { keptAnswers } from './kept-answers.js';
 
 /** A call of the archive with its cache time: written once in queries.ts, used by pages on both sides. */
 export interface ArchiveQuery<Answer> {
@@ -14,8 +15,8 @@ export interface ArchiveQuery<Answer> {
 }
 
 /** First data of a page, from its `+data.shared`: in process on the server, over HTTP and its cache in the browser. */
-export const load = <Answer>(pageContext: PageContext, query: ArchiveQuery<Answer>): Promise<Answer> =>
-  pageContext.isClientSide ? queryClient().fetchQuery(asQuery(query)) : query.call(pageContext.api);
+export const load = async <Answer>(pageContext: PageContext, query: ArchiveQuery<Answer>): Promise<Answer> =>
+  pageContext.isClientSide ? (await keptAnswers()).fetchQuery(asQuery(query)) : query.call(pageContext.api);
 
 /** The same for `useQuery`, in the browser. */
 export const asQuery = <Answer>({ key, staleTimeMs, retries, retryDelayMs, call }: ArchiveQuery<Answer>) =>

@@ -40,7 +40,6 @@ export const queries = {
   newsletter: (id: number) => archiveQuery(['newsletter', id], minute, (api) => api.users.newsletter({ id })),
   /** One's own, for administrators too. */
   contributions: () => archiveQuery(['contributions'], minute, (api) => api.contributions.list({ mine: true })),
-  currentUser: () => archiveQuery(['user'], minute, (api) => api.users.current()),
 } as const;
 
 const archiveQuery = <Answer>(

@@ -1,11 +1,5 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
-import { errorStatus, errorCodeOf } from '../../src/contract/errors.js';
-
-/** A fault of the caller stays one however often it is asked again (row L11). */
-export const isCallersFault = (error: unknown): boolean => {
-  const code = errorCodeOf(error);
-  return code !== null && errorStatus[code] < 500;
-};
+import { isCallersFault } from './callers-fault.js';
 
 // No gcTime: a finite one keeps every server-side client alive until its timer ends.
 const config: QueryClientConfig = {

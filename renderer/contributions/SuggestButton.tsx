@@ -3,12 +3,10 @@ import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../src/contract/languages.js';
 import { photoPath } from '../../src/contract/paths.js';
 import type { Photo } from '../../src/contract/photo.js';
-import { asQuery } from '../api/load.js';
-import { queries } from '../api/queries.js';
-import { queryClient } from '../api/query-client.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { useViewer } from '../layout/use-viewer.js';
+import { askViewer } from '../layout/viewer-store.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';
 
@@ -35,9 +33,7 @@ export function SuggestButton({ photo }: { photo: Photo }) {
   }, [isMember]);
 
   const open = async () => {
-    const viewer = await queryClient()
-      .fetchQuery(asQuery(queries.currentUser()))
-      .catch(() => null);
+    const viewer = await askViewer().catch(() => null);
     if (viewer) return setIsOpen(true);
     showToast({
       kind: 'warning',

@@ -14,13 +14,14 @@ import { showToast } from '../ui/toast-store.js';
 import { FieldChoice } from './FieldChoice.js';
 import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
 import { SuggestionFields, suggestionOf } from './SuggestionFields.js';
+import '../ui/whole.css';
 
 /** A member tells what is missing, or what is wrong, and how they know. */
 export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {
   const { t, language } = useText();
   const { missing, present } = fieldsToAsk(photo, language);
   const [field, setField] = useState<ContributionField>(missing[0] ?? 'year');
-  const { data: contributions } = useQuery(asQuery(queries.contributions()));
+  const { data: contributions } = useQuery(asQuery(queries.contributions()), queryClient());
   const pending = pendingFor(contributions, photo, field, language);
   const now = presentValue(photo, field, language);
 

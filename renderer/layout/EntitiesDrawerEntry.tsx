@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { EntityTypeLinks } from './EntityTypeLinks.js';
+import { EntityTypeMenu } from './EntityTypeMenu.js';
 import { Link } from './Link.js';
 
 interface EntitiesDrawerEntryProps {
@@ -32,7 +32,7 @@ export function EntitiesDrawerEntry({ to, className, current }: EntitiesDrawerEn
         </button>
       </div>
       <div id="drawer-entity-types" hidden={!isOpen}>
-        <EntityTypeLinks isWanted={isOpen} className="pb-3" linkClassName="min-h-11 hover:text-brand" />
+        <EntityTypeMenu isWanted={isOpen} className="pb-3" linkClassName="min-h-11 hover:text-brand" />
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { EntityTypeLinks } from './EntityTypeLinks.js';
+import { EntityTypeMenu } from './EntityTypeMenu.js';
 import { Link } from './Link.js';
 import { useHoverMenu } from './use-hover-menu.js';
 
@@ -37,7 +37,7 @@ export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
       </button>
       {/* The padding bridges the gap, so that the mouse does not leave on its way. */}
       <div id="entities-menu" hidden={!menu.isOpen} className="absolute top-full -left-1.5 z-30 pt-1">
-        <EntityTypeLinks
+        <EntityTypeMenu
           isWanted={menu.isOpen}
           withAudioGuides
           className="w-max min-w-56 rounded-sm border border-line bg-surface p-2 shadow-lift"

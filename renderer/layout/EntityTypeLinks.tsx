@@ -2,13 +2,12 @@ import { useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
+import { queryClient } from '../api/query-client.js';
 import { TypeBadge } from '../entities/TypeBadge.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from './Link.js';
 
-interface EntityTypeLinksProps {
-  /** The types are asked for when they are about to be seen. */
-  isWanted: boolean;
+export interface EntityTypeLinksProps {
   className: string;
   linkClassName: string;
   /** Whether the audio guides stand among them, where the language has one. */
@@ -16,12 +15,12 @@ interface EntityTypeLinksProps {
 }
 
 /** All cards, and the cards of each type. */
-export function EntityTypeLinks({ isWanted, className, linkClassName, withAudioGuides = false }: EntityTypeLinksProps) {
+export function EntityTypeLinks({ className, linkClassName, withAudioGuides = false }: EntityTypeLinksProps) {
   const { t, language } = useText();
   const { site, urlPathname, urlParsed } = usePageContext();
-  const { data: types, isError } = useQuery({ ...asQuery(queries.entityTypes()), enabled: isWanted });
+  const { data: types, isError } = useQuery(asQuery(queries.entityTypes()), queryClient());
   // Shown whole or not at all: a list that grows under the pointer is pressed in the wrong place.
-  if (!isWanted || (!types && !isError)) return null;
+  if (!types && !isError) return null;
   const chosen = urlPathname === '/schede' ? (urlParsed.search['type'] ?? '') : null;
   const look = `flex items-center text-sm font-medium whitespace-nowrap aria-[current]:text-brand ${linkClassName}`;
   return (

@@ -1,13 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '../../src/contract/user.js';
-import { asQuery } from '../api/load.js';
-import { queries } from '../api/queries.js';
+import { askViewer, viewerStore } from './viewer-store.js';
 
 export type ViewerState = { state: 'loading' | 'anonymous'; user: null } | { state: 'user' | 'admin'; user: User };
 
 /** Who looks at the page. Public pages are the same for all, so it is `loading` on the server and until the first answer. */
 export function useViewer(): ViewerState {
-  const { data: user, isError } = useQuery(asQuery(queries.currentUser()));
+  const user = useSyncExternalStore(viewerStore.subscribe, viewerStore.current, viewerStore.onServer);
+  useEffect(() => {
+    askViewer().catch(() => undefined);
+  }, []);
   if (user) return { state: user.isAdmin ? 'admin' : 'user', user };
-  return { state: user === null || isError ? 'anonymous' : 'loading', user: null };
+  return { state: user === null ? 'anonymous' : 'loading', user: null };
 }

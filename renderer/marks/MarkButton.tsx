@@ -5,7 +5,6 @@ import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import type { IconName } from '../ui/icons/icon-paths.js';
 import { type Markable, useIsMarked } from './marks.js';
-import { toggleMark } from './toggle-mark.js';
 
 interface Words {
   /** The accessible name, with the name of what is marked. */
@@ -43,7 +42,7 @@ export function MarkButton({ markable, path, icons, off, on, isLabelled = false,
     click.preventDefault();
     // Vike would follow the link all the same.
     click.stopPropagation();
-    void toggleMark(markable, { t, language });
+    void import('./toggle-mark.js').then(({ toggleMark }) => toggleMark(markable, { t, language }));
   };
   if (isMarked !== null)
     return (

@@ -5,7 +5,6 @@ import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 import { useText } from '../i18n/use-text.js';
-import { useViewer } from '../layout/use-viewer.js';
 import { mark } from './toggle-mark.js';
 import { takeWish } from './wish.js';
 
@@ -13,10 +12,8 @@ import { takeWish } from './wish.js';
 export function MemberMarks() {
   const { t, language } = useText();
   const { urlPathname } = usePageContext();
-  const { user } = useViewer();
-  const isMember = user !== null;
   // Another tab may have marked something in the meantime.
-  const { isSuccess } = useQuery({ ...asQuery(queries.marks()), enabled: isMember, refetchOnWindowFocus: true });
+  const { isSuccess } = useQuery({ ...asQuery(queries.marks()), refetchOnWindowFocus: true }, queryClient());
 
   // The browser brings a page back as it was left; what was marked on the pages since then is missing from it.
   useEffect(() => {
@@ -28,7 +25,7 @@ export function MemberMarks() {
   }, []);
 
   // Not on the page of the sign-in, which is about to be left.
-  const isReady = isMember && isSuccess && !urlPathname.startsWith('/auth');
+  const isReady = isSuccess && !urlPathname.startsWith('/auth');
   useEffect(() => {
     const wish = isReady ? takeWish() : null;
     if (wish) void mark(wish, true, { t, language });

@@ -1,11 +1,10 @@
 import { navigate } from 'vike/client/router';
 import { withLanguage, type Language } from '../../src/contract/languages.js';
 import { ApiError, httpApi } from '../api/http-api.js';
-import { asQuery } from '../api/load.js';
-import { queries } from '../api/queries.js';
-import { queryClient } from '../api/query-client.js';
+import { askViewer, showViewer } from '../layout/viewer-store.js';
 import { showToast } from '../ui/toast-store.js';
-import { isMarked, type Markable, refreshMarkedLists, setMarked } from './marks.js';
+import { askMarks, forgetMarks, isMarked, refreshMarkedLists, setMarked } from './kept-marks.js';
+import type { Markable } from './marks.js';
 import { keepWish } from './wish.js';
 import type { Translate } from '../i18n/translate.js';
 
@@ -21,13 +20,9 @@ const toastMs = 5_000;
 export async function toggleMark(markable: Markable, context: MarkContext): Promise<void> {
   const known = isMarked(markable);
   if (known !== null) return mark(markable, !known, context);
-  const user = await queryClient()
-    .fetchQuery(asQuery(queries.currentUser()))
-    .catch(() => null);
+  const user = await askViewer().catch(() => null);
   if (!user) return askToSignIn(markable, context);
-  await queryClient()
-    .fetchQuery(asQuery(queries.marks()))
-    .catch(() => null);
+  await askMarks();
   await mark(markable, !isMarked(markable), context);
 }
 
@@ -94,8 +89,8 @@ const topicOf = ({ kind, id }: Markable): string => `${kind}-${id}`;
 
 /** The session ended in the meantime. */
 async function askAgain(markable: Markable, context: MarkContext): Promise<void> {
-  queryClient().setQueryData(asQuery(queries.currentUser()).queryKey, null);
-  queryClient().removeQueries({ queryKey: asQuery(queries.marks()).queryKey });
+  showViewer(null);
+  forgetMarks();
   await askToSignIn(markable, context);
 }
 

@@ -1,7 +1,5 @@
 import type { User } from '../../../src/contract/user.js';
-import { asQuery } from '../../../renderer/api/load.js';
-import { queries } from '../../../renderer/api/queries.js';
-import { queryClient } from '../../../renderer/api/query-client.js';
+import { askViewerAnew } from '../../../renderer/layout/viewer-store.js';
 
 /** accounts-and-admin.md §2.1. */
 const waitAfterSignInMs = 500;
@@ -10,6 +8,5 @@ const waitAfterSignInMs = 500;
 export async function enter(call: () => Promise<User>): Promise<User> {
   const signedIn = await call();
   await new Promise((resolve) => setTimeout(resolve, waitAfterSignInMs));
-  const user = await queryClient().fetchQuery({ ...asQuery(queries.currentUser()), staleTime: 0 });
-  return user ?? signedIn;
+  return (await askViewerAnew()) ?? signedIn;
 }

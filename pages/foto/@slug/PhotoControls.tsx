@@ -6,6 +6,7 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { PhotoRecordDialog } from './PhotoRecordDialog.js';
+import '../../../renderer/ui/whole.css';
 
 /** What administrators do on a photo (accounts-and-admin.md §2.4). */
 export const PhotoControls = ({ photo }: { photo: Photo }) => (

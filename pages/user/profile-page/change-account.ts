@@ -1,16 +1,12 @@
 import type { User } from '../../../src/contract/user.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { ApiError } from '../../../renderer/api/http-api.js';
-import { asQuery } from '../../../renderer/api/load.js';
-import { queries } from '../../../renderer/api/queries.js';
-import { queryClient } from '../../../renderer/api/query-client.js';
 import type { Translate } from '../../../renderer/i18n/translate.js';
+import { showViewer } from '../../../renderer/layout/viewer-store.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
 /** What the page, its header and its panel show of the account from now on. */
-export const showAccount = (user: User): void => {
-  queryClient().setQueryData(asQuery(queries.currentUser()).queryKey, user);
-};
+export const showAccount = (user: User): void => showViewer(user);
 
 /** Changes the account and says how that went (accounts-and-admin.md §8). @throws what went wrong, for the form to show */
 export async function changingAccount(

@@ -1,0 +1,1 @@
+export { WithQueries as default } from '../../renderer/api/WithQueries.js';
