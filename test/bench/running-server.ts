@@ -13,8 +13,11 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-/** The production build on the demo's rows; every photo is made public with a picture that nobody loads. */
-export async function startDemoServer(): Promise<RunningServer> {
+/**
+ * The production build on the demo's rows. Every photo is made public with a picture that nobody loads, or, `withPictures`,
+ * by the worker as its pictures are made.
+ */
+export async function startDemoServer({ withPictures = false } = {}): Promise<RunningServer> {
   const folder = mkdtempSync(join(tmpdir(), 'veduta-bench-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
@@ -26,14 +29,14 @@ export async function startDemoServer(): Promise<RunningServer> {
       HOST: '127.0.0.1',
       DATA_DIR: folder,
       DEMO: 'on',
-      WORKERS: 'off',
+      WORKERS: withPictures ? 'child' : 'off',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
     },
   });
   const url = `http://127.0.0.1:${port}`;
   await untilServes(`${url}/api/entities?limit=1`, ({ total }: { total: number }) => total > 0);
-  await publishAll(findEmbeddedPostgres(join(folder, 'postgres')) ?? '');
+  if (!withPictures) await publishAll(findEmbeddedPostgres(join(folder, 'postgres')) ?? '');
   return {
     url,
     pid: server.pid ?? 0,

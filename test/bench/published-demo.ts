@@ -1,0 +1,37 @@
+import { setTimeout } from 'node:timers/promises';
+import { type RunningServer, startDemoServer } from './running-server.js';
+
+export const browserPath = '/usr/bin/chromium';
+
+/**
+ * The production build with the demo's pictures as the worker makes them, which takes a minute or two. `BENCH_SERVER` names
+ * one that runs already instead.
+ */
+export async function startPublishedDemo(): Promise<RunningServer> {
+  const running = process.env['BENCH_SERVER'];
+  if (running) return { url: running, pid: 0, stop: () => Promise.resolve() };
+  const server = await startDemoServer({ withPictures: true });
+  let published = -1;
+  // No photo more within a while: all are there.
+  for (let now = 0; now !== published || now === 0; now = await photosOf(server.url)) {
+    published = now;
+    await setTimeout(15_000);
+  }
+  return server;
+}
+
+/** Home, archive, a record card and a photo. */
+export async function benchedPages(url: string): Promise<string[]> {
+  const first = async (path: string): Promise<string> =>
+    ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? '';
+  return [
+    '/it',
+    '/it/archivio',
+    `/it/scheda/${await first('/api/entities?limit=1')}`,
+    `/it/foto/${await first('/api/photos?limit=1')}`,
+  ];
+}
+
+async function photosOf(url: string): Promise<number> {
+  return ((await (await fetch(`${url}/api/photos?limit=1`)).json()) as { total: number }).total;
+}
