@@ -60,9 +60,10 @@ describe('an administrator on a card', () => {
     const stored = await page.getByRole('slider').inputValue();
     await page.route('**/cover-position', (route) => route.abort());
     await page.getByRole('button', { name: 'In basso' }).click();
+    await coverAt(page, '100');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await page.waitForFunction((value) => document.querySelector('input')?.value === value, stored);
     await coverAt(page, stored);
+    expect(await page.getByRole('slider').inputValue()).toBe(stored);
   });
 
   it('edits its name from there, is warned before leaving it unsaved, and told what is wrong', async () => {
