@@ -163,9 +163,9 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
         <p>
           Il sito è fatto con Veduta, software libero sotto{' '}
           <a href="https://www.apache.org/licenses/LICENSE-2.0">licenza Apache 2.0</a>, che ogni città può usare. Poggia
-          sul lavoro di molti: tra gli altri PostgreSQL (licenza PostgreSQL), Node.js, NestJS, TypeORM, BullMQ, React e
-          Vike (MIT), sharp (Apache 2.0) e libvips (LGPL). Le icone sono disegnate per Veduta. Le fonti delle mappe sono
-          indicate sulle mappe stesse.
+          sul lavoro di molti: tra gli altri PostgreSQL (licenza PostgreSQL), Node.js, NestJS, TypeORM, BullMQ, React,
+          Vike e i18next (MIT), sharp (Apache 2.0) e libvips (LGPL). Le icone sono disegnate per Veduta. Le fonti delle
+          mappe sono indicate sulle mappe stesse.
         </p>
       ),
     },

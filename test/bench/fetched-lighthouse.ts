@@ -1,0 +1,34 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+
+interface Audit {
+  title: string;
+  /** 0 to 1; null where the audit gives none. */
+  score: number | null;
+  displayValue?: string;
+}
+
+/** As much of Lighthouse's answer as the bench tells. */
+interface Report {
+  categories: Record<string, { id: string; score: number | null; auditRefs: { id: string }[] }>;
+  audits: Record<string, Audit>;
+}
+
+type Lighthouse = (
+  url: string,
+  flags: { port: number; onlyCategories: string[]; logLevel: 'error' },
+) => Promise<{ lhr: Report } | undefined>;
+
+const folder = resolve('.cache/lighthouse');
+const entry = resolve(folder, 'node_modules/lighthouse/core/index.js');
+
+/** Lighthouse 12, fetched when it is first wanted: it brings two hundred packages, which a newcomer need not install. */
+export async function fetchedLighthouse(): Promise<Lighthouse> {
+  if (!existsSync(entry))
+    execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, 'lighthouse@12'], {
+      stdio: 'inherit',
+    });
+  return ((await import(pathToFileURL(entry).href)) as { default: Lighthouse }).default;
+}
