@@ -21,7 +21,8 @@ afterAll(async () => {
   await mailbox.close();
 });
 
-async function signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
+/** A browser in which somebody signed in by the form: it is a device of theirs, with the browser's name. */
+async function aDevice(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
   const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
   await opened.page.waitForLoadState('networkidle');
   await signIn(opened.page, account.email, account.password);
@@ -100,7 +101,7 @@ describe('the mails of an account', () => {
 
 describe('the profile', () => {
   it('takes a name and a picture, and says so', async () => {
-    const { page, complaints } = await signedIn(await site.aMember(), '/it/user/profile-page');
+    const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/user/profile-page');
     await page.getByLabel('Nome', { exact: true }).fill('Giuseppina');
     await page.getByRole('button', { name: 'Salva' }).click();
     await page.getByText('Profilo aggiornato').waitFor();
@@ -117,7 +118,7 @@ describe('the profile', () => {
   });
 
   it('says what is wrong in a message and beside the field', async () => {
-    const { page } = await signedIn(await site.aMember(), '/it/user/profile-page');
+    const { page } = await site.openSignedIn(await site.aMember(), '/it/user/profile-page');
     await page.getByLabel('Nome', { exact: true }).fill('x'.repeat(201));
     await page.getByRole('button', { name: 'Salva' }).click();
     const message = page.getByRole('region', { name: 'Notifiche' }).getByText('Alcuni dati non sono validi');
@@ -127,7 +128,7 @@ describe('the profile', () => {
 
   it('gives the consent to the newsletter and takes it back', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/user/profile-page');
+    const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     const box = page.getByRole('checkbox', { name: /che cosa c’è di nuovo/ });
     await box.check();
     await page.getByText('Consenso registrato').waitFor();
@@ -141,8 +142,8 @@ describe('the profile', () => {
 
   it('changes the password: other browsers are out, this one stays, the form is empty', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/user/profile-page?tab=password');
-    const elsewhere = await signedIn(member, '/it/user/dashboard');
+    const { page } = await site.openSignedIn(member, '/it/user/profile-page?tab=password');
+    const elsewhere = await site.openSignedIn(member, '/it/user/dashboard');
     const change = async (current: string, wanted: string, again = wanted) => {
       await page.getByLabel('Password attuale').fill(current);
       await page.getByLabel('Nuova password').fill(wanted);
@@ -167,8 +168,8 @@ describe('the profile', () => {
 
   it('lists the devices and ends one of them', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/user/profile-page?tab=activity');
-    const phone = await signedIn(member, '/it/archivio', {
+    const { page } = await aDevice(member, '/it/user/profile-page?tab=activity');
+    const phone = await aDevice(member, '/it/archivio', {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
     await page.reload({ waitUntil: 'networkidle' });
@@ -185,7 +186,7 @@ describe('the profile', () => {
   it('hands over everything that the archive holds of the member', async () => {
     const member = await site.aMember();
     await site.aFavorite({ user: member, photo });
-    const { page } = await signedIn(member, '/it/about');
+    const { page } = await aDevice(member, '/it/about');
     await page.evaluate(async () => {
       const token = /csrf=([^;]+)/.exec(document.cookie)?.[1] ?? '';
       await fetch('/api/contact', {
@@ -219,7 +220,7 @@ describe('the profile', () => {
     const member = await site.aMember();
     await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
     await site.aFavorite({ user: member, photo });
-    const { page } = await signedIn(member, '/it/user/profile-page');
+    const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     await page.getByRole('button', { name: 'Elimina l’account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminare l’account?' });
     expect(await dialog.getByText('I contributi restano, senza il tuo nome').isVisible()).toBe(true);
@@ -247,7 +248,7 @@ describe('the profile', () => {
 describe('a session that ends in the middle of a form', () => {
   it('keeps a suggestion: after the sign-in it is sent as it was typed', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, `/it/foto/${photo.slug}`);
+    const { page } = await site.openSignedIn(member, `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
     const form = page.getByRole('dialog', { name: 'Suggerisci una correzione' });
     await form.getByLabel('Che cosa').selectOption('author');
@@ -262,7 +263,7 @@ describe('a session that ends in the middle of a form', () => {
 
   it('keeps a proposed photograph with its image', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/contribute');
+    const { page } = await site.openSignedIn(member, '/it/contribute');
     await page.locator('input[name=image]').setInputFiles({
       name: 'nonna.jpg',
       mimeType: 'image/jpeg',
@@ -282,7 +283,7 @@ describe('a session that ends in the middle of a form', () => {
 
   it('keeps the profile, also for who does not sign in at once', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/user/profile-page');
+    const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     await page.getByLabel('Nome', { exact: true }).fill('Giuseppina');
     await endSessions(member);
     await page.getByRole('button', { name: 'Salva' }).click();

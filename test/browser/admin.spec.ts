@@ -17,9 +17,7 @@ afterAll(() => site.close());
 
 /** A browser that somebody is signed in to; what it fetches is noted. */
 async function signedIn(account: Account, path: string): Promise<WatchedPage & { fetched: string[] }> {
-  const visitor = await site.signedIn(account);
-  const opened = await site.open('about:blank', { reducedMotion: 'reduce' });
-  await opened.page.context().addCookies([...visitor.cookies].map(([name, value]) => ({ name, value, url: site.url })));
+  const opened = await site.openSignedIn(account, 'about:blank', { reducedMotion: 'reduce' });
   const fetched: string[] = [];
   opened.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
   await opened.page.goto(path, { waitUntil: 'networkidle' });

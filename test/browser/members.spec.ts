@@ -19,14 +19,6 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.close());
 
-/** A browser in which somebody signed in by the form. */
-async function signedIn(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
-  const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
-  await opened.page.waitForLoadState('networkidle');
-  await signIn(opened.page, account);
-  await opened.page.waitForURL(`**${path}`);
-  return opened;
-}
 async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
   await page.getByLabel('E-mail').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
@@ -83,7 +75,7 @@ describe('a visitor without an account', () => {
 
   it('is kept out of the administration as a member, and led within the site only', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/schede');
+    const { page } = await site.openSignedIn(member, '/it/schede');
     await page.goto('/admin');
     expect(new URL(page.url()).pathname).toMatch(/^\/(it)?$/);
     await page.context().clearCookies();
@@ -122,7 +114,7 @@ describe('a visitor without an account', () => {
 
 describe('a member', () => {
   it('takes a favorite out, brings it back, and sees the same after Back', async () => {
-    const { page } = await signedIn(await site.aMember(), '/it/archivio');
+    const { page } = await site.openSignedIn(await site.aMember(), '/it/archivio');
     await page.getByRole('button', heart).click();
     await page.getByText('Aggiunto ai preferiti').waitFor();
     await page.getByRole('link', { name: 'Velieri davanti alle Rive', exact: true }).click();
@@ -144,7 +136,7 @@ describe('a member', () => {
   it('searches the favorites and is told when there is none', async () => {
     const member = await site.aMember();
     await site.database.query('insert into favorites (user_id, photo_id) values ($1, $2)', [member.id, photo.id]);
-    const { page } = await signedIn(member, '/it/user/favorites?q=PIAZZA');
+    const { page } = await site.openSignedIn(member, '/it/user/favorites?q=PIAZZA');
     expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
     await page.getByRole('searchbox').fill('nessuna');
     await page.getByText('Nessun preferito corrisponde').waitFor();
@@ -155,7 +147,7 @@ describe('a member', () => {
 
   it('finds on the dashboard what came since the last visit', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/user/dashboard');
+    const { page } = await site.openSignedIn(member, '/it/user/dashboard');
     await page.getByText('È la tua prima visita').waitFor();
     await site.aSuggestion({ user: member, photo, status: 'rejected', decidedAt: new Date(), newValue: 'Wulz' });
     await site.database.query(`update users set seen_at = now() - interval '3 days' where id = $1`, [member.id]);
@@ -180,7 +172,7 @@ describe('a member', () => {
        values ($1, 'La nonna al Pedocin', 'CC0', 'Zio Bepi', '1931', 45.6, 13.7, now(), $2)`,
       [member.id, (await site.aPhoto({ status: 'processing', publishedAt: null, picture: null })).id],
     );
-    const { page } = await signedIn(member, '/it/user/contributions');
+    const { page } = await site.openSignedIn(member, '/it/user/contributions');
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Modifica: Velieri' }).click();
     const dialog = page.getByRole('dialog');
@@ -214,7 +206,7 @@ describe('a member', () => {
 
   it('clicks twice, and in two windows, and has one favorite or none', async () => {
     const member = await site.aMember();
-    const { page } = await signedIn(member, '/it/archivio');
+    const { page } = await site.openSignedIn(member, '/it/archivio');
     const other = await page.context().newPage();
     await other.goto('/it/archivio');
     const button = page.getByRole('button', heart);
@@ -243,7 +235,7 @@ describe('a member', () => {
         createdAt: new Date(Date.UTC(2026, 0, index + 1)),
       });
     // A worker between page and server would answer before the pause that is made here.
-    const { page } = await signedIn(member, '/it/user/favorites', { serviceWorkers: 'block' });
+    const { page } = await site.openSignedIn(member, '/it/user/favorites', { serviceWorkers: 'block' });
     await page.waitForLoadState('networkidle');
     const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     const sort = page.getByRole('main').getByRole('combobox');
@@ -274,7 +266,7 @@ describe('a member', () => {
   });
 
   it('sees the open entry of the menu on a phone', async () => {
-    const { page } = await signedIn(await site.aMember(), '/it/user/bookmarks', {
+    const { page } = await site.openSignedIn(await site.aMember(), '/it/user/bookmarks', {
       viewport: { width: 320, height: 700 },
     });
     await page.waitForLoadState('networkidle');
@@ -283,7 +275,7 @@ describe('a member', () => {
   });
 
   it('suggests what a photograph does not say, and sees how that stands', async () => {
-    const { page } = await signedIn(await site.aMember(), `/it/foto/${photo.slug}`);
+    const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
     await page.getByRole('dialog').getByLabel('Che cosa').selectOption('year');
     await page.getByRole('dialog').getByLabel('Anno').fill('1884');
@@ -297,7 +289,7 @@ describe('a member', () => {
   it.each(['light', 'dark'] as const)(
     'finds every page of the area accessible in the %s theme',
     async (colorScheme) => {
-      const { page, complaints } = await signedIn(await site.aMember(), '/it/user/dashboard', {
+      const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/user/dashboard', {
         colorScheme,
         reducedMotion: 'reduce',
       });

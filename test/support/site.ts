@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { ContributionRow } from '../../src/contributions/contribution.row.js';
 import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
@@ -26,13 +26,20 @@ export interface WatchedPage {
   complaints: string[];
 }
 
+interface Credentials {
+  email: string;
+  password: string;
+}
+
 export interface TestSite extends Factories {
   /** The address it listens at, without a slash at its end. */
   url: string;
   database: DataSource;
   /** Opens a browser of its own for the page; `url` may be a path. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  signedIn(account: { email: string; password: string }): Promise<Visitor>;
+  /** The same in a browser that somebody is signed in to, without the form; it has come to rest. */
+  openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
+  signedIn(account: Credentials): Promise<Visitor>;
   /** A photo with real files: uploaded by an administrator and made public by the worker. */
   anUploadedPhoto(fields: Record<string, string>): Promise<{ id: number; slug: string }>;
   close(): Promise<void>;
@@ -47,6 +54,10 @@ const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Pages end with their test: what goes on in them would slow down the next. */
+const opened: BrowserContext[] = [];
+afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
 
 /** The production build as an operator starts it, with its worker, and a real browser in front of it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
@@ -88,6 +99,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         timezoneId: 'America/New_York',
         ...options,
       });
+      opened.push(context);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -96,6 +108,12 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.goto(path);
       return { page, complaints };
+    },
+    async openSignedIn(account, path, options) {
+      const [{ cookies }, watched] = await Promise.all([site.signedIn(account), site.open('about:blank', options)]);
+      await watched.page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
+      await watched.page.goto(path, { waitUntil: 'networkidle' });
+      return watched;
     },
     async signedIn(account) {
       const visitor = new Visitor(url);
