@@ -1,7 +1,7 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
-import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
+import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
 let site: TestSite;
