@@ -173,7 +173,8 @@ describe('the shutdown', () => {
   });
 
   it('follows when the npm that launched it is killed outright, a shell between them or not', async () => {
-    const command = `${process.execPath} --import tsx ${fixture('graceful-process.ts')} npm`;
+    // Quoted: the checkout may lie below a folder with a space in its name.
+    const command = `"${process.execPath}" --import tsx "${fixture('graceful-process.ts')}" npm`;
     const npm = run(process.execPath, [fixture('npm-like-launcher.mjs'), command]);
     await until(() => npm.said().length === 1);
     const pid = Number(npm.said()[0]?.split(' ')[1]);
