@@ -9,6 +9,7 @@ import { Storage } from '../../src/platform/storage/storage.js';
 import { OwedWork } from '../../src/platform/work/owed-work.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { countQueries } from '../support/count-queries.js';
 
 let archive: TestArchive;
 let platesFolder: string;
@@ -84,10 +85,9 @@ describe('The demo loader', () => {
     expect(await load()).toEqual(everything);
   });
 
-  it('takes no longer than a start may wait for', async () => {
-    const start = performance.now();
-    await load();
-    expect(performance.now() - start).toBeLessThan(10_000);
+  it('asks the database for far less than there are records, so that a start need not wait for it', async () => {
+    const statements = await countQueries(archive.database, load);
+    expect(statements).toBeLessThan(everything.photos / 2);
   });
 
   it('keeps ids and addresses, and lets new records continue after them', async () => {
