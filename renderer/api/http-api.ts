@@ -108,6 +108,7 @@ export const httpApi = {
     current: () => get('/api/user'),
     change: ({ id, ...profile }) => request('PATCH', `/api/users/${id}`, profile),
     avatar: ({ id }) => get(`/api/users/${id}/avatar`),
+    emailVerification: ({ id }) => get(`/api/users/${id}/email-verification`),
     newsletter: ({ id }) => get(`/api/users/${id}/newsletter`),
     chooseNewsletter: ({ id, accepted }) => request('PUT', `/api/users/${id}/newsletter`, { accepted }),
   },
@@ -182,6 +183,7 @@ export const browserApi = {
     forgotPassword: (input) => request('POST', '/api/auth/forgot-password', input),
     resetPassword: (input) => request('POST', '/api/auth/reset-password', input),
     verifyEmail: (input) => request('POST', '/api/auth/verify-email', input),
+    mailVerification: ({ id }) => request('POST', `/api/users/${id}/email-verification`),
     changePassword: ({ id, ...passwords }) => request('POST', `/api/users/${id}/change-password`, passwords),
     uploadAvatar: ({ id, image }) => {
       const form = new FormData();

@@ -37,6 +37,8 @@ export const queries = {
   favorites: () => archiveQuery(['favorites'], minute, (api) => api.favorites.list()),
   bookmarks: () => archiveQuery(['bookmarks'], minute, (api) => api.bookmarks.list()),
   news: () => archiveQuery(['news'], minute, (api) => api.news.list()),
+  emailVerification: (id: number) =>
+    archiveQuery(['email-verification', id], minute, (api) => api.users.emailVerification({ id })),
   newsletter: (id: number) => archiveQuery(['newsletter', id], minute, (api) => api.users.newsletter({ id })),
   /** One's own, for administrators too. */
   contributions: () => archiveQuery(['contributions'], minute, (api) => api.contributions.list({ mine: true })),

@@ -4,6 +4,7 @@ import { AccountController } from './account/account.controller.js';
 import { AccountData } from './account/account-data.js';
 import { AccountRemoval } from './account/account-removal.js';
 import { AccountService } from './account/account.service.js';
+import { EmailVerificationService } from './account/email-verification.service.js';
 import { NewsletterService } from './account/newsletter.service.js';
 import { OwnPassword } from './account/own-password.js';
 import { PasswordChangeService } from './account/password-change.service.js';
@@ -69,6 +70,7 @@ import { Visits } from './sessions/visits.js';
     Consents,
     CredentialsService,
     Csrf,
+    EmailVerificationService,
     MemberThrottle,
     NewsletterService,
     OwnPassword,
@@ -94,6 +96,15 @@ import { Visits } from './sessions/visits.js';
     UsersService,
     Visits,
   ],
-  exports: [UsersService, ApiKeysService, NewsletterService, ProfileService, AdminUsersService, MemberThrottle, Visits],
+  exports: [
+    UsersService,
+    ApiKeysService,
+    EmailVerificationService,
+    NewsletterService,
+    ProfileService,
+    AdminUsersService,
+    MemberThrottle,
+    Visits,
+  ],
 })
 export class AuthModule {}

@@ -39,6 +39,7 @@ import type {
   ApiKeyFields,
   Avatar,
   Credentials,
+  EmailVerification,
   ForgottenPassword,
   LinkToken,
   NewApiKey,
@@ -102,6 +103,7 @@ export interface ArchiveApi {
     change(input: { id: number } & ProfileChange): Promise<User>;
     /** How far one's own last upload has come; a `ready` one is the profile's picture. */
     avatar(input: { id: number }): Promise<Avatar>;
+    emailVerification(input: { id: number }): Promise<EmailVerification>;
     newsletter(input: { id: number }): Promise<NewsletterConsent>;
     /** Gives the consent or takes it back; the moment is written down. */
     chooseNewsletter(input: { id: number } & NewsletterChoice): Promise<NewsletterConsent>;
@@ -202,6 +204,8 @@ export interface BrowserApi {
     forgotPassword(input: ForgottenPassword): Promise<void>;
     resetPassword(input: PasswordReset): Promise<void>;
     verifyEmail(input: LinkToken): Promise<void>;
+    /** Mails the link once more; for an address that is confirmed, nothing. Its language is that of the page that asks. */
+    mailVerification(input: { id: number }): Promise<EmailVerification>;
     /** Ends all other sessions. */
     changePassword(input: { id: number } & PasswordChange): Promise<void>;
     uploadAvatar(input: { id: number; image: Blob }): Promise<Avatar>;

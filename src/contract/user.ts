@@ -9,6 +9,12 @@ export interface User {
   isAdmin: boolean;
 }
 
+/** Whether the account's address has proved to be its owner's. */
+export interface EmailVerification {
+  /** When a link that was mailed there came back; null as long as none has. */
+  verifiedAt: string | null;
+}
+
 export interface Credentials {
   email: string;
   password: string;

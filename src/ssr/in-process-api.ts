@@ -5,6 +5,7 @@ import { DomainError } from '../contract/errors.js';
 import { ApiKeysService } from '../auth/api-keys/api-keys.service.js';
 import { ApiKeyFieldsDto } from '../auth/api-keys/api-key.dto.js';
 import { UsersService } from '../auth/users/users.service.js';
+import { EmailVerificationService } from '../auth/account/email-verification.service.js';
 import { NewsletterChoiceInputDto } from '../auth/account/newsletter.dto.js';
 import { NewsletterService } from '../auth/account/newsletter.service.js';
 import { ProfileChangeInputDto } from '../auth/account/profile.dto.js';
@@ -65,6 +66,7 @@ export class InProcessApi {
     private readonly search: SearchService,
     private readonly users: UsersService,
     private readonly profiles: ProfileService,
+    private readonly emailVerifications: EmailVerificationService,
     private readonly newsletters: NewsletterService,
     private readonly avatars: AvatarsService,
     private readonly adminUsers: AdminUsersService,
@@ -165,6 +167,11 @@ export class InProcessApi {
       users: {
         current: open('users.current', [], () => this.users.current(viewer)),
         avatar: checked('users.avatar', IdParamDto, 'query')((key) => this.avatars.get(key, viewer)),
+        emailVerification: checked(
+          'users.emailVerification',
+          IdParamDto,
+          'query',
+        )((key) => this.emailVerifications.get(key, viewer)),
         newsletter: checked('users.newsletter', IdParamDto, 'query')((key) => this.newsletters.get(key, viewer)),
         chooseNewsletter: checked(
           'users.chooseNewsletter',

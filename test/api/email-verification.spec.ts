@@ -1,3 +1,4 @@
+import { startArchive } from '../support/archive.js';
 import {
   archive,
   linkIn,
@@ -12,7 +13,7 @@ import {
   verify,
 } from '../support/mailed-archive.js';
 import { ownPage } from '../support/page-forms.js';
-import type { Answer } from '../support/visitor.js';
+import type { Answer, Visitor } from '../support/visitor.js';
 
 describe('the address of a new account', () => {
   const register = async (email: string): Promise<Answer> =>
@@ -39,6 +40,57 @@ describe('the address of a new account', () => {
     expect((await register(member.email)).status).toBe(409);
     await nothingIsOwed();
     expect(mailbox.mails.some(({ to }) => to.includes(member.email))).toBe(false);
+  });
+});
+
+describe('another mail to confirm the address', () => {
+  const askAs = (by: Visitor, { id }: { id: number }, language = 'it'): Promise<Answer> =>
+    by.change('POST', `/api/users/${id}/email-verification`, { headers: { 'Accept-Language': language } });
+  const now = (by: Visitor, { id }: { id: number }): Promise<Answer> => by.get(`/api/users/${id}/email-verification`);
+
+  it('comes in the language of who asks; the links of all mails are good until one is used', async () => {
+    const member = await archive.aMember();
+    const visitor = await archive.signedIn(member);
+    expect(await askAs(visitor, member)).toMatchObject({ status: 200, body: { verifiedAt: null } });
+    const first = tokenIn(await mailbox.mailTo(member.email));
+    await askAs(visitor, member, 'de');
+    const second = await mailbox.mailTo(member.email, { count: 2 });
+    expect(linkIn(second).pathname).toBe('/de/auth/verify-email');
+    expect((await verify(first)).status).toBe(204);
+    expect(await verify(tokenIn(second))).toMatchObject(linkInvalid);
+    expect((await now(visitor, member)).body).toEqual({ verifiedAt: expect.any(String) });
+  });
+
+  it('is not written to who has confirmed', async () => {
+    const member = await archive.aMember();
+    await archive.database.query('update users set email_verified_at = now() where id = $1', [member.id]);
+    const answer = await askAs(await archive.signedIn(member), member);
+    expect(answer).toMatchObject({ status: 200, body: { verifiedAt: expect.any(String) } });
+    await nothingIsOwed();
+    expect(mailbox.mails.some(({ to }) => to.includes(member.email))).toBe(false);
+  });
+
+  it('is nobody else’s to ask for', async () => {
+    const [member, other] = [await archive.aMember(), await archive.aMember()];
+    const visitor = await archive.signedIn(other);
+    for (const answer of [await askAs(visitor, member), await now(visitor, member)])
+      expect(answer).toMatchObject({ status: 403, body: { code: 'not_your_account' } });
+  });
+
+  it.each([
+    ['five times an hour', { smtpUrl: 'smtp://127.0.0.1:9', from: 'a@example.org' }, [200, 200, 200, 200, 200, 429]],
+    ['never where the archive sends no mail', null, [503]],
+  ])('can be asked for %s', async (_title, mail, expected) => {
+    const guarded = await startArchive({ config: { rateLimit: true, mail } });
+    try {
+      const member = await guarded.aMember();
+      const visitor = await guarded.signedIn(member);
+      const found: number[] = [];
+      for (const _status of expected) found.push((await askAs(visitor, member)).status);
+      expect(found).toEqual(expected);
+    } finally {
+      await guarded.close();
+    }
   });
 });
 

@@ -6,10 +6,11 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const { user } = pageContext;
-  const [favorites, contributions, newsletter] = await Promise.all([
+  const [favorites, contributions, emailVerification, newsletter] = await Promise.all([
     ownList(pageContext, queries.favorites()),
     ownList(pageContext, queries.contributions()),
+    user ? ownList(pageContext, queries.emailVerification(user.id)) : null,
     user ? ownList(pageContext, queries.newsletter(user.id)) : null,
   ]);
-  return { favorites, contributions, newsletter };
+  return { favorites, contributions, emailVerification, newsletter };
 }

@@ -4,10 +4,10 @@ import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { AvatarField } from './AvatarField.js';
 import { changingAccount, showAccount } from './change-account.js';
 import { Newsletter } from './Newsletter.js';
+import { OwnAddress } from './OwnAddress.js';
 import { OwnData } from './OwnData.js';
 
 export function EditTab({ user }: { user: User }) {
@@ -26,20 +26,7 @@ export function EditTab({ user }: { user: User }) {
     <>
       <AvatarField user={user} />
       <SentForm sent={sent} className="mt-10 max-w-[30rem] space-y-5">
-        <TextField
-          label={t('auth.email')}
-          name="email"
-          type="email"
-          defaultValue={user.email}
-          readOnly
-          hint={t('user.profile.emailHint')}
-          action={
-            <span className="badge badge-success text-xs">
-              <Icon name="check" size={14} />
-              {t('user.profile.verified')}
-            </span>
-          }
-        />
+        <OwnAddress user={user} />
         <TextField
           label={t('user.profile.displayName')}
           name="displayName"

@@ -22,6 +22,8 @@ import { requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { UserDto } from '../users/user.dto.js';
 import { AccountService } from './account.service.js';
+import { EmailVerificationDto } from './email-verification.dto.js';
+import { EmailVerificationService } from './email-verification.service.js';
 import { NewsletterChoiceDto, NewsletterConsentDto } from './newsletter.dto.js';
 import { NewsletterService } from './newsletter.service.js';
 import { AccountRemovalDto, PasswordChangeDto } from './password-change.dto.js';
@@ -39,6 +41,7 @@ export class AccountController {
     private readonly archives: PersonalArchive,
     private readonly accounts: AccountService,
     private readonly newsletters: NewsletterService,
+    private readonly emailVerifications: EmailVerificationService,
   ) {}
 
   /** Changes what is given; null or empty text takes away. */
@@ -50,6 +53,26 @@ export class AccountController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<UserDto> {
     return this.profiles.change({ id, email, displayName, avatar }, viewer);
+  }
+
+  /** Whether the caller's address is confirmed. */
+  @Get('email-verification')
+  @Header('Cache-Control', 'private, no-store')
+  @Operation('users.emailVerification')
+  emailVerification(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EmailVerificationDto> {
+    return this.emailVerifications.get(params, viewer);
+  }
+
+  /** Mails the link that confirms the address once more; for an address that is confirmed, nothing. */
+  @Post('email-verification')
+  @HttpCode(200)
+  @Operation('account.mailVerification')
+  mailVerification(
+    @Param() params: IdParamDto,
+    @CurrentViewer() viewer: Viewer,
+    @Req() request: Request,
+  ): Promise<EmailVerificationDto> {
+    return this.emailVerifications.mail(params, viewer, requestLanguage(request));
   }
 
   /** Whether the caller wants to be told of what is new. */

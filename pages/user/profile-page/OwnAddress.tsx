@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { useData } from 'vike-react/useData';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { User } from '../../../src/contract/user.js';
+import { useOwn } from '../../../renderer/account/use-own.js';
+import { browserApi } from '../../../renderer/api/http-api.js';
+import { asQuery } from '../../../renderer/api/load.js';
+import { queries } from '../../../renderer/api/queries.js';
+import { queryClient } from '../../../renderer/api/query-client.js';
+import { TextField } from '../../../renderer/forms/TextField.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import type { Data } from './+data.shared.js';
+import { changingAccount } from './change-account.js';
+
+/**
+ * The account's address. It counts as verified (accounts-and-admin.md §2.3), unless the archive sends mails and the link
+ * of the one that asked has not come back.
+ */
+export function OwnAddress({ user }: { user: User }) {
+  const { t } = useText();
+  const { canMail } = usePageContext();
+  const { data } = useOwn(queries.emailVerification(user.id), useData<Data>().emailVerification);
+  const isOpen = canMail === true && data?.verifiedAt === null;
+  return (
+    <div>
+      <TextField
+        label={t('auth.email')}
+        name="email"
+        type="email"
+        defaultValue={user.email}
+        readOnly
+        hint={t('user.profile.emailHint')}
+        action={
+          <span className={`badge text-xs ${isOpen ? 'badge-caution' : 'badge-success'}`}>
+            <Icon name={isOpen ? 'clock' : 'check'} size={14} />
+            {t(isOpen ? 'user.profile.unverified' : 'user.profile.verified')}
+          </span>
+        }
+      />
+      {isOpen && <AskAgain user={user} />}
+    </div>
+  );
+}
+
+/** For who has lost the mail, or let its link get too old. */
+function AskAgain({ user }: { user: User }) {
+  const { t } = useText();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const handleClick = async () => {
+    setIsBusy(true);
+    const ask = async () => {
+      const answer = await browserApi.account.mailVerification({ id: user.id });
+      queryClient().setQueryData(asQuery(queries.emailVerification(user.id)).queryKey, answer);
+      return answer;
+    };
+    await changingAccount(ask, {
+      t,
+      // Meanwhile it may have been confirmed elsewhere.
+      done: ({ verifiedAt }) =>
+        verifiedAt
+          ? { title: t('auth.verifyEmail.done') }
+          : { title: t('user.profile.verificationMailed'), text: t('user.profile.verificationMailedText') },
+      failed: t('auth.forgotPassword.failed'),
+    }).catch(() => undefined);
+    setIsBusy(false);
+  };
+
+  return (
+    <p className="mt-2 text-sm noscript:hidden">
+      {t('user.profile.verificationHint')}{' '}
+      <button
+        type="button"
+        className="link min-h-11 font-semibold"
+        disabled={isBusy}
+        onClick={() => void handleClick()}
+      >
+        {t('user.profile.mailVerification')}
+      </button>
+    </p>
+  );
+}
