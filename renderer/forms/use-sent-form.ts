@@ -23,7 +23,7 @@ export interface Sending {
 
 interface SentFormOptions {
   /** The fault of the same form as it was sent without scripts. */
-  initial?: { message: string; errors: FieldError[] } | null | undefined;
+  initial?: Fault | null | undefined;
   /** Calls the api. 'leaving' when another page comes now, so that the form is not sent again meanwhile. */
   send(fields: FormData): Promise<'leaving' | void>;
 }
@@ -31,7 +31,7 @@ interface SentFormOptions {
 /** A form that is sent by script: its fault is shown, and the focus goes to the first field that is wrong. */
 export function useSentForm({ initial, send }: SentFormOptions): Sending {
   const { t } = useText();
-  const [fault, setFault] = useState<Fault | null>(initial ? { ...initial, code: null } : null);
+  const [fault, setFault] = useState<Fault | null>(initial ?? null);
   const [progress, setProgress] = useState<Sending['progress']>('none');
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);

@@ -125,6 +125,7 @@ describe('the forms without scripts', () => {
     const answer = await send('verify-email', { token: 'x' });
     expect(answer.body).toMatchObject({
       status: 400,
+      code: 'link_invalid',
       values: { token: 'x' },
       message: expect.stringMatching(/no longer valid/),
     });

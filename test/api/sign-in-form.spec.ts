@@ -101,6 +101,7 @@ describe('the sign-in form without scripts', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.body).toEqual({
       values: { email: 'Nowhere', rememberMe: true },
+      code: 'validation_failed',
       errors: [{ field: 'email', code: 'errorEmailInvalid', message: expect.any(String) }],
       message: expect.any(String),
       status: 400,

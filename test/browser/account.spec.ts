@@ -1,4 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox, type ReceivedMail } from '../support/mailbox.js';
 import { aJpeg } from '../support/scans.js';
@@ -55,7 +56,13 @@ describe('the mails of an account', () => {
     await page.getByRole('checkbox', { name: /privacy/ }).check();
     await page.getByRole('button', { name: 'Registrati' }).click();
     await page.waitForURL(`${site.url}/it`);
-    const link = linkIn(await mailbox.mailTo('lina@example.org'));
+    const first = linkIn(await mailbox.mailTo('lina@example.org'));
+    await page.goto('/it/user/profile-page', { waitUntil: 'networkidle' });
+    expect(await page.getByText('Da confermare').isVisible()).toBe(true);
+    await page.getByRole('button', { name: 'Mandami un nuovo link' }).click();
+    await page.getByText('Link spedito').waitFor();
+    const link = linkIn(await mailbox.mailTo('lina@example.org', { count: 2 }));
+    expect(link).not.toBe(first);
     await page.goto(link);
     await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Confermo' }).click();
@@ -64,11 +71,17 @@ describe('the mails of an account', () => {
       `select email_verified_at is not null as verified from users where email_key = 'lina@example.org'`,
     );
     expect(verified).toBe(true);
-    await page.goto(link);
-    await page.waitForLoadState('networkidle');
-    await page.getByRole('button', { name: 'Confermo' }).click();
-    await page.getByText('Questo link non è più valido').waitFor();
+    for (const used of [link, first]) {
+      await page.goto(used);
+      await page.waitForLoadState('networkidle');
+      await page.getByRole('button', { name: 'Confermo' }).click();
+      await page.getByRole('heading', { level: 1, name: 'Questo link non è più valido' }).waitFor();
+    }
     expect(await page.getByText('l’account funziona comunque').isVisible()).toBe(true);
+    await page.getByRole('main').getByRole('link', { name: 'Chiedi un nuovo link' }).click();
+    await page.waitForURL('**/it/user/profile-page');
+    await page.getByText('Verificato', { exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Mandami un nuovo link' }).isVisible()).toBe(false);
   });
 
   it('lead from a forgotten password to a new one, in the language of the page', async () => {
@@ -94,8 +107,32 @@ describe('the mails of an account', () => {
     await page.getByRole('button', { name: 'Anmelden', exact: true }).click();
     await page.waitForURL(`${site.url}/de`);
     await choose();
-    await page.getByText('Dieser Link ist nicht mehr gültig').waitFor();
-    expect(await page.getByRole('link', { name: 'Neuen Link anfordern' }).isVisible()).toBe(true);
+    const spent = page.getByRole('heading', { level: 1, name: 'Dieser Link ist nicht mehr gültig' });
+    await spent.waitFor();
+    expect(await spent.evaluate((heading) => heading === document.activeElement)).toBe(true);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.getByRole('main').getByRole('link', { name: 'Neuen Link anfordern' }).click();
+    await page.waitForURL('**/de/auth/forgot-password');
+  });
+});
+
+describe('a sign-in', () => {
+  const dayMs = 24 * 60 * 60 * 1000;
+
+  it.each([
+    ['ends with the browser', false, -1],
+    ['is remembered for 30 days when that is asked for', true, 30],
+  ])('%s', async (_title, remember, days) => {
+    const member = await site.aMember();
+    const { page } = await site.open('/it/auth');
+    await page.waitForLoadState('networkidle');
+    await page.getByLabel('Ricordami su questo dispositivo').setChecked(remember);
+    await signIn(page, member.email, member.password);
+    await page.waitForURL(`${site.url}/it`);
+    const session = (await page.context().cookies()).find(({ name }) => name === 'session');
+    expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
+    const expires = session?.expires ?? 0;
+    expect(expires === -1 ? -1 : Math.round((expires * 1000 - Date.now()) / dayMs)).toBe(days);
   });
 });
 

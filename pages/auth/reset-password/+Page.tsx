@@ -9,6 +9,7 @@ import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { AuthPage } from '../AuthPage.js';
+import { SpentLink } from '../SpentLink.js';
 
 /** Where the link of a mail leads. */
 export default function Page() {
@@ -28,6 +29,8 @@ export default function Page() {
     },
   });
 
+  if (token === '' || sent.fault?.code === 'link_invalid')
+    return <SpentLink lead={t('auth.resetPassword.spent')} askAt={accountPaths.forgotPassword} />;
   return (
     <AuthPage title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.lead')}>
       <SentForm
@@ -46,7 +49,7 @@ export default function Page() {
           {t('auth.resetPassword.submit')}
         </button>
         <Link to={accountPaths.forgotPassword} className="link inline-flex min-h-11 items-center text-sm">
-          {t('auth.resetPassword.again')}
+          {t('auth.spentLink.again')}
         </Link>
       </SentForm>
     </AuthPage>

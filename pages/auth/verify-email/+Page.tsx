@@ -9,6 +9,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
+import { SpentLink } from '../SpentLink.js';
 
 /** A button and not the mere visit confirms: mail programs look at links before people do. */
 export default function Page() {
@@ -24,6 +25,8 @@ export default function Page() {
     },
   });
 
+  if (!isDone && (token === '' || sent.fault?.code === 'link_invalid'))
+    return <SpentLink lead={t('auth.verifyEmail.spent')} askAt="/user/profile-page" />;
   return (
     <AuthPage title={t('auth.verifyEmail.title')} lead={t('auth.verifyEmail.lead')}>
       {isDone ? (
@@ -39,7 +42,6 @@ export default function Page() {
           failed={t('auth.verifyEmail.failed')}
           action={withLanguage(language, accountPaths.verifyEmail)}
         >
-          {sent.fault && <p className="text-mute">{t('auth.verifyEmail.worksAnyway')}</p>}
           <input type="hidden" name="token" value={token} />
           <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
             {t('auth.verifyEmail.submit')}

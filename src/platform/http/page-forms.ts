@@ -98,6 +98,7 @@ function formFault({ code, details }: DomainError, values: FormFault['values'], 
   const status = errorStatus[code];
   return {
     values,
+    code,
     errors: (details.errors ?? []).map((error) => ({ ...error, message: texts.fields[error.code] })),
     message: texts[code],
     status: status === 429 || status === 503 ? status : 400,
