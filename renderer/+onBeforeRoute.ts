@@ -1,15 +1,19 @@
 import { modifyUrl } from 'vike/modifyUrl';
 import type { PageContext } from 'vike/types';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../src/contract/languages.js';
+import { withoutMarker } from './offline/update.js';
 
-/** Splits the language off the address, so that pages are routed without it. Redirects by language live in src/ssr. */
+/**
+ * Splits the language off the address, so that pages are routed without it. Redirects by language live in src/ssr. No page
+ * hears that it was loaded anew for an update, or its links would pass that on.
+ */
 export function onBeforeRoute(pageContext: PageContext) {
   const { pathname, href } = pageContext.urlParsed;
   const { language, path } = splitLanguage(pathname);
   return {
     pageContext: {
       language: language ?? languageWithoutPrefix(pageContext),
-      urlLogical: modifyUrl(href, { pathname: path }),
+      urlLogical: modifyUrl(withoutMarker(href), { pathname: path }),
     },
   };
 }

@@ -1,12 +1,15 @@
 import { cachePrefix } from './kept-pages.js';
-import { addressAfterUpdate, isBusy } from './update.js';
+import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 let registration: ServiceWorkerRegistration | undefined;
+/** The page came by an update: it is not taken away once more. */
+let isUpdated = false;
 
 /** Lets pages that were read be read again without a line. Called once; works in a built site only. */
 export function startOfflineReading(): void {
+  readMarker();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   document.addEventListener('input', ({ target }) => {
     if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) typed.add(target);
@@ -35,6 +38,15 @@ export async function forgetKeptPages(): Promise<void> {
   await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
 }
 
+/** What says that the page was loaded anew has no place in a bookmark, or in a link that is passed on. */
+function readMarker(): void {
+  const { href } = window.location;
+  const address = withoutMarker(href);
+  if (address === href) return;
+  isUpdated = true;
+  history.replaceState(history.state, '', address);
+}
+
 async function register(): Promise<void> {
   const container = navigator.serviceWorker;
   // The first worker of all takes over without a reload: the page is of its own build.
@@ -45,8 +57,7 @@ async function register(): Promise<void> {
       keepShownPage();
       return;
     }
-    const address = addressAfterUpdate(window.location.href);
-    if (address && !isVisitorBusy()) window.location.replace(address);
+    if (!isUpdated && !isVisitorBusy()) window.location.replace(addressAfterUpdate(window.location.href));
   });
   // A browser that refuses (private window, blocked storage) reads the site without it.
   registration = await container.register('/sw.js', { scope: '/' }).catch(() => undefined);

@@ -1,6 +1,6 @@
 import { cacheNameOf, handlingOf, isKeepable, isOldCache, keptAtMost, overflowOf } from './kept-pages.js';
 import { languageOffline, offlinePage } from './offline-page.js';
-import { addressAfterUpdate, isBusy } from './update.js';
+import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 
 const origin = 'https://archive.example.org';
 const asked = (path: string, more: { method?: string; mode?: string; destination?: string } = {}) =>
@@ -79,10 +79,20 @@ describe('an update', () => {
     expect(isBusy({ ...idle, path: '/admin/photos' })).toBe(true);
   });
 
-  it('loads the page once more, and once only', () => {
-    const address = addressAfterUpdate(`${origin}/it/archivio?page=2`);
-    expect(address).toBe(`${origin}/it/archivio?page=2&sw-updated=1`);
-    expect(addressAfterUpdate(String(address))).toBeNull();
+  it('marks the address that it loads, which is then read without the mark', () => {
+    const page = `${origin}/it/archivio?page=2`;
+    expect(addressAfterUpdate(page)).toBe(`${page}&sw-updated=1`);
+    expect(withoutMarker(addressAfterUpdate(page))).toBe(page);
+  });
+
+  it.each([
+    ['/it?sw-updated=1', '/it'],
+    ['/it?sw-updated=1#contattaci', '/it#contattaci'],
+    ['/it/archivio?sw-updated=1&search=a+b', '/it/archivio?search=a+b'],
+    ['/it/archivio?search=a+b&sw-updated=1&page=2', '/it/archivio?search=a+b&page=2'],
+    ['/it/archivio?search=sw-updated', '/it/archivio?search=sw-updated'],
+  ])('is read off %s', (marked, address) => {
+    expect(withoutMarker(origin + marked)).toBe(origin + address);
   });
 });
 

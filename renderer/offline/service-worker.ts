@@ -9,6 +9,7 @@ import {
   overflowOf,
 } from './kept-pages.js';
 import { type KeptForReading, languageOffline, offlinePage } from './offline-page.js';
+import { withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
 /** The build that the worker belongs to; written in by service-worker-plugin.ts. */
@@ -69,7 +70,8 @@ async function answer(event: AskingEvent, handling: Exclude<Handling, 'passed'>)
   }
 }
 
-async function keep(url: string, response: Response, kind: Kept): Promise<void> {
+async function keep(askedFor: string, response: Response, kind: Kept): Promise<void> {
+  const url = withoutMarker(askedFor);
   const cache = await caches.open(cacheName);
   // What was taken from the archive goes from here too.
   if (response.status === 404 || response.status === 410) await cache.delete(url);
@@ -82,7 +84,7 @@ async function keep(url: string, response: Response, kind: Kept): Promise<void> 
 }
 
 const find = async (url: string): Promise<Response | undefined> =>
-  (await caches.open(cacheName)).match(url, { ignoreVary: true });
+  (await caches.open(cacheName)).match(withoutMarker(url), { ignoreVary: true });
 
 /** The page that is shown and what it consists of, as far as the worker has not seen them pass. */
 async function keepSeen(urls: readonly string[]): Promise<void> {

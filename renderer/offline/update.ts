@@ -1,5 +1,5 @@
 /** In the address of a page that was loaded anew because of an update (accounts-and-admin.md §4). */
-export const updatedMarker = 'sw-updated';
+const updatedMarker = 'sw-updated';
 
 export interface Interruptible {
   /** Fields that the visitor has typed into, still in the page. */
@@ -15,10 +15,15 @@ export const isBusy = ({ typed, sounds, path }: Interruptible): boolean =>
   path === '/admin' ||
   path.startsWith('/admin/');
 
-/** Where an update leads: the same page with the marker; null for a page that has been loaded anew already. */
-export function addressAfterUpdate(href: string): string | null {
+/** Where an update leads: the same page with the marker. */
+export function addressAfterUpdate(href: string): string {
   const url = new URL(href);
-  if (url.searchParams.has(updatedMarker)) return null;
   url.searchParams.set(updatedMarker, '1');
   return url.href;
 }
+
+/** The address of the page itself. Other parameters stay as they were written. */
+export const withoutMarker = (href: string): string =>
+  href.replace(new RegExp(`([?&])${updatedMarker}=1(&|(?=#|$))`), (_marker, before: string, after: string) =>
+    after ? before : '',
+  );

@@ -48,6 +48,19 @@ describe('without a line', () => {
   });
 });
 
+it('the mark of an update leaves the address, and no link passes it on', async () => {
+  const { page, complaints } = await site.open('/it/archivio?search=Rive&sw-updated=1');
+  await page.waitForURL(`${site.url}/it/archivio?search=Rive`);
+  await page.waitForLoadState('networkidle');
+  const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
+  expect(links.filter((href) => href.includes('sw-updated'))).toEqual([]);
+  await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).getByRole('link').click();
+  await page.waitForURL(`**/it/foto/${slug}`);
+  await page.goBack();
+  await page.waitForURL(`${site.url}/it/archivio?search=Rive`);
+  expect(complaints).toEqual([]);
+});
+
 it('the worker is asked for anew on every visit', async () => {
   const { headers } = await fetch(`${site.url}/sw.js`);
   expect(headers.get('cache-control')).toBe('no-cache');
