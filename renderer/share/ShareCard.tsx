@@ -4,8 +4,11 @@ import { withLanguage } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';
+import { copyText } from './copy-text.js';
 import { shareLinks } from './share-links.js';
 import './print.css';
+
+const copyByHandMs = 20_000;
 
 interface ShareCardProps {
   /** Of the page, without language. */
@@ -24,14 +27,10 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
   const { origin } = usePageContext().site;
   const url = origin + withLanguage(language, path);
   const text = cite(url);
-  // Where the site is served without encryption, there is no clipboard at all.
   const copy = async (what: string, done: string): Promise<void> => {
-    try {
-      await navigator.clipboard.writeText(what);
-      showToast({ kind: 'success', title: done });
-    } catch {
-      showToast({ kind: 'error', title: t('share.copyFailed') });
-    }
+    if (await copyText(what)) showToast({ kind: 'success', title: done });
+    // There it stands to be copied by hand.
+    else showToast({ kind: 'error', title: t('share.copyFailed'), text: what, durationMs: copyByHandMs });
   };
   return (
     <section aria-labelledby="share" className={className}>

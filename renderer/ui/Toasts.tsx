@@ -48,7 +48,7 @@ function ToastCard({ toast }: { toast: ShownToast }) {
       onBlur={() => setIsHeld(false)}
     >
       <Icon name={icon} className={`mt-3 shrink-0 ${tone}`} />
-      <div className="flex-1 py-2.5 text-sm">
+      <div className="min-w-0 flex-1 py-2.5 text-sm [overflow-wrap:anywhere]">
         <p className="font-semibold">{toast.title}</p>
         {toast.text && <p className="mt-0.5 text-mute">{toast.text}</p>}
         {toast.link && (

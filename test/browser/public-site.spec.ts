@@ -290,6 +290,28 @@ describe('a photograph', () => {
     await page.getByText('Citazione copiata').waitFor();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('«Il colle», 1902.');
   });
+
+  it('is copied without a clipboard for scripts too, and stands there to be copied by hand when that fails', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.waitForLoadState('networkidle');
+    // As on a site that is served without encryption.
+    const clipboard = await page.evaluateHandle(() => navigator.clipboard);
+    await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const copied = () => clipboard.evaluate((kept) => kept.readText());
+    const link = page.getByRole('button', { name: 'Copia il link' });
+    await link.click();
+    await page.getByText('Link copiato').waitFor();
+    expect(await copied()).toBe(`${site.url}/it/foto/${slug}`);
+    expect(await link.evaluate((button) => button === document.activeElement)).toBe(true);
+    await page.getByRole('button', { name: 'Copia la citazione' }).click();
+    await page.getByText('Citazione copiata').waitFor();
+    expect(await copied()).toContain('«Il colle», 1902.');
+    await page.evaluate(() => Object.assign(document, { execCommand: () => false }));
+    await link.click();
+    await page.getByText('Non è stato possibile copiare').waitFor();
+    const message = page.getByRole('region', { name: 'Notifiche' }).getByText(`${site.url}/it/foto/${slug}`);
+    expect(await message.isVisible()).toBe(true);
+  });
 });
 
 describe('the pages with more than text', () => {
