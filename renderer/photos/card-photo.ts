@@ -1,21 +1,9 @@
 import type { Language } from '../../src/contract/languages.js';
+import type { LocalizedOrNull } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 
 type CardField =
-  | 'id'
-  | 'slug'
-  | 'year'
-  | 'yearEstimated'
-  | 'image'
-  | 'title'
-  | 'titleEn'
-  | 'titleDe'
-  | 'description'
-  | 'descriptionEn'
-  | 'descriptionDe'
-  | 'alt'
-  | 'altEn'
-  | 'altDe';
+  'id' | 'slug' | 'year' | 'yearEstimated' | 'image' | keyof LocalizedOrNull<'title' | 'description' | 'alt'>;
 
 /** What a card in a list shows of a photograph; a list may leave out the languages that its page does not speak. */
 export type CardPhoto = Pick<Photo, CardField>;

@@ -1,8 +1,8 @@
 import type { Picture } from './image.js';
 import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
-import { localizedField } from './localized.js';
-import type { Photo, PhotoStatus } from './photo.js';
+import { type Localized, localizedField, type LocalizedOrNull } from './localized.js';
+import type { PhotoFacts, PhotoStatus } from './photo.js';
 
 /** What a member may suggest to correct, in the order in which a form offers what is missing. */
 export const contributionFields = ['year', 'author', 'source', 'license', 'title', 'description', 'position'] as const;
@@ -109,24 +109,12 @@ export type ContributionEdit = { newValue?: string } & {
 };
 
 /** The facts of a photo that a contribution may change. */
-export type CorrectableFacts = Pick<
-  Photo,
-  | 'year'
-  | 'yearEstimated'
-  | 'yearStart'
-  | 'yearEnd'
-  | 'author'
-  | 'source'
-  | 'license'
-  | 'title'
-  | 'titleEn'
-  | 'titleDe'
-  | 'description'
-  | 'descriptionEn'
-  | 'descriptionDe'
-  | 'lat'
-  | 'lng'
->;
+export type CorrectableFacts = Localized<'title'> &
+  LocalizedOrNull<'description'> &
+  Pick<
+    PhotoFacts,
+    'year' | 'yearEstimated' | 'yearStart' | 'yearEnd' | 'author' | 'source' | 'license' | 'lat' | 'lng'
+  >;
 
 const translated: readonly ContributionField[] = ['title', 'description'];
 

@@ -18,18 +18,12 @@ export interface PhotoEntity extends Localized<'name'> {
   entityTypeCode: string;
 }
 
-type PhotoTexts = LocalizedOrNull<'description'> & LocalizedOrNull<'provenance'> & LocalizedOrNull<'alt'>;
-
-/** A published photograph as the public sees it. Times are ISO 8601, coordinates WGS 84 degrees, bearing degrees from north. */
-export interface Photo extends Localized<'title'>, PhotoTexts {
-  id: number;
-  slug: string;
-  /** A JPEG of up to 1280 px and one of up to 640 px, for readers who want one address. */
-  imageUrl: string;
-  thumbUrl: string;
-  image: Picture;
+/** What is told about a photograph, as against what became of its scan. Texts are plain; null is what nobody has told. */
+export interface PhotoFacts extends Localized<'title'>, LocalizedOrNull<'description' | 'provenance' | 'alt'> {
   year: number | null;
+  /** The year is about right. */
   yearEstimated: boolean;
+  /** A span that it was taken in, both years included; `year` stands for it in lists. */
   yearStart: number | null;
   yearEnd: number | null;
   /** The date as the archive wrote it ('primavera 1912'). */
@@ -37,9 +31,21 @@ export interface Photo extends Localized<'title'>, PhotoTexts {
   author: string | null;
   source: string | null;
   license: string | null;
+  /** WGS 84 degrees: both or neither. */
   lat: number | null;
   lng: number | null;
+  /** Direction of view, 0 to 359 degrees clockwise from north. */
   bearing: number | null;
+}
+
+/** A published photograph as the public sees it. Times are ISO 8601. */
+export interface Photo extends PhotoFacts {
+  id: number;
+  slug: string;
+  /** A JPEG of up to 1280 px and one of up to 640 px, for readers who want one address. */
+  imageUrl: string;
+  thumbUrl: string;
+  image: Picture;
   createdAt: string;
   /** When anything of the record changed last. */
   updatedAt: string;
@@ -90,19 +96,9 @@ export interface AdminPhoto extends Localized<'title'> {
 }
 
 /** One photo with all that the archive knows of it. */
-export interface AdminPhotoDetail extends AdminPhoto, PhotoTexts {
+export interface AdminPhotoDetail extends AdminPhoto, PhotoFacts {
   /** Proposed by a member and not accepted: it is published with the contribution that it belongs to. */
   proposed: boolean;
-  yearEstimated: boolean;
-  yearStart: number | null;
-  yearEnd: number | null;
-  dateText: string | null;
-  author: string | null;
-  source: string | null;
-  license: string | null;
-  lat: number | null;
-  lng: number | null;
-  bearing: number | null;
   /** Media type of the original, and the SHA-256 of its bytes. */
   originalType: string | null;
   originalSha256: string | null;
@@ -117,26 +113,7 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoTexts {
 }
 
 /** What administrators may change of a photo. What is left out stays as it is; null empties. */
-export interface PhotoChange extends Partial<
-  Pick<
-    AdminPhotoDetail,
-    | `title${'' | 'En' | 'De'}`
-    | `description${'' | 'En' | 'De'}`
-    | `provenance${'' | 'En' | 'De'}`
-    | `alt${'' | 'En' | 'De'}`
-    | 'year'
-    | 'yearEstimated'
-    | 'yearStart'
-    | 'yearEnd'
-    | 'dateText'
-    | 'author'
-    | 'source'
-    | 'license'
-    | 'lat'
-    | 'lng'
-    | 'bearing'
-  >
-> {
+export interface PhotoChange extends Partial<PhotoFacts> {
   /** All tags, and all cards in their order, by id. */
   tagIds?: number[];
   entityIds?: number[];
@@ -155,25 +132,13 @@ export interface AdminPhotoListQuery {
 /** How many photos stand in each state. */
 export type PhotoStatusCounts = Record<PhotoStatus, number>;
 
-/** What may be told about a photo when its scan is uploaded; without a title the file's name serves. */
-export interface PhotoFields {
-  title?: string;
-  titleEn?: string;
-  titleDe?: string;
-  description?: string;
-  descriptionEn?: string;
-  descriptionDe?: string;
-  year?: number;
-  yearEstimated?: boolean;
-  yearStart?: number;
-  yearEnd?: number;
-  dateText?: string;
-  author?: string;
-  source?: string;
-  license?: string;
-  lat?: number;
-  lng?: number;
-  bearing?: number;
+type Told<Facts> = { [Field in keyof Facts]?: NonNullable<Facts[Field]> };
+
+/**
+ * What may be told about a photo when its scan is uploaded; without a title the file's name serves. Provenance and
+ * alternative text are written later.
+ */
+export interface PhotoFields extends Told<Omit<PhotoFacts, keyof LocalizedOrNull<'provenance' | 'alt'>>> {
   /** Tags and cards by id. */
   tagIds?: number[];
   entityIds?: number[];

@@ -2,8 +2,7 @@ import { type ContributionEdit, type CorrectableFacts, factsFrom, fieldValue } f
 import { DomainError, type FieldErrorCode } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
-import type { PhotoFields } from '../contract/photo.js';
-import type { PhotoFacts } from '../photos/photo-changes.js';
+import type { PhotoFacts, PhotoFields } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
 
 /** What a contributor tells of a proposed photo. */

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Language } from '../contract/languages.js';
+import type { PhotoFacts } from '../contract/photo.js';
 import type { EntityRelationRow } from '../entities/entity-relation.row.js';
 import type { EntityTypeRow } from '../entities/entity-type.row.js';
 import type { EntityRow } from '../entities/entity.row.js';
@@ -47,34 +48,8 @@ export type DemoPlace = Pick<
   };
 
 /** A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. */
-export type DemoPhoto = Pick<
-  PhotoRow,
-  | 'id'
-  | 'slug'
-  | 'title'
-  | 'titleEn'
-  | 'titleDe'
-  | 'description'
-  | 'descriptionEn'
-  | 'descriptionDe'
-  | 'alt'
-  | 'altEn'
-  | 'altDe'
-  | 'year'
-  | 'yearEstimated'
-  | 'yearStart'
-  | 'yearEnd'
-  | 'dateText'
-  | 'lat'
-  | 'lng'
-  | 'bearing'
-  | 'author'
-  | 'source'
-  | 'license'
-  | 'provenance'
-  | 'provenanceEn'
-  | 'provenanceDe'
-> & { places: string[]; tags: string[]; createdAt: string };
+export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
+  PhotoFacts & { places: string[]; tags: string[]; createdAt: string };
 
 export type DemoRelation = Omit<EntityRelationRow, 'fromEntityId' | 'toEntityId'> & { from: string; to: string };
 

@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
@@ -12,7 +13,7 @@ import {
 import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { PictureDto } from '../platform/pictures/picture.dto.js';
-import { PhotoEntityDto } from './photo.dto.js';
+import { PhotoEntityDto, PhotoFactsDto } from './photo.dto.js';
 import { TagDto } from './tag.dto.js';
 
 export class AdminPhotoDto implements AdminPhoto {
@@ -32,28 +33,8 @@ export class AdminPhotoDto implements AdminPhoto {
   publishedAt: string | null;
 }
 
-export class AdminPhotoDetailDto extends AdminPhotoDto implements AdminPhotoDetail {
+export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoFactsDto) implements AdminPhotoDetail {
   proposed: boolean;
-  description: string | null;
-  descriptionEn: string | null;
-  descriptionDe: string | null;
-  provenance: string | null;
-  provenanceEn: string | null;
-  provenanceDe: string | null;
-  alt: string | null;
-  altEn: string | null;
-  altDe: string | null;
-  yearEstimated: boolean;
-  yearStart: number | null;
-  yearEnd: number | null;
-  dateText: string | null;
-  author: string | null;
-  source: string | null;
-  license: string | null;
-  lat: number | null;
-  lng: number | null;
-  /** Direction of view, degrees from north. */
-  bearing: number | null;
   /** Media type of the original. */
   originalType: string | null;
   /** SHA-256 of the original's bytes. */

@@ -1,6 +1,7 @@
 import type { AdminPhoto, AdminPhotoDetail } from '../contract/photo.js';
 import type { AdminPhotoRecord } from './admin-photos.repository.js';
 import { presentPicture } from '../platform/pictures/picture.presenter.js';
+import { presentFacts } from './photo.presenter.js';
 import type { PhotoRow } from './photo.row.js';
 
 export const presentAdminPhoto = (row: PhotoRow): AdminPhoto => ({
@@ -21,26 +22,8 @@ export const presentAdminPhoto = (row: PhotoRow): AdminPhoto => ({
 
 export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail => ({
   ...presentAdminPhoto(row),
+  ...presentFacts(row),
   proposed: row.proposed,
-  description: row.description,
-  descriptionEn: row.descriptionEn,
-  descriptionDe: row.descriptionDe,
-  provenance: row.provenance,
-  provenanceEn: row.provenanceEn,
-  provenanceDe: row.provenanceDe,
-  alt: row.alt,
-  altEn: row.altEn,
-  altDe: row.altDe,
-  yearEstimated: row.yearEstimated,
-  yearStart: row.yearStart,
-  yearEnd: row.yearEnd,
-  dateText: row.dateText,
-  author: row.author,
-  source: row.source,
-  license: row.license,
-  lat: row.lat,
-  lng: row.lng,
-  bearing: row.bearing,
   originalType: row.originalType,
   originalSha256: row.originalSha256,
   uploadedBy: row.uploaderName,

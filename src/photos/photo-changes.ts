@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../contract/errors.js';
+import type { PhotoFacts } from '../contract/photo.js';
 import { photoSlug } from '../contract/slug.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
 import { Slugs } from '../platform/database/slugs.js';
@@ -9,34 +10,6 @@ import { SettingsService } from '../settings/settings.service.js';
 import { type Mover, PhotoLifecycle } from './images/photo-lifecycle.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
-
-/** What is told about a photograph, as against what became of its scan. */
-export type PhotoFacts = Pick<
-  PhotoRow,
-  | 'title'
-  | 'titleEn'
-  | 'titleDe'
-  | 'description'
-  | 'descriptionEn'
-  | 'descriptionDe'
-  | 'provenance'
-  | 'provenanceEn'
-  | 'provenanceDe'
-  | 'alt'
-  | 'altEn'
-  | 'altDe'
-  | 'year'
-  | 'yearEstimated'
-  | 'yearStart'
-  | 'yearEnd'
-  | 'dateText'
-  | 'author'
-  | 'source'
-  | 'license'
-  | 'lat'
-  | 'lng'
-  | 'bearing'
->;
 
 /** Changes of what is told about a photo, each with its history and everything that follows from it. */
 @Injectable()

@@ -1,5 +1,5 @@
 import { PictureDto } from '../platform/pictures/picture.dto.js';
-import type { Photo, PhotoEntity } from '../contract/photo.js';
+import type { Photo, PhotoEntity, PhotoFacts } from '../contract/photo.js';
 import { TagDto } from './tag.dto.js';
 
 export class PhotoEntityDto implements PhotoEntity {
@@ -11,36 +11,44 @@ export class PhotoEntityDto implements PhotoEntity {
   entityTypeCode: string;
 }
 
-export class PhotoDto implements Photo {
-  id: number;
-  slug: string;
+export class PhotoFactsDto implements PhotoFacts {
   title: string;
   titleEn: string | null;
   titleDe: string | null;
   description: string | null;
   descriptionEn: string | null;
   descriptionDe: string | null;
-  imageUrl: string;
-  thumbUrl: string;
-  image: PictureDto;
+  provenance: string | null;
+  provenanceEn: string | null;
+  provenanceDe: string | null;
+  /** What the picture shows, for those who do not see it. */
+  alt: string | null;
+  altEn: string | null;
+  altDe: string | null;
   year: number | null;
+  /** The year is about right. */
   yearEstimated: boolean;
+  /** A span that it was taken in, both years included. */
   yearStart: number | null;
   yearEnd: number | null;
+  /** The date as the archive wrote it. */
   dateText: string | null;
   author: string | null;
   source: string | null;
   license: string | null;
-  provenance: string | null;
-  provenanceEn: string | null;
-  provenanceDe: string | null;
-  alt: string | null;
-  altEn: string | null;
-  altDe: string | null;
+  /** WGS 84 degrees. */
   lat: number | null;
   lng: number | null;
   /** Direction of view, degrees from north. */
   bearing: number | null;
+}
+
+export class PhotoDto extends PhotoFactsDto implements Photo {
+  id: number;
+  slug: string;
+  imageUrl: string;
+  thumbUrl: string;
+  image: PictureDto;
   createdAt: string;
   updatedAt: string;
   uploadedBy: string | null;

@@ -1,6 +1,6 @@
 import { pictureUrl } from '../contract/image.js';
 import type { Favorite } from '../contract/mark.js';
-import type { Photo, PhotoEntity } from '../contract/photo.js';
+import type { Photo, PhotoEntity, PhotoFacts } from '../contract/photo.js';
 import { presentPicture } from '../platform/pictures/picture.presenter.js';
 import type { PhotoRecord, PhotoRelations } from './photos.repository.js';
 import { presentTag } from './tag.presenter.js';
@@ -11,32 +11,10 @@ export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelation
   return {
     id: row.id,
     slug: row.slug,
-    title: row.title,
-    titleEn: row.titleEn,
-    titleDe: row.titleDe,
-    description: row.description,
-    descriptionEn: row.descriptionEn,
-    descriptionDe: row.descriptionDe,
+    ...presentFacts(row),
     imageUrl: pictureUrl(image, 1280, 'jpg'),
     thumbUrl: pictureUrl(image, 640, 'jpg'),
     image,
-    year: row.year,
-    yearEstimated: row.yearEstimated,
-    yearStart: row.yearStart,
-    yearEnd: row.yearEnd,
-    dateText: row.dateText,
-    author: row.author,
-    source: row.source,
-    license: row.license,
-    provenance: row.provenance,
-    provenanceEn: row.provenanceEn,
-    provenanceDe: row.provenanceDe,
-    alt: row.alt,
-    altEn: row.altEn,
-    altDe: row.altDe,
-    lat: row.lat,
-    lng: row.lng,
-    bearing: row.bearing,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     uploadedBy: row.uploaderName,
@@ -51,4 +29,31 @@ export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entiti
   entities,
   isFavorite: true,
   createdAt: row.favoritedAt.toISOString(),
+});
+
+/** What is told about a photo, and nothing else of its row. */
+export const presentFacts = (row: PhotoFacts): PhotoFacts => ({
+  title: row.title,
+  titleEn: row.titleEn,
+  titleDe: row.titleDe,
+  description: row.description,
+  descriptionEn: row.descriptionEn,
+  descriptionDe: row.descriptionDe,
+  provenance: row.provenance,
+  provenanceEn: row.provenanceEn,
+  provenanceDe: row.provenanceDe,
+  alt: row.alt,
+  altEn: row.altEn,
+  altDe: row.altDe,
+  year: row.year,
+  yearEstimated: row.yearEstimated,
+  yearStart: row.yearStart,
+  yearEnd: row.yearEnd,
+  dateText: row.dateText,
+  author: row.author,
+  source: row.source,
+  license: row.license,
+  lat: row.lat,
+  lng: row.lng,
+  bearing: row.bearing,
 });

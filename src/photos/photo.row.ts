@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { PhotoStatus } from '../contract/photo.js';
+import type { PhotoFacts, PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
 import type { StoredPicture } from '../platform/pictures/stored-picture.js';
 
 @Table('photos')
-export class PhotoRow {
+export class PhotoRow implements PhotoFacts {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
