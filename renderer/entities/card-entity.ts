@@ -1,26 +1,19 @@
 import type { Entity } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
+import type { LocalizedOrNull } from '../../src/contract/localized.js';
 
 type CardField =
   | 'id'
   | 'slug'
-  | 'name'
-  | 'nameEn'
-  | 'nameDe'
   | 'historicalName'
-  | 'excerpt'
-  | 'excerptEn'
-  | 'excerptDe'
   | 'entityTypeCode'
   | 'photo_count'
-  | 'audioUrl'
-  | 'audioUrlEn'
-  | 'audioUrlDe'
   | 'coverPhoto'
   | 'coverImage'
   | 'imageUrl'
   | 'coverPhotoPosition'
-  | 'stillExists';
+  | 'stillExists'
+  | keyof LocalizedOrNull<'name' | 'excerpt' | 'audioUrl'>;
 
 /** What a card in a list shows of a place; a list may leave out the languages that its page does not speak. */
 export type CardEntity = Pick<Entity, CardField>;

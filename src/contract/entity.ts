@@ -15,21 +15,39 @@ export interface CoverPhoto {
   image: Picture;
 }
 
-/** A record card (scheda) of a place, building or event, as lists show it. */
-export interface Entity extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
+/** What is told about a place, building or event in a few words, as lists show it. Null is what nobody has told. */
+interface EntityOutline extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
+  /** What the place was called in former times, when that differs from today's `name`. */
+  historicalName: string | null;
+  /** WGS 84 degrees: both or neither. */
+  lat: number | null;
+  lng: number | null;
+  /** False: no longer existing, and left out of the map. */
+  stillExists: boolean | null;
+}
+
+/** All that is told about it, as against its pictures and its sounds. Descriptions are sanitised HTML. */
+export interface EntityFacts
+  extends EntityOutline, LocalizedOrNull<'description' | 'constructionText' | 'architect' | 'architecturalStyle'> {
+  /** One below the other, or with semicolons between them. */
+  sources: string | null;
+  constructionYear: number | null;
+  /** Of a person, as are the four behind it. */
+  birthDate: string | null;
+  deathDate: string | null;
+  birthPlace: string | null;
+  profession: string | null;
+  religion: string | null;
+}
+
+/** A record card (scheda), as lists show it. */
+export interface Entity extends EntityOutline, LocalizedOrNull<'audioUrl'> {
   id: number;
   slug: string;
   entityType: number;
   entityTypeCode: string;
-  /** What the place was called in former times, when that differs from today's `name`. */
-  historicalName: string | null;
-  lat: number | null;
-  lng: number | null;
   photo_count: number;
-  audioUrl: string | null;
-  audioUrlEn: string | null;
-  audioUrlDe: string | null;
-  /** The same guides with what was measured of them; null for a card that has none in any language. */
+  /** The guides of `audioUrl` with what was measured of them; null for a card that has none in any language. */
   audio: EntityAudio | null;
   /** Own photo → coverImage / imageUrl → the type's default cover → none (row E2). */
   coverPhoto: CoverPhoto | null;
@@ -39,28 +57,11 @@ export interface Entity extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
   /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
   coverPhotoPosition: number;
   defaultCoverId: number | null;
-  /** False: no longer existing, and left out of the map. */
-  stillExists: boolean | null;
   createdAt: string;
 }
 
-/** A card with its story and its data. Descriptions are sanitised HTML. */
-export interface EntityDetail
-  extends
-    Entity,
-    LocalizedOrNull<'description'>,
-    LocalizedOrNull<'transcript'>,
-    LocalizedOrNull<'constructionText'>,
-    LocalizedOrNull<'architect'>,
-    LocalizedOrNull<'architecturalStyle'> {
-  sources: string | null;
-  constructionYear: number | null;
-  birthDate: string | null;
-  deathDate: string | null;
-  birthPlace: string | null;
-  profession: string | null;
-  religion: string | null;
-}
+/** A card with its story and its data. */
+export interface EntityDetail extends Entity, EntityFacts, LocalizedOrNull<'transcript'> {}
 
 /** Why two cards belong together. The texts of a kind stand in the locales under `relation.kinds`. */
 export const relationKinds = [
@@ -125,29 +126,8 @@ export interface AdminEntityListQuery {
 }
 
 /** What administrators may change of a card. What is left out stays as it is; null empties. Stories are HTML. */
-export interface EntityChange extends Partial<
-  Pick<
-    EntityDetail,
-    | `name${'' | 'En' | 'De'}`
-    | `excerpt${'' | 'En' | 'De'}`
-    | `description${'' | 'En' | 'De'}`
-    | `constructionText${'' | 'En' | 'De'}`
-    | `architect${'' | 'En' | 'De'}`
-    | `architecturalStyle${'' | 'En' | 'De'}`
-    | 'entityTypeCode'
-    | 'historicalName'
-    | 'constructionYear'
-    | 'stillExists'
-    | 'birthDate'
-    | 'deathDate'
-    | 'birthPlace'
-    | 'profession'
-    | 'religion'
-    | 'sources'
-    | 'lat'
-    | 'lng'
-  >
-> {
+export interface EntityChange extends Partial<EntityFacts> {
+  entityTypeCode?: string;
   /** The card's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
   updatedAt?: string;
 }

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { EntityFacts } from '../contract/entity.js';
 import type { Language } from '../contract/languages.js';
 import type { PhotoFacts } from '../contract/photo.js';
 import type { EntityRelationRow } from '../entities/entity-relation.row.js';
@@ -11,41 +12,15 @@ import type { TagRow } from '../photos/tag.row.js';
 import { packageRoot } from '../platform/package-root.js';
 
 /** A card of the demo; README.md maps the fields. `personOf` is whom a monument shows. */
-export type DemoPlace = Pick<
-  EntityRow,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'nameEn'
-  | 'nameDe'
-  | 'historicalName'
-  | 'excerpt'
-  | 'excerptEn'
-  | 'excerptDe'
-  | 'description'
-  | 'descriptionEn'
-  | 'descriptionDe'
-  | 'lat'
-  | 'lng'
-  | 'constructionYear'
-  | 'constructionText'
-  | 'constructionTextEn'
-  | 'constructionTextDe'
-  | 'architect'
-  | 'architectEn'
-  | 'architectDe'
-  | 'architecturalStyle'
-  | 'architecturalStyleEn'
-  | 'architecturalStyleDe'
-  | 'stillExists'
-  | 'sources'
-> &
-  Partial<Pick<EntityRow, 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion'>> & {
+export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
+  Omit<EntityFacts, PersonalFact> &
+  Partial<Pick<EntityFacts, PersonalFact>> & {
     entityTypeCode: string;
     personOf?: string;
     coverPhotoId: number;
     createdAt: string;
   };
+type PersonalFact = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
 
 /** A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. */
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &

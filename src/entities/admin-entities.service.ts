@@ -1,7 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { AdminEntity, AdminEntityDetail, AdminEntityListQuery, EntityChange } from '../contract/entity.js';
+import type {
+  AdminEntity,
+  AdminEntityDetail,
+  AdminEntityListQuery,
+  EntityChange,
+  EntityFacts,
+} from '../contract/entity.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
@@ -9,7 +15,7 @@ import { given } from '../platform/given.js';
 import { checkPlace } from '../platform/http/whole-place.js';
 import { sanitizeStory } from '../platform/sanitize-story.js';
 import { EntitiesRepository } from './entities.repository.js';
-import { EntityChanges, type EntityFacts } from './entity-changes.js';
+import { EntityChanges, type EntityRowChange } from './entity-changes.js';
 import { presentAdminEntity, presentAdminEntityDetail } from './entity.presenter.js';
 import type { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './entity-type.row.js';
@@ -54,7 +60,7 @@ export class AdminEntitiesService {
     await this.onEntity(id, async (entity, tx) => {
       if (updatedAt !== undefined && entity.updatedAt.toISOString() !== updatedAt)
         throw new DomainError('record_outdated');
-      const facts: Partial<EntityFacts> = given({ ...told, ...sanitizedStories(told) });
+      const facts: EntityRowChange = given({ ...told, ...sanitizedStories(told) });
       checkPlace({ ...entity, ...facts });
       if (entityTypeCode !== undefined) facts.entityTypeId = await typeIdOf(entityTypeCode, tx);
       await this.changes.change(entity, facts, { source: 'api', viewer }, tx);

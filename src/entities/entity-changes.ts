@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import type { EntityFacts } from '../contract/entity.js';
 import { entitySlug } from '../contract/slug.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
 import { Slugs } from '../platform/database/slugs.js';
@@ -8,21 +9,8 @@ import { OwedWork } from '../platform/work/owed-work.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './entity-type.row.js';
 
-/** What is told about a card, and how its cover is shown; not its sounds, nor where its cover comes from. */
-export type EntityFacts = Omit<
-  EntityRow,
-  | 'id'
-  | 'slug'
-  | 'entityType'
-  | `audio${string}`
-  | `transcript${string}`
-  | 'coverPhotoId'
-  | 'coverImage'
-  | 'imageUrl'
-  | 'defaultCoverId'
-  | 'createdAt'
-  | 'updatedAt'
->;
+/** What may be changed of a card's row. */
+export type EntityRowChange = Partial<EntityFacts & Pick<EntityRow, 'entityTypeId' | 'coverPhotoPosition'>>;
 
 /** Changes of a card, each with its history and everything that follows from it. */
 @Injectable()
@@ -46,7 +34,7 @@ export class EntityChanges {
    */
   async change(
     entity: EntityRow,
-    facts: Partial<EntityFacts>,
+    facts: EntityRowChange,
     mover: Pick<RecordChange, 'source' | 'viewer'>,
     tx: EntityManager,
   ): Promise<void> {
@@ -64,7 +52,7 @@ export class EntityChanges {
 
   private async newSlug(
     entity: EntityRow,
-    { name, entityTypeId }: Partial<EntityFacts>,
+    { name, entityTypeId }: EntityRowChange,
     tx: EntityManager,
   ): Promise<{ slug?: string }> {
     if (name === undefined) return {};
@@ -88,5 +76,7 @@ export class EntityChanges {
   }
 }
 
-const differing = (entity: EntityRow, facts: Partial<EntityFacts>): Partial<EntityFacts> =>
-  Object.fromEntries(Object.entries(facts).filter(([field, value]) => entity[field as keyof EntityFacts] !== value));
+const differing = (entity: EntityRow, facts: EntityRowChange): EntityRowChange =>
+  Object.fromEntries(
+    Object.entries(facts).filter(([field, value]) => entity[field as keyof EntityRowChange] !== value),
+  );

@@ -7,13 +7,14 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
+import type { EntityFacts } from '../contract/entity.js';
 import { Table } from '../platform/database/table.js';
 import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './entity-type.row.js';
 
 /** A record card (scheda). */
 @Table('entities')
-export class EntityRow {
+export class EntityRow implements EntityFacts {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
