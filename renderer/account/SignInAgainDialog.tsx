@@ -1,11 +1,10 @@
 import { browserApi } from '../api/http-api.js';
 import { EmailField } from '../forms/EmailField.js';
 import { PasswordField } from '../forms/PasswordField.js';
-import { SentForm } from '../forms/SentForm.js';
+import { DialogForm } from '../forms/DialogForm.js';
 import { textOf, useSentForm } from '../forms/use-sent-form.js';
 import { useText } from '../i18n/use-text.js';
 import { showViewer, viewerStore } from '../layout/viewer-store.js';
-import { Dialog } from '../ui/Dialog.js';
 import { answerSignInRequest } from './sign-in-again.js';
 import '../ui/whole.css';
 
@@ -24,30 +23,26 @@ export function SignInAgainDialog() {
     },
   });
   return (
-    <Dialog title={t('account.again.title')} onClose={() => answerSignInRequest(false)}>
-      <SentForm sent={sent} failed={t('auth.summary')}>
-        <p className="text-mute">{t('account.again.text')}</p>
-        <EmailField
-          label={t('auth.email')}
-          autoComplete="username"
-          defaultValue={viewerStore.current()?.email ?? ''}
-          error={sent.errorOf('email')}
-        />
-        <PasswordField
-          label={t('auth.password')}
-          name="password"
-          autoComplete="current-password"
-          error={sent.errorOf('password')}
-        />
-        <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <button type="button" className="btn btn-outline" onClick={() => answerSignInRequest(false)}>
-            {t('user.cancel')}
-          </button>
-          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
-            {t('account.again.submit')}
-          </button>
-        </div>
-      </SentForm>
-    </Dialog>
+    <DialogForm
+      title={t('account.again.title')}
+      sent={sent}
+      failed={t('auth.summary')}
+      action={t('account.again.submit')}
+      onClose={() => answerSignInRequest(false)}
+    >
+      <p className="text-mute">{t('account.again.text')}</p>
+      <EmailField
+        label={t('auth.email')}
+        autoComplete="username"
+        defaultValue={viewerStore.current()?.email ?? ''}
+        error={sent.errorOf('email')}
+      />
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        error={sent.errorOf('password')}
+      />
+    </DialogForm>
   );
 }

@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
-import { localized } from '../../src/contract/localized.js';
 import type { Paged } from '../../src/contract/page.js';
 import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.js';
 import { ApiError, httpApi } from '../api/http-api.js';
@@ -10,7 +9,7 @@ import { Pagination } from '../lists/Pagination.js';
 import { showToast } from '../ui/toast-store.js';
 import { adminPhotosKey, adminPhotosPath } from './admin-photo-queries.js';
 import { AdminPhotoRow } from './AdminPhotoRow.js';
-import { ConfirmDialog } from './ConfirmDialog.js';
+import { DeletePhotoDialog } from './DeletePhotoDialog.js';
 
 interface AdminPhotoListProps {
   photos: Paged<AdminPhoto>;
@@ -50,7 +49,7 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
         />
       </div>
       {doomed && (
-        <DeleteDialog
+        <DeletePhotoDialog
           photo={doomed}
           isBusy={change.isBusy}
           onConfirm={() => void handleDelete(doomed)}
@@ -58,25 +57,6 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
         />
       )}
     </>
-  );
-}
-
-interface DeleteDialogProps {
-  photo: AdminPhoto;
-  isBusy: boolean;
-  onConfirm(): void;
-  onClose(): void;
-}
-
-function DeleteDialog({ photo, ...dialog }: DeleteDialogProps) {
-  const { t, language } = useAdminText();
-  return (
-    <ConfirmDialog
-      title={t('photos.deleteTitle')}
-      text={t('photos.deleteText', { title: localized(photo, 'title', language) })}
-      action={t('photos.delete')}
-      {...dialog}
-    />
   );
 }
 

@@ -6,10 +6,9 @@ import { httpApi } from '../api/http-api.js';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
-import { SentForm } from '../forms/SentForm.js';
+import { DialogForm } from '../forms/DialogForm.js';
 import { useSentForm } from '../forms/use-sent-form.js';
 import { useText } from '../i18n/use-text.js';
-import { Dialog } from '../ui/Dialog.js';
 import { showToast } from '../ui/toast-store.js';
 import { FieldChoice } from './FieldChoice.js';
 import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
@@ -49,20 +48,16 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
   });
 
   return (
-    <Dialog title={t('contribution.suggest')} onClose={onClose}>
-      <SentForm sent={sent} failed={t('contribution.notSent')}>
-        <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
-        <SuggestionFields field={field} pending={pending} present={now} errorOf={sent.errorOf} />
-        {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
-        <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            {t('user.cancel')}
-          </button>
-          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
-            {t(pending ? 'contribution.change' : 'contribution.send')}
-          </button>
-        </div>
-      </SentForm>
-    </Dialog>
+    <DialogForm
+      title={t('contribution.suggest')}
+      sent={sent}
+      failed={t('contribution.notSent')}
+      action={t(pending ? 'contribution.change' : 'contribution.send')}
+      onClose={onClose}
+    >
+      <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
+      <SuggestionFields field={field} pending={pending} present={now} errorOf={sent.errorOf} />
+      {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
+    </DialogForm>
   );
 }

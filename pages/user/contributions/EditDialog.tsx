@@ -4,10 +4,9 @@ import { queryClient } from '../../../renderer/api/query-client.js';
 import { proposalEditOf } from '../../../renderer/contributions/proposal.js';
 import { ProposalFields } from '../../../renderer/contributions/ProposalFields.js';
 import { SuggestionFields, suggestionOf } from '../../../renderer/contributions/SuggestionFields.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
+import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Dialog } from '../../../renderer/ui/Dialog.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
 /** What nobody has decided about is still its contributor's to change: all but the image. */
@@ -25,23 +24,19 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
     },
   });
   return (
-    <Dialog title={t('user.contributions.editTitle')} onClose={onClose}>
-      <SentForm sent={sent} failed={t('contribution.notSent')}>
-        <p className="text-mute">{targetName}</p>
-        {fieldName === null ? (
-          <ProposalFields proposal={contribution} errorOf={sent.errorOf} />
-        ) : (
-          <SuggestionFields field={fieldName} pending={contribution} present={presentValue} errorOf={sent.errorOf} />
-        )}
-        <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            {t('user.cancel')}
-          </button>
-          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
-            {t('user.contributions.saveEdit')}
-          </button>
-        </div>
-      </SentForm>
-    </Dialog>
+    <DialogForm
+      title={t('user.contributions.editTitle')}
+      sent={sent}
+      failed={t('contribution.notSent')}
+      action={t('user.contributions.saveEdit')}
+      onClose={onClose}
+    >
+      <p className="text-mute">{targetName}</p>
+      {fieldName === null ? (
+        <ProposalFields proposal={contribution} errorOf={sent.errorOf} />
+      ) : (
+        <SuggestionFields field={fieldName} pending={contribution} present={presentValue} errorOf={sent.errorOf} />
+      )}
+    </DialogForm>
   );
 }

@@ -3,8 +3,8 @@ import type { Contribution } from '../../../src/contract/contribution.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { ApiError, httpApi } from '../../../renderer/api/http-api.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
+import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { Dialog } from '../../../renderer/ui/Dialog.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
 /** Takes back what nobody has decided about, after asking: it cannot be brought back. */
@@ -38,17 +38,14 @@ export function WithdrawButton({ contribution: { id, targetName } }: { contribut
         {t('user.contributions.withdraw')}
       </button>
       {isAsking && (
-        <Dialog title={t('user.contributions.withdrawTitle')} onClose={() => setIsAsking(false)}>
-          <p className="text-mute">{t('user.contributions.withdrawText', { name: targetName })}</p>
-          <div className="mt-7 flex flex-wrap justify-end gap-3">
-            <button type="button" className="btn btn-outline" onClick={() => setIsAsking(false)}>
-              {t('user.cancel')}
-            </button>
-            <button type="button" className="btn btn-danger" disabled={isBusy} onClick={() => void handleConfirm()}>
-              {t('user.contributions.withdraw')}
-            </button>
-          </div>
-        </Dialog>
+        <ConfirmDialog
+          title={t('user.contributions.withdrawTitle')}
+          text={t('user.contributions.withdrawText', { name: targetName })}
+          action={t('user.contributions.withdraw')}
+          isBusy={isBusy}
+          onConfirm={() => void handleConfirm()}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

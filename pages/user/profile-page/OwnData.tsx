@@ -4,11 +4,10 @@ import { accountPaths } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
+import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { forgetKeptPages } from '../../../renderer/offline/offline-reading.js';
-import { Dialog } from '../../../renderer/ui/Dialog.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 /** A member's data belong to the member: they can be taken along, and taken away (GDPR, articles 17 and 20). */
@@ -47,24 +46,21 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
     },
   });
   return (
-    <Dialog title={t('user.data.removeTitle')} onClose={onClose}>
-      <SentForm sent={sent} failed={t('user.data.notRemoved')}>
-        <p className="text-mute">{t('user.data.removeWarning')}</p>
-        <PasswordField
-          label={t('auth.password')}
-          name="password"
-          autoComplete="current-password"
-          error={sent.errorOf('password')}
-        />
-        <div className="flex flex-wrap justify-end gap-3 pt-2">
-          <button type="button" className="btn btn-outline" onClick={onClose}>
-            {t('user.cancel')}
-          </button>
-          <button className="btn btn-danger" aria-busy={sent.progress !== 'none'}>
-            {t('user.data.removeForGood')}
-          </button>
-        </div>
-      </SentForm>
-    </Dialog>
+    <DialogForm
+      title={t('user.data.removeTitle')}
+      sent={sent}
+      failed={t('user.data.notRemoved')}
+      action={t('user.data.removeForGood')}
+      isDangerous
+      onClose={onClose}
+    >
+      <p className="text-mute">{t('user.data.removeWarning')}</p>
+      <PasswordField
+        label={t('auth.password')}
+        name="password"
+        autoComplete="current-password"
+        error={sent.errorOf('password')}
+      />
+    </DialogForm>
   );
 }

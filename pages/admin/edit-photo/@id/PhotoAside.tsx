@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
-import { localized } from '../../../../src/contract/localized.js';
 import { photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
-import { ConfirmDialog } from '../../../../renderer/admin/ConfirmDialog.js';
+import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -85,10 +84,8 @@ export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
         </div>
       )}
       {isAsking && (
-        <ConfirmDialog
-          title={t('photos.deleteTitle')}
-          text={t('photos.deleteText', { title: localized(photo, 'title', language) })}
-          action={t('photos.delete')}
+        <DeletePhotoDialog
+          photo={photo}
           isBusy={isBusy}
           onConfirm={() => void handleDelete()}
           onClose={() => setIsAsking(false)}

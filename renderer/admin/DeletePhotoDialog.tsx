@@ -1,0 +1,23 @@
+import { localized } from '../../src/contract/localized.js';
+import type { AdminPhoto } from '../../src/contract/photo.js';
+import { ConfirmDialog } from '../forms/ConfirmDialog.js';
+import { useAdminText } from './use-admin-text.js';
+
+interface DeletePhotoDialogProps {
+  photo: AdminPhoto;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+export function DeletePhotoDialog({ photo, ...dialog }: DeletePhotoDialogProps) {
+  const { t, language } = useAdminText();
+  return (
+    <ConfirmDialog
+      title={t('photos.deleteTitle')}
+      text={t('photos.deleteText', { title: localized(photo, 'title', language) })}
+      action={t('photos.delete')}
+      {...dialog}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+import { Dialog } from '../ui/Dialog.js';
+import { DialogActions } from './DialogActions.js';
+
+interface ConfirmDialogProps {
+  title: string;
+  text: string;
+  /** What the dangerous button says. */
+  action: string;
+  isBusy: boolean;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Asks once more before something is taken away. */
+export const ConfirmDialog = ({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) => (
+  <Dialog title={title} onClose={onClose}>
+    <p className="mb-5 text-mute">{text}</p>
+    <DialogActions onClose={onClose}>
+      <button type="button" className="btn btn-danger" disabled={isBusy} onClick={onConfirm}>
+        {action}
+      </button>
+    </DialogActions>
+  </Dialog>
+);
