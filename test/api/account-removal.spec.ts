@@ -34,11 +34,7 @@ describe('deleting one’s account', () => {
       },
     });
     await account.change('DELETE', `/api/users/${body.id}`, { json: { password: newPassword } });
-    const rows = await archive.database.query(
-      `select action, before, after from record_changes where kind = 'user' and record_id = $1 order by id`,
-      [body.id],
-    );
-    expect(rows).toEqual([
+    expect(await archive.historyOf('user', body.id)).toMatchObject([
       { action: 'created', before: null, after: null },
       { action: 'removed', before: null, after: null },
     ]);

@@ -16,16 +16,6 @@ const moveCover = (id: number, body: unknown, who = administrator): Promise<Answ
   who.change('POST', `/api/entities/${id}/cover-position`, { json: body });
 const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
   who.change('PATCH', `/api/admin/entities/${id}`, { json: body });
-const historyOf = (id: number): Promise<{ before: object; after: object; source: string }[]> =>
-  archive.database.query(
-    `select before, after, source from record_changes where kind = 'entity' and record_id = $1 order by id`,
-    [id],
-  );
-const owed = (subject: string, id: number): Promise<object[]> =>
-  archive.database.query(`select 1 from work_owed where kind = 'index' and subject = $1 and subject_id = $2`, [
-    subject,
-    id,
-  ]);
 
 describe('the position of a cover', () => {
   it.each([0, 37, 100])('is kept at %i, shown on the card and in lists, and remembered', async (position) => {
@@ -34,15 +24,19 @@ describe('the position of a cover', () => {
     expect((await archive.visitor().get(`/api/entities/by-slug/${slug}`)).body.coverPhotoPosition).toBe(position);
     const { body } = await archive.visitor().get(`/api/entities?ids=${id}`);
     expect(body.items[0].coverPhotoPosition).toBe(position);
-    expect(await historyOf(id)).toEqual([
-      { before: { coverPhotoPosition: 50 }, after: { coverPhotoPosition: position }, source: 'api' },
+    expect(await archive.historyOf('entity', id)).toEqual([
+      expect.objectContaining({
+        before: { coverPhotoPosition: 50 },
+        after: { coverPhotoPosition: position },
+        source: 'api',
+      }),
     ]);
   });
 
   it('leaves no trace when it stays the same', async () => {
     const { id } = await archive.anEntity();
     expect((await moveCover(id, { position: 50 })).status).toBe(204);
-    expect(await historyOf(id)).toEqual([]);
+    expect(await archive.historyOf('entity', id)).toEqual([]);
   });
 
   it.each([
@@ -60,7 +54,7 @@ describe('the position of a cover', () => {
     const answer = await moveCover(id, body);
     expect([answer.status, answer.body.code]).toEqual([400, 'validation_failed']);
     expect((await archive.visitor().get(`/api/entities/${id}`)).body.coverPhotoPosition).toBe(50);
-    expect(await historyOf(id)).toEqual([]);
+    expect(await archive.historyOf('entity', id)).toEqual([]);
   });
 
   it('is for administrators and write keys, of cards that exist', async () => {
@@ -120,7 +114,7 @@ describe('a change of a card', () => {
       lng: 13.7651,
     });
     expect((await archive.visitor().get(`/api/entities/${id}`)).body).toMatchObject({ nameEn: 'Audace Pier' });
-    const [entry, ...others] = await historyOf(id);
+    const [entry, ...others] = await archive.historyOf('entity', id);
     expect(entry).toMatchObject({ before: { architect: 'ignoto', nameEn: null }, after: { architect: null } });
     expect(others).toEqual([]);
   });
@@ -132,8 +126,8 @@ describe('a change of a card', () => {
     expect(body.slug).toBe('molo-audace-nuovo');
     const old = await archive.visitor().get('/api/entities/by-slug/molo-san-carlo');
     expect(old.body).toMatchObject({ id: entity.id, slug: 'molo-audace-nuovo' });
-    expect(await owed('entity', entity.id)).toHaveLength(1);
-    expect(await owed('photo', photo.id)).toHaveLength(1);
+    expect(await archive.owedTo('entity', entity.id)).toEqual(['index']);
+    expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
   });
 
   it('takes out of a story whatever could act', async () => {
@@ -172,7 +166,7 @@ describe('a change of a card', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
     expect((await archive.visitor().get(`/api/entities/${id}`)).body).toMatchObject({ slug });
-    expect(await historyOf(id)).toEqual([]);
+    expect(await archive.historyOf('entity', id)).toEqual([]);
   });
 
   it('is refused when somebody else was faster', async () => {

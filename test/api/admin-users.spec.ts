@@ -75,22 +75,16 @@ describe('the right of administrators', () => {
     expect((await visitor.get('/api/admin/users')).status).toBe(200);
     expect((await change(member.id, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
-    const rows = await archive.database.query(
-      `select before, after, user_id from record_changes where kind = 'user' and record_id = $1 order by id`,
-      [member.id],
-    );
-    expect(rows).toEqual([
-      { before: { isAdmin: false }, after: { isAdmin: true }, user_id: self.id },
-      { before: { isAdmin: true }, after: { isAdmin: false }, user_id: self.id },
+    expect(await archive.historyOf('user', member.id)).toEqual([
+      expect.objectContaining({ before: { isAdmin: false }, after: { isAdmin: true }, userId: self.id }),
+      expect.objectContaining({ before: { isAdmin: true }, after: { isAdmin: false }, userId: self.id }),
     ]);
   });
 
   it('writes nothing down when nothing changes', async () => {
     const member = await archive.aMember();
     expect((await change(member.id, { isAdmin: false })).status).toBe(200);
-    expect(
-      await archive.database.query(`select 1 from record_changes where record_id = $1 and kind = 'user'`, [member.id]),
-    ).toEqual([]);
+    expect(await archive.historyOf('user', member.id)).toEqual([]);
   });
 
   it('stays with the last one', async () => {

@@ -126,10 +126,7 @@ describe('the annotations of a photo', () => {
   it('are remembered in the history of the photo', async () => {
     const photo = await archive.aPhoto();
     await annotate(photo, [{ ...region, entityId: church.id }]);
-    const [change] = await archive.database.query(
-      `select before, after from record_changes where kind = 'photo' and record_id = $1`,
-      [photo.id],
-    );
+    const [change] = await archive.historyOf('photo', photo.id);
     expect(change).toMatchObject({ before: { annotations: [] }, after: { annotations: [region] } });
   });
 });

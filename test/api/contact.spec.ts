@@ -119,16 +119,8 @@ describe('contact messages', () => {
     expect((await administrator.change('DELETE', path)).status).toBe(204);
     expect((await administrator.change('DELETE', path)).status).toBe(404);
     expect((await received()).total).toBe(1);
-    const history = await archive.database.query(
-      `select action, after::text as after from record_changes where kind = 'contact_message' and record_id = $1 order by id`,
-      [first.id],
-    );
-    expect(history.map(({ action }: { action: string }) => action)).toEqual([
-      'created',
-      'changed',
-      'changed',
-      'removed',
-    ]);
+    const history = await archive.historyOf('contact_message', first.id);
+    expect(history.map(({ action }) => action)).toEqual(['created', 'changed', 'changed', 'removed']);
     expect(JSON.stringify(history)).not.toContain('Ada');
   });
 });

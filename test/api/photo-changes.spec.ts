@@ -15,18 +15,6 @@ const nobody = 2_147_483_646;
 const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
   who.change('PATCH', `/api/admin/photos/${id}`, { json: body });
 const read = (id: number): Promise<Answer> => archive.visitor().get(`/api/photos/${id}`);
-const historyOf = (id: number): Promise<{ action: string; before: object; after: object }[]> =>
-  archive.database.query(
-    `select action, before, after from record_changes where kind = 'photo' and record_id = $1 order by id`,
-    [id],
-  );
-const isIndexOwed = async (id: number): Promise<boolean> =>
-  (
-    await archive.database.query(
-      `select 1 from work_owed where kind = 'index' and subject = 'photo' and subject_id = $1`,
-      [id],
-    )
-  ).length > 0;
 
 describe('a photo as administrators see it', () => {
   it('tells all that the archive knows of it', async () => {
@@ -68,10 +56,10 @@ describe('a change of a photo', () => {
     const told = { titleDe: 'Der Große Platz', author: null, source: 'Album Rossi', lat: 45.6501, lng: 13.7678 };
     expect(body).toMatchObject({ ...told, bearing: 270, yearEstimated: true, altEn: 'A square' });
     expect((await read(id)).body).toMatchObject(told);
-    expect(await historyOf(id)).toMatchObject([
+    expect(await archive.historyOf('photo', id)).toMatchObject([
       { action: 'changed', before: { author: 'ignoto', titleDe: null }, after: { author: null } },
     ]);
-    expect(await isIndexOwed(id)).toBe(true);
+    expect(await archive.owedTo('photo', id)).toEqual(['index']);
   });
 
   it('gives another year a new address, to which the old one leads', async () => {
@@ -91,7 +79,7 @@ describe('a change of a photo', () => {
     const shown = (await read(id)).body;
     expect([ids(shown.entities), ids(shown.tags)]).toEqual([[added.id, kept.id], [tag.id]]);
     expect((await archive.visitor().get(`/api/entities/${old.id}/photos`)).body).toEqual([]);
-    expect(await historyOf(id)).toMatchObject([
+    expect(await archive.historyOf('photo', id)).toMatchObject([
       { before: { entityIds: [old.id, kept.id] }, after: { tagIds: [tag.id] } },
     ]);
     expect((await change(id, { tagIds: [], entityIds: [] })).body).toMatchObject({ tags: [], entities: [] });
@@ -103,7 +91,7 @@ describe('a change of a photo', () => {
     expect((await read(id)).status).toBe(404);
     expect((await change(id, { status: 'published' })).body.status).toBe('published');
     expect((await read(id)).status).toBe(200);
-    expect((await historyOf(id)).map(({ action }) => action)).toEqual(['changed', 'published']);
+    expect((await archive.historyOf('photo', id)).map(({ action }) => action)).toEqual(['changed', 'published']);
   });
 
   it.each([
@@ -114,7 +102,7 @@ describe('a change of a photo', () => {
     const { id } = await archive.aPhoto(facts);
     const answer = await change(id, { status: 'published', author: 'qualcuno' });
     expect([answer.status, answer.body.code]).toEqual([409, 'photo_not_ready']);
-    expect(await historyOf(id)).toEqual([]);
+    expect(await archive.historyOf('photo', id)).toEqual([]);
   });
 
   it.each([
@@ -141,7 +129,7 @@ describe('a change of a photo', () => {
     expect(answer.status).toBe(400);
     expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
     expect((await read(id)).body).toMatchObject({ title, author: null });
-    expect(await historyOf(id)).toEqual([]);
+    expect(await archive.historyOf('photo', id)).toEqual([]);
   });
 
   it('is refused when somebody else was faster', async () => {

@@ -81,10 +81,8 @@ describe('the profile', () => {
 
   it('writes down which fields were changed, and nothing of a person', async () => {
     await changeProfile({ displayName: 'Giuseppina Rossi' });
-    const rows = await archive.database.query(
-      `select action, after, user_id from record_changes where kind = 'user' and record_id = $1`,
-      [member.id],
-    );
-    expect(rows).toEqual([{ action: 'changed', after: { fields: ['displayName'] }, user_id: member.id }]);
+    expect(await archive.historyOf('user', member.id)).toEqual([
+      expect.objectContaining({ action: 'changed', after: { fields: ['displayName'] }, userId: member.id }),
+    ]);
   });
 });

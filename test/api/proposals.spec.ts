@@ -133,22 +133,12 @@ describe('a proposed photo', () => {
     expect(body).toMatchObject({ id: proposedPhotoId, title: 'Lanterna', year: 1890, license: 'CC BY 4.0' });
     expect(body.uploadedBy).toMatch(/^persona-/);
     expect(Date.now() - Date.parse(body.createdAt)).toBeLessThan(60_000);
-    expect(
-      await archive.database.query(
-        `select action, source from record_changes where kind = 'photo' and record_id = $1 order by id`,
-        [proposedPhotoId],
-      ),
-    ).toEqual([
+    expect(await archive.historyOf('photo', proposedPhotoId)).toMatchObject([
       { action: 'created', source: 'api' },
       { action: 'changed', source: 'worker' },
       { action: 'published', source: 'contribution' },
     ]);
-    expect(
-      await archive.database.query(
-        `select 1 from work_owed where kind = 'index' and subject = 'photo' and subject_id = $1`,
-        [proposedPhotoId],
-      ),
-    ).toHaveLength(1);
+    expect(await archive.owedTo('photo', proposedPhotoId)).toContain('index');
     expect(await archive.database.query(`select 1 from slug_history where slug like 'proposal-%'`)).toEqual([]);
   });
 

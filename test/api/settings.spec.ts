@@ -61,10 +61,8 @@ describe('the settings', () => {
 
   it('remember who changed what', async () => {
     await change({ city: 'Muggia' });
-    const [last] = await archive.database.query(
-      `select after ->> 'city' as city, user_id from record_changes where kind = 'settings' order by id desc limit 1`,
-    );
-    expect(last).toEqual({ city: 'Muggia', user_id: expect.any(Number) });
+    const [last] = (await archive.historyOf('settings', 1)).slice(-1);
+    expect(last).toMatchObject({ after: { city: 'Muggia' }, userId: expect.any(Number) });
   });
 
   it('give their licence to scans that name none', async () => {

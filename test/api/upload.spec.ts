@@ -49,12 +49,6 @@ function stored(): { originals: string[]; unfinished: string[] } {
   return { originals: files(join(dataDir, 'originals')).sort(), unfinished: files(join(dataDir, 'tmp')) };
 }
 
-const owed = (photoId: number): Promise<object[]> =>
-  archive.database.query(
-    `select kind from work_owed where subject = 'photo' and subject_id = $1 and version > done_version`,
-    [photoId],
-  );
-
 describe('an uploaded scan', () => {
   it('is accepted with what is known about it, and its pictures are owed', async () => {
     const tag = await archive.aTag();
@@ -86,7 +80,7 @@ describe('an uploaded scan', () => {
     expect(answer.body.slug).toMatch(/-piazza-unita-1900$/);
     const [row] = await archive.database.query('select * from photos where id = $1', [answer.body.id]);
     expect(row).toMatchObject({ lat: 45.6503, lng: 13.7675, year_start: 1899, year_end: 1901, year_estimated: true });
-    expect(await owed(answer.body.id)).toEqual([{ kind: 'derivatives' }]);
+    expect(await archive.owedTo('photo', answer.body.id)).toEqual(['derivatives']);
     const shown = await archive.database.query(
       'select entity_id from photo_entities where photo_id = $1 order by position',
       [answer.body.id],
@@ -120,12 +114,9 @@ describe('an uploaded scan', () => {
 
   it('is written into the history with who uploaded it', async () => {
     const { body } = await upload(await aJpeg({ seed: 4 }));
-    const [change] = await archive.database.query(
-      `select action, user_id is not null as by_user, after ->> 'status' as status from record_changes
-       where kind = 'photo' and record_id = $1`,
-      [body.id],
-    );
-    expect(change).toEqual({ action: 'created', by_user: true, status: 'processing' });
+    expect(await archive.historyOf('photo', body.id)).toMatchObject([
+      { action: 'created', userId: expect.any(Number), after: { status: 'processing' } },
+    ]);
   });
 });
 
@@ -260,7 +251,7 @@ describe('an administrator', () => {
     const remove = () => admin.change('DELETE', `/api/admin/photos/${photo.id}`);
     expect((await remove()).status).toBe(204);
     expect((await admin.get(`/api/photos/${photo.id}`)).status).toBe(410);
-    expect(await owed(photo.id)).toEqual([{ kind: 'index' }]);
+    expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
     expect((await remove()).status).toBe(410);
   });
 

@@ -35,15 +35,9 @@ async function rowOf({ id }: PhotoRow): Promise<Record<string, unknown>> {
   const [row] = await archive.database.query('select * from photos where id = $1', [id]);
   return row;
 }
-const indexOwed = async ({ id }: PhotoRow): Promise<boolean> =>
-  (await archive.database.query(`select 1 from work_owed where kind = 'index' and subject_id = $1`, [id])).length > 0;
+const indexOwed = async ({ id }: PhotoRow): Promise<boolean> => (await archive.owedTo('photo', id)).includes('index');
 const historyOf = async ({ id }: PhotoRow): Promise<string[]> =>
-  (
-    await archive.database.query(
-      `select action from record_changes where kind = 'photo' and record_id = $1 order by id`,
-      [id],
-    )
-  ).map(({ action }: { action: string }) => action);
+  (await archive.historyOf('photo', id)).map(({ action }) => action);
 
 describe('when its pictures are made, a photo', () => {
   it('is published, with its picture, and owed to the index', async () => {

@@ -10,9 +10,10 @@ import { readConfig } from '../../src/platform/config/read-config.js';
 import { setPatience } from '../../src/platform/http/server-patience.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
+import { traces, type Traces } from './traces.js';
 import { Visitor } from './visitor.js';
 
-export interface TestArchive extends Factories {
+export interface TestArchive extends Factories, Traces {
   app: NestExpressApplication;
   /** The address it listens at, without a slash at its end. */
   url: string;
@@ -45,6 +46,7 @@ export async function startArchive({
     url,
     database,
     ...factories(database),
+    ...traces(database),
     visitor: () => new Visitor(url),
     async signedIn(account) {
       const visitor = new Visitor(url);

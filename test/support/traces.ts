@@ -1,0 +1,34 @@
+import type { DataSource } from 'typeorm';
+
+export interface RememberedChange {
+  action: string;
+  before: object | null;
+  after: object | null;
+  source: string;
+  userId: number | null;
+  keyId: number | null;
+}
+
+/** What a change leaves behind. */
+export interface Traces {
+  /** What is remembered of a record, oldest first. */
+  historyOf(kind: string, id: number): Promise<RememberedChange[]>;
+  /** The kinds of work that wait to be done for a record. */
+  owedTo(subject: string, id: number): Promise<string[]>;
+}
+
+export const traces = (database: DataSource): Traces => ({
+  historyOf: (kind, id) =>
+    database.query(
+      `select action, before, after, source, user_id as "userId", api_key_id as "keyId" from record_changes
+       where kind = $1 and record_id = $2 order by record_changes.id`,
+      [kind, id],
+    ),
+  async owedTo(subject, id) {
+    const works = await database.query<{ kind: string }[]>(
+      'select kind from work_owed where subject = $1 and subject_id = $2 and version > done_version order by kind',
+      [subject, id],
+    );
+    return works.map(({ kind }) => kind);
+  },
+});
