@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
 import { type Localized, localizedField, type LocalizedOrNull } from './localized.js';
 import type { PhotoFacts, PhotoStatus } from './photo.js';
+import { isPossibleYear } from './year.js';
 
 /** What a member may suggest to correct, in the order in which a form offers what is missing. */
 export const contributionFields = ['year', 'author', 'source', 'license', 'title', 'description', 'position'] as const;
@@ -161,7 +162,7 @@ function yearText({ year, yearStart, yearEnd, yearEstimated }: CorrectableFacts)
 function yearFacts(text: string): Partial<CorrectableFacts> | null {
   const [, first = '', last = first] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(text) ?? [];
   const [start, end] = [Number(first), Number(last)];
-  if (start < limits.year.min || end > new Date().getFullYear() || start > end) return null;
+  if (!isPossibleYear(start) || !isPossibleYear(end) || start > end) return null;
   if (start === end) return { year: start, yearEstimated: false, yearStart: null, yearEnd: null };
   return { year: Math.floor((start + end) / 2), yearEstimated: true, yearStart: start, yearEnd: end };
 }

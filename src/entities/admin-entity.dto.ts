@@ -4,9 +4,9 @@ import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
 import {
   ChangeableText,
-  ClearableInteger,
   ClearableNumber,
   ClearableText,
+  ClearableYear,
   OptionalInteger,
   RequiredId,
   Trimmed,
@@ -84,7 +84,7 @@ export class EntityChangeDto implements EntityChange {
   @ClearableText(description)
   descriptionDe?: string | null;
 
-  @ClearableInteger({ min: limits.year.min, max: new Date().getFullYear() })
+  @ClearableYear()
   constructionYear?: number | null;
 
   @ClearableText(line)

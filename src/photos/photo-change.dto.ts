@@ -6,15 +6,13 @@ import {
   ClearableInteger,
   ClearableNumber,
   ClearableText,
+  ClearableYear,
   IfGiven,
   RequiredId,
 } from '../platform/http/input.decorators.js';
 import { OptionalIds } from './upload/photo-fields.dto.js';
 
 const { title, line, note, description } = limits.text;
-
-const ClearableYear = (): PropertyDecorator =>
-  ClearableInteger({ min: limits.year.min, max: new Date().getFullYear() });
 
 /** What is left out stays as it is; null empties. */
 export class PhotoChangeDto implements PhotoChange {

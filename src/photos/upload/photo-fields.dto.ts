@@ -3,12 +3,17 @@ import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, MaxLength, Min } from '
 import { applyDecorators } from '@nestjs/common';
 import { limits } from '../../contract/limits.js';
 import type { PhotoFields } from '../../contract/photo.js';
-import { Flag, maxId, OptionalInteger, OptionalNumber, Trimmed } from '../../platform/http/input.decorators.js';
+import {
+  Flag,
+  maxId,
+  OptionalInteger,
+  OptionalNumber,
+  OptionalYear,
+  Trimmed,
+} from '../../platform/http/input.decorators.js';
 
 const OptionalText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(max, { message: 'field_too_long' }));
-
-const OptionalYear = (): PropertyDecorator => OptionalInteger({ min: limits.year.min, max: new Date().getFullYear() });
 
 const mostLinks = 100;
 

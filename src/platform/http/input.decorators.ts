@@ -1,6 +1,18 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import { IsBoolean, IsInt, IsNumber, IsOptional, IsString, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  IsBoolean,
+  IsInt,
+  IsNumber,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateBy,
+  ValidateIf,
+} from 'class-validator';
+import { isPossibleYear } from '../../contract/year.js';
 
 /** PostgreSQL's integer: an id out of this range names nothing. */
 export const maxId = 2_147_483_647;
@@ -57,6 +69,16 @@ export const ClearableInteger = ({ min, max }: { min: number; max: number }): Pr
 
 export const ClearableNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
+
+/** A year that a record may tell of. Its end is asked for at each check: a server may run into a new year. */
+export const OptionalYear = (): PropertyDecorator =>
+  applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), IsPossibleYear());
+
+export const ClearableYear = (): PropertyDecorator =>
+  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsInt(), IsPossibleYear());
+
+const IsPossibleYear = (): PropertyDecorator =>
+  ValidateBy({ name: 'isPossibleYear', validator: { validate: (value) => isPossibleYear(value as number) } });
 
 /** May be left out, but not emptied. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
