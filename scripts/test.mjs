@@ -3,7 +3,7 @@
  * can run; what it leaves out is named. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
  */
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
@@ -66,7 +66,7 @@ function missing() {
   const inPath = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
   return [
     ...(inPath('redis-server') ? [] : [{ name: 'tests with a real Redis', why: 'redis-server is not installed' }]),
-    ...(existsSync('/usr/bin/chromium') || inPath('chromium')
+    ...(inPath('chromium-headless-shell') || inPath('chromium')
       ? []
       : [{ name: 'tests in a real browser', why: 'chromium is not installed', project: 'browser' }]),
   ];

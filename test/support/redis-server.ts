@@ -1,24 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
 import { createConnection } from 'node:net';
 import { once } from 'node:events';
-import { delimiter, join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
+import { findProgram } from './find-program.js';
 
 /** Where redis-server is on this machine, or null. */
-export function findRedisServer(): string | null {
-  const candidates = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, 'redis-server'));
-  return candidates.find(isExecutable) ?? null;
-}
-
-function isExecutable(file: string): boolean {
-  try {
-    accessSync(file, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const findRedisServer = (): string | null => findProgram('redis-server');
 
 /** A Redis that keeps nothing: killed and started again, it is empty. */
 export class RedisServer {

@@ -14,6 +14,7 @@ import { TagRow } from '../../src/photos/tag.row.js';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
+import { findProgram } from './find-program.js';
 import { freePort } from './free-port.js';
 import { aJpeg } from './scans.js';
 import { until } from './until.js';
@@ -46,6 +47,8 @@ export interface TestSite extends Factories {
 }
 
 const rows = [ContributionRow, PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
+/** The shell is Chromium without a window around its pages, which would cost more than the pages themselves. */
+const browserPath = findProgram('chromium-headless-shell') ?? findProgram('chromium') ?? 'chromium';
 const browserArguments = [
   '--no-sandbox',
   '--disable-gpu',
@@ -92,7 +95,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     database,
     ...make,
     async open(path, options = {}) {
-      browser ??= await chromium.launch({ executablePath: '/usr/bin/chromium', args: browserArguments });
+      browser ??= await chromium.launch({ executablePath: browserPath, args: browserArguments });
       const context = await browser.newContext({
         baseURL: url,
         locale: 'it-IT',

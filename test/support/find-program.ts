@@ -1,0 +1,17 @@
+import { accessSync, constants } from 'node:fs';
+import { delimiter, join } from 'node:path';
+
+/** Where a program is that this machine has in its path, or null. */
+export function findProgram(name: string): string | null {
+  const candidates = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
+  return candidates.find(isExecutable) ?? null;
+}
+
+function isExecutable(file: string): boolean {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
