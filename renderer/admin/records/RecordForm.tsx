@@ -33,15 +33,15 @@ export function RecordForm({ save, isChanged = false, children }: RecordFormProp
     <div className="min-w-0 noscript:hidden" onInput={() => setIsTyped(true)}>
       <SentForm sent={sent} failed={t('form.failed')} className="">
         {children(sent.errorOf)}
-        <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
+        <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
           <button className="btn btn-primary max-sm:grow" aria-busy={isBusy}>
             {t(isBusy ? 'form.saving' : 'form.save')}
           </button>
-          <p role="status" className="text-sm text-mute">
+          <p role="status" className="text-sm text-mute max-sm:not-empty:basis-full sm:not-empty:pl-6">
             {isUnsaved && t('form.unsaved')}
           </p>
           {sent.fault?.code === 'record_outdated' && (
-            <button type="button" className="link min-h-11 text-sm" onClick={reloadPage}>
+            <button type="button" className="link min-h-11 text-sm sm:ml-6" onClick={reloadPage}>
               {t('form.reload')}
             </button>
           )}
