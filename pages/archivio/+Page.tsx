@@ -22,20 +22,26 @@ export default function Page() {
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={archiveTrail(t)} />
       <PageHeading title={t('archive.title')} lead={t('archive.lead')} />
-      <ArchiveFilterForm filters={filters} tags={tags} />
-      <YearsChip filters={filters} />
-      <Results
-        id="catalogo"
-        label={t('archive.results')}
-        page={filters.page}
-        action={isFiltered(filters) && <FilterReset path="/archivio" />}
-        count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
-      >
-        {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos filters={filters} />}
-        <div className="mt-16">
-          <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
-        </div>
-      </Results>
+      {photos.total === 0 && !isFiltered(filters) ? (
+        <NoPhotos filters={filters} />
+      ) : (
+        <>
+          <ArchiveFilterForm filters={filters} tags={tags} />
+          <YearsChip filters={filters} />
+          <Results
+            id="catalogo"
+            label={t('archive.results')}
+            page={filters.page}
+            action={isFiltered(filters) && <FilterReset path="/archivio" />}
+            count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
+          >
+            {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos filters={filters} />}
+            <div className="mt-16">
+              <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
+            </div>
+          </Results>
+        </>
+      )}
     </div>
   );
 }

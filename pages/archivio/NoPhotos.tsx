@@ -7,7 +7,13 @@ import { EmptyState } from '../../renderer/ui/EmptyState.js';
 export function NoPhotos({ filters }: { filters: ArchiveFilters }) {
   const { t } = useText();
   if (!isFiltered(filters))
-    return <EmptyState icon="camera" title={t('archive.empty')} text={t('archive.emptyText')} />;
+    return (
+      <EmptyState icon="camera" title={t('archive.empty')} text={t('archive.emptyText')}>
+        <Link to="/contribute" className="btn btn-primary">
+          {t('contribute.title')}
+        </Link>
+      </EmptyState>
+    );
   return (
     <EmptyState icon="search" title={t('archive.noResults')} text={t('archive.tryDifferentFilters')}>
       <Link to="/archivio" className="btn btn-primary">

@@ -5,18 +5,18 @@ import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 
-/** The call to take part; it leads to the form for a photograph, by way of the sign-in. */
+/** The call to take part; it leads to the form for a photograph, by way of the sign-in. Without one there is no street to ask about. */
 export function Call({ photo }: { photo: Photo | undefined }) {
   const { t, language } = useText();
   const viewer = useViewer();
   return (
     <section className="wrap section" aria-labelledby="home-call">
-      <div className="grid bg-mount lg:grid-cols-2">
+      <div className={`grid bg-mount ${photo ? 'lg:grid-cols-2' : ''}`}>
         <div className="order-2 flex flex-col justify-center p-7 sm:p-12 lg:order-1 lg:p-16">
           <h2 id="home-call" className="text-3xl lg:text-4xl">
-            {t('home.callTitle')}
+            {t(photo ? 'home.callTitle' : 'home.firstCallTitle')}
           </h2>
-          <p className="mt-4 max-w-md text-mute">{t('home.callText')}</p>
+          <p className="mt-4 max-w-md text-mute">{t(photo ? 'home.callText' : 'home.firstCallText')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
             <Link
               to={

@@ -20,9 +20,11 @@ export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProp
     <section aria-labelledby="home-entities">
       <div className="wrap section">
         <SectionHeading id="home-entities" title={t('home.entities')}>
-          <Link to="/schede" className="link touch text-sm">
-            {t('home.allEntities')}
-          </Link>
+          {shown.length > 0 && (
+            <Link to="/schede" className="link touch text-sm">
+              {t('home.allEntities')}
+            </Link>
+          )}
         </SectionHeading>
         {shown.length === 0 ? (
           <p className="text-mute">{t('home.noEntities')}</p>

@@ -11,9 +11,11 @@ export function FeaturedPhotos({ photos }: { photos: Photo[] }) {
     <section aria-labelledby="home-photos">
       <div className="wrap section">
         <SectionHeading id="home-photos" title={t('home.photos')}>
-          <Link to="/archivio" className="link touch text-sm">
-            {t('home.allPhotos')}
-          </Link>
+          {photos.length > 0 && (
+            <Link to="/archivio" className="link touch text-sm">
+              {t('home.allPhotos')}
+            </Link>
+          )}
         </SectionHeading>
         {photos.length === 0 ? (
           <p className="text-mute">{t('home.noPhotos')}</p>

@@ -27,7 +27,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
           <Links />
           <PresentationVideo />
         </div>
-        {photo && <HeroPhoto photo={photo} />}
+        {photo ? <HeroPhoto photo={photo} /> : <EmptyMount />}
       </div>
     </section>
   );
@@ -104,5 +104,22 @@ function HeroPhoto({ photo }: { photo: Photo }) {
         {localized(photo, 'title', language)}
       </figcaption>
     </figure>
+  );
+}
+
+/** On the first day there is a place for a photograph, and whoever looks at it may have one. */
+function EmptyMount() {
+  const { t } = useText();
+  return (
+    <div className="hero-photo">
+      <div className="mount hero-mount text-center">
+        <div className="p-5">
+          <p className="font-serif text-2xl">{t('home.firstPhoto')}</p>
+          <Link to="/contribute" className="link inline-flex min-h-11 items-center">
+            {t('contribute.title')}
+          </Link>
+        </div>
+      </div>
+    </div>
   );
 }

@@ -31,30 +31,36 @@ export default function Page() {
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={entitiesTrail(t, type)} />
       <PageHeading title={t('entities.title')} lead={t('entities.lead')} />
-      <CardFilterForm
-        path="/schede"
-        label={t('entities.filters')}
-        searchLabel={t('entities.searchLabel')}
-        filters={filters}
-        categories={categories}
-        defaultSort={defaultEntitySort}
-      />
-      <Results
-        id="elenco"
-        label={t('entities.results')}
-        page={filters.page}
-        action={isFiltered(filters) && <FilterReset path="/schede" />}
-        count={<EntitiesCount total={entities.total} type={type?.name} q={filters.q} />}
-      >
-        {entities.items.length > 0 ? (
-          <EntityGrid entities={entities.items} entityTypes={entityTypes} eager={2} />
-        ) : (
-          <NoEntities filters={filters} />
-        )}
-        <div className="mt-16">
-          <Pagination page={entities.page} totalPages={entities.totalPages} pathOf={pathOf} />
-        </div>
-      </Results>
+      {entities.total === 0 && !isFiltered(filters) ? (
+        <NoEntities filters={filters} />
+      ) : (
+        <>
+          <CardFilterForm
+            path="/schede"
+            label={t('entities.filters')}
+            searchLabel={t('entities.searchLabel')}
+            filters={filters}
+            categories={categories}
+            defaultSort={defaultEntitySort}
+          />
+          <Results
+            id="elenco"
+            label={t('entities.results')}
+            page={filters.page}
+            action={isFiltered(filters) && <FilterReset path="/schede" />}
+            count={<EntitiesCount total={entities.total} type={type?.name} q={filters.q} />}
+          >
+            {entities.items.length > 0 ? (
+              <EntityGrid entities={entities.items} entityTypes={entityTypes} eager={2} />
+            ) : (
+              <NoEntities filters={filters} />
+            )}
+            <div className="mt-16">
+              <Pagination page={entities.page} totalPages={entities.totalPages} pathOf={pathOf} />
+            </div>
+          </Results>
+        </>
+      )}
     </div>
   );
 }

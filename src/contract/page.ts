@@ -17,8 +17,14 @@ export interface SelectionQuery {
 /** How many pages `total` items make: at least one, so that an empty list is page 1 of 1. */
 export const pagesFor = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** The page number a visitor typed into the address: anything but a whole number from 1 on means 1. */
+/** More than any list has, and still a number that a call takes. */
+const pageMax = 999_999_999;
+
+/**
+ * The page number a visitor typed into the address: anything but a whole number from 1 on means 1. Beyond the end it stays
+ * as large as it is: lists clamp it to their last page.
+ */
 export function pageNumber(text: string | undefined): number {
-  const page = /^\d{1,9}$/.test(text ?? '') ? Number(text) : 1;
-  return Math.max(1, page);
+  const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;
+  return Math.min(Math.max(1, page), pageMax);
 }
