@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { SignInAgain } from './account/SignInAgain.js';
 import { ConsentBanner } from './consent/ConsentBanner.js';
 import { useText } from './i18n/use-text.js';
@@ -6,11 +6,13 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
 import { PendingPage } from './layout/PendingPage.js';
+import { AliveMark } from './loading/AliveMark.js';
 import { ReloadBanner } from './loading/ReloadBanner.js';
 import { Marks } from './marks/Marks.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/site.css';
 
+/** React brings what stands within `Suspense` to life in slices: in one go it would hold up the finger that scrolls. */
 export default function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (
@@ -20,11 +22,18 @@ export default function Layout({ children }: { children: ReactNode }) {
       </a>
       <ReloadBanner />
       <ConsentBanner />
-      <Header />
+      <Suspense>
+        <Header />
+      </Suspense>
       <main id="main" className="flex-1">
-        {children}
+        <Suspense>
+          {children}
+          <AliveMark />
+        </Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
       <PendingPage />
       <PageAnnouncement />
       <Marks />

@@ -69,6 +69,7 @@ function Still({ video, address, onWatch }: StillProps) {
         <img
           src={video.thumbnailUrl}
           alt=""
+          loading="lazy"
           width={176}
           height={99}
           className="aspect-video w-28 shrink-0 object-cover sm:w-44"

@@ -20,4 +20,10 @@ export const videoScript = `try{if(sessionStorage.getItem('${videoHiddenKey}'))d
  */
 export const languageScript = `try{var c=/(?:^|; )${languageCookie}=(${languages.join('|')})(?:;|$)/.exec(document.cookie),p=/^\\/(${languages.join('|')})(?=\\/|$)/.exec(location.pathname);if(c&&p&&c[1]!==p[1])location.replace('/'+c[1]+location.pathname.slice(3)+location.search+location.hash)}catch(e){}`;
 
-export const headScripts = [themeScript, languageScript, videoScript] as const;
+/** The `<template>` that holds what loads the scripts of a page (src/ssr/scripts-after-paint.ts). */
+export const startedScriptsId = 'scripts';
+
+/** Starts them when the page has been painted, when somebody touches it before that, and after three seconds at the latest. */
+export const startScript = `(function(){var t=document.getElementById('${startedScriptsId}'),e=['pointerdown','keydown'];function start(){e.forEach(function(n){removeEventListener(n,start,true)});if(t){document.body.append(t.content);t=null}}e.forEach(function(n){addEventListener(n,start,true)});addEventListener('load',function(){setTimeout(start)});setTimeout(start,3000)})()`;
+
+export const headScripts = [themeScript, languageScript, videoScript, startScript] as const;

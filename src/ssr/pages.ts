@@ -19,6 +19,7 @@ import { allowVideoHost } from './allow-video-host.js';
 import { AudioLanguages } from './audio-languages.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { InProcessApi, type ShownTags } from './in-process-api.js';
+import { scriptsAfterPaint } from './scripts-after-paint.js';
 
 const compress = promisify(brotliCompress);
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
@@ -94,10 +95,15 @@ export class Pages {
       status:
         request.formResult && httpResponse.statusCode === 200 ? request.formResult.status : httpResponse.statusCode,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
-      body: await bodyOf(httpResponse),
+      body: await this.bodyOf(httpResponse),
       brotli: null,
       tags: shown,
     };
+  }
+
+  private async bodyOf(httpResponse: { getBody(): Promise<string> }): Promise<Buffer> {
+    const body = await httpResponse.getBody();
+    return Buffer.from(this.config.production ? scriptsAfterPaint(body) : body);
   }
 
   private async pageSite(): Promise<PageSite> {
@@ -117,10 +123,6 @@ const isPersonalPath = (path: string): boolean => {
   const { path: logical } = splitLanguage(path);
   return personalPaths.some((prefix) => logical === prefix || logical.startsWith(`${prefix}/`));
 };
-
-async function bodyOf(httpResponse: { getBody(): Promise<string> }): Promise<Buffer> {
-  return Buffer.from(await httpResponse.getBody());
-}
 
 /** Only whole answers are shared; what Vike asks for while a visitor navigates is JSON of the moment. */
 const cachingOf = ({ status }: CachedPage, isPersonal: boolean, request: Request): string =>

@@ -116,6 +116,43 @@ describe('without JavaScript', () => {
   });
 });
 
+describe('the scripts of a page', () => {
+  const ofScripts = ['script', 'fetch'];
+
+  it('come when its picture, letters and styles are there', async () => {
+    const { page } = await site.open('about:blank');
+    const done: string[] = [];
+    const before: string[] = [];
+    page.on('requestfinished', (request) => done.push(request.resourceType()));
+    page.on('request', (request) => {
+      if (ofScripts.includes(request.resourceType()) && before.length === 0) before.push(...done);
+    });
+    await page.goto(`/it/foto/${slug}`);
+    expect(before).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font', 'image']));
+  });
+
+  it('come at once when a visitor does something on a page whose picture is slow', async () => {
+    const { page } = await site.open('about:blank');
+    let picture = (): void => {};
+    const slow = new Promise<void>((resolve) => (picture = resolve));
+    await page.route('**/uploads/**', async (route) => {
+      await slow;
+      await route.continue();
+    });
+    // Nor does the time that they would wait for at most run out.
+    await page.addInitScript(() => {
+      const { setTimeout } = window;
+      window.setTimeout = ((run: () => void, ms?: number) =>
+        ms === 3000 ? 0 : setTimeout(run, ms)) as typeof setTimeout;
+    });
+    await page.goto(`/it/foto/${slug}`, { waitUntil: 'commit' });
+    await page.locator('main h1').click();
+    await page.locator('html[data-alive]').waitFor();
+    expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
+    picture();
+  });
+});
+
 describe('every page', () => {
   const pages = [
     '',

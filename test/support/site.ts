@@ -62,6 +62,22 @@ const browserArguments = [
 const opened: BrowserContext[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
 
+/** Scripts start after the page is painted; whoever arrives waits until the page answers to what is done on it. */
+function arriveAlive(page: Page): void {
+  const alive = () => page.waitForSelector('html[data-alive], html:not(:has(#scripts))', { state: 'attached' });
+  const { goto, reload } = page;
+  page.goto = async (...input) => {
+    const answer = await goto.apply(page, input);
+    if (input[1]?.waitUntil !== 'commit') await alive();
+    return answer;
+  };
+  page.reload = async (...input) => {
+    const answer = await reload.apply(page, input);
+    await alive();
+    return answer;
+  };
+}
+
 /** The production build as an operator starts it, with its worker, and a real browser in front of it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
@@ -103,6 +119,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         ...options,
       });
       opened.push(context);
+      if (options.javaScriptEnabled !== false) context.on('page', arriveAlive);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {

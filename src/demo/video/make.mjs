@@ -72,5 +72,8 @@ run(
   ...Object.entries(settings).flatMap(([name, value]) => [`-${name}`, value]),
   video,
 );
-run('-ss', '1', '-i', video, '-frames:v', '1', '-q:v', '4', join(folder, 'poster.jpg'));
+// It stands on the home page, seldom wider than a hand.
+const still = join(work, 'poster.png');
+run('-ss', '1', '-i', video, '-frames:v', '1', still);
+await sharp(still).resize(768).jpeg({ quality: 75, mozjpeg: true }).toFile(join(folder, 'poster.jpg'));
 rmSync(work, { recursive: true });

@@ -1,0 +1,23 @@
+import { scriptsAfterPaint } from './scripts-after-paint.js';
+
+const page = `<html><head><link rel="preload" as="font" href="/a.woff2"><link rel="preload" as="fetch" href="/it.json" crossorigin="anonymous"/></head><body><main></main><script id="vike_pageContext" type="application/json">{}</script><script src="/entry.js" type="module" async></script><link rel="modulepreload" href="/page.js" as="script"></body></html>`;
+
+describe('The scripts of a page', () => {
+  it('wait in a template with all that is loaded for them alone, behind everything else', () => {
+    const [before, template] = scriptsAfterPaint(page).split('<template id="scripts">');
+    expect(before).toBe(
+      `<html><head><link rel="preload" as="font" href="/a.woff2"></head><body><main></main><script id="vike_pageContext" type="application/json">{}</script>`,
+    );
+    expect(template?.split('</template>')[0]).toBe(
+      `<link rel="preload" as="fetch" href="/it.json" crossorigin="anonymous"/><script src="/entry.js" type="module" async></script><link rel="modulepreload" href="/page.js" as="script">`,
+    );
+  });
+
+  it('are started by the one inline script that the template is followed by', () => {
+    expect(scriptsAfterPaint(page)).toMatch(/<\/template><script>[^<]+<\/script><\/body><\/html>$/);
+  });
+
+  it('stay where they are when there are none', () => {
+    expect(scriptsAfterPaint('{"a": 1}')).toBe('{"a": 1}');
+  });
+});
