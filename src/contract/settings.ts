@@ -11,6 +11,16 @@ export interface MapView {
   maxZoom: number;
 }
 
+/** Where the map's pictures come from, and whom it names for them. */
+export interface MapTiles {
+  /** Own path or https address with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Who made them, as their licence wants it: `© OpenStreetMap contributors`. */
+  attribution: string;
+  /** Where that leads to, or null. */
+  attributionUrl: string | null;
+}
+
 /**
  * The presentation video of the home page: a file of our own, or a video of an external host, asked for on the visitor's
  * click only. Where both are given the file is shown.
@@ -45,6 +55,8 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   defaultLicense: string | null;
   video: PresentationVideo | null;
   map: MapView;
+  /** Null: the map shows what the archive itself knows. */
+  mapTiles: MapTiles | null;
   /** IANA zone in which dates are told. */
   timeZone: string;
 }
@@ -63,5 +75,5 @@ export interface PageSite extends Site {
   audioLanguages: Language[];
 }
 
-/** What a change of the settings names; the rest stays as it is. `video` and `map` are changed as a whole. */
+/** What a change of the settings names; the rest stays as it is. `video`, `map` and `mapTiles` are changed as a whole. */
 export type SiteSettingsFields = Partial<SiteSettings>;

@@ -19,5 +19,6 @@ export const defaultSettings: SiteSettings = {
   video: null,
   // public-site.md §9.
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
+  mapTiles: null,
   timeZone: 'Europe/Rome',
 };

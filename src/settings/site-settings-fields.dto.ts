@@ -18,7 +18,8 @@ import {
 import { limits } from '../contract/limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
 import { OwnPath } from './own-path.decorator.js';
-import { MapViewDto, PresentationVideoDto } from './site-settings.dto.js';
+import { MapTilesDto, MapViewDto, PresentationVideoDto } from './site-settings.dto.js';
+import { TileAddress } from './tile-address.decorator.js';
 import { TimeZone } from './time-zone.decorator.js';
 
 /** Trimmed; an emptied field of a form says that there is nothing. */
@@ -37,7 +38,6 @@ const severalLines = /^(?:[\n\r\t]|\P{Cc})*$/u;
 const RequiredLine = (): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
-    IfGiven(),
     IsNotEmpty({ message: 'field_required' }),
     IsString(),
     Matches(oneLine),
@@ -90,6 +90,17 @@ export class MapViewFieldsDto extends MapViewDto {
   override maxZoom: number;
 }
 
+export class MapTilesFieldsDto extends MapTilesDto {
+  @TileAddress()
+  override url: string;
+
+  @RequiredLine()
+  override attribution: string;
+
+  @OptionalAddress()
+  override attributionUrl: string | null = null;
+}
+
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
   @EmptyAsNull()
   @IsOptional()
@@ -109,6 +120,7 @@ export class PresentationVideoFieldsDto extends PresentationVideoDto {
 
 /** What is left out stays as it is; null empties a field that may be empty. */
 export class SiteSettingsFieldsDto implements SiteSettingsFields {
+  @IfGiven()
   @RequiredLine()
   siteName?: string;
 
@@ -127,6 +139,7 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @OptionalText(oneLine)
   taglineDe?: string | null;
 
+  @IfGiven()
   @RequiredLine()
   city?: string;
 
@@ -162,6 +175,12 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @IfGiven()
   @ValidateNested()
   map?: MapViewFieldsDto;
+
+  /** Null: the map shows what the archive itself knows. */
+  @Type(() => MapTilesFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  mapTiles?: MapTilesFieldsDto | null;
 
   @IfGiven()
   @TimeZone()

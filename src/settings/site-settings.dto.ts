@@ -1,4 +1,4 @@
-import type { MapView, PresentationVideo, Site, SiteSettings } from '../contract/settings.js';
+import type { MapTiles, MapView, PresentationVideo, Site, SiteSettings } from '../contract/settings.js';
 
 export class MapViewDto implements MapView {
   lat: number;
@@ -6,6 +6,14 @@ export class MapViewDto implements MapView {
   zoom: number;
   minZoom: number;
   maxZoom: number;
+}
+
+export class MapTilesDto implements MapTiles {
+  /** Own path or https address with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** Who made them, as their licence wants it. */
+  attribution: string;
+  attributionUrl: string | null;
 }
 
 export class PresentationVideoDto implements PresentationVideo {
@@ -33,6 +41,8 @@ export class SiteSettingsDto implements SiteSettings {
   defaultLicense: string | null;
   video: PresentationVideoDto | null;
   map: MapViewDto;
+  /** Null: the map shows what the archive itself knows. */
+  mapTiles: MapTilesDto | null;
   timeZone: string;
 }
 

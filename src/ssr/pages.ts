@@ -15,7 +15,7 @@ import { requestIdOf } from '../platform/http/request-id.js';
 import { requestLanguage } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { allowVideoHost } from './allow-video-host.js';
+import { allowHostsOf } from './allow-hosts.js';
 import { AudioLanguages } from './audio-languages.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { InProcessApi, type ShownTags } from './in-process-api.js';
@@ -54,7 +54,7 @@ export class Pages {
     const page = isPersonal ? await this.render(request, new Set()) : await this.shared(request);
     request.pagePattern = page.pattern;
     response.status(page.status);
-    allowVideoHost(response, await this.settings.site());
+    allowHostsOf(response, await this.settings.site());
     for (const [name, value] of page.headers) response.appendHeader(name, value);
     if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', cachingOf(page, isPersonal, request));
     send(request, response, page);

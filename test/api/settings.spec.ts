@@ -20,11 +20,14 @@ const faultsOf = async (fields: object): Promise<string[]> => {
   return body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
 };
 
+const tiles = { url: '/uploads/tiles/{z}/{x}/{y}.webp', attribution: 'Comune' };
+
 describe('the settings', () => {
   it('begin with the map of the documents, no video and no links', async () => {
     const { body } = await archive.visitor().get('/api/settings');
     expect(body).toMatchObject({
       map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
+      mapTiles: null,
       video: null,
       socialUrl: null,
       operatorName: null,
@@ -57,6 +60,19 @@ describe('the settings', () => {
     await change({ siteNameEn: 'Then', socialUrl: 'https://social.example.org', contactEmail: 'a@example.org' });
     const { body } = await change({ socialUrl: '', contactEmail: null });
     expect(body).toMatchObject({ siteNameEn: 'Then', socialUrl: null, contactEmail: null });
+  });
+
+  it('name the source of the map’s pictures, which may be taken away again', async () => {
+    const mapTiles = {
+      url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+      attribution: '© OpenStreetMap contributors',
+      attributionUrl: 'https://www.openstreetmap.org/copyright',
+    };
+    expect((await change({ mapTiles })).body).toMatchObject({ mapTiles });
+    expect((await archive.visitor().get('/api/settings')).body).toMatchObject({ mapTiles });
+    const own = { url: '/uploads/tiles/{z}/{x}/{y}.webp', attribution: 'Comune' };
+    expect((await change({ mapTiles: own })).body.mapTiles).toEqual({ ...own, attributionUrl: null });
+    expect((await change({ mapTiles: null })).body.mapTiles).toBeNull();
   });
 
   it('remember who changed what', async () => {
@@ -96,6 +112,12 @@ describe('the settings', () => {
     [{ map: { lat: 91, lng: 13, zoom: 16, minZoom: 12, maxZoom: 19 } }, 'map.lat field_invalid'],
     [{ map: { lat: 45, lng: 13, zoom: 20, minZoom: 12, maxZoom: 19 } }, 'map.zoom field_invalid'],
     [{ map: null }, 'map field_invalid'],
+    [{ mapTiles: { ...tiles, url: 'http://tile.example.org/{z}/{x}/{y}.png' } }, 'mapTiles.url field_invalid'],
+    [{ mapTiles: { ...tiles, url: 'https://tile.example.org/0/0/0.png' } }, 'mapTiles.url field_invalid'],
+    [{ mapTiles: { ...tiles, attribution: ' ' } }, 'mapTiles.attribution field_required'],
+    [{ mapTiles: { url: tiles.url } }, 'mapTiles.attribution field_required'],
+    [{ mapTiles: { ...tiles, attributionUrl: 'javascript:alert(1)' } }, 'mapTiles.attributionUrl field_invalid'],
+    [{ mapTiles: 'https://tile.example.org/{z}/{x}/{y}.png' }, 'mapTiles field_invalid'],
     [{ mood: 'good' }, 'mood field_unknown'],
   ])('refuse %j', async (fields, fault) => {
     expect(await faultsOf(fields)).toEqual([fault]);

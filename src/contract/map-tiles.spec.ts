@@ -1,0 +1,34 @@
+import { isTileAddress, tilesOrigin } from './map-tiles.js';
+
+describe('where a map’s pictures come from', () => {
+  it.each([
+    'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
+    'https://tiles.example.org:8443/{z}/{y}/{x}@2x.webp?key=abc',
+    '/uploads/tiles/{z}/{x}/{y}.webp',
+  ])('may be %s', (url) => {
+    expect(isTileAddress(url)).toBe(true);
+  });
+
+  it.each([
+    'http://tile.example.org/{z}/{x}/{y}.png',
+    'https://{s}.tile.example.org/{z}/{x}/{y}.png',
+    'https://tile.example.org/{z}/{x}.png',
+    'https://tile.example.org/{z}/{x}/{y}/{y}.png',
+    'https://tile.example.org/{z}/{x}/{y/}.png',
+    'https://{x}.example.org/{z}/{y}{.png',
+    'https://someone:secret@tile.example.org/{z}/{x}/{y}.png',
+    'https://*/{z}/{x}/{y}.png',
+    "https://tile.example.org;script-src'/{z}/{x}/{y}.png",
+    '//tile.example.org/{z}/{x}/{y}.png',
+    'tiles/{z}/{x}/{y}.png',
+    'javascript:alert({z}{x}{y})',
+    '',
+  ])('may not be %j', (url) => {
+    expect(isTileAddress(url)).toBe(false);
+  });
+
+  it('is another host, or the site itself', () => {
+    expect(tilesOrigin('https://Tile.OpenStreetMap.org/{z}/{x}/{y}.png')).toBe('https://tile.openstreetmap.org');
+    expect(tilesOrigin('/uploads/tiles/{z}/{x}/{y}.webp')).toBeNull();
+  });
+});

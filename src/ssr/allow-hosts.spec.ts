@@ -1,0 +1,31 @@
+import type { Response } from 'express';
+import { defaultSettings } from '../settings/default-settings.js';
+import type { SiteSettings } from '../contract/settings.js';
+import { allowHostsOf } from './allow-hosts.js';
+
+const policyOf = (settings: Partial<SiteSettings>): string => {
+  const headers = new Map([['Content-Security-Policy', "default-src 'none';img-src 'self' data:;font-src 'self'"]]);
+  const response = {
+    getHeader: (name: string) => headers.get(name),
+    setHeader: (name: string, value: string) => headers.set(name, value),
+  };
+  allowHostsOf(response as unknown as Response, { ...defaultSettings, ...settings });
+  return [...headers.values()].join();
+};
+const tiles = (url: string) => ({ mapTiles: { url, attribution: '©', attributionUrl: null } });
+
+describe('a page lets in', () => {
+  it('nobody of whom the settings do not speak', () => {
+    expect(policyOf({})).toBe("default-src 'none';img-src 'self' data:;font-src 'self'");
+    expect(policyOf(tiles('/uploads/tiles/{z}/{x}/{y}.webp'))).toBe(policyOf({}));
+  });
+
+  it('the pictures of the map’s host, and the frames of the video’s', () => {
+    expect(policyOf(tiles('https://tile.example.org:8443/{z}/{x}/{y}.png'))).toBe(
+      "default-src 'none';img-src 'self' data: https://tile.example.org:8443;font-src 'self'",
+    );
+    expect(policyOf({ video: { fileUrl: null, externalId: 'a', thumbnailUrl: null } })).toBe(
+      "default-src 'none';img-src 'self' data:;font-src 'self';frame-src https://www.youtube-nocookie.com",
+    );
+  });
+});
