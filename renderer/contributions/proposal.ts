@@ -1,5 +1,6 @@
 import type { ContributionEdit, Proposal } from '../../src/contract/contribution.js';
 import type { Language } from '../../src/contract/languages.js';
+import { positionFrom } from '../../src/contract/position.js';
 import { textOf } from '../forms/use-sent-form.js';
 
 const optional = ['description', 'year', 'author', 'source', 'note'] as const;
@@ -27,11 +28,10 @@ export const proposalEditOf = (fields: FormData): ContributionEdit => ({
 
 const typed = (fields: FormData, name: string): string => textOf(fields, name).trim();
 
+/** What is no position goes as it was typed, and the archive says what is wrong. */
 function positionOf(fields: FormData): { lat: number; lng: number } | null {
   const position = typed(fields, 'position');
   if (!position) return null;
-  const [lat, lng] = position
-    .split(/[,;]\s+|,(?=\s*-?\d+\.)|;/)
-    .map((degrees) => Number(degrees.trim().replace(',', '.')));
-  return { lat: lat as number, lng: lng as number };
+  const asTyped = position as unknown as number;
+  return positionFrom(position) ?? { lat: asTyped, lng: asTyped };
 }

@@ -3,6 +3,7 @@ import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
 import { type Localized, localizedField, type LocalizedOrNull } from './localized.js';
 import type { PhotoFacts, PhotoStatus } from './photo.js';
+import { positionFrom, positionText } from './position.js';
 import { isPossibleYear } from './year.js';
 
 /** What a member may suggest to correct, in the order in which a form offers what is missing. */
@@ -135,8 +136,10 @@ export const fieldLengths: Record<ContributionField, number> = {
 /** What a photo says in a field, spelled as a correction spells it; null where it says nothing. `c. 1912` is an estimate. */
 export function fieldValue(photo: CorrectableFacts, { fieldName, language }: CorrectedField): string | null {
   if (fieldName === 'year') return yearText(photo);
-  if (fieldName === 'position')
-    return photo.lat === null || photo.lng === null ? null : positionText(photo.lat, photo.lng);
+  if (fieldName === 'position') {
+    const { lat, lng } = photo;
+    return lat === null || lng === null ? null : positionText({ lat, lng });
+  }
   const text = isTranslated(fieldName)
     ? photo[localizedField(fieldName, language ?? defaultLanguage)]
     : photo[fieldName];
@@ -146,7 +149,7 @@ export function fieldValue(photo: CorrectableFacts, { fieldName, language }: Cor
 /** The facts that a text states of a field; null when it states none. `fieldValue` spells them in the one right way. */
 export function factsFrom(text: string, { fieldName, language }: CorrectedField): Partial<CorrectableFacts> | null {
   if (fieldName === 'year') return yearFacts(text);
-  if (fieldName === 'position') return positionFacts(text);
+  if (fieldName === 'position') return positionFrom(text);
   if (fieldName === 'description') return { [localizedField('description', language ?? defaultLanguage)]: text };
   const line = text.replace(/\s+/g, ' ');
   return { [isTranslated(fieldName) ? localizedField(fieldName, language ?? defaultLanguage) : fieldName]: line };
@@ -165,16 +168,4 @@ function yearFacts(text: string): Partial<CorrectableFacts> | null {
   if (!isPossibleYear(start) || !isPossibleYear(end) || start > end) return null;
   if (start === end) return { year: start, yearEstimated: false, yearStart: null, yearEnd: null };
   return { year: Math.floor((start + end) / 2), yearEstimated: true, yearStart: start, yearEnd: end };
-}
-
-/** Six decimals of a degree are a hand's breadth. */
-const positionText = (lat: number, lng: number): string => `${rounded(lat)},${rounded(lng)}`;
-
-const rounded = (degrees: number): number => Number(degrees.toFixed(6));
-
-function positionFacts(text: string): Partial<CorrectableFacts> | null {
-  const found = /^(-?\d{1,2}(?:\.\d{1,15})?)\s*,\s*(-?\d{1,3}(?:\.\d{1,15})?)$/.exec(text);
-  if (!found) return null;
-  const [lat, lng] = [rounded(Number(found[1])), rounded(Number(found[2]))];
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
 }
