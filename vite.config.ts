@@ -7,7 +7,7 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * What only members, administrators and readers of legal texts see stays apart, however many of their pages share it; so do
- * the answers that are kept (a first page asks for none), and components with a style sheet, which would come along twice.
+ * the answers that are kept (a first page asks for none), the map, and components with a style sheet, which would come along twice.
  */
 const apart = [
   '\\+Layout',
@@ -15,10 +15,10 @@ const apart = [
   'layout/EntityTypeLinks',
   'lists/\\w+Filter\\.',
   'marks/(?:kept-marks|toggle-mark|MemberMarks)',
-  '(?:account|admin|contributions|forms|legal)/',
+  '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack)|/src/contract/|/renderer/(?!${apart.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${apart.join('|')})).*\\.[jt]sx?$`,
 );
 
 export default defineConfig({

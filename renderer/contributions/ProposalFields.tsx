@@ -4,6 +4,7 @@ import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
 import type { Sending } from '../forms/use-sent-form.js';
 import { useText } from '../i18n/use-text.js';
+import { PinField } from '../map/PinField.js';
 import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
 
 const { line, title, description, note } = limits.text;
@@ -62,14 +63,16 @@ export function ProposalFields({ proposal, errorOf }: ProposalFieldsProps) {
         defaultValue={proposal?.source ?? ''}
         error={errorOf('source')}
       />
-      <TextField
-        label={t('contribute.position')}
-        hint={t('contribution.positionHint')}
-        name="position"
-        maxLength={line}
-        defaultValue={lat === null || lng === null ? '' : `${lat}, ${lng}`}
-        error={errorOf('lat') ?? errorOf('lng')}
-      />
+      <PinField names={['position']}>
+        <TextField
+          label={t('contribute.position')}
+          hint={t('contribution.positionHint')}
+          name="position"
+          maxLength={line}
+          defaultValue={lat === null || lng === null ? '' : `${lat}, ${lng}`}
+          error={errorOf('lat') ?? errorOf('lng')}
+        />
+      </PinField>
       <TextField
         label={t('contribute.license')}
         hint={t('contribute.licenseHint')}

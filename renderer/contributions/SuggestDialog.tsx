@@ -56,7 +56,13 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
       onClose={onClose}
     >
       <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
-      <SuggestionFields field={field} pending={pending} present={now} errorOf={sent.errorOf} />
+      <SuggestionFields
+        field={field}
+        pending={pending}
+        present={now}
+        nearEntityIds={photo.entities?.map(({ id }) => id)}
+        errorOf={sent.errorOf}
+      />
       {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
     </DialogForm>
   );

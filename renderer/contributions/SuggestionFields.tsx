@@ -12,11 +12,13 @@ interface SuggestionFieldsProps {
   pending?: Contribution | undefined;
   /** What the photo says now. */
   present: string | null;
+  /** The cards that the photo shows, where they are known. */
+  nearEntityIds?: number[] | undefined;
   errorOf: Sending['errorOf'];
 }
 
 /** The value that is suggested, how the member knows it, and a word to the moderators. */
-export function SuggestionFields({ field, pending, present, errorOf }: SuggestionFieldsProps) {
+export function SuggestionFields({ field, pending, present, nearEntityIds, errorOf }: SuggestionFieldsProps) {
   const { t } = useText();
   const id = pending?.id ?? 0;
   return (
@@ -27,6 +29,7 @@ export function SuggestionFields({ field, pending, present, errorOf }: Suggestio
         field={field}
         value={pending?.newValue ?? present ?? ''}
         hint={present === null ? undefined : t('contribution.now', { value: present })}
+        nearEntityIds={nearEntityIds}
         error={errorOf('newValue')}
       />
       <TextField

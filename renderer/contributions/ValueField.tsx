@@ -2,6 +2,7 @@ import { type ContributionField, fieldLengths } from '../../src/contract/contrib
 import { useText } from '../i18n/use-text.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
+import { PinField } from '../map/PinField.js';
 import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
 
 interface ValueFieldProps {
@@ -10,10 +11,12 @@ interface ValueFieldProps {
   /** What the photo says now. */
   hint: string | undefined;
   error: string | undefined;
+  /** The cards that the photo shows, where a map begins. */
+  nearEntityIds: number[] | undefined;
 }
 
 /** The value that a member suggests, asked for in the way of its field. */
-export function ValueField({ field, value, hint, error }: ValueFieldProps) {
+export function ValueField({ field, value, hint, error, nearEntityIds }: ValueFieldProps) {
   const { t } = useText();
   const own = {
     label: t(`contribution.fields.${field}`),
@@ -28,10 +31,18 @@ export function ValueField({ field, value, hint, error }: ValueFieldProps) {
     field === 'year' ? t('contribution.yearHint') : field === 'position' ? t('contribution.positionHint') : '';
   const hints = [how, hint].filter(Boolean).join(' ');
   if (field === 'description') return <TextAreaField {...own} rows={6} />;
+  const line = <TextField {...own} {...(hints && { hint: hints })} />;
+  if (field === 'position')
+    return (
+      <PinField names={[own.name]} nearEntityIds={nearEntityIds} opensAtOnce>
+        {line}
+      </PinField>
+    );
+  if (field !== 'license') return line;
   return (
     <>
-      <TextField {...own} {...(hints && { hint: hints })} {...(field === 'license' && { list: licenceOptionsId })} />
-      {field === 'license' && <LicenceOptions />}
+      <TextField {...own} {...(hints && { hint: hints })} list={licenceOptionsId} />
+      <LicenceOptions />
     </>
   );
 }

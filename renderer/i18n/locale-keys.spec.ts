@@ -48,6 +48,7 @@ const isShown: Record<string, (key: string) => boolean> = {
   'contact.json': isRead,
   'errors.json': (key) => isQuoted(key.replace(/^fields\./, '')),
   'mail.json': isRead,
+  'map.json': isQuoted,
   'offline.json': isRead,
   'site.json': isQuoted,
 };

@@ -8,6 +8,7 @@ import { TranslatedField } from '../../../renderer/admin/records/TranslatedField
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { TextAreaField } from '../../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
+import { PinField } from '../../../renderer/map/PinField.js';
 
 const { name, line, note, description } = limits.text;
 
@@ -86,10 +87,12 @@ export function EntityFields({ values, types, errorOf }: EntityFieldsProps) {
         </div>
       </FieldGroup>
       <FieldGroup id="place" title={t('form.place')} hint={t('form.placeHint')}>
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <TextField {...field('lat', 20)} label={t('form.lat')} inputMode="decimal" />
-          <TextField {...field('lng', 20)} label={t('form.lng')} inputMode="decimal" />
-        </div>
+        <PinField names={['lat', 'lng']}>
+          <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+            <TextField {...field('lat', 20)} label={t('form.lat')} inputMode="decimal" />
+            <TextField {...field('lng', 20)} label={t('form.lng')} inputMode="decimal" />
+          </div>
+        </PinField>
       </FieldGroup>
       <FieldGroup id="sources" title={t('entities.sources')}>
         <TextAreaField

@@ -58,7 +58,11 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
         <RecordForm save={save} isChanged={isLinkChanged}>
           {(errorOf) => (
             <>
-              <PhotoFields values={photoValues(first)} errorOf={errorOf} />
+              <PhotoFields
+                values={photoValues(first)}
+                nearEntityIds={links.entities.map(({ id }) => id)}
+                errorOf={errorOf}
+              />
               <PhotoLinkFields
                 {...links}
                 onChange={(changed) => setLinks({ ...links, ...changed })}

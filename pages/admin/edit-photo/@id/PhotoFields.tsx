@@ -6,15 +6,18 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { LicenceOptions, licenceOptionsId } from '../../../../renderer/contributions/LicenceOptions.js';
 import { CheckField } from '../../../../renderer/forms/CheckField.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
+import { PinField } from '../../../../renderer/map/PinField.js';
 
 const { title, line, note, description } = limits.text;
 
 interface PhotoFieldsProps {
   values: RecordValues;
+  /** The cards that the photo shows. */
+  nearEntityIds: number[];
   errorOf(field: string): string | undefined;
 }
 
-export function PhotoFields({ values, errorOf }: PhotoFieldsProps) {
+export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps) {
   const { t } = useAdminText();
   const field = (of: string, maxLength: number = line) => ({
     name: of,
@@ -69,16 +72,18 @@ export function PhotoFields({ values, errorOf }: PhotoFieldsProps) {
         <TranslatedField {...translated} name="provenance" label={t('photo.provenance')} maxLength={note} rows={3} />
       </FieldGroup>
       <FieldGroup id="place" title={t('form.place')} hint={t('form.placeHint')}>
-        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
-          <TextField {...field('lat', 20)} label={t('form.lat')} inputMode="decimal" />
-          <TextField {...field('lng', 20)} label={t('form.lng')} inputMode="decimal" />
-          <TextField
-            {...field('bearing', 3)}
-            label={t('photo.bearing')}
-            hint={t('photo.bearingHint')}
-            inputMode="numeric"
-          />
-        </div>
+        <PinField names={['lat', 'lng']} nearEntityIds={nearEntityIds}>
+          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
+            <TextField {...field('lat', 20)} label={t('form.lat')} inputMode="decimal" />
+            <TextField {...field('lng', 20)} label={t('form.lng')} inputMode="decimal" />
+            <TextField
+              {...field('bearing', 3)}
+              label={t('photo.bearing')}
+              hint={t('photo.bearingHint')}
+              inputMode="numeric"
+            />
+          </div>
+        </PinField>
       </FieldGroup>
     </>
   );

@@ -165,8 +165,8 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
           Die Website ist mit Veduta gemacht, freier Software unter der{' '}
           <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache-Lizenz 2.0</a>, die jede Stadt verwenden kann.
           Sie ruht auf der Arbeit vieler: unter anderem PostgreSQL (PostgreSQL-Lizenz), Node.js, NestJS, TypeORM,
-          BullMQ, React, Vike und i18next (MIT), sharp (Apache 2.0) und libvips (LGPL). Die Symbole wurden für Veduta
-          gezeichnet. Die Quellen der Karten stehen auf den Karten selbst.
+          BullMQ, React, Vike und i18next (MIT), Leaflet (BSD 2-Clause), sharp (Apache 2.0) und libvips (LGPL). Die
+          Symbole wurden für Veduta gezeichnet. Die Quellen der Karten stehen auf den Karten selbst.
         </p>
       ),
     },

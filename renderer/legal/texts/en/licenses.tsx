@@ -157,8 +157,8 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
           The site is made with Veduta, free software under the{' '}
           <a href="https://www.apache.org/licenses/LICENSE-2.0">Apache License 2.0</a>, which any city can use. It rests
           on the work of many: among others PostgreSQL (PostgreSQL licence), Node.js, NestJS, TypeORM, BullMQ, React,
-          Vike and i18next (MIT), sharp (Apache 2.0) and libvips (LGPL). The icons were drawn for Veduta. The sources of
-          the maps are named on the maps themselves.
+          Vike and i18next (MIT), Leaflet (BSD 2-Clause), sharp (Apache 2.0) and libvips (LGPL). The icons were drawn
+          for Veduta. The sources of the maps are named on the maps themselves.
         </p>
       ),
     },

@@ -164,8 +164,8 @@ export const licenses: WriteLegalText<'licenses'> = (facts) => ({
           Il sito è fatto con Veduta, software libero sotto{' '}
           <a href="https://www.apache.org/licenses/LICENSE-2.0">licenza Apache 2.0</a>, che ogni città può usare. Poggia
           sul lavoro di molti: tra gli altri PostgreSQL (licenza PostgreSQL), Node.js, NestJS, TypeORM, BullMQ, React,
-          Vike e i18next (MIT), sharp (Apache 2.0) e libvips (LGPL). Le icone sono disegnate per Veduta. Le fonti delle
-          mappe sono indicate sulle mappe stesse.
+          Vike e i18next (MIT), Leaflet (BSD 2-Clause), sharp (Apache 2.0) e libvips (LGPL). Le icone sono disegnate per
+          Veduta. Le fonti delle mappe sono indicate sulle mappe stesse.
         </p>
       ),
     },

@@ -1,0 +1,20 @@
+import type { TranslateForMap } from './map-texts.js';
+import type { TilesState } from './use-map-tiles.js';
+
+/** Below a map: who would be asked for its pictures, or that they do not come. */
+export function MapTilesNote({ state, host, allow, mapText }: TilesState & { mapText: TranslateForMap }) {
+  if (state === 'waiting')
+    return (
+      <div className="border-t border-line px-3 py-1">
+        <button type="button" className="link min-h-11 text-left" onClick={allow}>
+          {mapText('tiles.show', { host })}
+        </button>
+        <p className="pb-1 text-xs text-mute">{mapText('tiles.why')}</p>
+      </div>
+    );
+  return (
+    <p role="status" className="px-3 text-xs text-mute not-empty:border-t not-empty:border-line not-empty:py-2">
+      {state === 'failed' && mapText('tiles.failed')}
+    </p>
+  );
+}

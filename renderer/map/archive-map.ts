@@ -1,0 +1,59 @@
+import { control, map as leafletMap, type Map as LeafletMap } from 'leaflet';
+import type { MapView } from '../../src/contract/settings.js';
+import type { Position } from '../../src/contract/position.js';
+import type { TranslateForMap } from './map-texts.js';
+import { drawPlan } from './plan-layer.js';
+import type { Place } from './places.js';
+import 'leaflet/dist/leaflet.css';
+import './map.css';
+
+export interface ArchiveMapOptions {
+  /** The site's: how near and how far. */
+  view: MapView;
+  /** Where the map begins. */
+  start: Position;
+  places: Place[];
+  /** Of the places, those that matter here. */
+  nearIds: number[];
+  mapText: TranslateForMap;
+}
+
+/**
+ * A Leaflet map with the archive's own plan below, in the look and the language of the site. A page that is scrolled goes on
+ * scrolling over it: by one finger (two move the map), and by the wheel until somebody has clicked into the map.
+ */
+export function startMap(
+  element: HTMLElement,
+  { view, start, places, nearIds, mapText }: ArchiveMapOptions,
+): LeafletMap {
+  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const map = leafletMap(element, {
+    minZoom: view.minZoom,
+    maxZoom: view.maxZoom,
+    dragging: !matchMedia('(pointer: coarse)').matches,
+    scrollWheelZoom: false,
+    bounceAtZoomLimits: false,
+    zoomControl: false,
+    attributionControl: false,
+    zoomAnimation: !isStill,
+    fadeAnimation: !isStill,
+    inertia: !isStill,
+  });
+  map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable());
+  control.zoom({ position: 'topright', zoomInTitle: mapText('zoomIn'), zoomOutTitle: mapText('zoomOut') }).addTo(map);
+  control.scale({ imperial: false, maxWidth: 80 }).addTo(map);
+  control.attribution({ prefix: false }).addAttribution(mapText('plan')).addTo(map);
+  map.setView(start, view.zoom);
+  widen(map, places);
+  drawPlan(map, places, nearIds);
+  return map;
+}
+
+/** Somebody has to find their way: where there are few places, the map begins further away. */
+const leastInSight = 6;
+
+function widen(map: LeafletMap, places: Place[]): void {
+  const wanted = Math.min(leastInSight, places.length);
+  const inSight = () => places.filter((place) => map.getBounds().contains(place)).length;
+  while (inSight() < wanted && map.getZoom() > map.getMinZoom()) map.setZoom(map.getZoom() - 1, { animate: false });
+}

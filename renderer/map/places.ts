@@ -1,0 +1,39 @@
+import { typesWithoutMarker } from '../../src/contract/entity-type.js';
+import type { Language } from '../../src/contract/languages.js';
+import { limits } from '../../src/contract/limits.js';
+import { localized } from '../../src/contract/localized.js';
+import type { Position } from '../../src/contract/position.js';
+import { asQuery } from '../api/load.js';
+import { queries } from '../api/queries.js';
+import { queryClient } from '../api/query-client.js';
+
+/** A record card that stands somewhere. */
+export interface Place extends Position {
+  id: number;
+  name: string;
+  /** A street, a square, a quarter: no point, but what lies around it. */
+  isArea: boolean;
+}
+
+const query = {
+  fields: 'id,name,nameEn,nameDe,entityTypeCode,lat,lng,stillExists',
+  limit: limits.list.limitMax,
+  // Whatever has the most photographs is what most people know.
+  sort: 'photos',
+} as const;
+
+/** All cards with a position, those with the most photographs first; what no longer exists is left out. */
+export async function findPlaces(language: Language): Promise<Place[]> {
+  const { items } = await queryClient().fetchQuery(asQuery(queries.entityList(query)));
+  return items.flatMap(({ lat, lng, ...card }) =>
+    lat === null || lng === null || card.stillExists === false
+      ? []
+      : {
+          id: card.id,
+          name: localized(card, 'name', language),
+          isArea: typesWithoutMarker.includes(card.entityTypeCode),
+          lat,
+          lng,
+        },
+  );
+}

@@ -1,0 +1,82 @@
+import { cutText } from '../../src/contract/text.js';
+
+/** A card on the plan, in pixels. */
+export interface PlanPoint {
+  name: string;
+  isArea: boolean;
+  /** It matters here: its name comes before all others. */
+  isNear: boolean;
+  x: number;
+  y: number;
+}
+
+export interface PlanLabel {
+  text: string;
+  x: number;
+  y: number;
+  anchor: 'start' | 'middle' | 'end';
+  /** An area's name lies on it, a point's beside its dot. */
+  kind: 'area' | 'point' | 'near';
+}
+
+export interface Box {
+  left: number;
+  right: number;
+  top: number;
+  bottom: number;
+}
+
+/** Of names on maps (public-site.md §5). */
+const longest = 35;
+const besideDotPx = 8;
+/** As the style sheet sets them: an area's in spaced italics. */
+const letterPx = { area: 8.4, point: 6.6, near: 7 };
+const linePx = 16;
+
+/**
+ * The names that there is room for: those that matter here first, then areas, then points, each in the order in which they
+ * come. One that would lie on another, on a dot, on what is `taken` or across the edge of the view is left out.
+ */
+export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): PlanLabel[] {
+  const full = [...taken, ...points.filter(({ isArea }) => !isArea).map(({ x, y }) => around(x, y))];
+  const isFree = (box: Box) => isOnOneSide(box, view) && !full.some((other) => overlap(box, other));
+  return points
+    .toSorted((one, other) => rankOf(one) - rankOf(other))
+    .flatMap((point) => {
+      const label = waysOf(point).find((way) => isFree(boxOf(way)));
+      if (!label) return [];
+      full.push(boxOf(label));
+      return label;
+    });
+}
+
+const rankOf = ({ isNear, isArea }: PlanPoint): number => (isNear ? 0 : isArea ? 1 : 2);
+
+function waysOf({ name, isArea, isNear, x, y }: PlanPoint): PlanLabel[] {
+  const text = cutText(name, { max: longest });
+  const kind = isNear ? 'near' : isArea ? 'area' : 'point';
+  if (kind === 'area') return [{ text, kind, x, y: y + 5, anchor: 'middle' }];
+  return [
+    { text, kind, x: x + besideDotPx, y: y + 4, anchor: 'start' },
+    { text, kind, x: x - besideDotPx, y: y + 4, anchor: 'end' },
+    { text, kind, x, y: y - besideDotPx - 2, anchor: 'middle' },
+    { text, kind, x, y: y + besideDotPx + 10, anchor: 'middle' },
+  ];
+}
+
+function boxOf({ text, kind, anchor, x, y }: PlanLabel): Box {
+  const width = text.length * letterPx[kind];
+  const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
+  return { left, right: left + width, top: y - linePx + 4, bottom: y + 4 };
+}
+
+const around = (x: number, y: number): Box => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
+
+export const overlap = (one: Box, other: Box): boolean =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+
+export const isWithin = (box: Box, view: Box): boolean =>
+  box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
+
+/** In sight as a whole, or out of sight, until the map is moved. */
+const isOnOneSide = (box: Box, view: Box): boolean => isWithin(box, view) || !overlap(box, view);

@@ -1,0 +1,133 @@
+import {
+  latLngBounds,
+  type LatLngBounds,
+  type LatLngExpression,
+  type Map as LeafletMap,
+  type Point,
+  svgOverlay,
+} from 'leaflet';
+import { graticule } from './graticule.js';
+import type { Place } from './places.js';
+import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-labels.js';
+
+/** So much is drawn beyond each edge, for a map that is being moved. */
+const beyondPx = 240;
+/** Where Leaflet has its tiles; the plan lies below them. */
+const tilesLevel = 200;
+
+/**
+ * The map's own ground: the archive's cards and a net of meridians and parallels, drawn anew wherever the map comes to rest.
+ * Its colours are those of the style sheet, so it follows the theme. It is decoration to those who hear the page.
+ */
+export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): void {
+  const pane = map.createPane('plan');
+  pane.style.zIndex = String(tilesLevel - 50);
+  pane.ariaHidden = 'true';
+  const svg = element('svg', { class: 'map-plan' });
+  const overlay = svgOverlay(svg, map.getBounds(), { pane: 'plan' }).addTo(map);
+  const draw = () => {
+    const frame = frameOf(map);
+    overlay.setBounds(frame.bounds);
+    svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+    const { lines, degrees } = net(frame);
+    const scale = degrees.map(({ text, x, y }) => element('text', { class: 'degrees', x, y }, text));
+    svg.replaceChildren(...lines, ...scale, ...cards(frame, degrees, places, nearIds));
+  };
+  draw();
+  map.on('moveend resize', draw);
+}
+
+/** What is drawn: the view and what lies beyond its edges, in pixels of the drawing. */
+interface Frame {
+  bounds: LatLngBounds;
+  width: number;
+  height: number;
+  view: Box;
+  /** Where the map's controls lie. */
+  controls: Box[];
+  /** Where a place lies on the drawing. */
+  pointOf(at: LatLngExpression): Point;
+}
+
+function frameOf(map: LeafletMap): Frame {
+  const { x, y } = map.getSize();
+  const view = { left: beyondPx, top: beyondPx, right: beyondPx + x, bottom: beyondPx + y };
+  const corners: [number, number][] = [
+    [-beyondPx, -beyondPx],
+    [x + beyondPx, y + beyondPx],
+  ];
+  return {
+    bounds: latLngBounds(corners.map((corner) => map.containerPointToLatLng(corner))),
+    width: x + 2 * beyondPx,
+    height: y + 2 * beyondPx,
+    view,
+    controls: [
+      { left: view.right - 64, right: view.right, top: view.top, bottom: view.top + 108 },
+      { left: view.left, right: view.right, top: view.bottom - 32, bottom: view.bottom },
+    ],
+    pointOf: (at) => map.latLngToContainerPoint(at).add([beyondPx, beyondPx]),
+  };
+}
+
+/** Lines, and what they mean along the upper and the left edge. */
+function net({ bounds, width, height, view, controls, pointOf }: Frame): { lines: SVGElement[]; degrees: Degrees[] } {
+  const extent = { west: bounds.getWest(), east: bounds.getEast(), south: bounds.getSouth(), north: bounds.getNorth() };
+  const { meridians, parallels } = graticule(extent, width);
+  const middle = bounds.getCenter();
+  const columns = meridians.map(({ at, text }) => ({ text, x: pointOf([middle.lat, at]).x }));
+  const rows = parallels.map(({ at, text }) => ({ text, y: pointOf([at, middle.lng]).y }));
+  const degrees = [
+    ...columns.map(({ text, x }) => ({ text, x: x + 4, y: view.top + 14 })),
+    ...rows.map(({ text, y }) => ({ text, x: view.left + 6, y: y - 4 })),
+  ];
+  return {
+    lines: [
+      ...columns.map(({ x }) => element('path', { class: 'net', d: `M${x} 0V${height}` })),
+      ...rows.map(({ y }) => element('path', { class: 'net', d: `M0 ${y}H${width}` })),
+    ],
+    degrees: degrees.filter(
+      (one) => isWithin(boxOfDegrees(one), view) && !controls.some((box) => overlap(boxOfDegrees(one), box)),
+    ),
+  };
+}
+
+interface Degrees {
+  text: string;
+  x: number;
+  y: number;
+}
+
+const boxOfDegrees = ({ text, x, y }: Degrees): Box => ({
+  left: x,
+  right: x + text.length * 6,
+  top: y - 11,
+  bottom: y + 3,
+});
+
+function cards(frame: Frame, degrees: Degrees[], places: Place[], nearIds: number[]): SVGElement[] {
+  const points = places
+    .filter((place) => frame.bounds.contains(place))
+    .map((place): PlanPoint => {
+      const { x, y } = frame.pointOf(place);
+      return { name: place.name, isArea: place.isArea, isNear: nearIds.includes(place.id), x, y };
+    });
+  return [
+    ...points
+      .filter(({ isArea, isNear }) => isNear || !isArea)
+      .map(({ x, y, isNear }) => element('circle', { class: isNear ? 'card near' : 'card', cx: x, cy: y, r: 3.5 })),
+    ...labelsFor(points, frame.view, [...frame.controls, ...degrees.map(boxOfDegrees)]).map(
+      ({ text, x, y, anchor, kind }) => element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
+    ),
+  ];
+}
+
+function element<Name extends keyof SVGElementTagNameMap>(
+  name: Name,
+  attributes: Record<string, string | number>,
+  text = '',
+): SVGElementTagNameMap[Name] {
+  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
+  made.textContent = text;
+  return made;
+}

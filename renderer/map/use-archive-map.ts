@@ -1,0 +1,30 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { type RefCallback, useState } from 'react';
+import { type ArchiveMapOptions, startMap } from './archive-map.js';
+
+interface ShownMap {
+  /** For the element that becomes the map. */
+  ref: RefCallback<HTMLElement>;
+  /** Null until then. */
+  map: LeafletMap | null;
+  /** Why there is no map. */
+  fault: string | null;
+}
+
+/** A map for as long as its element is there. It begins once: later options change nothing. */
+export function useArchiveMap(options: ArchiveMapOptions): ShownMap {
+  const [state, setState] = useState<Omit<ShownMap, 'ref'>>({ map: null, fault: null });
+  const [ref] = useState(() => (element: HTMLElement | null) => {
+    if (!element) return;
+    try {
+      const map = startMap(element, options);
+      setState({ map, fault: null });
+      return () => {
+        map.remove();
+      };
+    } catch (error) {
+      setState({ map: null, fault: error instanceof Error ? error.message : String(error) });
+    }
+  });
+  return { ref, ...state };
+}

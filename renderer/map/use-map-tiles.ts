@@ -1,0 +1,37 @@
+import type { Map as LeafletMap } from 'leaflet';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { tilesOrigin } from '../../src/contract/map-tiles.js';
+import type { MapTiles } from '../../src/contract/settings.js';
+import { consentStore } from '../consent/consent-store.js';
+import { addTiles } from './tiles.js';
+
+export interface TilesState {
+  /** `waiting` for the visitor's consent. */
+  state: 'none' | 'waiting' | 'shown' | 'failed';
+  /** Who would be asked. */
+  host: string;
+  allow(): void;
+}
+
+/**
+ * The site's own tiles at once; those of another host for a visitor who has accepted the functional, or who asks for them on
+ * this map.
+ */
+export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): TilesState {
+  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.current, consentStore.onServer);
+  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [hasFailed, setHasFailed] = useState(false);
+  const origin = tiles && tilesOrigin(tiles.url);
+  const isAllowed = tiles !== null && (origin === null || isAskedFor || consent?.preferences.functional === true);
+
+  useEffect(() => {
+    if (!map || !tiles || !isAllowed) return;
+    return addTiles(map, tiles, () => setHasFailed(true));
+  }, [map, tiles, isAllowed]);
+
+  return {
+    state: tiles === null ? 'none' : hasFailed ? 'failed' : isAllowed ? 'shown' : 'waiting',
+    host: origin === null ? '' : new URL(origin).host,
+    allow: () => setIsAskedFor(true),
+  };
+}
