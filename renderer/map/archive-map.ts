@@ -50,7 +50,7 @@ export function startMap(
 }
 
 /** Somebody has to find their way: where there are few places, the map begins further away. */
-const leastInSight = 6;
+const leastInSight = 8;
 
 function widen(map: LeafletMap, places: Place[]): void {
   const wanted = Math.min(leastInSight, places.length);

@@ -13,18 +13,27 @@ export interface LoadedMap {
 
 /** What a map needs and no page has from its start. Without the places it is a map all the same. */
 export async function loadMap(language: Language): Promise<LoadedMap> {
-  // Told where the map would be; the page needs no banner.
-  window.addEventListener(preloadErrorEvent, preventDefault);
-  try {
-    const [{ PinMap }, mapText, places] = await Promise.all([
-      import('./PinMap.js'),
-      loadMapTexts(language),
-      findPlaces(language).catch(() => []),
-    ]);
-    return { PinMap, mapText, places };
-  } finally {
-    window.removeEventListener(preloadErrorEvent, preventDefault);
-  }
+  const [{ PinMap }, mapText, places] = await Promise.all([
+    loadParts(() => import('./PinMap.js')),
+    loadMapTexts(language),
+    findPlaces(language).catch(() => []),
+  ]);
+  return { PinMap, mapText, places };
 }
 
-const preventDefault = (told: Event): void => told.preventDefault();
+/** What is missing is told where the map would be: the page needs no banner. Half of it, a style sheet say, is none. */
+async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Parts> {
+  let isMissing = false;
+  const handleMissing = (told: Event) => {
+    told.preventDefault();
+    isMissing = true;
+  };
+  window.addEventListener(preloadErrorEvent, handleMissing);
+  try {
+    const parts = await load();
+    if (isMissing) throw new Error('A part of the map is missing');
+    return parts;
+  } finally {
+    window.removeEventListener(preloadErrorEvent, handleMissing);
+  }
+}

@@ -126,8 +126,8 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
               <strong>Notwendig</strong>: immer aktiv, weil die Website sonst nicht tut, was Sie von ihr verlangen.
             </li>
             <li>
-              <strong>Funktional</strong>: merkt sich Ihre Vorlieben, Design und Karte. Lehnen Sie ab, werden bereits
-              gespeicherte gelöscht.
+              <strong>Funktional</strong>: merkt sich Ihre Vorlieben, Design und Karte, und lädt den Hintergrund von
+              Karten, wenn er von anderen Websites kommt. Lehnen Sie ab, werden bereits gespeicherte gelöscht.
             </li>
             <li>
               <strong>Statistik</strong>: Hat das Archiv einen Statistikdienst eingerichtet, zählt er die besuchten
@@ -149,8 +149,9 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
           <ul>
             <li>
               <strong>Karten.</strong> Der Hintergrund kommt aus der Quelle, die das Archiv gewählt hat; sie ist in der
-              Ecke der Karte genannt. Gehört sie anderen, fragt Ihr Browser dort erst nach Ihrer Einwilligung an (und
-              zeigt dabei Ihre IP-Adresse); ohne sie verwendet die Karte einen einfachen eigenen Hintergrund.
+              Ecke der Karte genannt. Gehört sie anderen, fragt Ihr Browser dort nur an (und zeigt dabei Ihre
+              IP-Adresse), wenn Sie die funktionalen angenommen haben oder es auf dieser Karte verlangen; sonst zeigt
+              die Karte einen eigenen Plan, gezeichnet aus den Ortsporträts des Archivs.
             </li>
             <li>
               <strong>Videos.</strong> Das Titelbild ist von uns. Der Player einer anderen Website lädt erst, wenn Sie

@@ -115,8 +115,8 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
               <strong>Necessary</strong>: always on, because without it the site does not do what you ask of it.
             </li>
             <li>
-              <strong>Functional</strong>: remembers your preferences, theme and map. If you refuse, those already saved
-              are deleted.
+              <strong>Functional</strong>: remembers your preferences, theme and map, and loads the background of maps
+              where it comes from other sites. If you refuse, those already saved are deleted.
             </li>
             <li>
               <strong>Statistics</strong>: if those who run the archive have set up a statistics service, it counts the
@@ -139,7 +139,8 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
             <li>
               <strong>Maps.</strong> The background comes from the source that those who run the archive have chosen; it
               is named in the corner of the map. If it belongs to somebody else, your browser asks for it (and so shows
-              them your IP address) only after your consent; without it, the map uses a plain background of our own.
+              them your IP address) only if you have accepted the functional ones or ask for it on that map; otherwise
+              the map uses a plan of our own, drawn from the archive’s record cards.
             </li>
             <li>
               <strong>Videos.</strong> The cover picture is ours. The player of another site loads only when you press

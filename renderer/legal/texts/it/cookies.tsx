@@ -115,8 +115,8 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
               <strong>Necessari</strong>: sempre attivi, perché senza di essi il sito non fa ciò che gli chiedi.
             </li>
             <li>
-              <strong>Funzionali</strong>: ricordano le tue preferenze, tema e mappa. Se li rifiuti, quelle già salvate
-              vengono cancellate.
+              <strong>Funzionali</strong>: ricordano le tue preferenze, tema e mappa, e caricano lo sfondo delle mappe
+              quando viene da altri siti. Se li rifiuti, quelle già salvate vengono cancellate.
             </li>
             <li>
               <strong>Statistici</strong>: se chi gestisce l’archivio ha attivato un servizio di statistica, contano le
@@ -139,7 +139,8 @@ export const cookies: WriteLegalText<'cookies'> = (facts) => ({
             <li>
               <strong>Mappe.</strong> Lo sfondo viene dalla fonte scelta da chi gestisce l’archivio, nominata
               nell’angolo della mappa. Se appartiene ad altri, il tuo browser gliela chiede (e le mostra così il tuo
-              indirizzo IP) soltanto dopo il tuo consenso; senza, la mappa usa uno sfondo semplice nostro.
+              indirizzo IP) soltanto se hai accettato i funzionali o lo chiedi su quella mappa; altrimenti la mappa usa
+              una pianta nostra, disegnata dalle schede dell’archivio.
             </li>
             <li>
               <strong>Video.</strong> L’immagine di copertina è nostra. Il lettore di un sito esterno si carica solo
