@@ -83,7 +83,7 @@ describe('a member', () => {
       .getByLabel('Immagine', { exact: true })
       .setInputFiles({ name: 'molo.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() });
     await page.getByLabel('Titolo').fill('Il molo');
-    await page.getByLabel('Licenza').fill('CC0');
+    await page.getByLabel('Licenza', { exact: true }).fill('CC0');
     await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
     await openMap(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
