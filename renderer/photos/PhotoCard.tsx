@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { FavoriteButton } from './FavoriteButton.js';
-import { photoAlt } from './photo-words.js';
+import { altBesideTitle } from './photo-words.js';
 import { Picture } from './Picture.js';
 import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
@@ -33,7 +33,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', c
         <div className="mount mount-fit aspect-8/5 tint group-hover:bg-[color-mix(in_oklab,var(--mount)_88%,var(--ink))]">
           <Picture
             picture={photo.image}
-            alt={photoAlt(photo, language)}
+            alt={altBesideTitle(photo, language)}
             sizes={sizes ?? sizesInGrid(photo.image)}
             eager={eager}
           />

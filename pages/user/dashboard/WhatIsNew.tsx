@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../renderer/account/StatusBadge.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { photoAlt } from '../../../renderer/photos/photo-words.js';
+import { altBesideTitle } from '../../../renderer/photos/photo-words.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 
 /** What came into the archive while the member was away; undefined while it is on its way. */
@@ -107,7 +107,7 @@ function NewPhoto({ photo }: { photo: Photo }) {
   return (
     <Link to={photoPath(photo.slug)} className="group block text-sm leading-snug hover:text-brand">
       <span className="mount mount-fit aspect-4/3">
-        <Picture picture={photo.image} alt={photoAlt(photo, language)} sizes="(min-width: 48rem) 12rem, 40vw" />
+        <Picture picture={photo.image} alt={altBesideTitle(photo, language)} sizes="(min-width: 48rem) 12rem, 40vw" />
       </span>
       <span className="mt-2 line-clamp-2">{localized(photo, 'title', language)}</span>
     </Link>

@@ -1,0 +1,90 @@
+import type { Locator, Page } from 'playwright-core';
+import { accessibilityFaults } from '../support/axe.js';
+import type { Account } from '../support/factories.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let photo: { id: number; slug: string };
+let admin: Account;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: 'off' });
+  [photo, admin] = [await site.aPhoto({ title: 'Velieri davanti alle Rive' }), await site.anAdmin()];
+}, 90_000);
+afterAll(() => site.close());
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
+/** A dialog that is opened by the keyboard takes the focus, is accessible, and Esc gives the focus back. */
+async function expectGoodDialog(page: Page, { opener, dialog }: { opener: Locator; dialog: Locator }): Promise<void> {
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await dialog.waitFor();
+  await page.waitForLoadState('networkidle');
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
+  expect(await accessibilityFaults(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await dialog.waitFor({ state: 'hidden' });
+  expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
+}
+
+describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
+  const options = { colorScheme, reducedMotion: 'reduce' } as const;
+
+  it('what a member is asked on a photo and about a contribution keeps to the rules of dialogs', async () => {
+    const member = await site.aMember();
+    await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
+    const { page, complaints } = await site.openSignedIn(member, `/it/foto/${photo.slug}`, options);
+    const dialog = page.getByRole('dialog');
+    await expectGoodDialog(page, { opener: button(page, 'Suggerisci una correzione'), dialog });
+    await page.goto('/it/user/contributions', { waitUntil: 'networkidle' });
+    await expectGoodDialog(page, { opener: button(page, /^Modifica: /), dialog });
+    await expectGoodDialog(page, { opener: button(page, /^Ritira: /), dialog });
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('so does what a member is asked before the account goes, and when the session has ended', async () => {
+    const member = await site.aMember();
+    const { page } = await site.openSignedIn(member, '/it/user/profile-page', options);
+    await expectGoodDialog(page, { opener: button(page, 'Elimina l’account'), dialog: page.getByRole('dialog') });
+    await site.database.query('delete from sessions where user_id = $1', [member.id]);
+    await expectGoodDialog(page, {
+      opener: button(page, 'Salva'),
+      dialog: page.getByRole('dialog', { name: 'La sessione è terminata' }),
+    });
+  });
+
+  it('so does what an administrator reads on a photo and is asked before it goes', async () => {
+    const { page } = await site.openSignedIn(admin, `/it/foto/${photo.slug}`, options);
+    const dialog = page.getByRole('dialog');
+    await expectGoodDialog(page, { opener: button(page, 'Dati d’archivio'), dialog });
+    await page.goto('/admin/photos', { waitUntil: 'networkidle' });
+    await expectGoodDialog(page, { opener: button(page, /^Elimina: Velieri/), dialog });
+  });
+
+  it('so do the drawer of a telephone and the choice of cookies', async () => {
+    const { page } = await site.open('/it', { ...options, viewport: { width: 390, height: 844 } });
+    await page.waitForLoadState('networkidle');
+    await expectGoodDialog(page, {
+      opener: button(page, 'Apri il menu'),
+      dialog: page.getByRole('dialog', { name: 'Menu' }),
+    });
+    await button(page, 'Chiudi: solo i necessari').click();
+    await expectGoodDialog(page, {
+      opener: page.getByRole('link', { name: 'Preferenze cookie' }),
+      dialog: page.getByRole('region', { name: 'Che cosa possiamo ricordare?' }),
+    });
+  });
+
+  it('a favorite that was taken out can be brought back from an accessible message', async () => {
+    const member = await site.aMember();
+    await site.aFavorite({ user: member, photo });
+    const { page } = await site.openSignedIn(member, '/it/user/favorites', options);
+    await button(page, /^Rimuovi dai preferiti: Velieri/).click();
+    const undo = page.getByRole('region', { name: 'Notifiche' }).getByRole('button', { name: 'Annulla' });
+    await undo.waitFor();
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await undo.click();
+    await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
+  });
+});
