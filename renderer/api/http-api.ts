@@ -140,7 +140,7 @@ export const httpApi = {
     change: ({ id, ...change }) => request('PATCH', `/api/admin/photos/${id}`, change),
     retry: ({ id }) => request('POST', `/api/admin/photos/${id}/retry`),
     remove: ({ id }) => request('DELETE', `/api/admin/photos/${id}`),
-    annotate: ({ id, annotations }) => request('PUT', `/api/admin/photos/${id}/annotations`, { annotations }),
+    annotate: ({ id, ...change }) => request('PUT', `/api/admin/photos/${id}/annotations`, change),
   },
   adminEntities: {
     list: (query) => get('/api/admin/entities', query),

@@ -20,3 +20,16 @@ export interface Annotation extends Region, Localized<'label'> {
 export interface AnnotationFields extends Region, Partial<LocalizedOrNull<'label'>> {
   entityId?: number | null;
 }
+
+/** All annotations that a photo is to have, in their order. */
+export interface AnnotationsChange {
+  annotations: AnnotationFields[];
+  /** The photo's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
+  updatedAt?: string;
+}
+
+/** The annotations as they are stored, and the photo's `updatedAt` from now on. */
+export interface ChangedAnnotations {
+  annotations: Annotation[];
+  updatedAt: string;
+}

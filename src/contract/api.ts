@@ -1,4 +1,4 @@
-import type { Annotation, AnnotationFields } from './annotation.js';
+import type { Annotation, AnnotationsChange, ChangedAnnotations } from './annotation.js';
 import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from './contact.js';
 import type { Contribution, ContributionEdit, ContributionListQuery, Suggestion } from './contribution.js';
 import type {
@@ -150,7 +150,7 @@ export interface ArchiveApi {
     byId(input: { id: number }): Promise<AdminPhotoDetail>;
     change(input: { id: number } & PhotoChange): Promise<AdminPhotoDetail>;
     /** All annotations of the photo at once, in their order. */
-    annotate(input: { id: number; annotations: AnnotationFields[] }): Promise<Annotation[]>;
+    annotate(input: { id: number } & AnnotationsChange): Promise<ChangedAnnotations>;
     /** Owes the derivatives of a failed photo again. */
     retry(input: { id: number }): Promise<AdminPhoto>;
     remove(input: { id: number }): Promise<void>;

@@ -11,6 +11,7 @@ import type {
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
+import { checkUnchanged } from '../platform/database/check-unchanged.js';
 import { given } from '../platform/given.js';
 import { checkPlace } from '../platform/http/whole-place.js';
 import { sanitizeStory } from '../platform/sanitize-story.js';
@@ -58,8 +59,7 @@ export class AdminEntitiesService {
     viewer: Viewer,
   ): Promise<AdminEntityDetail> {
     await this.onEntity(id, async (entity, tx) => {
-      if (updatedAt !== undefined && entity.updatedAt.toISOString() !== updatedAt)
-        throw new DomainError('record_outdated');
+      checkUnchanged(entity, updatedAt);
       const facts: EntityRowChange = given({ ...told, ...sanitizedStories(told) });
       checkPlace({ ...entity, ...facts });
       if (entityTypeCode !== undefined) facts.entityTypeId = await typeIdOf(entityTypeCode, tx);

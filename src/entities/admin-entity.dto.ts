@@ -9,6 +9,7 @@ import {
   ClearableYear,
   OptionalInteger,
   RequiredId,
+  SeenVersion,
   Trimmed,
 } from '../platform/http/input.decorators.js';
 import { PageDto } from '../platform/http/page.dto.js';
@@ -146,9 +147,7 @@ export class EntityChangeDto implements EntityChange {
   lng?: number | null;
 
   /** The card's `updatedAt` as the change knows it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @SeenVersion()
   updatedAt?: string;
 }
 

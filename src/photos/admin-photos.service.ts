@@ -11,6 +11,7 @@ import type {
   PhotoChange,
   PhotoStatusCounts,
 } from '../contract/photo.js';
+import { checkUnchanged } from '../platform/database/check-unchanged.js';
 import { given } from '../platform/given.js';
 import { Storage } from '../platform/storage/storage.js';
 import { presentAdminPhoto, presentAdminPhotoDetail } from './admin-photo.presenter.js';
@@ -57,8 +58,7 @@ export class AdminPhotosService {
   ): Promise<AdminPhotoDetail> {
     await this.onPhoto(id, async (photo, tx) => {
       if (photo.status === 'removed') throw new DomainError('photo_removed');
-      if (updatedAt !== undefined && photo.updatedAt.toISOString() !== updatedAt)
-        throw new DomainError('record_outdated');
+      checkUnchanged(photo, updatedAt);
       const mover = { source: 'api', viewer };
       const facts = given(told);
       checkPhotoFacts({ ...photo, ...facts });

@@ -1,4 +1,4 @@
-import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import type { PhotoChange } from '../contract/photo.js';
 import {
@@ -9,6 +9,7 @@ import {
   ClearableYear,
   IfGiven,
   RequiredId,
+  SeenVersion,
 } from '../platform/http/input.decorators.js';
 import { OptionalIds } from './upload/photo-fields.dto.js';
 
@@ -105,9 +106,7 @@ export class PhotoChangeDto implements PhotoChange {
   status?: 'published' | 'draft';
 
   /** The photo's `updatedAt` as the change knows it. */
-  @IsOptional()
-  @IsString()
-  @MaxLength(40)
+  @SeenVersion()
   updatedAt?: string;
 }
 

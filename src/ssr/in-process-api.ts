@@ -33,7 +33,7 @@ import { AdminPhotoListQueryDto } from '../photos/admin-photo.dto.js';
 import { FavoriteKeyDto } from '../photos/favorite.dto.js';
 import { FavoritesService } from '../photos/favorites.service.js';
 import { MarksService } from '../photos/marks.service.js';
-import { PhotoAnnotationsDto } from '../photos/annotations/annotation.dto.js';
+import { AnnotationsChangeOfDto } from '../photos/annotations/annotation.dto.js';
 import { AnnotationsService } from '../photos/annotations/annotations.service.js';
 import { PhotoChangeOfDto } from '../photos/photo-change.dto.js';
 import { PhotoListQueryDto } from '../photos/photo-list-query.dto.js';
@@ -237,7 +237,7 @@ export class InProcessApi {
         retry: checked('adminPhotos.retry', IdParamDto, 'query')((key) => this.adminPhotos.retry(key, viewer)),
         annotate: checked(
           'adminPhotos.annotate',
-          PhotoAnnotationsDto,
+          AnnotationsChangeOfDto,
           'body',
         )((fields) => this.annotations.replace(fields, viewer)),
         remove: checked('adminPhotos.remove', IdParamDto, 'query')((key) => this.adminPhotos.remove(key, viewer)),

@@ -16,8 +16,8 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 const region = { x: 40, y: 12.5, w: 20, h: 50 };
-const annotate = ({ id }: { id: number }, annotations: object[]): Promise<Answer> =>
-  administrator.change('PUT', `/api/admin/photos/${id}/annotations`, { json: { annotations } });
+const annotate = ({ id }: { id: number }, annotations: object[], updatedAt?: string): Promise<Answer> =>
+  administrator.change('PUT', `/api/admin/photos/${id}/annotations`, { json: { annotations, updatedAt } });
 const read = async ({ id }: PhotoRow): Promise<Answer> => archive.visitor().get(`/api/photos/${id}/annotations`);
 
 describe('the annotations of a photo', () => {
@@ -28,7 +28,7 @@ describe('the annotations of a photo', () => {
       { x: 0, y: 70, w: 30, h: 30, label: 'Un trabaccolo', labelEn: 'A trabaccolo' },
     ]);
     expect(status).toBe(200);
-    expect(body).toEqual([
+    expect(body.annotations).toEqual([
       {
         id: expect.any(Number),
         ...region,
@@ -51,14 +51,14 @@ describe('the annotations of a photo', () => {
         labelDe: null,
       },
     ]);
-    expect((await read(photo)).body).toEqual(body);
+    expect((await read(photo)).body).toEqual(body.annotations);
   });
 
   it('are none until somebody writes some, and none again when an empty list is written', async () => {
     const photo = await archive.aPhoto();
     expect((await read(photo)).body).toEqual([]);
     await annotate(photo, [{ ...region, entityId: church.id }]);
-    expect((await annotate(photo, [])).body).toEqual([]);
+    expect((await annotate(photo, [])).body.annotations).toEqual([]);
     expect((await read(photo)).body).toEqual([]);
   });
 
@@ -68,7 +68,7 @@ describe('the annotations of a photo', () => {
       { x: 0, y: 0, w: 100, h: 100, entityId: church.id },
     ]);
     expect(status).toBe(200);
-    expect(body[0]).toMatchObject({ x: 33.3334, y: 33.3, w: 66.6666, h: 66.7 });
+    expect(body.annotations[0]).toMatchObject({ x: 33.3334, y: 33.3, w: 66.6666, h: 66.7 });
   });
 
   it.each([
@@ -121,6 +121,20 @@ describe('the annotations of a photo', () => {
       headers: { 'X-API-Key': body.key },
     });
     expect(answer.status).toBe(200);
+  });
+
+  it('are refused when somebody else was faster, with them or with the photo', async () => {
+    const photo = await archive.aPhoto();
+    const known = (await administrator.get(`/api/admin/photos/${photo.id}`)).body.updatedAt as string;
+    const first = await annotate(photo, [{ ...region, label: 'La cupola' }], known);
+    expect(first.status).toBe(200);
+    const late = await annotate(photo, [{ ...region, label: 'Il campanile' }], known);
+    expect([late.status, late.body.code]).toEqual([409, 'record_outdated']);
+    expect((await read(photo)).body).toMatchObject([{ label: 'La cupola' }]);
+
+    const change = { updatedAt: first.body.updatedAt, author: 'Wulz' };
+    expect((await administrator.change('PATCH', `/api/admin/photos/${photo.id}`, { json: change })).status).toBe(200);
+    expect((await annotate(photo, [], first.body.updatedAt)).status).toBe(409);
   });
 
   it('are remembered in the history of the photo', async () => {

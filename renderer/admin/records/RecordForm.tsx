@@ -4,6 +4,7 @@ import { useSentForm } from '../../forms/use-sent-form.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
 import { fillForm, type RecordValues } from './record-values.js';
+import { RecordState } from './RecordState.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
 
 interface RecordFormProps {
@@ -37,19 +38,9 @@ export function RecordForm({ save, isChanged = false, children }: RecordFormProp
           <button className="btn btn-primary max-sm:grow" aria-busy={isBusy}>
             {t(isBusy ? 'form.saving' : 'form.save')}
           </button>
-          <p role="status" className="text-sm text-mute max-sm:not-empty:basis-full sm:not-empty:pl-6">
-            {isUnsaved && t('form.unsaved')}
-          </p>
-          {sent.fault?.code === 'record_outdated' && (
-            <button type="button" className="link min-h-11 text-sm sm:ml-6" onClick={reloadPage}>
-              {t('form.reload')}
-            </button>
-          )}
+          <RecordState isUnsaved={isUnsaved} fault={sent.fault} />
         </div>
       </SentForm>
     </div>
   );
 }
-
-/** Not `location.reload()`, after which browsers put back what was typed. */
-const reloadPage = (): void => location.assign(location.pathname + location.search);

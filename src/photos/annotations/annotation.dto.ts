@@ -13,10 +13,9 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type { Annotation, AnnotationFields } from '../../contract/annotation.js';
+import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
-import { IdParamDto } from '../../platform/http/id-param.dto.js';
-import { maxId, Trimmed } from '../../platform/http/input.decorators.js';
+import { maxId, RequiredId, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
 
 export class AnnotationDto implements Annotation {
   id: number;
@@ -77,20 +76,27 @@ export class AnnotationFieldsDto implements AnnotationFields {
   h: number;
 }
 
-export class AnnotationsDto {
+export class AnnotationsChangeDto implements AnnotationsChange {
   /** All annotations of the photo, in the order in which they are listed. */
   @ValidateNested({ each: true })
   @Type(() => AnnotationFieldsDto)
   @ArrayMaxSize(limits.annotations.max)
   @IsArray({ message: 'field_required' })
   annotations: AnnotationFieldsDto[];
+
+  /** The photo's `updatedAt` as the change knows it. */
+  @SeenVersion()
+  updatedAt?: string;
 }
 
 /** In process, where no address carries the id. */
-export class PhotoAnnotationsDto extends IdParamDto {
-  @ValidateNested({ each: true })
-  @Type(() => AnnotationFieldsDto)
-  @ArrayMaxSize(limits.annotations.max)
-  @IsArray({ message: 'field_required' })
-  annotations: AnnotationFieldsDto[];
+export class AnnotationsChangeOfDto extends AnnotationsChangeDto {
+  @RequiredId()
+  id: number;
+}
+
+export class ChangedAnnotationsDto implements ChangedAnnotations {
+  annotations: AnnotationDto[];
+  /** The photo's, from now on. */
+  updatedAt: string;
 }

@@ -1,5 +1,5 @@
-import type { Annotation } from '../../contract/annotation.js';
-import type { AnnotationRecord } from './annotations.repository.js';
+import type { Annotation, ChangedAnnotations } from '../../contract/annotation.js';
+import type { AnnotatedPhoto, AnnotationRecord } from './annotations.repository.js';
 
 /** Labels that were not written are the card's names; a written one is not mixed with names in other languages. */
 export const presentAnnotation = ({ entity, ...row }: AnnotationRecord): Annotation => ({
@@ -13,4 +13,9 @@ export const presentAnnotation = ({ entity, ...row }: AnnotationRecord): Annotat
   y: Number(row.y),
   w: Number(row.w),
   h: Number(row.h),
+});
+
+export const presentAnnotations = ({ annotations, updatedAt }: AnnotatedPhoto): ChangedAnnotations => ({
+  annotations: annotations.map(presentAnnotation),
+  updatedAt: updatedAt.toISOString(),
 });

@@ -3,7 +3,7 @@ import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { AnnotationDto, AnnotationsDto } from './annotation.dto.js';
+import { AnnotationDto, AnnotationsChangeDto, ChangedAnnotationsDto } from './annotation.dto.js';
 import { AnnotationsService } from './annotations.service.js';
 
 @Controller()
@@ -22,9 +22,9 @@ export class AnnotationsController {
   @Operation('adminPhotos.annotate')
   replace(
     @Param() { id }: IdParamDto,
-    @Body() { annotations }: AnnotationsDto,
+    @Body() change: AnnotationsChangeDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AnnotationDto[]> {
-    return this.annotations.replace({ id, annotations }, viewer);
+  ): Promise<ChangedAnnotationsDto> {
+    return this.annotations.replace({ ...change, id }, viewer);
   }
 }

@@ -12,6 +12,7 @@ export interface AnnotationRecord extends AnnotationRow {
 
 export interface AnnotatedPhoto {
   status: PhotoStatus;
+  updatedAt: Date;
   annotations: AnnotationRecord[];
 }
 
@@ -19,10 +20,10 @@ export interface AnnotatedPhoto {
 export class AnnotationsRepository {
   constructor(@InjectRepository(AnnotationRow) private readonly rows: Repository<AnnotationRow>) {}
 
-  /** The photo's state and its annotations, in their order; null when there is no such photo. */
+  /** The photo as far as it is annotated, its annotations in their order; null when there is no such photo. */
   async findOfPhoto(photoId: number, manager: EntityManager = this.rows.manager): Promise<AnnotatedPhoto | null> {
-    const found = await manager.query<(AnnotationRecord & { status: PhotoStatus })[]>(
-      `select p.status, ${selectList(this.rows.metadata, 'a')},
+    const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
+      `select p.status, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
          case when e.id is not null
            then json_build_object('slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de) end as entity
        from photos p left join annotations a on a.photo_id = p.id left join entities e on e.id = a.entity_id
@@ -31,7 +32,9 @@ export class AnnotationsRepository {
       [photoId],
     );
     const [first] = found;
-    return first ? { status: first.status, annotations: found.filter(({ id }) => id !== null) } : null;
+    if (!first) return null;
+    const { status, updatedAt } = first;
+    return { status, updatedAt, annotations: found.filter(({ id }) => id !== null) };
   }
 
   /** Of these cards, the ones that exist. */
@@ -55,5 +58,6 @@ export class AnnotationsRepository {
          as told ("entityId", x, y, w, h, label, "labelEn", "labelDe", place)`,
       [photoId, JSON.stringify(annotations)],
     );
+    await tx.query('update photos set updated_at = now() where id = $1', [photoId]);
   }
 }

@@ -1,11 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
-import type { Annotation, AnnotationFields, Region } from '../../contract/annotation.js';
+import type {
+  Annotation,
+  AnnotationFields,
+  AnnotationsChange,
+  ChangedAnnotations,
+  Region,
+} from '../../contract/annotation.js';
 import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
+import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { RecordChanges } from '../../platform/database/record-changes.js';
 import { PageTags } from '../../platform/page-tags.js';
-import { presentAnnotation } from './annotation.presenter.js';
+import { presentAnnotation, presentAnnotations } from './annotation.presenter.js';
 import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
 
 /** What the parts of a photograph show. */
@@ -30,26 +37,27 @@ export class AnnotationsService {
 
   /**
    * The photo has these annotations from now on, and no others.
-   * @throws DomainError photo_not_found, photo_removed, validation_failed
+   * @throws DomainError photo_not_found, photo_removed, validation_failed; record_outdated when somebody else was faster
    */
   async replace(
-    { id, annotations: told }: { id: number; annotations: AnnotationFields[] },
+    { id, annotations: told, updatedAt }: { id: number } & AnnotationsChange,
     viewer: Viewer,
-  ): Promise<Annotation[]> {
+  ): Promise<ChangedAnnotations> {
     const annotations = told.map((annotation) => ({ ...annotation, ...stored(annotation) }));
     return this.dataSource.transaction(async (tx) => {
       await this.annotations.lockPhoto(id, tx);
-      const before = existing(await this.annotations.findOfPhoto(id, tx)).annotations.map(presentAnnotation);
+      const before = existing(await this.annotations.findOfPhoto(id, tx));
+      checkUnchanged(before, updatedAt);
       await this.check(annotations, tx);
       await this.annotations.replace(id, annotations, tx);
-      const after = existing(await this.annotations.findOfPhoto(id, tx)).annotations.map(presentAnnotation);
+      const after = presentAnnotations(existing(await this.annotations.findOfPhoto(id, tx)));
       await this.changes.record(
         {
           kind: 'photo',
           recordId: id,
           action: 'changed',
-          before: { annotations: before },
-          after: { annotations: after },
+          before: { annotations: before.annotations.map(presentAnnotation) },
+          after: { annotations: after.annotations },
           source: 'api',
           viewer,
         },

@@ -80,6 +80,9 @@ export const ClearableYear = (): PropertyDecorator =>
 const IsPossibleYear = (): PropertyDecorator =>
   ValidateBy({ name: 'isPossibleYear', validator: { validate: (value) => isPossibleYear(value as number) } });
 
+/** The `updatedAt` of the record that a change was made from (`checkUnchanged`). */
+export const SeenVersion = (): PropertyDecorator => applyDecorators(IsOptional(), IsString(), MaxLength(40));
+
 /** May be left out, but not emptied. */
 export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 

@@ -5,11 +5,12 @@ import type { Annotation } from '../../../../src/contract/annotation.js';
 import type { Entity } from '../../../../src/contract/entity.js';
 import type { Picture } from '../../../../src/contract/image.js';
 import { limits } from '../../../../src/contract/limits.js';
+import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
+import { RecordState } from '../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../renderer/admin/records/use-unsaved-warning.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
-import { queryClient } from '../../../../renderer/api/query-client.js';
 import { SentForm } from '../../../../renderer/forms/SentForm.js';
 import { useSentForm } from '../../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
@@ -25,34 +26,32 @@ interface Stored {
 }
 
 interface AnnotationEditorProps {
-  photoId: number;
+  photo: AdminPhotoDetail;
   image: Picture;
+  onChange(changed: AdminPhotoDetail): void;
 }
 
 /** What the parts of a photo show: drawn on the picture, and listed with their fields (accounts-and-admin.md §2.4). */
-export function AnnotationEditor({ photoId, image }: AnnotationEditorProps) {
+export function AnnotationEditor(props: AnnotationEditorProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
+  const { id } = props.photo;
   const { data } = useQuery({
-    queryKey: ['annotation-drafts', photoId],
-    queryFn: () => load(photoId),
+    queryKey: ['annotation-drafts', id],
+    queryFn: () => load(id),
     // Who comes back begins with what is stored by then.
     gcTime: 0,
   });
   return (
     <div className="mt-16 border-t border-ink pt-10">
       <FieldGroup id="annotazioni" title={t('annotations.title')} hint={t('annotations.hint')}>
-        {data ? (
-          <Editor photoId={photoId} image={image} stored={data} />
-        ) : (
-          <p role="status">{site('filters.loading')}</p>
-        )}
+        {data ? <Editor {...props} stored={data} /> : <p role="status">{site('filters.loading')}</p>}
       </FieldGroup>
     </div>
   );
 }
 
-function Editor({ photoId, image, stored }: AnnotationEditorProps & { stored: Stored }) {
+function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { stored: Stored }) {
   const { t, language } = useAdminText();
   const draftsOf = ({ annotations, cards }: Stored): AnnotationDraft[] => {
     const named = cards.map((card) => ({ id: card.id, name: localized(card, 'name', language), ownName: card.name }));
@@ -77,10 +76,11 @@ function Editor({ photoId, image, stored }: AnnotationEditorProps & { stored: St
 
   const sent = useSentForm({
     send: async () => {
-      await httpApi.adminPhotos.annotate({ id: photoId, annotations: drafts.map(fieldsOf) });
+      const { id, updatedAt } = photo;
+      const changed = await httpApi.adminPhotos.annotate({ id, updatedAt, annotations: drafts.map(fieldsOf) });
+      onChange({ ...photo, updatedAt: changed.updatedAt, annotationCount: changed.annotations.length });
       setIsUnsaved(false);
       showToast({ kind: 'success', title: t('annotations.saved') });
-      void queryClient().invalidateQueries({ queryKey: ['photo-annotations', photoId] });
     },
   });
   // A fault is shown where it is: in the list, which may be closed there.
@@ -118,9 +118,7 @@ function Editor({ photoId, image, stored }: AnnotationEditorProps & { stored: St
           <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
             {t('annotations.save')}
           </button>
-          <p role="status" className="text-sm text-mute">
-            {isUnsaved && t('form.unsaved')}
-          </p>
+          <RecordState isUnsaved={isUnsaved} fault={sent.fault} />
         </div>
       </SentForm>
     </div>

@@ -72,7 +72,9 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
           )}
         </RecordForm>
       )}
-      {photo.status !== 'removed' && photo.image && <AnnotationEditor photoId={photo.id} image={photo.image} />}
+      {photo.status !== 'removed' && photo.image && (
+        <AnnotationEditor photo={photo} image={photo.image} onChange={show} />
+      )}
     </RecordPage>
   );
 }

@@ -1,0 +1,28 @@
+import type { Fault } from '../../forms/use-sent-form.js';
+import { useAdminText } from '../use-admin-text.js';
+
+interface RecordStateProps {
+  isUnsaved: boolean;
+  /** Of the last attempt to save it. */
+  fault: Fault | null;
+}
+
+/** Beside the button that saves a record: whether there is anything to save, and the way out when somebody else was faster. */
+export function RecordState({ isUnsaved, fault }: RecordStateProps) {
+  const { t } = useAdminText();
+  return (
+    <>
+      <p role="status" className="text-sm text-mute max-sm:not-empty:basis-full sm:not-empty:pl-6">
+        {isUnsaved && t('form.unsaved')}
+      </p>
+      {fault?.code === 'record_outdated' && (
+        <button type="button" className="link min-h-11 text-sm sm:ml-6" onClick={reloadPage}>
+          {t('form.reload')}
+        </button>
+      )}
+    </>
+  );
+}
+
+/** Not `location.reload()`, after which browsers put back what was typed. */
+const reloadPage = (): void => location.assign(location.pathname + location.search);
