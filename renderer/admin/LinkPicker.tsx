@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useDeferredValue, useId, useState } from 'react';
+import { type KeyboardEvent, useId, useState } from 'react';
+import { limits } from '../../src/contract/limits.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { useAdminText } from './use-admin-text.js';
+import { useSettled } from './use-settled.js';
 
 export interface Linkable {
   id: number;
@@ -27,14 +29,17 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
   const { t } = useAdminText();
   const id = useId();
   const [words, setWords] = useState('');
-  const asked = useDeferredValue(words.trim());
+  const typed = words.trim();
+  const asked = useSettled(typed, limits.searchText.debounceMs);
+  // An answer that is overtaken by typing belongs to other words, and is shown no more.
+  const isAsked = typed !== '' && asked === typed;
   const { data: found = [] } = useQuery({
     queryKey: ['linkable', name, asked],
     queryFn: () => find(asked),
-    enabled: asked !== '',
+    enabled: isAsked,
   });
   const isNew = ({ id: candidate }: Linkable) => chosen.every((one) => one.id !== candidate);
-  const offered = asked === '' ? [] : found.filter(isNew).slice(0, most);
+  const offered = isAsked ? found.filter(isNew).slice(0, most) : [];
   const add = (one: Linkable) => {
     onChange([...chosen, one]);
     setWords('');
@@ -43,7 +48,7 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
     if (press.key !== 'Enter') return;
     // Not to be taken for saving the form.
     press.preventDefault();
-    if (asked === words.trim() && offered[0]) add(offered[0]);
+    if (offered[0]) add(offered[0]);
   };
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-2">

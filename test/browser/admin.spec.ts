@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { limits } from '../../src/contract/limits.js';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
@@ -171,6 +172,40 @@ describe('an administrator on a photo', () => {
       .getByRole('link', { name: /^Piazza/ })
       .waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+  });
+
+  it('is told when somebody else has marked it meanwhile, and finds the form beside fit to be saved after marking', async () => {
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
+    const region = page.getByRole('region', { name: 'Annotazioni' });
+    const save = region.getByRole('button', { name: 'Salva le annotazioni' });
+    await save.click();
+    await page.getByText('Annotazioni salvate').waitFor();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    await site.database.query('update photos set updated_at = now() where id = $1', [photo.id]);
+    await save.click();
+    await region.getByText('Nel frattempo qualcun altro ha modificato questi dati.').waitFor();
+    expect(await region.getByRole('button', { name: 'Ricarica la pagina' }).count()).toBe(1);
+  });
+
+  it('looks for a card once the typing rests, not at every key', async () => {
+    await site.anEntity({ name: 'Piazzetta del pozzo' });
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
+    const asked: (string | null)[] = [];
+    page.on('request', (request) => {
+      const { pathname, searchParams } = new URL(request.url());
+      if (pathname === '/api/admin/entities') asked.push(searchParams.get('q'));
+    });
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const field = page.getByLabel('Cerca: Luoghi nella fotografia');
+    await field.pressSequentially('pia');
+    await page.clock.runFor(limits.searchText.debounceMs - 1);
+    await field.pressSequentially('zzetta');
+    await page.clock.runFor(limits.searchText.debounceMs);
+    await page.clock.resume();
+    await page.getByRole('button', { name: 'Piazzetta del pozzo' }).waitFor();
+    expect(asked).toEqual(['piazzetta']);
   });
 
   it.each([320, 1440])('finds the pages of the administration within a window of %i pixels', async (width) => {
