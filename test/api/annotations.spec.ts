@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import { administrator, archive, nobody } from '../support/administration.js';
+import type { Answer } from '../support/visitor.js';
 
-let archive: TestArchive;
-let administrator: Visitor;
 let church: EntityRow;
 
 beforeAll(async () => {
-  archive = await startArchive({ config: { rateLimit: false } });
-  administrator = await archive.signedIn(await archive.anAdmin());
   church = await archive.anEntity({ name: 'Sant’Antonio Nuovo', nameDe: 'Neue Antoniuskirche' });
 });
-afterAll(() => archive.close());
 
 const region = { x: 40, y: 12.5, w: 20, h: 50 };
 const annotate = ({ id }: { id: number }, annotations: object[], updatedAt?: string): Promise<Answer> =>
@@ -78,7 +72,7 @@ describe('the annotations of a photo', () => {
     [{ ...region, h: 88 }, 'h'],
     [{ ...region, y: '12' }, 'y'],
     [{ ...region, h: null }, 'h'],
-    [{ ...region, entityId: 2147483646 }, 'entityId'],
+    [{ ...region, entityId: nobody }, 'entityId'],
     [{ ...region, entityId: null }, 'label'],
     [{ ...region, label: 'x'.repeat(201) }, 'label'],
     [{ ...region, colour: 'red' }, 'colour'],
@@ -108,7 +102,7 @@ describe('the annotations of a photo', () => {
     const removed = await archive.aPhoto({ status: 'removed' });
     expect((await read(removed)).status).toBe(410);
     expect((await annotate(removed, [])).status).toBe(410);
-    expect((await annotate({ id: 2147483646 }, [])).status).toBe(404);
+    expect((await annotate({ id: nobody }, [])).status).toBe(404);
   });
 
   it('may be written with a key', async () => {

@@ -1,17 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startArchive, type TestArchive } from '../support/archive.js';
-import type { Answer, Visitor } from '../support/visitor.js';
+import { administrator, archive, nobody } from '../support/administration.js';
+import type { Answer } from '../support/visitor.js';
 
-let archive: TestArchive;
-let administrator: Visitor;
-
-beforeAll(async () => {
-  archive = await startArchive({ config: { rateLimit: false } });
-  administrator = await archive.signedIn(await archive.anAdmin());
-});
-afterAll(() => archive.close());
-
-const nobody = 2_147_483_646;
 const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
   who.change('PATCH', `/api/admin/photos/${id}`, { json: body });
 const read = (id: number): Promise<Answer> => archive.visitor().get(`/api/photos/${id}`);

@@ -1,16 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { startArchive, type TestArchive } from '../support/archive.js';
+import { administrator, archive } from '../support/administration.js';
 import { aJpeg } from '../support/scans.js';
-import type { Answer, Visitor } from '../support/visitor.js';
-
-let archive: TestArchive;
-let administrator: Visitor;
-
-beforeAll(async () => {
-  archive = await startArchive({ config: { rateLimit: false } });
-  administrator = await archive.signedIn(await archive.anAdmin());
-});
-afterAll(() => archive.close());
+import type { Answer } from '../support/visitor.js';
 
 const change = (fields: object): Promise<Answer> =>
   administrator.change('PUT', '/api/admin/settings', { json: fields });
