@@ -1,12 +1,11 @@
 import type { EntityType } from '../../src/contract/entity-type.js';
-import { entityPath } from '../../src/contract/paths.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
+import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
 import type { SpokenCard } from '../../renderer/audio/spoken-card.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
 import { typeOf } from '../../renderer/entities/entity-words.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
-import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
 /** A card to listen to; a click on its cover plays and pauses. */
@@ -33,14 +32,7 @@ export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes
       </button>
       <div className="min-w-0 p-5 sm:p-6">
         <TypeBadge type={type} className="text-sm text-mute" />
-        <h3 className="mt-1.5 mb-4 text-xl">
-          <Link
-            to={entityPath(card.slug)}
-            className="touch hover:text-brand hover:underline decoration-1 underline-offset-4"
-          >
-            {title}
-          </Link>
-        </h3>
+        <GuideTitle slug={card.slug} title={title} className="mt-1.5 mb-4 text-xl" />
         <AudioPlayer player={player} title={title} bars={bars} />
       </div>
     </article>

@@ -1,6 +1,6 @@
 import type { EntityType } from '../../src/contract/entity-type.js';
-import { entityPath } from '../../src/contract/paths.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
+import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
 import type { SpokenCard } from '../../renderer/audio/spoken-card.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
 import { typeOf } from '../../renderer/entities/entity-words.js';
@@ -49,14 +49,7 @@ function Guide({ card, type }: { card: SpokenCard; type: EntityType | undefined 
           <EntityCover entity={card} type={type} sizes="10rem" />
         </div>
         <div className="min-w-0">
-          <h3 className="text-xl sm:text-2xl">
-            <Link
-              to={entityPath(card.slug)}
-              className="touch hover:text-brand hover:underline decoration-1 underline-offset-4"
-            >
-              {title}
-            </Link>
-          </h3>
+          <GuideTitle slug={card.slug} title={title} className="text-xl sm:text-2xl" />
           <TypeBadge type={type} className="mt-2 text-sm text-mute" />
         </div>
       </div>
