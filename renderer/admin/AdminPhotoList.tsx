@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Paged } from '../../src/contract/page.js';
 import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.js';
-import { ApiError, httpApi } from '../api/http-api.js';
+import { httpApi } from '../api/http-api.js';
 import { useAdminText } from './use-admin-text.js';
+import { useAttempt } from '../forms/use-attempt.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Pagination } from '../lists/Pagination.js';
-import { showToast } from '../ui/toast-store.js';
 import { adminPhotosKey, adminPhotosPath } from './admin-photo-queries.js';
 import { AdminPhotoRow } from './AdminPhotoRow.js';
 import { DeletePhotoDialog } from './DeletePhotoDialog.js';
@@ -18,15 +18,26 @@ interface AdminPhotoListProps {
 
 export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
   const { t } = useAdminText();
-  const change = useChange();
+  const client = useQueryClient();
+  const { isBusy, attempt } = useAttempt();
   const [doomed, setDoomed] = useState<AdminPhoto | null>(null);
 
   if (photos.total === 0) return <Nothing isFiltered={Boolean(query.status ?? query.q)} />;
 
-  const handleRetry = ({ id }: AdminPhoto) =>
-    change.run(() => httpApi.adminPhotos.retry({ id }), t('photos.retried'), t('photos.retryFailed'));
+  const showAnew = () => client.invalidateQueries({ queryKey: adminPhotosKey });
+  const handleRetry = async ({ id }: AdminPhoto) => {
+    await attempt(() => httpApi.adminPhotos.retry({ id }), {
+      done: t('photos.retried'),
+      failed: t('photos.retryFailed'),
+    });
+    await showAnew();
+  };
   const handleDelete = async ({ id }: AdminPhoto) => {
-    await change.run(() => httpApi.adminPhotos.remove({ id }), t('photos.deleted'), t('photos.deleteFailed'));
+    await attempt(() => httpApi.adminPhotos.remove({ id }), {
+      done: t('photos.deleted'),
+      failed: t('photos.deleteFailed'),
+    });
+    await showAnew();
     setDoomed(null);
   };
   return (
@@ -51,7 +62,7 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
       {doomed && (
         <DeletePhotoDialog
           photo={doomed}
-          isBusy={change.isBusy}
+          isBusy={isBusy}
           onConfirm={() => void handleDelete(doomed)}
           onClose={() => setDoomed(null)}
         />
@@ -69,22 +80,4 @@ function Nothing({ isFiltered }: { isFiltered: boolean }) {
       text={t(isFiltered ? 'photos.emptyFiltered' : 'photos.emptyText')}
     />
   );
-}
-
-/** A change of one photo, told by a toast either way; the lists are asked for again. */
-function useChange() {
-  const client = useQueryClient();
-  const [isBusy, setIsBusy] = useState(false);
-  const run = async (call: () => Promise<unknown>, done: string, failed: string): Promise<void> => {
-    setIsBusy(true);
-    try {
-      await call();
-      showToast({ kind: 'success', title: done });
-    } catch (error) {
-      showToast({ kind: 'error', title: failed, ...(error instanceof ApiError && { text: error.message }) });
-    }
-    setIsBusy(false);
-    await client.invalidateQueries({ queryKey: adminPhotosKey });
-  };
-  return { isBusy, run };
 }

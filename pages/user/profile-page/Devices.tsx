@@ -1,12 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { UserSession } from '../../../src/contract/user.js';
-import { asMember } from '../../../renderer/account/sign-in-again.js';
 import { browserApi } from '../../../renderer/api/http-api.js';
+import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { showToast } from '../../../renderer/ui/toast-store.js';
 
 /** Where the member is signed in, and the way to end that from here. */
 export function Devices() {
@@ -16,18 +14,10 @@ export function Devices() {
     queryFn: () => browserApi.session.list(),
     staleTime: 0,
   });
-  const [isBusy, setIsBusy] = useState(false);
-
+  const { isBusy, attempt } = useAttempt();
   const end = async (call: () => Promise<void>) => {
-    setIsBusy(true);
-    try {
-      await asMember(call);
-      await refetch();
-      showToast({ kind: 'success', title: t('user.devices.ended') });
-    } catch {
-      showToast({ kind: 'error', title: t('common.error') });
-    }
-    setIsBusy(false);
+    await attempt(call, { done: t('user.devices.ended'), failed: t('common.error') });
+    await refetch();
   };
 
   return (

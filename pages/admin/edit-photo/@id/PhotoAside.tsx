@@ -6,11 +6,11 @@ import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { ApiError, httpApi } from '../../../../renderer/api/http-api.js';
+import { httpApi } from '../../../../renderer/api/http-api.js';
+import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
-import { showToast } from '../../../../renderer/ui/toast-store.js';
 
 interface PhotoAsideProps {
   photo: AdminPhotoDetail;
@@ -21,36 +21,20 @@ interface PhotoAsideProps {
 export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);
-  const [isBusy, setIsBusy] = useState(false);
+  const { isBusy, attempt } = useAttempt();
   const { id, image, status, failure, slug } = photo;
   const isPublic = status === 'published';
 
-  /** Either way a toast tells; true when it was done. */
-  const attempt = async (call: () => Promise<unknown>, done: string, failed: string): Promise<boolean> => {
-    setIsBusy(true);
-    try {
-      await call();
-      showToast({ kind: 'success', title: done });
-      return true;
-    } catch (error) {
-      showToast({ kind: 'error', title: failed, ...(error instanceof ApiError && { text: error.message }) });
-      return false;
-    } finally {
-      setIsBusy(false);
-    }
-  };
   const handleShow = () =>
-    attempt(
-      async () => onChange(await httpApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })),
-      t(isPublic ? 'photo.withdrawn' : 'photo.published'),
-      t('form.failed'),
-    );
+    attempt(async () => onChange(await httpApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })), {
+      done: t(isPublic ? 'photo.withdrawn' : 'photo.published'),
+      failed: t('form.failed'),
+    });
   const handleDelete = async () => {
-    const isDone = await attempt(
-      () => httpApi.adminPhotos.remove({ id }),
-      t('photos.deleted'),
-      t('photos.deleteFailed'),
-    );
+    const isDone = await attempt(() => httpApi.adminPhotos.remove({ id }), {
+      done: t('photos.deleted'),
+      failed: t('photos.deleteFailed'),
+    });
     setIsAsking(false);
     if (isDone) await navigate('/admin/photos');
   };
