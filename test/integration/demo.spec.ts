@@ -25,13 +25,11 @@ afterAll(async () => {
   await rm(platesFolder, { recursive: true });
 });
 
-beforeEach(async () => {
-  await archive.database.query(
+const empty = (): Promise<unknown> =>
+  archive.database.query(
     `truncate users, settings, entity_types, tags, photos, entities, entity_relations, record_changes, work_owed
      restart identity cascade`,
   );
-});
-
 const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ platesFolder });
 
 const select = <Row>(sql: string): Promise<Row[]> => archive.database.query<Row[]>(sql);
@@ -44,18 +42,7 @@ async function count(table: string, condition = 'true'): Promise<number> {
 const everything = { cards: 60, photos: 240, tags: 43, relations: 69 };
 
 describe('The demo loader', () => {
-  it('fills an empty archive', async () => {
-    expect(await load()).toEqual(everything);
-    expect(await count('entities')).toBe(60);
-    expect(await count('photos', `status = 'processing'`)).toBe(240);
-    expect(await count('tags')).toBe(43);
-    expect(await count('entity_relations')).toBe(69);
-    expect(await count('entity_types')).toBe(7);
-    expect(await archive.app.get(SettingsService).site()).toMatchObject({
-      siteName: 'Trieste di ieri',
-      city: 'Trieste',
-    });
-  });
+  beforeEach(empty);
 
   it('does nothing the second time', async () => {
     await load();
@@ -90,35 +77,6 @@ describe('The demo loader', () => {
     expect(statements).toBeLessThan(everything.photos / 2);
   });
 
-  it('keeps ids and addresses, and lets new records continue after them', async () => {
-    await load();
-    const [photo] = await select<{ id: number; slug: string }>(`select id, slug from photos where id = 2`);
-    expect(photo?.slug).toBe('trieste-piazza-grande-vista-dal-mare-nella-foschia-1908');
-    const [next] = await select<{ id: number }>(`insert into tags (slug, name) values ('nuovo', 'nuovo') returning id`);
-    expect(next?.id).toBe(44);
-  });
-
-  it('links photos to their cards, the one that is shown most of all first, and to their tags', async () => {
-    await load();
-    expect(
-      await select(`select e.slug, pe.position from photo_entities pe join entities e on e.id = pe.entity_id
-                    where pe.photo_id = 1 order by pe.position`),
-    ).toEqual([
-      { slug: 'piazza-unita-d-italia', position: 0 },
-      { slug: 'mandracchio', position: 1 },
-    ]);
-    expect(await count('photo_tags', 'photo_id = 1')).toBe(3);
-    expect(await count('entities', 'cover_photo_id is null')).toBe(0);
-  });
-
-  it('stores the originals before any row speaks of them', async () => {
-    await load();
-    const storage = archive.app.get(Storage);
-    const photos = await select<{ hash: string }>('select original_sha256 as hash from photos');
-    const stored = await Promise.all(photos.map(({ hash }) => storage.hasOriginal(hash)));
-    expect(stored.filter((is) => is)).toHaveLength(240);
-  });
-
   it('says where the painter painted a place, in the words of its card', async () => {
     await writeFile(
       join(platesFolder, 'regions.json'),
@@ -130,22 +88,6 @@ describe('The demo loader', () => {
       await select(`select e.slug, a.x::float8, a.y::float8, a.w::float8, a.h::float8, a.label
                     from annotations a join entities e on e.id = a.entity_id where photo_id = 1`),
     ).toEqual([{ slug: 'palazzo-del-municipio', x: 25, y: 10, w: 75, h: 90, label: null }]);
-  });
-
-  it('lets everyone hear the guides and see the video at once, and owes what workers make of the rest', async () => {
-    await load();
-    const card = await archive.visitor().get('/api/entities/by-slug/canal-grande');
-    expect(card.body.audio.de.url).toBe(card.body.audioUrlDe);
-    expect(card.body.transcript).toMatch(/[.]$/);
-    const { video } = await archive.app.get(SettingsService).site();
-    for (const url of [card.body.audioUrl, card.body.audioUrlEn, video?.fileUrl, video?.thumbnailUrl])
-      expect((await archive.visitor().get(url)).status).toBe(200);
-    expect(
-      await count('entities', `audio_url is not null and audio_url_en is not null and audio_url_de is not null`),
-    ).toBe(15);
-    expect(await count('work_owed', `kind = 'peaks'`)).toBe(15);
-    expect(await count('default_covers', 'sort_order in (1, 2)')).toBe(14);
-    expect(await count('work_owed', `kind = 'cover'`)).toBe(14);
   });
 
   it('leaves a photo out that has no plate, and gives its card another cover', async () => {
@@ -166,9 +108,71 @@ describe('The demo loader', () => {
     expect(await archive.app.get(DemoLoader).load({ platesFolder: nowhere })).toEqual({ ...everything, photos: 0 });
     expect(await count('work_owed', `kind = 'derivatives'`)).toBe(0);
   });
+});
+
+describe('An archive that the demo has filled', () => {
+  let loaded: Awaited<ReturnType<typeof load>>;
+  beforeAll(async () => {
+    await empty();
+    loaded = await load();
+  });
+
+  it('fills an empty archive', async () => {
+    expect(loaded).toEqual(everything);
+    expect(await count('entities')).toBe(60);
+    expect(await count('photos', `status = 'processing'`)).toBe(240);
+    expect(await count('tags')).toBe(43);
+    expect(await count('entity_relations')).toBe(69);
+    expect(await count('entity_types')).toBe(7);
+    expect(await archive.app.get(SettingsService).site()).toMatchObject({
+      siteName: 'Trieste di ieri',
+      city: 'Trieste',
+    });
+  });
+
+  it('keeps ids and addresses, and lets new records continue after them', async () => {
+    const [photo] = await select<{ id: number; slug: string }>(`select id, slug from photos where id = 2`);
+    expect(photo?.slug).toBe('trieste-piazza-grande-vista-dal-mare-nella-foschia-1908');
+    const [next] = await select<{ id: number }>(`insert into tags (slug, name) values ('nuovo', 'nuovo') returning id`);
+    expect(next?.id).toBe(44);
+    await select('delete from tags where id = 44');
+  });
+
+  it('links photos to their cards, the one that is shown most of all first, and to their tags', async () => {
+    expect(
+      await select(`select e.slug, pe.position from photo_entities pe join entities e on e.id = pe.entity_id
+                    where pe.photo_id = 1 order by pe.position`),
+    ).toEqual([
+      { slug: 'piazza-unita-d-italia', position: 0 },
+      { slug: 'mandracchio', position: 1 },
+    ]);
+    expect(await count('photo_tags', 'photo_id = 1')).toBe(3);
+    expect(await count('entities', 'cover_photo_id is null')).toBe(0);
+  });
+
+  it('stores the originals before any row speaks of them', async () => {
+    const storage = archive.app.get(Storage);
+    const photos = await select<{ hash: string }>('select original_sha256 as hash from photos');
+    const stored = await Promise.all(photos.map(({ hash }) => storage.hasOriginal(hash)));
+    expect(stored.filter((is) => is)).toHaveLength(240);
+  });
+
+  it('lets everyone hear the guides and see the video at once, and owes what workers make of the rest', async () => {
+    const card = await archive.visitor().get('/api/entities/by-slug/canal-grande');
+    expect(card.body.audio.de.url).toBe(card.body.audioUrlDe);
+    expect(card.body.transcript).toMatch(/[.]$/);
+    const { video } = await archive.app.get(SettingsService).site();
+    for (const url of [card.body.audioUrl, card.body.audioUrlEn, video?.fileUrl, video?.thumbnailUrl])
+      expect((await archive.visitor().get(url)).status).toBe(200);
+    expect(
+      await count('entities', `audio_url is not null and audio_url_en is not null and audio_url_de is not null`),
+    ).toBe(15);
+    expect(await count('work_owed', `kind = 'peaks'`)).toBe(15);
+    expect(await count('default_covers', 'sort_order in (1, 2)')).toBe(14);
+    expect(await count('work_owed', `kind = 'cover'`)).toBe(14);
+  });
 
   it('begins the history of every record', async () => {
-    await load();
     expect(
       await select(
         `select kind, count(*)::integer as count from record_changes where source = 'demo' group by kind order by kind`,
@@ -189,7 +193,6 @@ describe('The demo loader', () => {
   });
 
   it('owes every picture, those of the newest photos first, and a place in the search index for every card', async () => {
-    await load();
     const pictures = await select<{ id: number }>(
       `select subject_id as id from work_owed where kind = 'derivatives' and subject = 'photo' order by next_at`,
     );
@@ -199,38 +202,39 @@ describe('The demo loader', () => {
     expect(await count('work_owed', `next_at > now()`)).toBe(0);
     expect(await count('work_owed', `kind = 'index' and subject = 'entity'`)).toBe(60);
   });
+
+  describe('has a progress, which', () => {
+    it('counts the pictures that are made or have failed for good', async () => {
+      await archive.database.query(
+        `update work_owed set done_version = case when subject_id <= 56 then version else 0 end,
+           failed_at = case when subject_id = 57 then now() end
+         where kind = 'derivatives'`,
+      );
+      expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
+    });
+
+    it('is told while pictures are owed', async () => {
+      await archive.database.query(
+        `update work_owed set done_version = case when subject_id = 1 then 0 else version end, failed_at = null`,
+      );
+      const end = new AbortController();
+      const said = await new Promise<string>((say) => void archive.app.get(DemoProgress).follow(say, end.signal));
+      end.abort();
+      expect(said).toBe('pictures 239/240');
+    });
+  });
 });
 
-describe('The demo’s progress', () => {
-  it('counts the pictures that are made or have failed for good', async () => {
-    await load();
-    await archive.database.query(
-      `update work_owed set done_version = version where kind = 'derivatives' and subject_id <= 56`,
-    );
-    await archive.database.query(
-      `update work_owed set failed_at = now() where kind = 'derivatives' and subject_id = 57`,
-    );
-    expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
-  });
+describe('An archive without the demo', () => {
+  beforeEach(empty);
 
-  it('is told while pictures are owed', async () => {
-    await load();
-    await archive.database.query(`update work_owed set done_version = version where subject_id <> 1`);
-    const end = new AbortController();
-    const said = await new Promise<string>((say) => void archive.app.get(DemoProgress).follow(say, end.signal));
-    end.abort();
-    expect(said).toBe('pictures 239/240');
-  });
-
-  it('says nothing when nothing is owed', async () => {
+  it('tells of no progress, as nothing is owed', async () => {
     const said: string[] = [];
     await archive.app.get(DemoProgress).follow((line) => said.push(line), new AbortController().signal);
     expect(said).toEqual([]);
   });
-});
 
-describe('The demo’s administrator', () => {
-  it('is made once, with a password that is told once', async () => {
+  it('is given its administrator once, with a password that is told once', async () => {
     const administrator = archive.app.get(DemoAdministrator);
     const made = await administrator.provide();
     expect(made).toEqual({ email: demoAdministratorEmail, password: expect.stringMatching(/^\S{16,}$/) });
