@@ -1,31 +1,55 @@
-/** `npm run check`: everything that can be told without running the product. Each check is named; all run even when one fails. */
-import { spawnSync } from 'node:child_process';
+/**
+ * `npm run check`: everything that can be told without running the product, in two lanes side by side. Each check is named;
+ * all run even when one fails.
+ */
+import { spawn } from 'node:child_process';
 
-const checks = [
-  ['types', 'npx', '--no-install', 'tsc', '--noEmit'],
-  ['lint', 'npm', 'run', '--silent', 'lint'],
-  ['format', 'npx', '--no-install', 'prettier', '--check', '--log-level', 'warn', '.'],
+const lanes = [
   [
-    'architecture',
-    'npx',
-    '--no-install',
-    'depcruise',
-    '--config',
-    '.dependency-cruiser.cjs',
-    'src',
-    'workers',
-    'pages',
-    'renderer',
+    ['types', 'npx', '--no-install', 'tsc', '--noEmit'],
+    ['build', 'node', 'scripts/build-when-needed.mjs'],
+    ['weight', 'node', 'scripts/check-weight.mjs'],
+    ['openapi', 'node', 'dist/backend/src/openapi.main.js', '--check'],
   ],
-  ['build', 'node', 'scripts/build-when-needed.mjs'],
-  ['weight', 'node', 'scripts/check-weight.mjs'],
-  ['openapi', 'node', 'dist/backend/src/openapi.main.js', '--check'],
+  [
+    ['format', 'npx', '--no-install', 'prettier', '--check', '--log-level', 'warn', '.'],
+    [
+      'architecture',
+      'npx',
+      '--no-install',
+      'depcruise',
+      '--config',
+      '.dependency-cruiser.cjs',
+      'src',
+      'workers',
+      'pages',
+      'renderer',
+    ],
+    ['lint', 'npm', 'run', '--silent', 'lint'],
+  ],
 ];
 
 let failed = 0;
-for (const [name, command, ...args] of checks) {
-  const { status } = spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, NODE_ENV: 'production' } });
-  console.log(`${status === 0 ? 'ok' : 'FAILED'}  ${name}`);
-  if (status !== 0) failed += 1;
-}
+await Promise.all(
+  lanes.map(async (checks) => {
+    for (const check of checks) if (!(await passes(check))) failed += 1;
+  }),
+);
 process.exitCode = failed > 0 ? 1 : 0;
+
+/** Runs a check; what it says is printed as a whole at its end, above its name. */
+function passes([name, command, ...args]) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    });
+    const said = [];
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => said.push(chunk));
+    child.on('close', (code) => {
+      process.stdout.write(Buffer.concat(said));
+      console.log(`${code === 0 ? 'ok' : 'FAILED'}  ${name}`);
+      resolve(code === 0);
+    });
+  });
+}
