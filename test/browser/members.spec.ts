@@ -208,15 +208,16 @@ describe('a member', () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/archivio');
     const other = await page.context().newPage();
-    await other.goto('/it/archivio');
+    // It learns of no favorite before it is clicked, and of none afterwards but by its own click.
+    await Promise.all([other.waitForResponse('**/api/user/marks'), other.goto('/it/archivio')]);
+    await other.getByRole('button', heart).waitFor();
+    await other.route('**/api/user/marks', (route) => route.abort());
     const button = page.getByRole('button', heart);
     const held = async (): Promise<number> =>
       (await site.database.query('select 1 from favorites where user_id = $1', [member.id])).length;
     await button.dblclick();
     await page.getByText('Rimosso dai preferiti').waitFor();
     expect([await button.getAttribute('aria-pressed'), await held()]).toEqual(['false', 0]);
-    await other.getByRole('button', heart).waitFor();
-    await other.route('**/api/user/marks', (route) => route.abort());
     await button.click();
     await page.getByText('Aggiunto ai preferiti').waitFor();
     await other.getByRole('button', heart).click();
