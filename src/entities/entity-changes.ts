@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EntityFacts } from '../contract/entity.js';
 import { entitySlug } from '../contract/slug.js';
+import { differing, sameFieldsOf } from '../platform/database/differing.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { PageTags } from '../platform/page-tags.js';
@@ -30,7 +31,6 @@ export class EntityChanges {
   /**
    * Writes what differs into a locked card. A new name gives it a new slug, and the old one goes on leading to it
    * (contract.md, Data rules). Nothing that differs is no change.
-   * @param facts what was given: nothing that is undefined
    */
   async change(
     entity: EntityRow,
@@ -44,7 +44,7 @@ export class EntityChanges {
     const after: Partial<EntityRow> = { ...changed, ...(await this.newSlug(entity, changed, tx)) };
     await tx.update(EntityRow, { id }, after as object);
     if (after.slug) await this.slugs.keepOld('entity', entity.slug, id, tx);
-    const before = Object.fromEntries(Object.keys(after).map((field) => [field, entity[field as keyof EntityRow]]));
+    const before = sameFieldsOf(entity, after);
     await this.changes.record({ kind: 'entity', recordId: id, action: 'changed', before, after, ...mover }, tx);
     await this.pageTags.changed([`entity:${id}`, 'entities'], tx);
     await this.oweIndex(id, tx);
@@ -75,8 +75,3 @@ export class EntityChanges {
     );
   }
 }
-
-const differing = (entity: EntityRow, facts: EntityRowChange): EntityRowChange =>
-  Object.fromEntries(
-    Object.entries(facts).filter(([field, value]) => entity[field as keyof EntityRowChange] !== value),
-  );

@@ -4,6 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../contract/errors.js';
 import type { PhotoFacts } from '../contract/photo.js';
 import { photoSlug } from '../contract/slug.js';
+import { differing, sameFieldsOf } from '../platform/database/differing.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
 import { Slugs } from '../platform/database/slugs.js';
 import { SettingsService } from '../settings/settings.service.js';
@@ -82,11 +83,3 @@ export class PhotoChanges {
     return this.slugs.free('photo', photoSlug({ city, title, year }), tx, id);
   }
 }
-
-const differing = (photo: PhotoRow, facts: Partial<PhotoFacts>): Partial<PhotoFacts> =>
-  Object.fromEntries(
-    Object.entries(facts).filter(([field, value]) => value !== undefined && photo[field as keyof PhotoFacts] !== value),
-  );
-
-const sameFieldsOf = (photo: PhotoRow, fields: object): object =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, photo[field as keyof PhotoRow]]));
