@@ -104,6 +104,12 @@ describe('a visitor without an account', () => {
     expect(new URL(page.url()).pathname).toBe('/it/schede');
     await page.goto('/it/profile');
     expect(new URL(page.url()).pathname).toBe('/it/user/profile-page');
+    // What is sent by script alone is not offered.
+    for (const tab of ['Profilo', 'Password']) {
+      await page.getByRole('tab', { name: tab }).click();
+      expect(await page.getByText('Per cambiare qualcosa qui occorre JavaScript').isVisible()).toBe(true);
+      expect(await page.getByRole('tabpanel').getByRole('button').count()).toBe(0);
+    }
   });
 
   it('is asked to sign in on a page of the member’s area, and led back to it', async () => {

@@ -28,16 +28,19 @@ export default function Page() {
   if (!user)
     return <EmptyState icon="user" title={t('marks.signInRequired')} text={t('user.profile.signInRequired')} />;
   return (
-    <Tabs
-      id="profile"
-      label={t('user.profile.name')}
-      tabs={tabs.map((key) => ({ key, label: t(`user.profile.tabs.${key}`), path: pathOf(key) }))}
-      chosen={chosen}
-      onChoice={handleChoice}
-    >
-      {chosen === 'edit' && <EditTab user={user} />}
-      {chosen === 'password' && <PasswordTab user={user} />}
-      {chosen === 'activity' && <ActivityTab />}
-    </Tabs>
+    <>
+      <p className="mb-8 hidden bg-mount p-5 noscript:block">{t('user.profile.noScripts')}</p>
+      <Tabs
+        id="profile"
+        label={t('user.profile.name')}
+        tabs={tabs.map((key) => ({ key, label: t(`user.profile.tabs.${key}`), path: pathOf(key) }))}
+        chosen={chosen}
+        onChoice={handleChoice}
+      >
+        {chosen === 'edit' && <EditTab user={user} />}
+        {chosen === 'password' && <PasswordTab user={user} />}
+        {chosen === 'activity' && <ActivityTab />}
+      </Tabs>
+    </>
   );
 }

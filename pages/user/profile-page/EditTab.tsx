@@ -27,17 +27,19 @@ export function EditTab({ user }: { user: User }) {
       <AvatarField user={user} />
       <SentForm sent={sent} className="mt-10 max-w-[30rem] space-y-5">
         <OwnAddress user={user} />
-        <TextField
-          label={t('user.profile.displayName')}
-          name="displayName"
-          autoComplete="name"
-          defaultValue={user.displayName ?? ''}
-          hint={t('auth.displayNameHint')}
-          error={sent.errorOf('displayName')}
-        />
-        <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
-          {t('user.profile.save')}
-        </button>
+        <div className="space-y-5 noscript:hidden">
+          <TextField
+            label={t('user.profile.displayName')}
+            name="displayName"
+            autoComplete="name"
+            defaultValue={user.displayName ?? ''}
+            hint={t('auth.displayNameHint')}
+            error={sent.errorOf('displayName')}
+          />
+          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+            {t('user.profile.save')}
+          </button>
+        </div>
       </SentForm>
       <Newsletter user={user} />
       <OwnData user={user} />
