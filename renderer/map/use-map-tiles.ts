@@ -32,6 +32,10 @@ export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): Til
   return {
     state: tiles === null ? 'none' : hasFailed ? 'failed' : isAllowed ? 'shown' : 'waiting',
     host: origin === null ? '' : new URL(origin).host,
-    allow: () => setIsAskedFor(true),
+    allow: () => {
+      setIsAskedFor(true);
+      // The button that was pressed goes.
+      map?.getContainer().focus({ preventScroll: true });
+    },
   };
 }

@@ -175,6 +175,7 @@ describe('the map of another host', () => {
 
     await page.getByRole('button', { name: 'Mostra la mappa di tile.example.org' }).click();
     await map(page).getByRole('link', { name: '© Chi la disegna' }).waitFor();
+    expect(await map(page).evaluate((element) => element === document.activeElement)).toBe(true);
     await page.locator('.leaflet-tile-loaded').first().waitFor();
     expect(asked.every((url) => url.startsWith(`${host}/`))).toBe(true);
     expect(complaints).toEqual([]);
