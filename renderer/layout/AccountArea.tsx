@@ -24,10 +24,16 @@ interface SignInLinkProps {
   isUnsure: boolean;
 }
 
+/** Nobody sees them who is not signed in: while it is not known who it is, they need no way to it. */
+const membersPages = /^\/(?:user|contribute|admin)(?:\/|$)/;
+
 export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   const { t } = useText();
+  const { urlPathname } = usePageContext();
+  const address = useSignInAddress();
+  if (isUnsure && membersPages.test(urlPathname)) return null;
   return (
-    <a href={useSignInAddress()} rel="nofollow" className={`${className} ${isUnsure ? 'appear-later' : ''}`}>
+    <a href={address} rel="nofollow" className={`${className} ${isUnsure ? 'appear-later' : ''}`}>
       {t('account.signIn')}
     </a>
   );

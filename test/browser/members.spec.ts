@@ -104,6 +104,7 @@ describe('a visitor without an account', () => {
     expect(new URL(page.url()).pathname).toBe('/it/schede');
     await page.goto('/it/profile');
     expect(new URL(page.url()).pathname).toBe('/it/user/profile-page');
+    expect(await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).count()).toBe(0);
     // What is sent by script alone is not offered.
     for (const tab of ['Profilo', 'Password']) {
       await page.getByRole('tab', { name: tab }).click();
