@@ -50,26 +50,41 @@ afterAll(() => site.close());
 const home = async (options: Parameters<TestSite['open']>[1] = {}) => {
   const { page } = await site.open('/it', options);
   await page.waitForLoadState('networkidle');
+  return carouselOn(page);
+};
+
+const carouselOn = (page: Page) => {
   const carousel = page.getByRole('group', { name: 'Fotografie in evidenza' });
   const row = carousel.getByRole('list').first();
-  return { page, carousel, scrolled: () => row.evaluate((list) => Math.round(list.scrollLeft)) };
+  return { page, carousel, row, scrolled: () => row.evaluate((list) => Math.round(list.scrollLeft)) };
+};
+
+/** The home page when no time passes on it but by `page.clock`. */
+const homeOnAClock = async (options: Parameters<TestSite['open']>[1]) => {
+  const { page } = await site.open('about:blank', options);
+  await page.clock.install();
+  await page.goto('/it');
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+  return carouselOn(page);
 };
 
 describe('a carousel', () => {
   it('turns by itself after five seconds, and not within ten of being used', async () => {
-    const { page, carousel, scrolled } = await home({ viewport: { width: 900, height: 900 } });
-    await until(async () => (await scrolled()) > 100, 9000);
-    await carousel.getByRole('button', { name: 'Avanti' }).click();
-    const usedAt = Date.now();
-    let after = await scrolled();
-    // A busy machine scrolls slowly.
-    await until(async () => {
-      await page.waitForTimeout(500);
-      return after === (after = await scrolled());
-    }, 6000);
-    await page.waitForTimeout(Math.max(0, usedAt + 9000 - Date.now()));
-    expect(await scrolled()).toBe(after);
-    await until(async () => (await scrolled()) !== after, 5000);
+    const { page, carousel, row, scrolled } = await homeOnAClock({ viewport: { width: 900, height: 900 } });
+    const rests = () => row.evaluate((list) => new Promise((rest) => list.addEventListener('scrollend', rest)));
+    const restsAfter = async (action: () => Promise<void>) => {
+      await Promise.all([rests(), action()]);
+      return scrolled();
+    };
+    await restsAfter(() => page.clock.runFor(5_000));
+    const first = await scrolled();
+    expect(first).toBeGreaterThan(100);
+    const second = await restsAfter(() => carousel.getByRole('button', { name: 'Avanti' }).click());
+    await page.clock.runFor(9_900);
+    expect(await scrolled()).toBe(second);
+    // One turn, not the second of two.
+    expect(await restsAfter(() => page.clock.runFor(200))).toBeCloseTo(second + (second - first), -1);
   });
 
   it('wraps around, says where it stands, and stops for who wants it to', async () => {
@@ -84,8 +99,8 @@ describe('a carousel', () => {
   });
 
   it('stands still for who wants no motion', async () => {
-    const { page, carousel, scrolled } = await home({ reducedMotion: 'reduce' });
-    await page.waitForTimeout(6000);
+    const { page, carousel, scrolled } = await homeOnAClock({ reducedMotion: 'reduce' });
+    await page.clock.runFor(60_000);
     expect(await scrolled()).toBe(0);
     expect(await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).isVisible()).toBe(false);
   });
