@@ -167,11 +167,11 @@ describe('the profile', () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     const box = page.getByRole('checkbox', { name: /che cosa c’è di nuovo/ });
-    await box.check();
+    await box.click();
     await page.getByText('Consenso registrato').waitFor();
     await page.reload({ waitUntil: 'networkidle' });
     expect(await box.isChecked()).toBe(true);
-    await box.uncheck();
+    await box.click();
     await page.getByText('Consenso ritirato').waitFor();
     const held = await site.database.query('select withdrawn_at from consents where user_id = $1', [member.id]);
     expect(held).toEqual([{ withdrawn_at: expect.any(Date) }]);

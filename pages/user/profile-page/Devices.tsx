@@ -16,8 +16,9 @@ export function Devices() {
   });
   const { isBusy, attempt } = useAttempt();
   const end = async (call: () => Promise<void>) => {
-    await attempt(call, { done: t('user.devices.ended'), failed: t('common.error') });
-    await refetch();
+    // Told once the list says so as well.
+    const endAndList = () => call().then(() => refetch());
+    await attempt(endAndList, { done: t('user.devices.ended'), failed: t('common.error') });
   };
 
   return (
