@@ -43,7 +43,7 @@ describe('an administrator on a card', () => {
     await page.getByRole('button', { name: 'Posizione della copertina' }).click();
     await page.getByRole('button', { name: 'In basso' }).click();
     await coverAt(page, '100');
-    await page.getByRole('slider').fill('20');
+    await page.getByRole('slider', { name: /Punto visibile/ }).fill('20');
     await coverAt(page, '20');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Posizione della copertina salvata').waitFor();
@@ -56,13 +56,13 @@ describe('an administrator on a card', () => {
   it('sees the control return to what is stored when it could not be saved', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/it/scheda/${square.slug}`);
     await page.getByRole('button', { name: 'Posizione della copertina' }).click();
-    const stored = await page.getByRole('slider').inputValue();
+    const stored = await page.getByRole('slider', { name: /Punto visibile/ }).inputValue();
     await page.route('**/cover-position', (route) => route.abort());
     await page.getByRole('button', { name: 'In basso' }).click();
     await coverAt(page, '100');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await coverAt(page, stored);
-    expect(await page.getByRole('slider').inputValue()).toBe(stored);
+    expect(await page.getByRole('slider', { name: /Punto visibile/ }).inputValue()).toBe(stored);
   });
 
   it('edits its name from there, is warned before leaving it unsaved, and told what is wrong', async () => {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { EntityDetail } from '../../../src/contract/entity.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
@@ -24,6 +24,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
   const { t } = useAdminText();
   const [position, setPosition] = useState(stored);
   const [isSaving, setIsSaving] = useState(false);
+  const sliderId = useId();
   const show = (to: number) => {
     setPosition(to);
     onPreview(to);
@@ -58,12 +59,17 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
           </button>
         ))}
       </div>
-      <label className="grid gap-1 text-sm font-semibold">
-        <span className="flex justify-between">
-          {t('controls.position')}
-          <output className="font-normal text-mute tabular-nums">{position}</output>
-        </span>
+      <div className="grid gap-1 text-sm">
+        <p className="flex justify-between">
+          <label htmlFor={sliderId} className="font-semibold">
+            {t('controls.position')}
+          </label>
+          <output htmlFor={sliderId} className="text-mute tabular-nums">
+            {position}
+          </output>
+        </p>
         <input
+          id={sliderId}
           type="range"
           min={0}
           max={100}
@@ -72,7 +78,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
           className="h-11 w-full"
           onChange={({ target }) => show(target.valueAsNumber)}
         />
-      </label>
+      </div>
       <button
         type="button"
         className="btn btn-primary justify-self-start"
