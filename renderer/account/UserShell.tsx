@@ -5,7 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Breadcrumb } from '../ui/Breadcrumb.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { Avatar } from './Avatar.js';
+import { Avatar } from '../layout/Avatar.js';
 import { useAccount } from './use-account.js';
 import { userPageOf, userPages } from './user-pages.js';
 import '../ui/whole.css';

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { User } from '../../src/contract/user.js';
 import { useText } from '../i18n/use-text.js';
-import { Avatar } from '../account/Avatar.js';
+import { Avatar } from './Avatar.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
 import { useDismissal } from './use-dismissal.js';

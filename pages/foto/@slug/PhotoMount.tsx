@@ -11,7 +11,7 @@ import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { AnnotatedPicture } from './AnnotatedPicture.js';
 
-const PhotoControls = lazy(async () => ({ default: (await import('./PhotoControls.js')).PhotoControls }));
+const PhotoControls = lazy(async () => ({ default: (await import('./admin/PhotoControls.js')).PhotoControls }));
 
 interface PhotoMountProps {
   photo: Photo;

@@ -1,5 +1,5 @@
 import type { Photo } from '../../../src/contract/photo.js';
-import { SuggestButton } from '../../../renderer/contributions/SuggestButton.js';
+import { SuggestButton } from './SuggestButton.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
 /** Below the data: whoever knows more can say so. */

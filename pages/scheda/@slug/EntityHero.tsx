@@ -10,7 +10,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { ForAdministrators } from '../../../renderer/layout/ForAdministrators.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 
-const EntityControls = lazy(async () => ({ default: (await import('./EntityControls.js')).EntityControls }));
+const EntityControls = lazy(async () => ({ default: (await import('./admin/EntityControls.js')).EntityControls }));
 
 interface EntityHeroProps {
   entity: EntityDetail;

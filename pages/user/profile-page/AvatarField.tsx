@@ -1,6 +1,6 @@
 import { type ChangeEvent, useState } from 'react';
 import type { User } from '../../../src/contract/user.js';
-import { Avatar } from '../../../renderer/account/Avatar.js';
+import { Avatar } from '../../../renderer/layout/Avatar.js';
 import { browserApi, httpApi } from '../../../renderer/api/http-api.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { changingAccount, showAccount } from './change-account.js';

@@ -1,10 +1,10 @@
 import { useId, useState } from 'react';
 import { navigate } from 'vike/client/router';
-import type { EntityDetail } from '../../../src/contract/entity.js';
-import { httpApi } from '../../../renderer/api/http-api.js';
-import { queryClient } from '../../../renderer/api/query-client.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { showToast } from '../../../renderer/ui/toast-store.js';
+import type { EntityDetail } from '../../../../src/contract/entity.js';
+import { httpApi } from '../../../../renderer/api/http-api.js';
+import { queryClient } from '../../../../renderer/api/query-client.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
 
 interface CoverPositionProps {
   entity: Pick<EntityDetail, 'id' | 'coverPhotoPosition'>;

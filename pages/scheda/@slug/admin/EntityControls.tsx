@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { editEntityPath } from '../../../renderer/admin/admin-entity-queries.js';
-import { AdminTexts } from '../../../renderer/admin/AdminTexts.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import type { EntityDetail } from '../../../src/contract/entity.js';
-import { Link } from '../../../renderer/layout/Link.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { editEntityPath } from '../../../../renderer/admin/admin-entity-queries.js';
+import { AdminTexts } from '../../../../renderer/admin/AdminTexts.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import type { EntityDetail } from '../../../../src/contract/entity.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { CoverPosition } from './CoverPosition.js';
-import '../../../renderer/ui/whole.css';
+import '../../../../renderer/ui/whole.css';
 
 interface EntityControlsProps {
   entity: EntityDetail;

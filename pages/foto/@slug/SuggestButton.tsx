@@ -1,16 +1,18 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { navigate } from 'vike/client/router';
-import { withLanguage } from '../../src/contract/languages.js';
-import { photoPath } from '../../src/contract/paths.js';
-import type { Photo } from '../../src/contract/photo.js';
-import { useText } from '../i18n/use-text.js';
-import { Link } from '../layout/Link.js';
-import { useViewer } from '../layout/use-viewer.js';
-import { askViewer } from '../layout/viewer-store.js';
-import { Icon } from '../ui/icons/Icon.js';
-import { showToast } from '../ui/toast-store.js';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { photoPath } from '../../../src/contract/paths.js';
+import type { Photo } from '../../../src/contract/photo.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { useViewer } from '../../../renderer/layout/use-viewer.js';
+import { askViewer } from '../../../renderer/layout/viewer-store.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
 
-const SuggestDialog = lazy(async () => ({ default: (await import('./SuggestDialog.js')).SuggestDialog }));
+const SuggestDialog = lazy(async () => ({
+  default: (await import('../../../renderer/contributions/SuggestDialog.js')).SuggestDialog,
+}));
 
 /** In the address of the page that the sign-in leads back to: the dialog was wished for. */
 const wishHash = '#suggest';

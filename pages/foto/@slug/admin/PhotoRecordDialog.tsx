@@ -1,17 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
-import { localized } from '../../../src/contract/localized.js';
-import type { AdminPhotoDetail, Photo } from '../../../src/contract/photo.js';
-import { adminPhotoQueries, editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
-import { formatBytes } from '../../../renderer/admin/format-bytes.js';
-import { stateTone } from '../../../renderer/admin/state-tone.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { asQuery } from '../../../renderer/api/load.js';
-import { formatDate, formatNumber } from '../../../renderer/i18n/format.js';
-import { useText } from '../../../renderer/i18n/use-text.js';
-import { Link } from '../../../renderer/layout/Link.js';
-import { DataSheet } from '../../../renderer/ui/DataSheet.js';
-import { Dialog } from '../../../renderer/ui/Dialog.js';
+import { localized } from '../../../../src/contract/localized.js';
+import type { AdminPhotoDetail, Photo } from '../../../../src/contract/photo.js';
+import { adminPhotoQueries, editPhotoPath } from '../../../../renderer/admin/admin-photo-queries.js';
+import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
+import { stateTone } from '../../../../renderer/admin/state-tone.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { asQuery } from '../../../../renderer/api/load.js';
+import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { DataSheet } from '../../../../renderer/ui/DataSheet.js';
+import { Dialog } from '../../../../renderer/ui/Dialog.js';
 
 interface PhotoRecordDialogProps {
   photo: Photo;

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import type { Photo } from '../../../src/contract/photo.js';
-import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
-import { AdminTexts } from '../../../renderer/admin/AdminTexts.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { Link } from '../../../renderer/layout/Link.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import type { Photo } from '../../../../src/contract/photo.js';
+import { editPhotoPath } from '../../../../renderer/admin/admin-photo-queries.js';
+import { AdminTexts } from '../../../../renderer/admin/AdminTexts.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { PhotoRecordDialog } from './PhotoRecordDialog.js';
-import '../../../renderer/ui/whole.css';
+import '../../../../renderer/ui/whole.css';
 
 /** What administrators do on a photo (accounts-and-admin.md §2.4). */
 export const PhotoControls = ({ photo }: { photo: Photo }) => (
