@@ -243,7 +243,7 @@ describe('the presentation on another host', () => {
     const { status } = await administrator.change('PUT', '/api/admin/settings', { json: { video } });
     expect(status).toBe(200);
   };
-  beforeAll(() => show({ externalId: 'dQw4w9WgXcQ' }));
+  beforeAll(() => show({ externalId: 'dQw4w9WgXcQ', thumbnailUrl: '/favicon.svg' }));
   afterAll(() => show(null));
 
   it('is asked for by the click alone, and that host alone is let in', async () => {
@@ -263,6 +263,12 @@ describe('the presentation on another host', () => {
     await page.getByRole('button', { name: 'Chiudi il video' }).click();
     expect(await page.locator('iframe').count()).toBe(0);
     expect(complaints).toEqual([]);
+  });
+
+  it.each(['it', 'en', 'de'])('fits the narrowest screen (%s)', async (language) => {
+    const { page } = await site.open(`/${language}`, { viewport: { width: 320, height: 800 } });
+    expect(await page.locator('.presentation').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
   it('is a link to it without scripts', async () => {
