@@ -24,7 +24,7 @@ beforeAll(async () => {
     description: '<p>Si chiamava <strong>Piazza Grande</strong>.</p>',
     constructionYear: 1858,
   });
-  const other = await site.anEntity({ type, name: 'Piazza della Borsa' });
+  const other = await site.anEntity({ type, name: 'Fontana dei Continenti', nameDe: 'Vierkontinentebrunnen' });
   await site.aRelation({ from: square, to: other, kind: 'near', reason: 'A due passi.' });
   const photo = await site.anUploadedPhoto({
     title: 'Velieri davanti alle Rive',
@@ -103,7 +103,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText('Si chiamava').isVisible()).toBe(true);
     expect(
       await page
-        .getByRole('link', { name: /Piazza della Borsa/ })
+        .getByRole('link', { name: /Fontana dei Continenti/ })
         .first()
         .isVisible(),
     ).toBe(true);
@@ -184,6 +184,12 @@ describe('every page', () => {
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
       expect({ path, overflow }).toEqual({ path, overflow: 0 });
     }
+  });
+
+  it('breaks long German words before it scrolls sideways', async () => {
+    const { page } = await site.open('/de/scheda/piazza-unita-d-italia', { viewport: { width: 320, height: 900 } });
+    expect(await page.getByRole('link', { name: 'Vierkontinentebrunnen' }).isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
   it('is met by fingers', async () => {

@@ -24,7 +24,7 @@ export function RelatedCards({ related, entityTypes }: RelatedCardsProps) {
         </h2>
         <ul className="grid gap-x-10 sm:grid-cols-2 lg:grid-cols-3">
           {related.map(({ id, kind, entity, ...relation }) => (
-            <li key={id} className="group relative flex gap-5 border-t border-line py-5">
+            <li key={id} className="group relative flex min-w-0 gap-5 border-t border-line py-5">
               <div className="size-24 shrink-0 overflow-hidden bg-mount [&_svg]:size-8">
                 <EntityCover entity={entity} type={typeOf(entity, entityTypes)} sizes="10rem" />
               </div>
