@@ -1,0 +1,175 @@
+import type { Page } from 'playwright-core';
+import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  const type = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
+  for (let n = 1; n <= 6; n += 1) await site.anEntity({ type, name: `Chiesa ${n}` });
+  await site.anUploadedPhoto({ title: 'Il colle', year: '1902' });
+  for (let n = 1; n <= 4; n += 1) await site.anUploadedPhoto({ title: `Veduta ${n}`, year: '1911' });
+}, 120_000);
+afterAll(() => site.close());
+
+const home = async (options: Parameters<TestSite['open']>[1] = {}) => {
+  const { page } = await site.open('/it', options);
+  await page.waitForLoadState('networkidle');
+  return carouselOn(page);
+};
+
+const carouselOn = (page: Page) => {
+  const carousel = page.getByRole('group', { name: 'Fotografie in evidenza' });
+  const row = carousel.getByRole('list').first();
+  return { page, carousel, row, scrolled: () => row.evaluate((list) => Math.round(list.scrollLeft)) };
+};
+
+/** The home page when no time passes on it but by `page.clock`. */
+const homeOnAClock = async (options: Parameters<TestSite['open']>[1]) => {
+  const { page } = await site.open('about:blank', options);
+  await page.clock.install();
+  await page.goto('/it');
+  const now = await page.evaluate(() => Date.now());
+  await page.clock.pauseAt(now + 1_000);
+  return carouselOn(page);
+};
+
+describe('a carousel', () => {
+  it('turns by itself after five seconds, and not within ten of being used', async () => {
+    const { page, carousel, row, scrolled } = await homeOnAClock({ viewport: { width: 900, height: 900 } });
+    const rests = () => row.evaluate((list) => new Promise((rest) => list.addEventListener('scrollend', rest)));
+    const restsAfter = async (action: () => Promise<void>) => {
+      await Promise.all([rests(), action()]);
+      return scrolled();
+    };
+    await restsAfter(() => page.clock.runFor(5_000));
+    const first = await scrolled();
+    expect(first).toBeGreaterThan(100);
+    const second = await restsAfter(() => carousel.getByRole('button', { name: 'Avanti' }).click());
+    await page.clock.runFor(9_900);
+    expect(await scrolled()).toBe(second);
+    // One turn, not the second of two.
+    expect(await restsAfter(() => page.clock.runFor(200))).toBeCloseTo(second + (second - first), -1);
+  });
+
+  it('wraps around, says where it stands, and stops for who wants it to', async () => {
+    const { page, carousel, scrolled } = await home({ viewport: { width: 900, height: 900 } });
+    await carousel.getByRole('button', { name: 'Indietro' }).click();
+    await until(async () => (await scrolled()) > 800, 5000);
+    expect(await carousel.getByRole('status').textContent()).toBe('Posizione 4 di 4');
+    await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).click();
+    expect(await carousel.getByRole('button', { name: 'Avvia lo scorrimento' }).isVisible()).toBe(true);
+    await page.keyboard.press('ArrowRight');
+    await until(async () => (await scrolled()) === 0, 5000);
+  });
+
+  it('stands still for who wants no motion', async () => {
+    const { page, carousel, scrolled } = await homeOnAClock({ reducedMotion: 'reduce' });
+    await page.clock.runFor(60_000);
+    expect(await scrolled()).toBe(0);
+    expect(await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).isVisible()).toBe(false);
+  });
+
+  it('keeps the cards of a visitor for two hours', async () => {
+    const { page } = await home();
+    const kept = await page.evaluate(() => localStorage.getItem('home-entities'));
+    const { ids } = JSON.parse(kept ?? '{}') as { ids: number[] };
+    expect(ids.length).toBe(6);
+    await page.evaluate(
+      (order) => localStorage.setItem('home-entities', order),
+      JSON.stringify({ at: Date.now(), ids: [...ids].reverse() }),
+    );
+    const names = () => page.getByRole('group', { name: 'I luoghi raccontano' }).getByRole('heading').allTextContents();
+    const before = await names();
+    await page.reload({ waitUntil: 'networkidle' });
+    await until(async () => (await names()).join() === [...before].reverse().join(), 5000);
+  });
+});
+
+describe('a carousel under a finger', () => {
+  const swipe = async (page: Page, { by, at }: { by: number; at: { x: number; y: number } }) => {
+    const finger = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: at.y }] });
+    await touch('touchStart', at.x);
+    for (let step = 1; step <= 8; step += 1) await touch('touchMove', at.x + (by * step) / 8);
+    await touch('touchEnd');
+    await page.waitForTimeout(1000);
+  };
+
+  it('turns from fifty pixels on, and goes on at the other end', async () => {
+    const { page, carousel, scrolled } = await home({
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    await carousel.scrollIntoViewIfNeeded();
+    const place = await carousel.boundingBox();
+    const at = { x: 200, y: (place?.y ?? 0) + 100 };
+    await swipe(page, { by: -40, at });
+    expect(await scrolled()).toBe(0);
+    await swipe(page, { by: -70, at });
+    const second = await scrolled();
+    expect(second).toBeGreaterThan(250);
+    await swipe(page, { by: 70, at });
+    expect(await scrolled()).toBe(0);
+    await swipe(page, { by: 70, at });
+    expect(await scrolled()).toBeGreaterThan(second * 2);
+    expect(new URL(page.url()).pathname).toBe('/it');
+  });
+});
+
+describe('the decade ruler', () => {
+  it('leads into the archive, without scripts as well', async () => {
+    const { page } = await site.open('/it', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: '1910–1919: 4 fotografie' }).click();
+    await page.waitForURL('**/it/archivio?from=1910&to=1919*');
+    expect(await page.getByText('4 fotografie').first().isVisible()).toBe(true);
+    await page.getByRole('link', { name: 'Tutti gli anni, non solo 1910–1919' }).click();
+    expect(await page.getByText('5 fotografie').first().isVisible()).toBe(true);
+  });
+});
+
+describe('the presentation on another host', () => {
+  const host = 'https://www.youtube-nocookie.com';
+  const show = async (video: object | null) => {
+    const administrator = await site.signedIn(await site.anAdmin());
+    const { status } = await administrator.change('PUT', '/api/admin/settings', { json: { video } });
+    expect(status).toBe(200);
+  };
+  beforeAll(() => show({ externalId: 'dQw4w9WgXcQ', thumbnailUrl: '/favicon.svg' }));
+  afterAll(() => show(null));
+
+  it('is asked for by the click alone, and that host alone is let in', async () => {
+    const { page, complaints } = await site.open('/it/about');
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      if (!request.url().startsWith(site.url)) asked.push(request.url());
+    });
+    await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'text/html', body: '<p>Il filmato</p>' }));
+    const home = await page.goto('/it', { waitUntil: 'networkidle' });
+    expect(asked).toEqual([]);
+    expect(/frame-src ([^;]*)/.exec((await home?.headerValue('content-security-policy')) ?? '')?.[1]).toBe(host);
+
+    await page.getByRole('button', { name: 'Guarda la presentazione' }).click();
+    await page.frameLocator('iframe').getByText('Il filmato').waitFor();
+    expect(asked).toEqual([`${host}/embed/dQw4w9WgXcQ?autoplay=1&rel=0`]);
+    await page.getByRole('button', { name: 'Chiudi il video' }).click();
+    expect(await page.locator('iframe').count()).toBe(0);
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(['it', 'en', 'de'])('fits the narrowest screen (%s)', async (language) => {
+    const { page } = await site.open(`/${language}`, { viewport: { width: 320, height: 800 } });
+    expect(await page.locator('.presentation').isVisible()).toBe(true);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
+  });
+
+  it('is a link to it without scripts', async () => {
+    const { page } = await site.open('/it', { javaScriptEnabled: false });
+    const link = page.getByRole('link', { name: 'Guarda la presentazione' });
+    expect(await link.getAttribute('href')).toBe(`${host}/embed/dQw4w9WgXcQ`);
+  });
+});
