@@ -12,6 +12,7 @@ import type { Data } from './+data.shared.js';
 import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';
 import { NoPhotos } from './NoPhotos.js';
+import { NoPhotosYet } from './NoPhotosYet.js';
 import { YearsChip } from './YearsChip.js';
 
 export default function Page() {
@@ -23,7 +24,7 @@ export default function Page() {
       <Breadcrumb trail={archiveTrail(t)} />
       <PageHeading title={t('archive.title')} lead={t('archive.lead')} />
       {photos.total === 0 && !isFiltered(filters) ? (
-        <NoPhotos filters={filters} />
+        <NoPhotosYet />
       ) : (
         <>
           <ArchiveFilterForm filters={filters} tags={tags} />
@@ -35,7 +36,7 @@ export default function Page() {
             action={isFiltered(filters) && <FilterReset path="/archivio" />}
             count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
           >
-            {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos filters={filters} />}
+            {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos />}
             <div className="mt-16">
               <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
             </div>

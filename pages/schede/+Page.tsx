@@ -14,6 +14,7 @@ import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
 import { EntitiesCount } from './EntitiesCount.js';
 import { NoEntities } from './NoEntities.js';
+import { NoEntitiesYet } from './NoEntitiesYet.js';
 import { shownType } from './shown-type.js';
 
 export default function Page() {
@@ -32,7 +33,7 @@ export default function Page() {
       <Breadcrumb trail={entitiesTrail(t, type)} />
       <PageHeading title={t('entities.title')} lead={t('entities.lead')} />
       {entities.total === 0 && !isFiltered(filters) ? (
-        <NoEntities filters={filters} />
+        <NoEntitiesYet />
       ) : (
         <>
           <CardFilterForm
@@ -53,7 +54,7 @@ export default function Page() {
             {entities.items.length > 0 ? (
               <EntityGrid entities={entities.items} entityTypes={entityTypes} eager={2} />
             ) : (
-              <NoEntities filters={filters} />
+              <NoEntities />
             )}
             <div className="mt-16">
               <Pagination page={entities.page} totalPages={entities.totalPages} pathOf={pathOf} />

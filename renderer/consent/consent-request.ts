@@ -1,5 +1,7 @@
+import { isUnder } from '../../src/contract/paths.js';
+
 /** Administrators at work are not asked; their link leads to the page about cookies. */
-export const isAskedOn = (path: string): boolean => path !== '/admin' && !path.startsWith('/admin/');
+export const isAskedOn = (path: string): boolean => !isUnder(path, ['/admin']);
 
 let isAskedFor = false;
 const listeners = new Set<() => void>();

@@ -1,5 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
+import { isUnder, membersPaths } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
 import { AccountMenu } from './AccountMenu.js';
 import { useViewer } from './use-viewer.js';
@@ -24,14 +25,12 @@ interface SignInLinkProps {
   isUnsure: boolean;
 }
 
-/** Nobody sees them who is not signed in: while it is not known who it is, they need no way to it. */
-const membersPages = /^\/(?:user|contribute|admin)(?:\/|$)/;
-
 export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const address = useSignInAddress();
-  if (isUnsure && membersPages.test(urlPathname)) return null;
+  // Whoever sees these is signed in: while it is not known who it is, they need no way to it.
+  if (isUnsure && isUnder(urlPathname, membersPaths)) return null;
   return (
     <a href={address} rel="nofollow" className={`${className} ${isUnsure ? 'appear-later' : ''}`}>
       {t('account.signIn')}

@@ -1,4 +1,5 @@
 import { splitLanguage } from '../../src/contract/languages.js';
+import { isUnder, personalPaths } from '../../src/contract/paths.js';
 
 /** What the product calls its caches; all others on the origin are left alone. */
 export const cachePrefix = 'veduta-';
@@ -13,17 +14,8 @@ export type Kept = keyof typeof keptAtMost;
 /** `passed`: the worker has no part in it. `private`: never kept, yet answered for without a line. */
 export type Handling = Kept | 'private' | 'passed';
 
-/** Pages of one person, or on the way to them. */
-const privatePages = [
-  '/auth',
-  '/user',
-  '/admin',
-  '/profile',
-  '/favorites',
-  '/bookmarks',
-  '/contributions',
-  '/contribute',
-];
+/** With the short addresses that lead to a member's pages. */
+const privatePages = [...personalPaths, '/profile', '/favorites', '/bookmarks', '/contributions'];
 const notPages = ['/api', '/language', '/health', '/metrics', '/iiif', '/oai', '/feeds'];
 
 export interface Asked {
@@ -66,6 +58,3 @@ export const kindOfKept = (address: string, origin: string): Handling => {
   const destination = isPicture ? 'image' : 'document';
   return handlingOf({ method: 'GET', url: address, mode: 'navigate', destination }, origin);
 };
-
-const isUnder = (path: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));

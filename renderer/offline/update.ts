@@ -1,3 +1,5 @@
+import { isUnder } from '../../src/contract/paths.js';
+
 /** In the address of a page that was loaded anew because of an update (accounts-and-admin.md §4). */
 const updatedMarker = 'sw-updated';
 
@@ -12,8 +14,7 @@ export interface Interruptible {
 export const isBusy = ({ typed, sounds, path }: Interruptible): boolean =>
   typed.some(({ isConnected, value }) => isConnected && value !== '') ||
   sounds.some(({ paused }) => !paused) ||
-  path === '/admin' ||
-  path.startsWith('/admin/');
+  isUnder(path, ['/admin']);
 
 /** Where an update leads: the same page with the marker. */
 export function addressAfterUpdate(href: string): string {

@@ -31,6 +31,14 @@ export function isExemptFromLanguage(pathname: string): boolean {
   );
 }
 
+/** Pages that nobody sees without an account, with all that lies below them; without their language. */
+export const membersPaths = ['/user', '/contribute', '/admin'] as const;
+/** Pages of one person, and on the way to an account: rendered for whoever asks, shared with nobody and never kept. */
+export const personalPaths = ['/auth', ...membersPaths] as const;
+
+export const isUnder = (path: string, prefixes: readonly string[]): boolean =>
+  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+
 /** Where a page of the site is found in a language: /admin has no prefix. `to` may bring a query and an anchor along. */
 export function pageAddress(language: Language, to: string): string {
   const [path = to] = to.split(/[?#]/);

@@ -6,6 +6,7 @@ import type { Counter } from 'prom-client';
 import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { splitLanguage } from '../contract/languages.js';
+import { isUnder, personalPaths } from '../contract/paths.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
 import { UsersService } from '../auth/users/users.service.js';
@@ -24,9 +25,6 @@ import { scriptsAfterPaint } from './scripts-after-paint.js';
 const compress = promisify(brotliCompress);
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const noCaching = 'private, no-store';
-
-/** Pages that are rendered per person; all others are the same for everyone and are rendered without a viewer. */
-const personalPaths = ['/auth', '/user', '/contribute', '/admin'];
 
 /** Renders the pages of the site: out of the cache, or by Vike with the in-process api. */
 @Injectable()
@@ -119,10 +117,8 @@ export class Pages {
   }
 }
 
-const isPersonalPath = (path: string): boolean => {
-  const { path: logical } = splitLanguage(path);
-  return personalPaths.some((prefix) => logical === prefix || logical.startsWith(`${prefix}/`));
-};
+/** All other pages are the same for everyone and are rendered without a viewer. */
+const isPersonalPath = (path: string): boolean => isUnder(splitLanguage(path).path, personalPaths);
 
 /** Only whole answers are shared; what Vike asks for while a visitor navigates is JSON of the moment. */
 const cachingOf = ({ status }: CachedPage, isPersonal: boolean, request: Request): string =>

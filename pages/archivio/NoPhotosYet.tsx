@@ -1,0 +1,15 @@
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { EmptyState } from '../../renderer/ui/EmptyState.js';
+
+/** The archive's first day: there is nothing to filter, and something to bring. */
+export function NoPhotosYet() {
+  const { t } = useText();
+  return (
+    <EmptyState icon="camera" title={t('archive.empty')} text={t('archive.emptyText')}>
+      <Link to="/contribute" className="btn btn-primary">
+        {t('contribute.title')}
+      </Link>
+    </EmptyState>
+  );
+}

@@ -1,0 +1,15 @@
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { EmptyState } from '../../renderer/ui/EmptyState.js';
+
+/** No card has been written so far: there is nothing to filter, and perhaps photographs to see. */
+export function NoEntitiesYet() {
+  const { t } = useText();
+  return (
+    <EmptyState icon="card" title={t('entities.empty')} text={t('entities.emptyText')}>
+      <Link to="/archivio" className="btn btn-outline">
+        {t('breadcrumb.archive')}
+      </Link>
+    </EmptyState>
+  );
+}
