@@ -13,7 +13,7 @@ import type * as ReadConfig from './src/platform/config/read-config.js';
 import type * as EmbeddedPostgres from './src/platform/database/embedded-postgres/start-embedded-postgres.js';
 import type * as Migrate from './src/platform/database/migrate.js';
 import type * as Shutdown from './src/platform/process/graceful-shutdown.js';
-import type * as MountPages from './src/ssr/mount-pages.js';
+import type * as MountPages from './src/site/mount-pages.js';
 import type * as Workers from './workers/workers.module.js';
 
 const reloadAfterMs = 50;
@@ -49,7 +49,7 @@ async function loadApplication(): Promise<void> {
   try {
     const { migrate } = await load<typeof Migrate>('/src/platform/database/migrate.ts');
     const { createApp } = await load<typeof CreateApp>('/src/create-app.ts');
-    const { mountPages } = await load<typeof MountPages>('/src/ssr/mount-pages.ts');
+    const { mountPages } = await load<typeof MountPages>('/src/site/mount-pages.ts');
     const { WorkersModule } = await load<typeof Workers>('/workers/workers.module.ts');
     await migrate(config.databaseUrl ?? '');
     const web = await createApp(config, { mountPages: (app) => mountPages(app, { devMiddleware }) });

@@ -14,7 +14,7 @@ const apart = [
   'api/(?:query-client|WithQueries)',
   'layout/EntityTypeLinks',
   'lists/\\w+Filter\\.',
-  'marks/(?:kept-marks|toggle-mark|MemberMarks)',
+  'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(

@@ -6,9 +6,9 @@ import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
 import { PendingPage } from './layout/PendingPage.js';
-import { AliveMark } from './loading/AliveMark.js';
+import { HydratedMarker } from './loading/HydratedMarker.js';
 import { ReloadBanner } from './loading/ReloadBanner.js';
-import { Marks } from './marks/Marks.js';
+import { SavedItems } from './saved-items/SavedItems.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/site.css';
 
@@ -28,7 +28,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       <main id="main" className="flex-1">
         <Suspense>
           {children}
-          <AliveMark />
+          <HydratedMarker />
         </Suspense>
       </main>
       <Suspense>
@@ -36,7 +36,7 @@ export default function Layout({ children }: { children: ReactNode }) {
       </Suspense>
       <PendingPage />
       <PageAnnouncement />
-      <Marks />
+      <SavedItems />
       <SignInAgain />
       <Toasts />
     </div>

@@ -4,7 +4,7 @@ import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../sr
 import { withoutMarker } from './offline/update.js';
 
 /**
- * Splits the language off the address, so that pages are routed without it. Redirects by language live in src/ssr. No page
+ * Splits the language off the address, so that pages are routed without it. Redirects by language live in src/site. No page
  * hears that it was loaded anew for an update, or its links would pass that on.
  */
 export function onBeforeRoute(pageContext: PageContext) {

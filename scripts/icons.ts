@@ -4,7 +4,7 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { markPath } from '../renderer/ui/icons/mark-path.js';
+import { logoPath } from '../renderer/ui/icons/logo-path.js';
 
 const target = join(import.meta.dirname, '../public');
 const deep = '#10294a';
@@ -13,7 +13,7 @@ const paper = '#f4f1ea';
 const tile = (corner: number, markHeight: number) => {
   const scale = markHeight / 32;
   const place = `translate(${32 - 12 * scale} ${32 - 16 * scale}) scale(${scale})`;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${deep}"/><path transform="${place}" fill="${paper}" d="${markPath}"/></svg>\n`;
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${corner}" fill="${deep}"/><path transform="${place}" fill="${paper}" d="${logoPath}"/></svg>\n`;
 };
 
 await mkdir(target, { recursive: true });

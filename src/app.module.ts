@@ -1,13 +1,13 @@
 import { type DynamicModule, Module } from '@nestjs/common';
-import { AuthModule } from './auth/auth.module.js';
+import { AccountsModule } from './accounts/accounts.module.js';
 import { ContactModule } from './contact/contact.module.js';
 import { ContributionsModule } from './contributions/contributions.module.js';
-import { AvatarsModule } from './avatars/avatars.module.js';
+import { AvatarsModule } from './accounts/avatars/avatars.module.js';
 import { DemoModule } from './demo/demo.module.js';
 import { EntitiesModule } from './entities/entities.module.js';
-import { FeedsModule } from './feeds/feeds.module.js';
+import { PublishingModule } from './publishing/publishing.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
-import { AdminPhotosModule } from './photos/admin-photos.module.js';
+import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { NewsModule } from './news/news.module.js';
 import { PhotosModule } from './photos/photos.module.js';
@@ -16,9 +16,10 @@ import { HealthModule } from './platform/health/health.module.js';
 import { HttpModule } from './platform/http/http.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { RecordsModule } from './records/records.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
-import { SsrModule } from './ssr/ssr.module.js';
+import { SiteModule } from './site/site.module.js';
 
 /** The composition root of the web process. */
 @Module({})
@@ -28,11 +29,12 @@ export class AppModule {
       module: AppModule,
       imports: [
         PlatformModule.of(config),
+        RecordsModule,
         HttpModule,
         HealthModule,
         MetricsModule,
         SettingsModule,
-        AuthModule,
+        AccountsModule,
         AvatarsModule,
         SearchModule,
         EntitiesModule,
@@ -40,11 +42,11 @@ export class AppModule {
         AdminPhotosModule,
         AnnotationsModule,
         FilesModule,
-        FeedsModule,
+        PublishingModule,
         ContactModule,
         ContributionsModule,
         NewsModule,
-        SsrModule,
+        SiteModule,
         ...(config.demo ? [DemoModule] : []),
       ],
     };

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import type { Server } from 'node:http';
 import { join } from 'node:path';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import { ensureAdministrator } from './auth/users/administrator.js';
-import { UsersService } from './auth/users/users.service.js';
+import { ensureAdministrator } from './accounts/users/administrator.js';
+import { UsersService } from './accounts/users/users.service.js';
 import { createApp } from './create-app.js';
 import { loadDemo } from './demo/load-demo.js';
 import { childEnvironment } from './platform/config/child-environment.js';
@@ -12,13 +12,13 @@ import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './platform/database/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
-import { setPatience } from './platform/http/server-patience.js';
+import { setServerTimeouts } from './platform/http/server-timeouts.js';
 import { OperatorError } from './platform/operator-error.js';
 import { packageRoot } from './platform/package-root.js';
 import { followLauncher } from './platform/process/follow-parent.js';
 import { type GracefulShutdown, gracefulShutdown } from './platform/process/graceful-shutdown.js';
 import { superviseChild } from './platform/process/supervised-child.js';
-import { mountPages } from './ssr/mount-pages.js';
+import { mountPages } from './site/mount-pages.js';
 
 const say = (line: string): void => console.log(line);
 
@@ -67,7 +67,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   try {
     // Not `app.listen`: the framework would log the fault a second time, as an error of its own.
     const server = app.getHttpServer() as Server;
-    setPatience(server);
+    setServerTimeouts(server);
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {

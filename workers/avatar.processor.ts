@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { AvatarImagesService } from '../src/avatars/avatar-images.service.js';
+import { AvatarImagesService } from '../src/accounts/avatars/avatar-images.service.js';
 import { WorkHandlers } from '../src/platform/work/work-handlers.js';
 
 @Injectable()

@@ -1,5 +1,5 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
-import { UnusedFiles } from '../src/photos/images/unused-files.js';
+import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
 import { WorkHandlers } from '../src/platform/work/work-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 

@@ -5,7 +5,7 @@ import { migrate } from '../src/platform/database/migrate.js';
 import { OperatorError } from '../src/platform/operator-error.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
-import { QuietStartLogger } from '../src/platform/quiet-start.js';
+import { QuietStartLogger } from '../src/platform/quiet-start-logger.js';
 import { WorkersModule } from './workers.module.js';
 
 const say = (line: string): void => console.log(line);

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { keptAnswers } from '../../renderer/api/kept-answers.js';
+import { queryCache } from '../../renderer/api/query-cache.js';
 import { asQuery } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
@@ -18,7 +18,7 @@ export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
     else if (ids.join() !== idsOfPage.join()) {
       const query = queries.entityList({ ids: ids.join(), pageSize: ids.length, fields: cardFieldList(language) });
       // What cannot be had is no loss: other cards are there.
-      const cards = keptAnswers().then((answers) => answers.fetchQuery(asQuery(query)));
+      const cards = queryCache().then((answers) => answers.fetchQuery(asQuery(query)));
       cards.then(
         ({ items }) => {
           const inOrder = ids.flatMap((id) => items.find((card) => card.id === id) ?? []);

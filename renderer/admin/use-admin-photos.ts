@@ -26,7 +26,7 @@ export function useAdminPhotos({ query, photos, counts }: FirstAnswers) {
       photoUploads.photoChanged(photo);
       refresh();
     },
-    onGap: () => {
+    onReconnect: () => {
       void photoUploads.check();
       refresh();
     },

@@ -6,7 +6,7 @@ type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'>;
 interface PhotoEventHandlers {
   onPhoto(photo: PhotoState): void;
   /** Something may have been missed: look again. */
-  onGap(): void;
+  onReconnect(): void;
 }
 
 const pollMs = 5_000;
@@ -27,7 +27,7 @@ export function usePhotoEvents(handlers: PhotoEventHandlers): { isLive: boolean 
     );
     source.addEventListener('open', () => {
       setIsLive(true);
-      if (hasBeenOpen) current.current.onGap();
+      if (hasBeenOpen) current.current.onReconnect();
       hasBeenOpen = true;
     });
     source.addEventListener('error', () => setIsLive(false));
@@ -36,7 +36,7 @@ export function usePhotoEvents(handlers: PhotoEventHandlers): { isLive: boolean 
 
   useEffect(() => {
     if (isLive) return;
-    const timer = setInterval(() => current.current.onGap(), pollMs);
+    const timer = setInterval(() => current.current.onReconnect(), pollMs);
     return () => clearInterval(timer);
   }, [isLive]);
 

@@ -1,5 +1,5 @@
 import { QueryClient, type QueryClientConfig } from '@tanstack/react-query';
-import { isCallersFault } from './callers-fault.js';
+import { isClientError } from './is-client-error.js';
 
 // No gcTime: a finite one keeps every server-side client alive until its timer ends.
 const config: QueryClientConfig = {
@@ -7,7 +7,7 @@ const config: QueryClientConfig = {
     queries: {
       staleTime: 60_000,
       refetchOnWindowFocus: false,
-      retry: (failures, error) => failures < 2 && !isCallersFault(error),
+      retry: (failures, error) => failures < 2 && !isClientError(error),
     },
   },
 };

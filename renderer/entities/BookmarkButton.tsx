@@ -1,6 +1,6 @@
 import { entityPath } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
-import { MarkButton } from '../marks/MarkButton.js';
+import { SaveButton } from '../saved-items/SaveButton.js';
 
 interface BookmarkButtonProps {
   entity: { id: number; slug: string };
@@ -15,8 +15,8 @@ const icons = { off: 'bookmark', on: 'bookmark-filled' } as const;
 export function BookmarkButton({ entity: { id, slug }, name, ...look }: BookmarkButtonProps) {
   const { t } = useText();
   return (
-    <MarkButton
-      markable={{ kind: 'entity', id }}
+    <SaveButton
+      item={{ kind: 'entity', id }}
       path={entityPath(slug)}
       icons={icons}
       off={{ label: t('entity.bookmark', { name }), short: t('entity.bookmarkShort') }}

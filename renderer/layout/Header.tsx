@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
 import { ThemeToggle } from '../theme/ThemeToggle.js';
-import { Mark } from '../ui/icons/Mark.js';
+import { Logo } from '../ui/icons/Logo.js';
 import { AccountArea } from './AccountArea.js';
 import { EntitiesMenu } from './EntitiesMenu.js';
 import { LanguageLinks } from './LanguageLinks.js';
@@ -24,7 +24,7 @@ export function Header() {
           className="mr-auto flex min-h-11 min-w-0 items-center gap-3 pr-2 font-serif text-xl leading-[1.05] tracking-tight lg:text-[1.625rem]"
           aria-current={urlPathname === '/' ? 'page' : undefined}
         >
-          <Mark height={34} className="shrink-0 text-brand" />
+          <Logo height={34} className="shrink-0 text-brand" />
           <span className="text-balance">{localized(site, 'siteName', language)}</span>
         </Link>
         <nav aria-label={t('nav.label')} className="hidden md:block">

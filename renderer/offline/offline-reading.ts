@@ -1,4 +1,4 @@
-import { cachePrefix } from './kept-pages.js';
+import { cachePrefix } from './offline-cache.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 

@@ -1,4 +1,4 @@
-import { cacheNameOf, handlingOf, isKeepable, isOldCache, keptAtMost, overflowOf } from './kept-pages.js';
+import { cacheNameOf, handlingOf, isKeepable, isOldCache, keptAtMost, overflowOf } from './offline-cache.js';
 import { languageOffline, offlinePage } from './offline-page.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 

@@ -7,7 +7,7 @@ import {
   type Kept,
   kindOfKept,
   overflowOf,
-} from './kept-pages.js';
+} from './offline-cache.js';
 import { type KeptForReading, languageOffline, offlinePage } from './offline-page.js';
 import { withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';

@@ -1,6 +1,6 @@
 import { photoPath } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
-import { MarkButton } from '../marks/MarkButton.js';
+import { SaveButton } from '../saved-items/SaveButton.js';
 
 interface FavoriteButtonProps {
   photo: { id: number; slug: string };
@@ -15,8 +15,8 @@ const icons = { off: 'heart', on: 'heart-filled' } as const;
 export function FavoriteButton({ photo: { id, slug }, title, ...look }: FavoriteButtonProps) {
   const { t } = useText();
   return (
-    <MarkButton
-      markable={{ kind: 'photo', id }}
+    <SaveButton
+      item={{ kind: 'photo', id }}
       path={photoPath(slug)}
       icons={icons}
       off={{ label: t('photo.addFavorite', { title }), short: t('photo.favorite') }}

@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { type Picture as StoredPicture, pictureSrcSet, pictureUrl } from '../../src/contract/image.js';
+import { type Picture as StoredRenditions, renditionSrcSet, renditionUrl } from '../../src/contract/image.js';
 
 interface PictureProps {
-  picture: StoredPicture;
+  picture: StoredRenditions;
   alt: string;
   /** How wide it is shown, as in the attribute of that name. */
   sizes: string;
@@ -17,10 +17,10 @@ export function Picture({ picture, alt, sizes, eager = false, className, style }
   const { width, height } = picture;
   return (
     <picture>
-      <source type="image/webp" srcSet={pictureSrcSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={renditionSrcSet(picture, 'webp')} sizes={sizes} />
       <img
-        src={pictureUrl(picture, 1280, 'jpg')}
-        srcSet={pictureSrcSet(picture, 'jpg')}
+        src={renditionUrl(picture, 1280, 'jpg')}
+        srcSet={renditionSrcSet(picture, 'jpg')}
         sizes={sizes}
         alt={alt}
         width={width}
@@ -35,7 +35,12 @@ export function Picture({ picture, alt, sizes, eager = false, className, style }
   );
 }
 
-const waiting = ({ width, height, color, placeholder }: StoredPicture): CSSProperties & Record<'--ratio', number> => ({
+const waiting = ({
+  width,
+  height,
+  color,
+  placeholder,
+}: StoredRenditions): CSSProperties & Record<'--ratio', number> => ({
   '--ratio': Math.round((width / height) * 10_000) / 10_000,
   backgroundColor: color,
   ...(placeholder && { backgroundImage: `url("${placeholder}")`, backgroundSize: '100% 100%' }),

@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../src/contract/image.js';
+import { renditionUrl } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
@@ -44,7 +44,7 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
       ...shared,
       // Where to read how a picture may be used, whatever its licence.
       acquireLicensePage: origin + withLanguage(language, '/licenses'),
-      contentUrl: origin + pictureUrl(image, 2048, 'jpg'),
+      contentUrl: origin + renditionUrl(image, 2048, 'jpg'),
       thumbnail: {
         '@type': 'ImageObject',
         contentUrl: `${origin}${image.base}/structured.jpg`,

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PersonalData } from '../platform/personal-data.js';
+import { PersonalData } from '../records/personal-data.js';
 
 /**
  * What a person wrote to the archive, for the export: sent while signed in, or under the account's address. That only once

@@ -4,7 +4,7 @@ import type { Viewer } from '../contract/access.js';
 import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { EmailSender } from '../platform/email/email-sender.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
@@ -24,7 +24,7 @@ export class ContactService {
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
     private readonly throttle: ContactThrottle,
-    private readonly mailer: Mailer,
+    private readonly mailer: EmailSender,
     private readonly owedWork: OwedWork,
   ) {}
 

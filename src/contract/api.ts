@@ -13,7 +13,7 @@ import type {
   EntityRelation,
 } from './entity.js';
 import type { EntityType, EntityTypeCount } from './entity-type.js';
-import type { AddedMark, Favorite, Marks } from './mark.js';
+import type { SavedItemAdded, Favorite, SavedItems } from './saved-item.js';
 import type { News } from './news.js';
 import type { Paged, SelectionQuery } from './page.js';
 import type {
@@ -54,7 +54,7 @@ import type {
 } from './user.js';
 
 /**
- * Every call that a page makes. Two implementations: `src/ssr/in-process-api.ts` (the server, no HTTP to ourselves) and
+ * Every call that a page makes. Two implementations: `src/site/in-process-api.ts` (the server, no HTTP to ourselves) and
  * `renderer/api/http-api.ts` (the browser). Both fail with an error that carries a `code` of errors.ts.
  */
 export interface ArchiveApi {
@@ -111,20 +111,20 @@ export interface ArchiveApi {
   favorites: {
     /** Published photos only, the latest favorited first. */
     list(): Promise<Favorite[]>;
-    add(input: { photoId: number }): Promise<AddedMark>;
+    add(input: { photoId: number }): Promise<SavedItemAdded>;
     /** Also when the photo was no favorite. */
     remove(input: { photoId: number }): Promise<void>;
   };
   bookmarks: {
     /** The latest bookmarked first. */
     list(): Promise<Entity[]>;
-    add(input: { entityId: number }): Promise<AddedMark>;
+    add(input: { entityId: number }): Promise<SavedItemAdded>;
     /** Also when the card was not bookmarked. */
     remove(input: { entityId: number }): Promise<void>;
   };
   marks: {
     /** The ids of all favorites and bookmarks. */
-    list(): Promise<Marks>;
+    list(): Promise<SavedItems>;
   };
   news: {
     /** Since the member's last visit. */

@@ -1,7 +1,7 @@
-import { type ContributionField, type CorrectableFacts, factsFrom, fieldValue } from './contribution.js';
+import { type ContributionField, type CorrectableMetadata, factsFrom, fieldValue } from './contribution.js';
 import type { Language } from './languages.js';
 
-const silent: CorrectableFacts = {
+const silent: CorrectableMetadata = {
   year: null,
   yearEstimated: false,
   yearStart: null,
@@ -21,7 +21,7 @@ const silent: CorrectableFacts = {
 const of = (fieldName: ContributionField, language: Language | null = null) => ({ fieldName, language });
 
 describe('what a photo says in a field', () => {
-  it.each<[Partial<CorrectableFacts>, ContributionField, Language | null, string | null]>([
+  it.each<[Partial<CorrectableMetadata>, ContributionField, Language | null, string | null]>([
     [{}, 'year', null, null],
     [{ year: 1912 }, 'year', null, '1912'],
     [{ year: 1912, yearEstimated: true }, 'year', null, 'c. 1912'],
@@ -38,7 +38,7 @@ describe('what a photo says in a field', () => {
 });
 
 describe('what a text states', () => {
-  it.each<[string, ContributionField, Partial<CorrectableFacts> | null]>([
+  it.each<[string, ContributionField, Partial<CorrectableMetadata> | null]>([
     ['1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],
     ['1905 – 1912', 'year', { year: 1908, yearEstimated: true, yearStart: 1905, yearEnd: 1912 }],
     ['1912-1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],

@@ -2,7 +2,7 @@ import type { Picture } from './image.js';
 import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
 import { type Localized, localizedField, type LocalizedOrNull } from './localized.js';
-import type { PhotoFacts, PhotoStatus } from './photo.js';
+import type { PhotoMetadata, PhotoStatus } from './photo.js';
 import { positionFrom, positionText } from './position.js';
 import { isPossibleYear } from './year.js';
 
@@ -111,10 +111,10 @@ export type ContributionEdit = { newValue?: string } & {
 };
 
 /** The facts of a photo that a contribution may change. */
-export type CorrectableFacts = Localized<'title'> &
+export type CorrectableMetadata = Localized<'title'> &
   LocalizedOrNull<'description'> &
   Pick<
-    PhotoFacts,
+    PhotoMetadata,
     'year' | 'yearEstimated' | 'yearStart' | 'yearEnd' | 'author' | 'source' | 'license' | 'lat' | 'lng'
   >;
 
@@ -134,7 +134,7 @@ export const fieldLengths: Record<ContributionField, number> = {
 };
 
 /** What a photo says in a field, spelled as a correction spells it; null where it says nothing. `c. 1912` is an estimate. */
-export function fieldValue(photo: CorrectableFacts, { fieldName, language }: CorrectedField): string | null {
+export function fieldValue(photo: CorrectableMetadata, { fieldName, language }: CorrectedField): string | null {
   if (fieldName === 'year') return yearText(photo);
   if (fieldName === 'position') {
     const { lat, lng } = photo;
@@ -147,7 +147,7 @@ export function fieldValue(photo: CorrectableFacts, { fieldName, language }: Cor
 }
 
 /** The facts that a text states of a field; null when it states none. `fieldValue` spells them in the one right way. */
-export function factsFrom(text: string, { fieldName, language }: CorrectedField): Partial<CorrectableFacts> | null {
+export function factsFrom(text: string, { fieldName, language }: CorrectedField): Partial<CorrectableMetadata> | null {
   if (fieldName === 'year') return yearFacts(text);
   if (fieldName === 'position') return positionFrom(text);
   if (fieldName === 'description') return { [localizedField('description', language ?? defaultLanguage)]: text };
@@ -155,14 +155,14 @@ export function factsFrom(text: string, { fieldName, language }: CorrectedField)
   return { [isTranslated(fieldName) ? localizedField(fieldName, language ?? defaultLanguage) : fieldName]: line };
 }
 
-function yearText({ year, yearStart, yearEnd, yearEstimated }: CorrectableFacts): string | null {
+function yearText({ year, yearStart, yearEnd, yearEstimated }: CorrectableMetadata): string | null {
   if (yearStart !== null && yearEnd !== null && yearStart !== yearEnd) return `${yearStart}-${yearEnd}`;
   if (year === null) return null;
   return yearEstimated ? `c. ${year}` : `${year}`;
 }
 
 /** Of a span the year in its middle stands for it in lists and orders, as an estimate. */
-function yearFacts(text: string): Partial<CorrectableFacts> | null {
+function yearFacts(text: string): Partial<CorrectableMetadata> | null {
   const [, first = '', last = first] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(text) ?? [];
   const [start, end] = [Number(first), Number(last)];
   if (!isPossibleYear(start) || !isPossibleYear(end) || start > end) return null;

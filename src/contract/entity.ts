@@ -27,7 +27,7 @@ interface EntityOutline extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
 }
 
 /** All that is told about it, as against its pictures and its sounds. Descriptions are sanitised HTML. */
-export interface EntityFacts
+export interface EntityMetadata
   extends EntityOutline, LocalizedOrNull<'description' | 'constructionText' | 'architect' | 'architecturalStyle'> {
   /** One below the other, or with semicolons between them. */
   sources: string | null;
@@ -61,7 +61,7 @@ export interface Entity extends EntityOutline, LocalizedOrNull<'audioUrl'> {
 }
 
 /** A card with its story and its data. */
-export interface EntityDetail extends Entity, EntityFacts, LocalizedOrNull<'transcript'> {}
+export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'transcript'> {}
 
 /** Why two cards belong together. The texts of a kind stand in the locales under `relation.kinds`. */
 export const relationKinds = [
@@ -126,7 +126,7 @@ export interface AdminEntityListQuery {
 }
 
 /** What administrators may change of a card. What is left out stays as it is; null empties. Stories are HTML. */
-export interface EntityChange extends Partial<EntityFacts> {
+export interface EntityChange extends Partial<EntityMetadata> {
   entityTypeCode?: string;
   /** The card's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
   updatedAt?: string;

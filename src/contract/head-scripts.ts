@@ -20,7 +20,7 @@ export const videoScript = `try{if(sessionStorage.getItem('${videoHiddenKey}'))d
  */
 export const languageScript = `try{var c=/(?:^|; )${languageCookie}=(${languages.join('|')})(?:;|$)/.exec(document.cookie),p=/^\\/(${languages.join('|')})(?=\\/|$)/.exec(location.pathname);if(c&&p&&c[1]!==p[1])location.replace('/'+c[1]+location.pathname.slice(3)+location.search+location.hash)}catch(e){}`;
 
-/** The `<template>` that holds what loads the scripts of a page (src/ssr/scripts-after-paint.ts). */
+/** The `<template>` that holds what loads the scripts of a page (src/site/scripts-after-paint.ts). */
 export const startedScriptsId = 'scripts';
 
 /** Starts them when the page has been painted, when somebody touches it before that, and after three seconds at the latest. */

@@ -1,5 +1,5 @@
 /** The widths that are made of every scan, in pixels; those above the original's width are left out. */
-export const derivativeWidths = [320, 640, 1280, 2048] as const;
+export const renditionWidths = [320, 640, 1280, 2048] as const;
 
 /** What is needed to show a picture without a jump: its shape, its colour while it loads, and its files. */
 export interface Picture {
@@ -16,14 +16,18 @@ export interface Picture {
   placeholder: string;
 }
 
-export type PictureFormat = 'webp' | 'jpg';
+export type RenditionFormat = 'webp' | 'jpg';
 
-/** `pictureUrl(photo.image, 640, 'jpg')`: the smallest existing file of at least that width, else the largest. */
-export function pictureUrl(picture: Pick<Picture, 'base' | 'widths'>, width: number, format: PictureFormat): string {
+/** `renditionUrl(photo.image, 640, 'jpg')`: the smallest existing file of at least that width, else the largest. */
+export function renditionUrl(
+  picture: Pick<Picture, 'base' | 'widths'>,
+  width: number,
+  format: RenditionFormat,
+): string {
   const fitting = picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? width;
   return `${picture.base}/${fitting}.${format}`;
 }
 
 /** A `srcset` over all widths that exist. */
-export const pictureSrcSet = (picture: Picture, format: PictureFormat): string =>
+export const renditionSrcSet = (picture: Picture, format: RenditionFormat): string =>
   picture.widths.map((width) => `${picture.base}/${width}.${format} ${width}w`).join(', ');

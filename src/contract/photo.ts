@@ -19,7 +19,7 @@ export interface PhotoEntity extends Localized<'name'> {
 }
 
 /** What is told about a photograph, as against what became of its scan. Texts are plain; null is what nobody has told. */
-export interface PhotoFacts extends Localized<'title'>, LocalizedOrNull<'description' | 'provenance' | 'alt'> {
+export interface PhotoMetadata extends Localized<'title'>, LocalizedOrNull<'description' | 'provenance' | 'alt'> {
   year: number | null;
   /** The year is about right. */
   yearEstimated: boolean;
@@ -39,7 +39,7 @@ export interface PhotoFacts extends Localized<'title'>, LocalizedOrNull<'descrip
 }
 
 /** A published photograph as the public sees it. Times are ISO 8601. */
-export interface Photo extends PhotoFacts {
+export interface Photo extends PhotoMetadata {
   id: number;
   slug: string;
   /** A JPEG of up to 1280 px and one of up to 640 px, for readers who want one address. */
@@ -96,7 +96,7 @@ export interface AdminPhoto extends Localized<'title'> {
 }
 
 /** One photo with all that the archive knows of it. */
-export interface AdminPhotoDetail extends AdminPhoto, PhotoFacts {
+export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   /** Proposed by a member and not accepted: it is published with the contribution that it belongs to. */
   proposed: boolean;
   /** Media type of the original, and the SHA-256 of its bytes. */
@@ -113,7 +113,7 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoFacts {
 }
 
 /** What administrators may change of a photo. What is left out stays as it is; null empties. */
-export interface PhotoChange extends Partial<PhotoFacts> {
+export interface PhotoChange extends Partial<PhotoMetadata> {
   /** All tags, and all cards in their order, by id. */
   tagIds?: number[];
   entityIds?: number[];
@@ -138,7 +138,7 @@ type Told<Facts> = { [Field in keyof Facts]?: NonNullable<Facts[Field]> };
  * What may be told about a photo when its scan is uploaded; without a title the file's name serves. Provenance and
  * alternative text are written later.
  */
-export interface PhotoFields extends Told<Omit<PhotoFacts, keyof LocalizedOrNull<'provenance' | 'alt'>>> {
+export interface PhotoFields extends Told<Omit<PhotoMetadata, keyof LocalizedOrNull<'provenance' | 'alt'>>> {
   /** Tags and cards by id. */
   tagIds?: number[];
   entityIds?: number[];

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { PersonalData } from '../platform/personal-data.js';
+import { PersonalData } from '../records/personal-data.js';
 
 /** What the archive holds of a person in contributions, for the export; who decided about them is not the person's own. */
 @Injectable()

@@ -10,7 +10,7 @@ import type { Language } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import type { PhotoStatus } from '../contract/photo.js';
 import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
-import { PictureDto } from '../platform/pictures/picture.dto.js';
+import { RenditionsDto } from '../images/renditions.dto.js';
 
 export class ContributionDto implements Contribution {
   id: number;
@@ -42,7 +42,7 @@ export class ContributionDto implements Contribution {
   source: string | null;
   note: string | null;
   imageUrl: string | null;
-  image: PictureDto | null;
+  image: RenditionsDto | null;
   /** The hidden photo of a proposal, and the photo that it became. */
   proposedPhotoId: number | null;
   /** Address of the photo's page; null while there is none. */

@@ -1,11 +1,11 @@
 import { type Contribution, fieldValue } from '../contract/contribution.js';
-import { pictureUrl } from '../contract/image.js';
-import { presentPicture } from '../platform/pictures/picture.presenter.js';
+import { renditionUrl } from '../contract/image.js';
+import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
 import { isSuggestion } from './contribution.row.js';
 
 export function presentContribution({ photo, userName, ...row }: ContributionRecord): Contribution {
-  const image = photo?.picture && isShown(photo) ? presentPicture(photo) : null;
+  const image = photo?.picture && isShown(photo) ? presentRenditions(photo) : null;
   return {
     id: row.id,
     userId: row.userId,
@@ -28,7 +28,7 @@ export function presentContribution({ photo, userName, ...row }: ContributionRec
     lng: row.lng,
     source: row.source,
     note: row.note,
-    imageUrl: image && pictureUrl(image, 640, 'jpg'),
+    imageUrl: image && renditionUrl(image, 640, 'jpg'),
     image,
     proposedPhotoId: row.proposedPhotoId,
     photoSlug: photo?.status === 'published' ? photo.slug : null,

@@ -21,7 +21,7 @@ import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
-import type { UploadedImage } from '../photos/upload/image-engine.js';
+import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { ContributionDto, ContributionListQueryDto } from './contribution.dto.js';
 import { ContributionEditDto, ProposalDto, SuggestionDto } from './contribution-fields.dto.js';
 import { ContributionIntake } from './contribution-intake.js';

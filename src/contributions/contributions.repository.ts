@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, Repository } from 'typeorm';
-import type { ContributionStatus, CorrectableFacts } from '../contract/contribution.js';
+import type { ContributionStatus, CorrectableMetadata } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { selectList } from '../platform/database/select-list.js';
 import type { PhotoRow } from '../photos/photo.row.js';
@@ -11,7 +11,7 @@ import { ContributionRow } from './contribution.row.js';
 export interface ContributionRecord extends ContributionRow {
   userName: string | null;
   photo:
-    | (CorrectableFacts & Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'picture'>)
+    | (CorrectableMetadata & Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'picture'>)
     | null;
 }
 

@@ -4,9 +4,9 @@ import { memberIdOf, type Viewer } from '../contract/access.js';
 import { type Contribution, factsFrom, fieldValue } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { EmailSender } from '../platform/email/email-sender.js';
 import { OwedWork } from '../platform/work/owed-work.js';
-import { PhotoLifecycle } from '../photos/images/photo-lifecycle.js';
+import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { presentContribution } from './contribution.presenter.js';
 import { type ContributionRow, isSuggestion, type SuggestionRow } from './contribution.row.js';
@@ -20,7 +20,7 @@ export class ModerationService {
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly changes: RecordChanges,
-    private readonly mailer: Mailer,
+    private readonly mailer: EmailSender,
     private readonly owedWork: OwedWork,
   ) {}
 

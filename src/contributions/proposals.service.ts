@@ -7,7 +7,7 @@ import { limits } from '../contract/limits.js';
 import { RecordChanges } from '../platform/database/record-changes.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { PhotoRow } from '../photos/photo.row.js';
-import type { UploadedImage } from '../photos/upload/image-engine.js';
+import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { PhotoUploadService } from '../photos/upload/photo-upload.service.js';
 import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow } from './contribution.row.js';

@@ -1,8 +1,8 @@
-import { type ContributionEdit, type CorrectableFacts, factsFrom, fieldValue } from '../contract/contribution.js';
+import { type ContributionEdit, type CorrectableMetadata, factsFrom, fieldValue } from '../contract/contribution.js';
 import { DomainError, type FieldErrorCode } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
-import type { PhotoFacts, PhotoFields } from '../contract/photo.js';
+import type { PhotoMetadata, PhotoFields } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
 
 /** What a contributor tells of a proposed photo. */
@@ -71,7 +71,7 @@ export function told(photo: ProposedPhoto, edit: Omit<ContributionEdit, 'newValu
  * The facts of the hidden photo. Every photo has an Italian title, from which its address is made: until a moderator
  * translates it, a title in another language serves there too.
  */
-export function factsOf(photo: ProposedPhoto): Partial<PhotoFacts> {
+export function factsOf(photo: ProposedPhoto): Partial<PhotoMetadata> {
   const { title, language, description, year, author, source, license, lat, lng } = photo;
   const texts = { [localizedField('title', language)]: title, [localizedField('description', language)]: description };
   return { title, ...texts, ...yearFacts(year), author, source, license, lat, lng };
@@ -82,7 +82,7 @@ export const uploadFieldsOf = (photo: ProposedPhoto): PhotoFields =>
   Object.fromEntries(Object.entries(factsOf(photo)).filter(([, value]) => value !== null));
 
 /** What differs between two tellings: a moderator may have corrected the rest of the hidden photo in the meantime. */
-export function differingFacts(before: ProposedPhoto, after: ProposedPhoto): Partial<PhotoFacts> {
+export function differingFacts(before: ProposedPhoto, after: ProposedPhoto): Partial<PhotoMetadata> {
   const [old, now]: Record<string, unknown>[] = [factsOf(before), factsOf(after)];
   const fields = Object.keys({ ...old, ...now }).filter((field) => old?.[field] !== now?.[field]);
   return Object.fromEntries(fields.map((field) => [field, now?.[field] ?? null]));
@@ -91,14 +91,14 @@ export function differingFacts(before: ProposedPhoto, after: ProposedPhoto): Par
 const yearField = { fieldName: 'year', language: null } as const;
 const noYear = { year: null, yearEstimated: false, yearStart: null, yearEnd: null };
 
-const yearFacts = (year: string | null): Partial<CorrectableFacts> =>
+const yearFacts = (year: string | null): Partial<CorrectableMetadata> =>
   (year === null ? null : factsFrom(year, yearField)) ?? noYear;
 
 function spelledYear(text: string | null): string | null {
   if (text === null) return null;
   const facts = factsFrom(text, yearField);
   if (!facts) throw invalid('year');
-  return fieldValue({ ...noYear, ...facts } as CorrectableFacts, yearField);
+  return fieldValue({ ...noYear, ...facts } as CorrectableMetadata, yearField);
 }
 
 const invalid = (field: string, code: FieldErrorCode = 'field_invalid'): DomainError =>

@@ -114,10 +114,10 @@ function spelled(photo: PhotoRow, text: string, field: CorrectedField): string {
 
 /** @throws DomainError validation_failed naming what a correction does not have */
 function refuseFields(fields: object): void {
-  const given = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (given.length > 0)
+  const definedOnly = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (definedOnly.length > 0)
     throw new DomainError('validation_failed', {
-      errors: given.map(([field]) => ({ field, code: 'field_unknown' as const })),
+      errors: definedOnly.map(([field]) => ({ field, code: 'field_unknown' as const })),
     });
 }
 

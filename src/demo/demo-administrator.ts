@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { makePassword } from '../auth/users/make-password.js';
-import { UsersService } from '../auth/users/users.service.js';
+import { makePassword } from '../accounts/users/make-password.js';
+import { UsersService } from '../accounts/users/users.service.js';
 
 /** `.example` belongs to nobody (RFC 2606): no mail for this address can reach a stranger. */
 export const demoAdministratorEmail = 'admin@veduta.example';

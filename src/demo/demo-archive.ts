@@ -1,20 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { EntityFacts } from '../contract/entity.js';
+import type { EntityMetadata } from '../contract/entity.js';
 import type { Language } from '../contract/languages.js';
-import type { PhotoFacts } from '../contract/photo.js';
-import type { EntityRelationRow } from '../entities/entity-relation.row.js';
-import type { EntityTypeRow } from '../entities/entity-type.row.js';
+import type { PhotoMetadata } from '../contract/photo.js';
+import type { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
+import type { EntityTypeRow } from '../entities/types/entity-type.row.js';
 import type { EntityRow } from '../entities/entity.row.js';
 import type { PhotoRow } from '../photos/photo.row.js';
-import type { TagRow } from '../photos/tag.row.js';
+import type { TagRow } from '../photos/tags/tag.row.js';
 import { packageRoot } from '../platform/package-root.js';
 
 /** A card of the demo; README.md maps the fields. `personOf` is whom a monument shows. */
 export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
-  Omit<EntityFacts, PersonalFact> &
-  Partial<Pick<EntityFacts, PersonalFact>> & {
+  Omit<EntityMetadata, PersonalFact> &
+  Partial<Pick<EntityMetadata, PersonalFact>> & {
     entityTypeCode: string;
     personOf?: string;
     coverPhotoId: number;
@@ -24,7 +24,7 @@ type PersonalFact = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'r
 
 /** A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. */
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
-  PhotoFacts & { places: string[]; tags: string[]; createdAt: string };
+  PhotoMetadata & { places: string[]; tags: string[]; createdAt: string };
 
 export type DemoRelation = Omit<EntityRelationRow, 'fromEntityId' | 'toEntityId'> & { from: string; to: string };
 

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DefaultCoverRow } from '../entities/default-cover.row.js';
-import { EntityRelationRow } from '../entities/entity-relation.row.js';
-import { EntityTypeRow } from '../entities/entity-type.row.js';
+import { DefaultCoverRow } from '../entities/default-covers/default-cover.row.js';
+import { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
+import { EntityTypeRow } from '../entities/types/entity-type.row.js';
 import { EntityRow } from '../entities/entity.row.js';
 import { AnnotationRow } from '../photos/annotations/annotation.row.js';
 import { PhotoRow } from '../photos/photo.row.js';
-import { TagRow } from '../photos/tag.row.js';
+import { TagRow } from '../photos/tags/tag.row.js';
 import type { DemoRows } from './demo-rows.js';
 
 /** Any number of our own: of replicas that start at once, one loads. */

@@ -6,7 +6,7 @@ import type { PresentationVideo } from '../contract/settings.js';
 import { Storage } from '../platform/storage/storage.js';
 import { keepOriginals } from './demo-originals.js';
 
-const recipe = 'video';
+const renditionProfile = 'video';
 
 /** The presentation video: a folder of `presentation.mp4` and `poster.jpg`. */
 @Injectable()
@@ -19,11 +19,11 @@ export class DemoVideo {
     if (!existsSync(path)) return null;
     const [original] = (await keepOriginals(this.storage, [path])).values();
     const sha256 = original?.sha256 ?? '';
-    await this.storage.publish({ sha256, recipe }, async (served) => {
+    await this.storage.publish({ sha256, renditionProfile }, async (served) => {
       await copyFile(path, join(served, 'video.mp4'));
       await copyFile(join(folder, 'poster.jpg'), join(served, 'poster.jpg'));
     });
-    const address = (name: string): string => `/uploads/${sha256}/${recipe}/${name}`;
+    const address = (name: string): string => `/uploads/${sha256}/${renditionProfile}/${name}`;
     return { fileUrl: address('video.mp4'), externalId: null, thumbnailUrl: address('poster.jpg') };
   }
 }

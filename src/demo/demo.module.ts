@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
-import { AuthModule } from '../auth/auth.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { EntityAudioModule } from '../entities/audio/entity-audio.module.js';
-import { DefaultCoverRow } from '../entities/default-cover.row.js';
-import { EntityRelationRow } from '../entities/entity-relation.row.js';
-import { EntityTypeRow } from '../entities/entity-type.row.js';
+import { DefaultCoverRow } from '../entities/default-covers/default-cover.row.js';
+import { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
+import { EntityTypeRow } from '../entities/types/entity-type.row.js';
 import { EntityRow } from '../entities/entity.row.js';
 import { AnnotationRow } from '../photos/annotations/annotation.row.js';
 import { PhotoRow } from '../photos/photo.row.js';
-import { TagRow } from '../photos/tag.row.js';
+import { TagRow } from '../photos/tags/tag.row.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { DemoAdministrator } from './demo-administrator.js';
 import { DemoCovers } from './demo-covers.js';
@@ -22,7 +22,7 @@ import { DemoVideo } from './demo-video.js';
 /** Does nothing by itself: the start calls DemoLoader, DemoAdministrator and DemoProgress where DEMO is on. */
 @Module({
   imports: [
-    AuthModule,
+    AccountsModule,
     EntityAudioModule,
     SettingsModule,
     TypeOrmModule.forFeature([

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import type { EntityFacts } from '../contract/entity.js';
+import type { EntityMetadata } from '../contract/entity.js';
 import { entitySlug } from '../contract/slug.js';
-import { differing, sameFieldsOf } from '../platform/database/differing.js';
+import { changedFields, sameFieldsOf } from '../platform/database/changed-fields.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
-import { Slugs } from '../platform/database/slugs.js';
+import { Slugs } from '../records/slugs.js';
 import { PageTags } from '../platform/page-tags.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import { EntityRow } from './entity.row.js';
-import { EntityTypeRow } from './entity-type.row.js';
+import { EntityTypeRow } from './types/entity-type.row.js';
 
 /** What may be changed of a card's row. */
-export type EntityRowChange = Partial<EntityFacts & Pick<EntityRow, 'entityTypeId' | 'coverPhotoPosition'>>;
+export type EntityRowChange = Partial<EntityMetadata & Pick<EntityRow, 'entityTypeId' | 'coverPhotoPosition'>>;
 
 /** Changes of a card, each with its history and everything that follows from it. */
 @Injectable()
@@ -35,17 +35,17 @@ export class EntityChanges {
   async change(
     entity: EntityRow,
     facts: EntityRowChange,
-    mover: Pick<RecordChange, 'source' | 'viewer'>,
+    actor: Pick<RecordChange, 'source' | 'viewer'>,
     tx: EntityManager,
   ): Promise<void> {
-    const changed = differing(entity, facts);
+    const changed = changedFields(entity, facts);
     if (Object.keys(changed).length === 0) return;
     const { id } = entity;
     const after: Partial<EntityRow> = { ...changed, ...(await this.newSlug(entity, changed, tx)) };
     await tx.update(EntityRow, { id }, after as object);
     if (after.slug) await this.slugs.keepOld('entity', entity.slug, id, tx);
     const before = sameFieldsOf(entity, after);
-    await this.changes.record({ kind: 'entity', recordId: id, action: 'changed', before, after, ...mover }, tx);
+    await this.changes.record({ kind: 'entity', recordId: id, action: 'changed', before, after, ...actor }, tx);
     await this.pageTags.changed([`entity:${id}`, 'entities'], tx);
     await this.oweIndex(id, tx);
   }

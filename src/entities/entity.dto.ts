@@ -9,7 +9,7 @@ import type {
 } from '../contract/entity.js';
 import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
-import { PictureDto } from '../platform/pictures/picture.dto.js';
+import { RenditionsDto } from '../images/renditions.dto.js';
 
 export class CoverPhotoDto implements CoverPhoto {
   thumbnailUrl: string;
@@ -17,7 +17,7 @@ export class CoverPhotoDto implements CoverPhoto {
   imageUrl: string;
   /** Path of the photo's page, without a language. */
   url: string;
-  image: PictureDto;
+  image: RenditionsDto;
 }
 
 export class AudioGuideDto implements AudioGuide {
@@ -110,5 +110,5 @@ export class DefaultCoverDto implements DefaultCover {
   entityTypeCode: string;
   sortOrder: number;
   imageUrl: string | null;
-  image: PictureDto | null;
+  image: RenditionsDto | null;
 }

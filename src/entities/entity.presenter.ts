@@ -6,19 +6,19 @@ import type {
   EntityDetail,
   EntityRelation,
 } from '../contract/entity.js';
-import { pictureUrl } from '../contract/image.js';
+import { renditionUrl } from '../contract/image.js';
 import { photoPath } from '../contract/paths.js';
-import { presentPicture } from '../platform/pictures/picture.presenter.js';
-import type { StoredPicture } from '../platform/pictures/stored-picture.js';
-import { sanitizeStory } from '../platform/sanitize-story.js';
+import { presentRenditions } from '../images/renditions.presenter.js';
+import type { StoredRenditions } from '../images/stored-renditions.js';
+import { sanitizeStory } from '../records/rich-text.js';
 import { presentAudio } from './audio/audio.presenter.js';
-import type { EntityRecord, RelatedRecord } from './entities.repository.js';
+import type { EntityRecord, RelatedRecord } from './public/entities.repository.js';
 
 /** The published photo that a card wears. */
 export interface CoverPicture {
   slug: string;
   originalSha256: string;
-  picture: StoredPicture;
+  picture: StoredRenditions;
 }
 
 export function presentEntity(row: EntityRecord): Entity {
@@ -101,12 +101,12 @@ export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRela
 });
 
 function presentCover({ slug, ...cover }: CoverPicture): CoverPhoto {
-  const image = presentPicture(cover);
-  const thumb = pictureUrl(image, 640, 'jpg');
+  const image = presentRenditions(cover);
+  const thumb = renditionUrl(image, 640, 'jpg');
   return {
     thumbnailUrl: thumb,
     thumbUrl: thumb,
-    imageUrl: pictureUrl(image, 1280, 'jpg'),
+    imageUrl: renditionUrl(image, 1280, 'jpg'),
     url: photoPath(slug),
     image,
   };

@@ -7,14 +7,14 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
-import type { EntityFacts } from '../contract/entity.js';
+import type { EntityMetadata } from '../contract/entity.js';
 import { Table } from '../platform/database/table.js';
 import type { StoredAudios } from './audio/stored-audio.js';
-import { EntityTypeRow } from './entity-type.row.js';
+import { EntityTypeRow } from './types/entity-type.row.js';
 
 /** A record card (scheda). */
 @Table('entities')
-export class EntityRow implements EntityFacts {
+export class EntityRow implements EntityMetadata {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { AuthModule } from '../auth/auth.module.js';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { ContributionsModule } from '../contributions/contributions.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
@@ -9,7 +9,7 @@ import { NewsService } from './news.service.js';
 
 /** What a member finds that was not there at the last visit: reads photos, cards and contributions. */
 @Module({
-  imports: [AuthModule, EntitiesModule, PhotosModule, ContributionsModule],
+  imports: [AccountsModule, EntitiesModule, PhotosModule, ContributionsModule],
   controllers: [NewsController],
   providers: [NewsRepository, NewsService],
   exports: [NewsService],

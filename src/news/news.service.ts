@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import { Visits } from '../auth/sessions/visits.js';
+import { Visits } from '../accounts/sessions/visits.js';
 import { memberIdOf, type Viewer } from '../contract/access.js';
 import { limits } from '../contract/limits.js';
 import type { News } from '../contract/news.js';
 import { ContributionsService } from '../contributions/contributions.service.js';
-import { EntitiesService } from '../entities/entities.service.js';
-import { PhotosService } from '../photos/photos.service.js';
+import { EntitiesService } from '../entities/public/entities.service.js';
+import { PhotosService } from '../photos/public/photos.service.js';
 import { NewsRepository } from './news.repository.js';
 
 const nothing = { total: 0, items: [] };

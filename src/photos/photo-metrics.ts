@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { Metrics } from '../platform/metrics/metrics.js';
-import { AdminPhotosRepository } from './admin-photos.repository.js';
+import { AdminPhotosRepository } from './admin/admin-photos.repository.js';
 
 @Injectable()
 export class PhotoMetrics {

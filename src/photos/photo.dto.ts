@@ -1,6 +1,6 @@
-import { PictureDto } from '../platform/pictures/picture.dto.js';
-import type { Photo, PhotoEntity, PhotoFacts } from '../contract/photo.js';
-import { TagDto } from './tag.dto.js';
+import { RenditionsDto } from '../images/renditions.dto.js';
+import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
+import { TagDto } from './tags/tag.dto.js';
 
 export class PhotoEntityDto implements PhotoEntity {
   id: number;
@@ -11,7 +11,7 @@ export class PhotoEntityDto implements PhotoEntity {
   entityTypeCode: string;
 }
 
-export class PhotoFactsDto implements PhotoFacts {
+export class PhotoMetadataDto implements PhotoMetadata {
   title: string;
   titleEn: string | null;
   titleDe: string | null;
@@ -43,12 +43,12 @@ export class PhotoFactsDto implements PhotoFacts {
   bearing: number | null;
 }
 
-export class PhotoDto extends PhotoFactsDto implements Photo {
+export class PhotoDto extends PhotoMetadataDto implements Photo {
   id: number;
   slug: string;
   imageUrl: string;
   thumbUrl: string;
-  image: PictureDto;
+  image: RenditionsDto;
   createdAt: string;
   updatedAt: string;
   uploadedBy: string | null;

@@ -1,19 +1,19 @@
-import { pictureUrl } from '../contract/image.js';
-import type { Favorite } from '../contract/mark.js';
-import type { Photo, PhotoEntity, PhotoFacts } from '../contract/photo.js';
-import { presentPicture } from '../platform/pictures/picture.presenter.js';
-import type { PhotoRecord, PhotoRelations } from './photos.repository.js';
-import { presentTag } from './tag.presenter.js';
+import { renditionUrl } from '../contract/image.js';
+import type { Favorite } from '../contract/saved-item.js';
+import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
+import { presentRenditions } from '../images/renditions.presenter.js';
+import type { PhotoRecord, PhotoRelations } from './public/photos.repository.js';
+import { presentTag } from './tags/tag.presenter.js';
 
 /** A photo without a picture is never published, so a presented photo always has one. */
 export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelations>): Photo {
-  const image = presentPicture(row);
+  const image = presentRenditions(row);
   return {
     id: row.id,
     slug: row.slug,
-    ...presentFacts(row),
-    imageUrl: pictureUrl(image, 1280, 'jpg'),
-    thumbUrl: pictureUrl(image, 640, 'jpg'),
+    ...presentMetadata(row),
+    imageUrl: renditionUrl(image, 1280, 'jpg'),
+    thumbUrl: renditionUrl(image, 640, 'jpg'),
     image,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
@@ -32,7 +32,7 @@ export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entiti
 });
 
 /** What is told about a photo, and nothing else of its row. */
-export const presentFacts = (row: PhotoFacts): PhotoFacts => ({
+export const presentMetadata = (row: PhotoMetadata): PhotoMetadata => ({
   title: row.title,
   titleEn: row.titleEn,
   titleDe: row.titleDe,

@@ -1,10 +1,10 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { PhotoFacts, PhotoStatus } from '../contract/photo.js';
+import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
-import type { StoredPicture } from '../platform/pictures/stored-picture.js';
+import type { StoredRenditions } from '../images/stored-renditions.js';
 
 @Table('photos')
-export class PhotoRow implements PhotoFacts {
+export class PhotoRow implements PhotoMetadata {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
@@ -112,7 +112,7 @@ export class PhotoRow implements PhotoFacts {
   originalBytes: string | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  picture: StoredPicture | null;
+  picture: StoredRenditions | null;
 
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;

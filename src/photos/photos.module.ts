@@ -2,33 +2,33 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchModule } from '../search/search.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
-import { EntityPhotosController } from './entity-photos.controller.js';
-import { FavoritesController } from './favorites.controller.js';
-import { FavoritesRepository } from './favorites.repository.js';
-import { FavoritesService } from './favorites.service.js';
-import { MarksController } from './marks.controller.js';
-import { MarksService } from './marks.service.js';
-import { PhotoDocuments } from './photo-documents.js';
+import { EntityPhotosController } from './public/entity-photos.controller.js';
+import { FavoritesController } from './favorites/favorites.controller.js';
+import { FavoritesRepository } from './favorites/favorites.repository.js';
+import { FavoritesService } from './favorites/favorites.service.js';
+import { SavedItemsController } from './favorites/saved-items.controller.js';
+import { SavedItemsService } from './favorites/saved-items.service.js';
+import { PhotoSearchDocuments } from './photo-search-documents.js';
 import { PhotoRow } from './photo.row.js';
-import { PhotosController } from './photos.controller.js';
-import { PhotosRepository } from './photos.repository.js';
-import { PhotosService } from './photos.service.js';
-import { TagRow } from './tag.row.js';
-import { TagsController } from './tags.controller.js';
-import { TagsService } from './tags.service.js';
+import { PhotosController } from './public/photos.controller.js';
+import { PhotosRepository } from './public/photos.repository.js';
+import { PhotosService } from './public/photos.service.js';
+import { TagRow } from './tags/tag.row.js';
+import { TagsController } from './tags/tags.controller.js';
+import { TagsService } from './tags/tags.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhotoRow, TagRow]), SearchModule, EntitiesModule],
-  controllers: [FavoritesController, MarksController, PhotosController, EntityPhotosController, TagsController],
+  controllers: [FavoritesController, SavedItemsController, PhotosController, EntityPhotosController, TagsController],
   providers: [
     FavoritesRepository,
     FavoritesService,
-    MarksService,
-    PhotoDocuments,
+    SavedItemsService,
+    PhotoSearchDocuments,
     PhotosRepository,
     PhotosService,
     TagsService,
   ],
-  exports: [FavoritesService, MarksService, PhotosService, TagsService],
+  exports: [FavoritesService, SavedItemsService, PhotosService, TagsService],
 })
 export class PhotosModule {}

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
-import { EntityChangeDto } from '../entities/admin-entity.dto.js';
+import { EntityChangeDto } from '../entities/admin/admin-entity.dto.js';
 import { validated } from '../platform/http/validated.js';
-import { PhotoChangeDto } from './photo-change.dto.js';
+import { PhotoChangeDto } from './admin/photo-change.dto.js';
 import { PhotoFieldsDto } from './upload/photo-fields.dto.js';
 
 afterEach(() => jest.useRealTimers());

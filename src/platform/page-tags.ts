@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { Announcements } from './database/announcements.js';
+import { PubSub } from './database/pub-sub.js';
 
 export const pageTagsTopic = 'page-tags';
 
@@ -13,9 +13,9 @@ export type PageTag =
 
 @Injectable()
 export class PageTags {
-  constructor(private readonly announcements: Announcements) {}
+  constructor(private readonly pubSub: PubSub) {}
 
   async changed(tags: PageTag[], tx?: EntityManager): Promise<void> {
-    await this.announcements.announce(pageTagsTopic, tags.join(' '), tx);
+    await this.pubSub.announce(pageTagsTopic, tags.join(' '), tx);
   }
 }

@@ -4,9 +4,8 @@ import type { Config } from './config/config.js';
 import { ConfigModule } from './config/config.module.js';
 import { DatabaseModule } from './database/database.module.js';
 import { loggingParams } from './logging.js';
-import { MailModule } from './mail/mail.module.js';
-import { PersonalDataModule } from './personal-data.js';
-import { QuietStartLogger } from './quiet-start.js';
+import { EmailModule } from './email/email.module.js';
+import { QuietStartLogger } from './quiet-start-logger.js';
 import { StorageModule } from './storage/storage.module.js';
 import { WorkModule } from './work/work.module.js';
 
@@ -22,8 +21,7 @@ export class PlatformModule {
         DatabaseModule,
         StorageModule,
         WorkModule,
-        MailModule,
-        PersonalDataModule,
+        EmailModule,
       ],
       providers: [QuietStartLogger],
       exports: [QuietStartLogger],

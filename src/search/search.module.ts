@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { DocumentSources } from './document-sources.js';
-import { PostgresSearchEngine } from './postgres-search-engine.js';
+import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 import { SearchService } from './search.service.js';
-import { TextMatcher } from './text-matcher.js';
+import { TextMatcher } from './postgres/text-matcher.js';
 
 /** Search knows documents, no rows: whoever owns a kind of record registers with DocumentSources. */
 @Module({

@@ -3,12 +3,12 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import type { Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
-import { Announcements } from '../platform/database/announcements.js';
+import { PubSub } from '../platform/database/pub-sub.js';
 import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
-import { given } from '../platform/given.js';
-import { Mailer } from '../platform/mail/mailer.js';
+import { definedOnly } from '../platform/defined-only.js';
+import { EmailSender } from '../platform/email/email-sender.js';
 import { PageTags, pageTagsTopic } from '../platform/page-tags.js';
-import { contentOf, PublishedFiles } from '../platform/storage/published-files.js';
+import { contentOf, PublishedFiles } from '../records/published-files.js';
 import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
 
@@ -23,12 +23,12 @@ export class SettingsService {
     private readonly dataSource: DataSource,
     private readonly changes: RecordChanges,
     private readonly pageTags: PageTags,
-    private readonly mailer: Mailer,
+    private readonly mailer: EmailSender,
     private readonly publishedFiles: PublishedFiles,
-    announcements: Announcements,
+    pubSub: PubSub,
   ) {
-    announcements.on(pageTagsTopic, (tags) => tags.split(' ').includes('settings') && this.forget());
-    announcements.onGap(() => this.forget());
+    pubSub.on(pageTagsTopic, (tags) => tags.split(' ').includes('settings') && this.forget());
+    pubSub.onReconnect(() => this.forget());
   }
 
   /** Kept in memory. Whether mails are sent is no setting, and stands beside them. */
@@ -68,9 +68,16 @@ export class SettingsService {
     await tx.query(`insert into settings (id) values ($1) on conflict do nothing`, [rowId]);
     const row = await tx.findOneOrFail(SettingsRow, { where: { id: rowId }, lock: { mode: 'pessimistic_write' } });
     const before = { ...defaultSettings, ...row.values };
-    await tx.save(SettingsRow, { id: rowId, values: { ...row.values, ...given(fields) } });
+    await tx.save(SettingsRow, { id: rowId, values: { ...row.values, ...definedOnly(fields) } });
     await this.changes.record(
-      { kind: 'settings', recordId: rowId, action: 'changed', before, after: { ...before, ...given(fields) }, ...by },
+      {
+        kind: 'settings',
+        recordId: rowId,
+        action: 'changed',
+        before,
+        after: { ...before, ...definedOnly(fields) },
+        ...by,
+      },
       tx,
     );
     if (fields.video !== undefined) await this.showVideo(fields.video, tx);

@@ -1,7 +1,7 @@
 import { access, type Operation, refusal, type Viewer } from '../../src/contract/access.js';
 import { errorCodeOf, errorStatus } from '../../src/contract/errors.js';
 import { openApiDocument } from '../../src/platform/http/open-api.js';
-import { InProcessApi } from '../../src/ssr/in-process-api.js';
+import { InProcessApi } from '../../src/site/in-process-api.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Visitor } from '../support/visitor.js';
 

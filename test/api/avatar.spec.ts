@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { sharp } from '../../src/photos/images/image-library.js';
-import { UnusedFiles } from '../../src/photos/images/unused-files.js';
+import { sharp } from '../../src/images/image-library.js';
+import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
@@ -149,7 +149,7 @@ describe('the files of a picture', () => {
     const address = await shownAfter(await newJpeg());
     const [{ sha256 }] = await archive.database.query('select sha256 from avatars where user_id = $1', [member.id]);
     const storage = archive.app.get(Storage);
-    const path = storage.servedPath({ sha256, recipe: 'avatar', name: '256.webp' });
+    const path = storage.servedPath({ sha256, renditionProfile: 'avatar', name: '256.webp' });
     const sweep = (): Promise<boolean> =>
       (
         archive.app.get(UnusedFiles, { strict: false }) as unknown as { removeUnused(sha256: string): Promise<boolean> }

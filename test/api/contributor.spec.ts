@@ -1,5 +1,5 @@
 import type { Contribution } from '../../src/contract/contribution.js';
-import { PersonalData } from '../../src/platform/personal-data.js';
+import { PersonalData } from '../../src/records/personal-data.js';
 import {
   account,
   admin,

@@ -11,7 +11,7 @@ import {
   signsIn,
   tokenIn,
   verify,
-} from '../support/mailed-archive.js';
+} from '../support/archive-with-email.js';
 import { ownPage } from '../support/page-forms.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { SitemapService } from '../../src/feeds/sitemap.service.js';
+import { SitemapService } from '../../src/publishing/sitemap.service.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { PageTags } from '../../src/platform/page-tags.js';
 import { startArchive, type TestArchive } from '../support/archive.js';

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { PhotoImagesService } from '../../src/photos/images/photo-images.service.js';
+import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
@@ -29,7 +29,7 @@ async function aPhotoWithFiles(
     originalSha256: scan.sha256,
     picture: null,
   });
-  await archive.app.get(PhotoImagesService, { strict: false }).generate(photo.id);
+  await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
   return { id: photo.id, base: `/uploads/${scan.sha256}/v1` };
 }
 let seed = 0;

@@ -9,7 +9,7 @@ import {
   resetToken,
   signsIn,
   tokenIn,
-} from '../support/mailed-archive.js';
+} from '../support/archive-with-email.js';
 import type { Answer } from '../support/visitor.js';
 
 describe('a forgotten password', () => {

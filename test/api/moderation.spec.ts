@@ -1,6 +1,6 @@
 import type { Suggestion } from '../../src/contract/contribution.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { Announcements } from '../../src/platform/database/announcements.js';
+import { PubSub } from '../../src/platform/database/pub-sub.js';
 import { pageTagsTopic } from '../../src/platform/page-tags.js';
 import { approve, archive, member, reject, suggested } from '../support/contributions.js';
 
@@ -33,7 +33,7 @@ describe('a suggested correction', () => {
     const entity = await archive.anEntity();
     const photo = await archive.aPhoto({ author: 'ignoto', entities: [entity] });
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
-    const stale = new Promise<string>((resolve) => archive.app.get(Announcements).on(pageTagsTopic, resolve));
+    const stale = new Promise<string>((resolve) => archive.app.get(PubSub).on(pageTagsTopic, resolve));
     await approve(id);
     expect(await stale).toBe(`photo:${photo.id} photos entity:${entity.id} entities`);
     expect(await archive.historyOf('photo', photo.id)).toEqual([

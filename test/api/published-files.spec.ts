@@ -8,7 +8,7 @@ import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/au
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { PageTags } from '../../src/platform/page-tags.js';
-import { PublishedFiles } from '../../src/platform/storage/published-files.js';
+import { PublishedFiles } from '../../src/records/published-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import type { Work } from '../../src/platform/work/work.js';
 import { OwedWork } from '../../src/platform/work/owed-work.js';
@@ -120,7 +120,9 @@ describe('the presentation video', () => {
   it('is served while the settings name it', async () => {
     const sha256 = await keep(Readable.from([Buffer.from('a video')]));
     const storage = archive.app.get(Storage);
-    await storage.publish({ sha256, recipe: 'video' }, (folder) => writeFile(join(folder, 'video.webm'), 'a video'));
+    await storage.publish({ sha256, renditionProfile: 'video' }, (folder) =>
+      writeFile(join(folder, 'video.webm'), 'a video'),
+    );
     const fileUrl = `/uploads/${sha256}/video/video.webm`;
     expect((await archive.visitor().get(fileUrl)).status).toBe(404);
 

@@ -7,7 +7,7 @@ import {
   resetToken,
   signsIn,
   verify,
-} from '../support/mailed-archive.js';
+} from '../support/archive-with-email.js';
 
 describe('the link of a forgotten password', () => {
   it('works once', async () => {

@@ -11,10 +11,10 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 beforeEach(() => archive.database.query('delete from photos; delete from entities; delete from tags'));
 
-type PhotoFacts = Parameters<TestArchive['aPhoto']>[0];
+type PhotoMetadata = Parameters<TestArchive['aPhoto']>[0];
 
 /** Photos in the order of time, already indexed. */
-async function photos(...facts: PhotoFacts[]): Promise<void> {
+async function photos(...facts: PhotoMetadata[]): Promise<void> {
   for (const [day, each] of facts.entries())
     await archive.aPhoto({ createdAt: new Date(Date.UTC(2026, 0, day + 1)), ...each });
   await index();

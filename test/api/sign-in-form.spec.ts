@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { UsersService } from '../../src/auth/users/users.service.js';
+import { UsersService } from '../../src/accounts/users/users.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import { Visitor } from '../support/visitor.js';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
-import { UsersService } from '../../src/auth/users/users.service.js';
+import { UsersService } from '../../src/accounts/users/users.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { Visitor } from '../support/visitor.js';
 

@@ -1,7 +1,7 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
-import { Mailbox, type ReceivedMail } from '../support/mailbox.js';
+import { Mailbox, type ReceivedEmail } from '../support/mailbox.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
 import { unzipped } from '../support/zip.js';
@@ -44,7 +44,7 @@ async function signInAgain(page: Page, { password }: Account): Promise<void> {
   await dialog.getByLabel('Password', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Accedi e invia' }).click();
 }
-const linkIn = ({ text }: ReceivedMail): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
+const linkIn = ({ text }: ReceivedEmail): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
 describe('the mails of an account', () => {
   it('confirm the address of a registration, once', async () => {

@@ -1,10 +1,10 @@
 import { anonymous, type Viewer } from '../../src/contract/access.js';
 import { ContributionsService } from '../../src/contributions/contributions.service.js';
-import { BookmarksService } from '../../src/entities/bookmarks.service.js';
-import { EntitiesService } from '../../src/entities/entities.service.js';
-import { FavoritesService } from '../../src/photos/favorites.service.js';
-import { MarksService } from '../../src/photos/marks.service.js';
-import { PhotosService } from '../../src/photos/photos.service.js';
+import { BookmarksService } from '../../src/entities/bookmarks/bookmarks.service.js';
+import { EntitiesService } from '../../src/entities/public/entities.service.js';
+import { FavoritesService } from '../../src/photos/favorites/favorites.service.js';
+import { SavedItemsService } from '../../src/photos/favorites/saved-items.service.js';
+import { PhotosService } from '../../src/photos/public/photos.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
 
@@ -48,7 +48,7 @@ describe('a list costs as many queries for a thousand items as for one', () => {
     ['the cards related to one', 1, () => entities().relations({ id: 1 })],
     ['a member’s favorites with their cards', 2, () => archive.app.get(FavoritesService).list(member)],
     ['a member’s bookmarks', 1, () => archive.app.get(BookmarksService).list(member)],
-    ['the ids of both', 2, () => archive.app.get(MarksService).list(member)],
+    ['the ids of both', 2, () => archive.app.get(SavedItemsService).list(member)],
     ['everybody’s contributions, with their photos', 1, () => archive.app.get(ContributionsService).list({}, member)],
     ['the counts by type', 1, () => entities().countsByType()],
   ])('%s: %i', async (_, expected, run) => {

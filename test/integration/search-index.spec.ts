@@ -1,10 +1,10 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { DocumentSources } from '../../src/search/document-sources.js';
-import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.js';
+import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
 import type { EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
 import { SearchIndex } from '../../src/search/search-index.js';
-import { TextMatcher } from '../../src/search/text-matcher.js';
+import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
 

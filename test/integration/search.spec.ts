@@ -1,8 +1,8 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
-import { PostgresSearchEngine } from '../../src/search/postgres-search-engine.js';
+import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
 import type { PhotoSearch } from '../../src/search/search-engine.js';
-import { textCondition, TextMatcher } from '../../src/search/text-matcher.js';
+import { textCondition, TextMatcher } from '../../src/search/postgres/text-matcher.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
 

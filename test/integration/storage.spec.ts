@@ -54,11 +54,11 @@ describe('an original', () => {
 });
 
 describe('the pictures of a recipe', () => {
-  const recipe = { sha256, recipe: 'v1' };
-  const path = (name: string): string => storage.servedPath({ ...recipe, name });
+  const renditionProfile = { sha256, renditionProfile: 'v1' };
+  const path = (name: string): string => storage.servedPath({ ...renditionProfile, name });
 
   it('appear together, when all are made', async () => {
-    await storage.publish(recipe, async (directory) => {
+    await storage.publish(renditionProfile, async (directory) => {
       writeFileSync(join(directory, '320.webp'), 'a');
       expect(existsSync(path('320.webp'))).toBe(false);
       writeFileSync(join(directory, '640.webp'), 'b');
@@ -67,7 +67,7 @@ describe('the pictures of a recipe', () => {
   });
 
   it('do not appear when one fails', async () => {
-    const failing = storage.publish(recipe, async (directory) => {
+    const failing = storage.publish(renditionProfile, async (directory) => {
       writeFileSync(join(directory, '320.webp'), 'a');
       throw new Error('disk full');
     });
@@ -77,22 +77,24 @@ describe('the pictures of a recipe', () => {
 
   it('made again replace the old ones', async () => {
     for (const content of ['old', 'new'])
-      await storage.publish(recipe, async (directory) => writeFileSync(join(directory, '320.webp'), content));
+      await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), content));
     expect(readFileSync(path('320.webp'), 'utf8')).toBe('new');
     expect(files()).toEqual(['320.webp']);
   });
 
   it('have names that lead nowhere else', () => {
     for (const name of ['../x.jpg', 'a/b.jpg', '..', '.jpg', 'x.jpg\0'])
-      expect(() => storage.servedPath({ ...recipe, name })).toThrow();
-    expect(() => storage.servedPath({ ...recipe, recipe: '..', name: 'x.jpg' })).toThrow();
-    expect(() => storage.servedPath({ sha256: '../../etc', recipe: 'v1', name: 'x.jpg' })).toThrow();
+      expect(() => storage.servedPath({ ...renditionProfile, name })).toThrow();
+    expect(() => storage.servedPath({ ...renditionProfile, renditionProfile: '..', name: 'x.jpg' })).toThrow();
+    expect(() => storage.servedPath({ sha256: '../../etc', renditionProfile: 'v1', name: 'x.jpg' })).toThrow();
   });
 });
 
 it('lists what it holds, removes it whole, and clears what was abandoned', async () => {
   await (await storage.stage(Readable.from([scan]))).keep();
-  await storage.publish({ sha256, recipe: 'v1' }, async (directory) => writeFileSync(join(directory, 'a.jpg'), ''));
+  await storage.publish({ sha256, renditionProfile: 'v1' }, async (directory) =>
+    writeFileSync(join(directory, 'a.jpg'), ''),
+  );
   const listed: string[] = [];
   for await (const content of storage.list()) listed.push(content.sha256);
   expect(listed).toEqual([sha256, sha256]);

@@ -4,7 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
-import { derivativeWidths } from '../../src/contract/image.js';
+import { renditionWidths } from '../../src/contract/image.js';
 import { Config } from '../../src/platform/config/config.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { Storage } from '../../src/platform/storage/storage.js';
@@ -84,7 +84,7 @@ it('loses nothing when it is killed in the middle of its work, and shows nothing
   await until(`select 1 where not exists (select 1 from work_owed where kind <> 'sweep' and version > done_version)`);
   for (const { sha256 } of arrivals)
     expect(readdirSync(join(uploads(sha256), 'v1'))).toEqual(
-      derivativeWidths
+      renditionWidths
         .flatMap((width) => [`${width}.jpg`, `${width}.webp`])
         .concat('pyramid.tif', 'social.jpg', 'structured.jpg')
         .sort(),

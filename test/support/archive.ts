@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { createApp, type MountPages } from '../../src/create-app.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
-import { setPatience } from '../../src/platform/http/server-patience.js';
+import { setServerTimeouts } from '../../src/platform/http/server-timeouts.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
 import { traces, type Traces } from './traces.js';
@@ -37,7 +37,7 @@ export async function startArchive({
     decided,
   );
   const app = await createApp(config, { mountPages });
-  setPatience(app.getHttpServer() as Server);
+  setServerTimeouts(app.getHttpServer() as Server);
   await app.listen(0, config.host);
   const url = (await app.getUrl()).replace(/\/$/, '');
   const database = app.get(DataSource);

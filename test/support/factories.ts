@@ -2,12 +2,12 @@ import { createHash, randomBytes } from 'node:crypto';
 import argon2 from 'argon2';
 import type { DataSource } from 'typeorm';
 import { ContributionRow } from '../../src/contributions/contribution.row.js';
-import { DefaultCoverRow } from '../../src/entities/default-cover.row.js';
-import { EntityRelationRow } from '../../src/entities/entity-relation.row.js';
-import { EntityTypeRow } from '../../src/entities/entity-type.row.js';
+import { DefaultCoverRow } from '../../src/entities/default-covers/default-cover.row.js';
+import { EntityRelationRow } from '../../src/entities/relations/entity-relation.row.js';
+import { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
 import { EntityRow } from '../../src/entities/entity.row.js';
 import { PhotoRow } from '../../src/photos/photo.row.js';
-import { TagRow } from '../../src/photos/tag.row.js';
+import { TagRow } from '../../src/photos/tags/tag.row.js';
 import { slugify } from '../../src/contract/slug.js';
 
 export interface Account {
@@ -79,7 +79,14 @@ export function factories(database: DataSource): Factories {
         status: 'published',
         publishedAt: new Date(),
         originalSha256: createHash('sha256').update(randomBytes(8)).digest('hex'),
-        picture: { recipe: 'v1', widths: [320, 640], width: 1600, height: 1200, color: '#8a7355', placeholder: '' },
+        picture: {
+          renditionProfile: 'v1',
+          widths: [320, 640],
+          width: 1600,
+          height: 1200,
+          color: '#8a7355',
+          placeholder: '',
+        },
         ...facts,
       });
       for (const tag of tags) await database.query('insert into photo_tags values ($1, $2)', [photo.id, tag.id]);

@@ -2,7 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { SMTPServer } from 'smtp-server';
 
-export interface ReceivedMail {
+export interface ReceivedEmail {
   from: string;
   to: string[];
   headers: string;
@@ -13,7 +13,7 @@ export interface ReceivedMail {
 
 /** A real SMTP server on this machine that takes every mail and keeps it. */
 export class Mailbox {
-  readonly mails: ReceivedMail[] = [];
+  readonly mails: ReceivedEmail[] = [];
   /** Set to answer RCPT TO with this error in place of taking the mail. */
   refusal: { responseCode: number } | null = null;
   /** The addresses that were asked for, the refused ones included. */
@@ -52,10 +52,10 @@ export class Mailbox {
   }
 
   /** The newest mail to an address; waits for it. */
-  async mailTo(address: string, { count = 1 } = {}): Promise<ReceivedMail> {
+  async mailTo(address: string, { count = 1 } = {}): Promise<ReceivedEmail> {
     for (let waitedMs = 0; waitedMs < 15_000; waitedMs += 25) {
       const found = this.mails.filter(({ to }) => to.includes(address));
-      if (found.length >= count) return found.at(-1) as ReceivedMail;
+      if (found.length >= count) return found.at(-1) as ReceivedEmail;
       await setTimeout(25);
     }
     throw new Error(`No mail to ${address} has come.`);
@@ -67,7 +67,7 @@ export class Mailbox {
 }
 
 /** As much of MIME as nodemailer writes: two parts, their encoding, encoded words in the subject. */
-function parsed(source: string): Pick<ReceivedMail, 'headers' | 'subject' | 'text' | 'html'> {
+function parsed(source: string): Pick<ReceivedEmail, 'headers' | 'subject' | 'text' | 'html'> {
   const [headers, body] = halves(source);
   const boundary = /boundary="([^"]+)"/.exec(headers)?.[1] ?? '';
   const parts = body.split(`--${boundary}`).map((part) => halves(part.replace(/^\r\n/, '')));

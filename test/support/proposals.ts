@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { PhotoImagesService } from '../../src/photos/images/photo-images.service.js';
+import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { Config } from '../../src/platform/config/config.js';
 import { archive, member } from './contributions.js';
 import { aJpeg } from './scans.js';
@@ -34,7 +34,7 @@ export async function proposed(fields: Record<string, string> = {}): Promise<Pro
 }
 
 /** What the worker would do. */
-export const process = (photoId: number): Promise<void> => archive.app.get(PhotoImagesService).generate(photoId);
+export const process = (photoId: number): Promise<void> => archive.app.get(PhotoRenditionsService).generate(photoId);
 export const rowOf = async (photoId: number): Promise<Record<string, unknown> | undefined> =>
   (await archive.database.query('select * from photos where id = $1', [photoId]))[0];
 

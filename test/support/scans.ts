@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
-import { sharp } from '../../src/photos/images/image-library.js';
+import { sharp } from '../../src/images/image-library.js';
 
 interface ScanFacts {
   width?: number;

@@ -3,11 +3,11 @@ import type { DocumentTexts, EntityDocument, PhotoDocument } from '../../src/sea
 let made = 0;
 
 /** A text in Italian only, or in the languages that are given. */
-const texts = (given: string | Partial<DocumentTexts> = {}): DocumentTexts => ({
+const texts = (definedOnly: string | Partial<DocumentTexts> = {}): DocumentTexts => ({
   it: null,
   en: null,
   de: null,
-  ...(typeof given === 'string' ? { it: given } : given),
+  ...(typeof definedOnly === 'string' ? { it: definedOnly } : definedOnly),
 });
 
 type Stated<Document> = Partial<Omit<Document, 'titles' | 'descriptions' | 'keywords'>> & {

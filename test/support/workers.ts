@@ -1,6 +1,6 @@
 import { NestFactory } from '@nestjs/core';
 import { Config } from '../../src/platform/config/config.js';
-import { QuietStartLogger } from '../../src/platform/quiet-start.js';
+import { QuietStartLogger } from '../../src/platform/quiet-start-logger.js';
 import { WorkersModule } from '../../workers/workers.module.js';
 import type { TestArchive } from './archive.js';
 

@@ -1,6 +1,6 @@
 import { lazy } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
-import { pictureUrl } from '../../../src/contract/image.js';
+import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -31,7 +31,7 @@ export function PhotoMount({ photo, annotations }: PhotoMountProps) {
           <AnnotatedPicture key={photo.id} photo={photo} annotations={annotations} />
         </div>
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow print:hidden">
-          <a href={pictureUrl(photo.image, 2048, 'jpg')} target="_blank" rel="noopener" className="btn btn-primary">
+          <a href={renditionUrl(photo.image, 2048, 'jpg')} target="_blank" rel="noopener" className="btn btn-primary">
             <Icon name="enlarge" />
             {t('photo.enlargeShort')}
           </a>

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { pictureUrl } from '../../../src/contract/image.js';
+import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
@@ -18,7 +18,7 @@ export function PhotoShare({ photo }: { photo: Photo }) {
     <ShareCard
       path={photoPath(photo.slug)}
       title={title}
-      picture={pictureUrl(photo.image, 1280, 'jpg')}
+      picture={renditionUrl(photo.image, 1280, 'jpg')}
       cite={(url) =>
         citation({ author, title: t('share.quoted', { title }), year: dated, source, siteName, url, licence: license })
       }

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import type { EntityDetail } from '../../../src/contract/entity.js';
-import { pictureUrl } from '../../../src/contract/image.js';
+import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -18,7 +18,7 @@ export function EntityShare({ entity }: { entity: EntityDetail }) {
       className="mt-12 max-w-[42rem] print:mt-6"
       path={entityPath(entity.slug)}
       title={title}
-      picture={coverPhoto && pictureUrl(coverPhoto.image, 1280, 'jpg')}
+      picture={coverPhoto && renditionUrl(coverPhoto.image, 1280, 'jpg')}
       cite={(url) =>
         citation({
           author: null,

@@ -4,7 +4,7 @@ import { queries } from '../../../renderer/api/queries.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { useMarked } from '../../../renderer/marks/marks.js';
+import { useSavedIds } from '../../../renderer/saved-items/saved-items.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import type { Data } from './+data.shared.js';
 
@@ -12,7 +12,7 @@ export default function Page() {
   const { t } = useText();
   const { bookmarks: first, entityTypes } = useData<Data>();
   const { data, isError } = useOwn(queries.bookmarks(), first);
-  const marked = useMarked('entity');
+  const marked = useSavedIds('entity');
   const bookmarks = data?.filter(({ id }) => !marked || marked.includes(id));
 
   if (isError) return <p role="alert">{t('user.bookmarks.errorLoading')}</p>;

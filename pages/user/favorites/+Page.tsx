@@ -3,7 +3,7 @@ import { useData } from 'vike-react/useData';
 import { useOwn } from '../../../renderer/account/use-own.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { useMarked } from '../../../renderer/marks/marks.js';
+import { useSavedIds } from '../../../renderer/saved-items/saved-items.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { FavoriteFilterForm } from './FavoriteFilterForm.js';
 import { FavoriteGrid } from './FavoriteGrid.js';
@@ -18,7 +18,7 @@ export default function Page() {
   const { urlParsed } = usePageContext();
   const { data, isError } = useOwn(queries.favorites(), useData<Data>().favorites);
   // What is taken out goes at once, and comes back when that is undone.
-  const marked = useMarked('photo');
+  const marked = useSavedIds('photo');
   const favorites = data?.filter(({ id }) => !marked || marked.includes(id));
   const filters = readFavoriteFilters(urlParsed.search);
   const found = favorites && filterFavorites(favorites, filters, language);

@@ -1,7 +1,7 @@
 import { localized } from '../../../src/contract/localized.js';
-import type { Favorite } from '../../../src/contract/mark.js';
+import type { Favorite } from '../../../src/contract/saved-item.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { mark } from '../../../renderer/marks/toggle-mark.js';
+import { mark } from '../../../renderer/saved-items/toggle-saved.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 

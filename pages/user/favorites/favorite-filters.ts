@@ -1,7 +1,7 @@
 import { intlLocales, type Language } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';
-import type { Favorite } from '../../../src/contract/mark.js';
+import type { Favorite } from '../../../src/contract/saved-item.js';
 
 /** accounts-and-admin.md §9. */
 export const favoriteSorts = ['newest', 'oldest', 'nameAsc', 'nameDesc', 'year'] as const;

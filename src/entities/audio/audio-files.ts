@@ -11,7 +11,7 @@ export class AudioFiles {
 
   /** Lays out a kept original under the address that `audioAddress` names. Twice is once. */
   async publish({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): Promise<void> {
-    await this.storage.publish({ sha256, recipe: audioRecipe }, (directory) =>
+    await this.storage.publish({ sha256, renditionProfile: audioRecipe }, (directory) =>
       this.storage.withOriginal(sha256, (path) => copyFile(path, join(directory, audioNames[type]))),
     );
   }

@@ -5,7 +5,7 @@ import type { Viewer } from '../../contract/access.js';
 import { Infrastructure } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { FilesService } from './files.service.js';
-import { sendPicture } from './send-picture.js';
+import { sendRendition } from './send-rendition.js';
 
 /** The pictures of photos, under the addresses that pages and the API name. */
 @ApiExcludeController()
@@ -17,11 +17,11 @@ export class FilesController {
   @Get(':sha256/:recipe/:name')
   async picture(
     @Param('sha256') sha256: string,
-    @Param('recipe') recipe: string,
+    @Param('recipe') renditionProfile: string,
     @Param('name') name: string,
     @CurrentViewer() viewer: Viewer,
     @Res() response: Response,
   ): Promise<void> {
-    await sendPicture(await this.files.getPicture({ sha256, recipe, name }, viewer), response);
+    await sendRendition(await this.files.getPicture({ sha256, renditionProfile, name }, viewer), response);
   }
 }

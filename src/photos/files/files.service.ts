@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import { Announcements } from '../../platform/database/announcements.js';
+import { PubSub } from '../../platform/database/pub-sub.js';
 import { pageTagsTopic } from '../../platform/page-tags.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { FileUses, type Use } from './file-uses.js';
 
 /** A picture that this viewer may see; `shared` when everyone may, so that caches may keep it. */
-export interface AllowedPicture {
+export interface AllowedFile {
   path: string;
   shared: boolean;
 }
@@ -30,16 +30,16 @@ export class FilesService {
   constructor(
     private readonly fileUses: FileUses,
     private readonly storage: Storage,
-    announcements: Announcements,
+    pubSub: PubSub,
   ) {
     // Which record uses which content is not told, and a record that changes is rare beside one that is looked at.
-    announcements.on(pageTagsTopic, () => this.forget());
-    announcements.onGap(() => this.forget());
+    pubSub.on(pageTagsTopic, () => this.forget());
+    pubSub.onReconnect(() => this.forget());
   }
 
   /** @throws DomainError file_not_found, photo_removed */
-  async getPicture(file: ServedFile, viewer: Viewer): Promise<AllowedPicture> {
-    if (!servedFolder.test(`${file.sha256}/${file.recipe}`) || !servedName.test(file.name))
+  async getPicture(file: ServedFile, viewer: Viewer): Promise<AllowedFile> {
+    if (!servedFolder.test(`${file.sha256}/${file.renditionProfile}`) || !servedName.test(file.name))
       throw new DomainError('file_not_found');
     const use = await this.useOf(file.sha256);
     if (use === 'published' || (await this.maySeeHidden(file.sha256, viewer)))

@@ -3,10 +3,10 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { OwnFieldNames } from '../../platform/http/own-field-names.interceptor.js';
+import { OwnFieldNames } from '../../records/own-field-names.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { AdminPhotoDto } from '../admin-photo.dto.js';
-import type { UploadedImage } from './image-engine.js';
+import { AdminPhotoDto } from '../admin/admin-photo.dto.js';
+import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { PhotoFieldsDto } from './photo-fields.dto.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 

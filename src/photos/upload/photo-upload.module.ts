@@ -4,9 +4,9 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { SettingsModule } from '../../settings/settings.module.js';
 import { PhotoChangesModule } from '../photo-changes.module.js';
 import { PhotoRow } from '../photo.row.js';
-import { ImageEngine } from './image-engine.js';
-import { ImageReceiver } from './image-receiver.js';
-import { ImageReceiverModule } from './image-receiver.module.js';
+import { MulterImageStorage } from '../../images/upload/multer-image-storage.js';
+import { ImageUpload } from '../../images/upload/image-upload.js';
+import { ImageUploadModule } from '../../images/upload/image-upload.module.js';
 import { PhotoUploadController } from './photo-upload.controller.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 
@@ -18,10 +18,10 @@ const kilobyte = 1024;
     SettingsModule,
     PhotoChangesModule,
     MulterModule.registerAsync({
-      imports: [ImageReceiverModule],
-      inject: [ImageReceiver],
-      useFactory: (receiver: ImageReceiver) => ({
-        storage: new ImageEngine(receiver),
+      imports: [ImageUploadModule],
+      inject: [ImageUpload],
+      useFactory: (receiver: ImageUpload) => ({
+        storage: new MulterImageStorage(receiver),
         // The image's own limit is the receiver's; these bound what stands beside it.
         limits: { files: 1, fields: 100, fieldSize: 100 * kilobyte },
         // Browsers send file names in UTF-8.

@@ -5,17 +5,17 @@ import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { AdminPhoto, PhotoFields } from '../../contract/photo.js';
 import { photoSlug } from '../../contract/slug.js';
-import { Slugs } from '../../platform/database/slugs.js';
+import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { presentAdminPhoto } from '../admin-photo.presenter.js';
-import { checkPhotoFacts } from '../check-photo-facts.js';
-import { PhotoLifecycle } from '../images/photo-lifecycle.js';
-import { lockContent } from '../../platform/storage/published-files.js';
+import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
+import { checkPhotoMetadata } from '../check-photo-metadata.js';
+import { PhotoLifecycle } from '../photo-lifecycle.js';
+import { lockContent } from '../../records/published-files.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
-import type { UploadedImage } from './image-engine.js';
-import type { ReceivedImage } from './image-receiver.js';
-import { originalName, titleFromName } from './original-name.js';
+import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
+import type { ReceivedImage } from '../../images/upload/image-upload.js';
+import { originalName, titleFromName } from '../../images/upload/original-name.js';
 
 /** Makes a photo of an uploaded scan. */
 @Injectable()
@@ -37,7 +37,7 @@ export class PhotoUploadService {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
-      checkPhotoFacts(fields);
+      checkPhotoMetadata(fields);
       const { city, defaultLicense } = await this.settings.site();
       const name = originalName(image.originalname);
       const licensed = { ...fields, license: fields.license ?? defaultLicense ?? undefined };
@@ -55,7 +55,7 @@ export class PhotoUploadService {
    * @throws DomainError validation_failed
    */
   async propose(image: UploadedImage, fields: PhotoFields, viewer: Viewer, tx: EntityManager): Promise<PhotoRow> {
-    checkPhotoFacts(fields);
+    checkPhotoMetadata(fields);
     const name = originalName(image.originalname);
     return this.create({ received: image.received, name, fields, city: null, viewer }, tx);
   }

@@ -1,11 +1,10 @@
 import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
-import { Announcements } from './announcements.js';
+import { PubSub } from './pub-sub.js';
 import { databaseOptions } from './database-options.js';
 import { PageTags } from '../page-tags.js';
 import { RecordChanges } from './record-changes.js';
-import { Slugs } from './slugs.js';
 
 /** One pool for the process; rows are registered by the modules that own them. */
 @Global()
@@ -20,7 +19,7 @@ import { Slugs } from './slugs.js';
       }),
     }),
   ],
-  providers: [RecordChanges, Announcements, PageTags, Slugs],
-  exports: [RecordChanges, Announcements, PageTags, Slugs],
+  providers: [RecordChanges, PubSub, PageTags],
+  exports: [RecordChanges, PubSub, PageTags],
 })
 export class DatabaseModule {}

@@ -8,7 +8,7 @@ const hashOf = (script: string): string => `'sha256-${createHash('sha256').updat
 
 /**
  * The headers that protect a visitor's browser. No inline script runs but those of the head, allowed by their hash; no
- * third party is asked for anything, unless the site's settings name an external video or a map (src/ssr/allow-hosts.ts) or
+ * third party is asked for anything, unless the site's settings name an external video or a map (src/site/allow-hosts.ts) or
  * its operator uses a statistics service (all of which wait for a visitor's consent). Style attributes are allowed because a picture's colour
  * and a cover's position are written there; they cannot run code.
  */

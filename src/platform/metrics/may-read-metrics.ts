@@ -11,8 +11,10 @@ export const mayReadMetrics = (request: Asking, config: Decided): boolean =>
   hasToken(request, config) || isFromThisMachine(request, config);
 
 function hasToken({ headers }: Asking, { metricsToken }: Decided): boolean {
-  const given = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  return metricsToken !== null && given !== undefined && timingSafeEqual(digest(given), digest(metricsToken));
+  const definedOnly = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  return (
+    metricsToken !== null && definedOnly !== undefined && timingSafeEqual(digest(definedOnly), digest(metricsToken))
+  );
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();

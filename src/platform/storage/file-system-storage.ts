@@ -55,7 +55,7 @@ export class FileSystemStorage extends Storage {
   }
 
   async publish<T>(
-    { sha256, recipe }: { sha256: string; recipe: string },
+    { sha256, renditionProfile }: { sha256: string; renditionProfile: string },
     write: (directory: string) => Promise<T>,
   ): Promise<T> {
     const draft = join(this.tmp, randomUUID());
@@ -63,7 +63,7 @@ export class FileSystemStorage extends Storage {
     try {
       const result = await write(draft);
       await flushAll(draft);
-      const place = join(this.uploads, checkedHash(sha256), checkedName(recipe));
+      const place = join(this.uploads, checkedHash(sha256), checkedName(renditionProfile));
       await this.moveInPlace(draft, place).catch((error: unknown) => moveFiles(draft, place, error));
       return result;
     } finally {
@@ -71,8 +71,8 @@ export class FileSystemStorage extends Storage {
     }
   }
 
-  servedPath({ sha256, recipe, name }: ServedFile): string {
-    return join(this.uploads, checkedHash(sha256), checkedName(recipe), checkedName(name));
+  servedPath({ sha256, renditionProfile, name }: ServedFile): string {
+    return join(this.uploads, checkedHash(sha256), checkedName(renditionProfile), checkedName(name));
   }
 
   async remove(sha256: string): Promise<void> {

@@ -15,7 +15,7 @@ export interface StagedOriginal {
 /** One of the files that were made of an original: `/uploads/<sha256>/<recipe>/<name>`. */
 export interface ServedFile {
   sha256: string;
-  recipe: string;
+  renditionProfile: string;
   name: string;
 }
 
@@ -46,7 +46,10 @@ export abstract class Storage {
    * Publishes the files of one recipe: `write` fills an empty folder, and only when it has succeeded do all of them
    * appear, together. A recipe that is there already is replaced file by file, without a moment in which one is missing.
    */
-  abstract publish<T>(folder: { sha256: string; recipe: string }, write: (directory: string) => Promise<T>): Promise<T>;
+  abstract publish<T>(
+    folder: { sha256: string; renditionProfile: string },
+    write: (directory: string) => Promise<T>,
+  ): Promise<T>;
 
   /** Path of a served file on this machine, whether or not it exists. */
   abstract servedPath(file: ServedFile): string;

@@ -184,9 +184,9 @@ export const privacy: WriteLegalText<'privacy'> = (facts) => ({
             ]}
           />
           <p>
-            Letter <em>e</em> applies where the archive is run by a public body or as a task in the public interest,
-            letter <em>f</em> where it is run by a private one, such as an association. Giving us data is up to you;
-            without an e-mail address and a password, however, we cannot open an account.
+            EmailTemplate <em>e</em> applies where the archive is run by a public body or as a task in the public
+            interest, letter <em>f</em> where it is run by a private one, such as an association. Giving us data is up
+            to you; without an e-mail address and a password, however, we cannot open an account.
           </p>
         </>
       ),

@@ -1,0 +1,64 @@
+import type { MouseEvent } from 'react';
+import { withLanguage } from '../../src/contract/languages.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { Icon } from '../ui/icons/Icon.js';
+import type { IconName } from '../ui/icons/icon-paths.js';
+import { type SavableItem, useIsSaved } from './saved-items.js';
+
+interface Words {
+  /** The accessible name, with the name of what is marked. */
+  label: string;
+  /** What stands on the button where there is room. */
+  short: string;
+}
+
+interface MarkButtonProps {
+  item: SavableItem;
+  /** Path of what is marked, without language: where a sign-in without scripts leads back to. */
+  path: string;
+  icons: { off: IconName; on: IconName };
+  off: Words;
+  on: Words;
+  /** With words, in place of the round button that lies on a photograph. */
+  isLabelled?: boolean;
+  className?: string;
+}
+
+/** A toggle for members; for everybody else, and without scripts, a link to the sign-in. */
+export function SaveButton({ item, path, icons, off, on, isLabelled = false, className = '' }: MarkButtonProps) {
+  const { t, language } = useText();
+  const isSaved = useIsSaved(item);
+  const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn icon-btn-on-photo'} ${className}`;
+  const { label, short } = isSaved ? on : off;
+  const content = (
+    <>
+      <Icon name={isSaved ? icons.on : icons.off} />
+      {isLabelled && short}
+    </>
+  );
+  const handleClick = (click: MouseEvent) => {
+    if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
+    click.preventDefault();
+    // Vike would follow the link all the same.
+    click.stopPropagation();
+    void import('./toggle-saved.js').then(({ toggleSaved }) => toggleSaved(item, { t, language }));
+  };
+  if (isSaved !== null)
+    return (
+      <button type="button" aria-pressed={isSaved} aria-label={label} className={look} onClick={handleClick}>
+        {content}
+      </button>
+    );
+  return (
+    <Link
+      to={`/auth?redirect=${encodeURIComponent(withLanguage(language, path))}`}
+      rel="nofollow"
+      aria-label={label}
+      className={look}
+      onClick={handleClick}
+    >
+      {content}
+    </Link>
+  );
+}

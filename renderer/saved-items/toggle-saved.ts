@@ -1,0 +1,115 @@
+import { navigate } from 'vike/client/router';
+import { withLanguage, type Language } from '../../src/contract/languages.js';
+import { ApiError, httpApi } from '../api/http-api.js';
+import { askViewer, showViewer } from '../layout/viewer-store.js';
+import { showToast } from '../ui/toast-store.js';
+import { fetchSavedItems, forgetSavedItems, isSaved, refreshSavedLists, setSaved } from './saved-items-store.js';
+import type { SavableItem } from './saved-items.js';
+import { storePendingAction } from './pending-action.js';
+import type { Translate } from '../i18n/translate.js';
+
+/** Where the click was made: its texts, and the way back after signing in. */
+export interface SaveContext {
+  t: Translate;
+  language: Language;
+}
+
+const toastMs = 5_000;
+
+/** A click on a heart or a bookmark (accounts-and-admin.md §4): the state changes at once, and back if it must. */
+export async function toggleSaved(item: SavableItem, context: SaveContext): Promise<void> {
+  const known = isSaved(item);
+  if (known !== null) return mark(item, !known, context);
+  const user = await askViewer().catch(() => null);
+  if (!user) return askToSignIn(item, context);
+  await fetchSavedItems();
+  await mark(item, !isSaved(item), context);
+}
+
+/** Marks, or takes the mark away, and says so. */
+export async function mark(item: SavableItem, marked: boolean, context: SaveContext): Promise<void> {
+  const before = isSaved(item) ?? false;
+  await setSaved(item, marked);
+  try {
+    const isNew = await inTurn(item, () => send(item, marked));
+    refreshSavedLists(item);
+    sayDone(item, marked, isNew, context);
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'sign_in_required') return askAgain(item, context);
+    await setSaved(item, before);
+    sayFailed(item, marked, error, context);
+  }
+}
+
+const turns = new Map<string, Promise<unknown>>();
+
+/** Two clicks on the same button reach the archive in their order. */
+function inTurn<Answer>({ kind, id }: SavableItem, call: () => Promise<Answer>): Promise<Answer> {
+  const key = `${kind}-${id}`;
+  const turn = (turns.get(key) ?? Promise.resolve()).catch(() => undefined).then(call);
+  turns.set(key, turn);
+  return turn;
+}
+
+/** True when that changed something. */
+async function send({ kind, id }: SavableItem, marked: boolean): Promise<boolean> {
+  if (kind === 'photo') {
+    if (marked) return !(await httpApi.favorites.add({ photoId: id })).alreadyAdded;
+    await httpApi.favorites.remove({ photoId: id });
+  } else {
+    if (marked) return !(await httpApi.bookmarks.add({ entityId: id })).alreadyAdded;
+    await httpApi.bookmarks.remove({ entityId: id });
+  }
+  return true;
+}
+
+function sayDone(item: SavableItem, marked: boolean, isNew: boolean, context: SaveContext): void {
+  const { kind } = item;
+  const { t } = context;
+  const topic = topicOf(item);
+  if (marked && !isNew)
+    return showToast({ kind: 'info', title: t(`marks.${kind}.already`), topic, durationMs: toastMs });
+  showToast({
+    kind: 'success',
+    title: t(`marks.${kind}.${marked ? 'added' : 'removed'}`),
+    topic,
+    durationMs: toastMs,
+    ...(!marked && { action: { text: t('marks.undo'), run: () => void mark(item, true, context) } }),
+  });
+}
+
+function sayFailed(item: SavableItem, marked: boolean, error: unknown, { t }: SaveContext): void {
+  const said = error instanceof ApiError ? error.message : '';
+  const text = said || t(`marks.${item.kind}.${marked ? 'addFailed' : 'removeFailed'}`);
+  showToast({ kind: 'error', title: t('marks.error'), text, topic: topicOf(item), durationMs: toastMs });
+}
+
+/** One message for each heart: the next takes the place of the last. */
+const topicOf = ({ kind, id }: SavableItem): string => `${kind}-${id}`;
+
+/** The session ended in the meantime. */
+async function askAgain(item: SavableItem, context: SaveContext): Promise<void> {
+  showViewer(null);
+  forgetSavedItems();
+  await askToSignIn(item, context);
+}
+
+/**
+ * The wish is kept for whoever signs in. A favorite leads to the sign-in, which the warning outlasts; a bookmark offers a
+ * link to it and stays on the page.
+ */
+async function askToSignIn(item: SavableItem, { t, language }: SaveContext): Promise<void> {
+  const { kind } = item;
+  storePendingAction(item);
+  const here = location.pathname + location.search;
+  const signIn = withLanguage(language, `/auth?redirect=${encodeURIComponent(here)}`);
+  showToast({
+    kind: 'warning',
+    title: t('marks.signInRequired'),
+    text: t(`marks.${kind}.signInText`),
+    topic: topicOf(item),
+    durationMs: toastMs,
+    ...(kind === 'entity' && { link: { href: signIn, text: t('marks.signIn') } }),
+  });
+  if (kind === 'photo') await navigate(signIn);
+}

@@ -1,0 +1,23 @@
+import { logoPath } from './logo-path.js';
+
+interface MarkProps {
+  height?: number;
+  className?: string;
+}
+
+/** The product's mark, in the colour of the text around it. */
+export function Logo({ height = 32, className }: MarkProps) {
+  return (
+    <svg
+      width={height * 0.75}
+      height={height}
+      viewBox="0 0 24 32"
+      fill="currentColor"
+      className={className}
+      aria-hidden="true"
+      focusable="false"
+    >
+      <path d={logoPath} />
+    </svg>
+  );
+}

@@ -1,0 +1,110 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountController } from './own-account/account.controller.js';
+import { AccountData } from './own-account/account-data.js';
+import { AccountRemoval } from './own-account/account-removal.js';
+import { AccountService } from './own-account/account.service.js';
+import { EmailVerificationService } from './own-account/email-verification.service.js';
+import { NewsletterService } from './own-account/newsletter.service.js';
+import { OwnPassword } from './own-account/own-password.js';
+import { PasswordChangeService } from './own-account/password-change.service.js';
+import { PersonalArchive } from './own-account/personal-archive.js';
+import { ProfileService } from './own-account/profile.service.js';
+import { UserSessions } from './devices/user-sessions.js';
+import { UserSessionsController } from './devices/user-sessions.controller.js';
+import { UserSessionsService } from './devices/user-sessions.service.js';
+import { MemberThrottle } from './throttling/member-throttle.js';
+import { AdminUsersController } from './admin/admin-users.controller.js';
+import { AdminUsersRepository } from './admin/admin-users.repository.js';
+import { AdminUsersService } from './admin/admin-users.service.js';
+import { ApiKeyRow } from './api-keys/api-key.row.js';
+import { ApiKeysController } from './api-keys/api-keys.controller.js';
+import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
+import { ApiKeysService } from './api-keys/api-keys.service.js';
+import { Authentication } from './authentication.js';
+import { CredentialsService } from './sign-in/credentials.service.js';
+import { Csrf } from './sessions/csrf.js';
+import { AccountEmailOutbox } from './emails/account-email-outbox.js';
+import { Passport } from './passport.js';
+import { PasswordHasher } from './users/password-hasher.js';
+import { RecoveryController } from './recovery/recovery.controller.js';
+import { RecoveryForms } from './recovery/recovery-forms.js';
+import { RecoveryService } from './recovery/recovery.service.js';
+import { Consents } from './registration/consents.js';
+import { RegistrationForm } from './registration/registration-form.js';
+import { RegistrationService } from './registration/registration.service.js';
+import { RequestLimits } from './throttling/request-limits.js';
+import { Secrets } from './sessions/secrets.js';
+import { SessionController } from './sign-in/session.controller.js';
+import { SessionService } from './sign-in/session.service.js';
+import { Sessions } from './sessions/sessions.js';
+import { SignInForm } from './sign-in/sign-in-form.js';
+import { SignInThrottle } from './throttling/sign-in-throttle.js';
+import { AnonymousRateLimits } from './throttling/anonymous-rate-limits.js';
+import { UserRow } from './users/user.row.js';
+import { UsersRepository } from './users/users.repository.js';
+import { UsersService } from './users/users.service.js';
+import { Visits } from './sessions/visits.js';
+
+/** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
+@Module({
+  imports: [TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
+  controllers: [
+    SessionController,
+    RecoveryController,
+    AccountController,
+    UserSessionsController,
+    AdminUsersController,
+    ApiKeysController,
+  ],
+  providers: [
+    AccountData,
+    AccountEmailOutbox,
+    AccountRemoval,
+    AccountService,
+    AdminUsersRepository,
+    AdminUsersService,
+    ApiKeysRepository,
+    ApiKeysService,
+    Authentication,
+    Consents,
+    CredentialsService,
+    Csrf,
+    EmailVerificationService,
+    MemberThrottle,
+    NewsletterService,
+    OwnPassword,
+    Passport,
+    PasswordChangeService,
+    PasswordHasher,
+    PersonalArchive,
+    ProfileService,
+    RecoveryForms,
+    RecoveryService,
+    RegistrationForm,
+    RegistrationService,
+    RequestLimits,
+    Secrets,
+    SessionService,
+    Sessions,
+    SignInForm,
+    SignInThrottle,
+    AnonymousRateLimits,
+    UserSessions,
+    UserSessionsService,
+    UsersRepository,
+    UsersService,
+    Visits,
+  ],
+  exports: [
+    UsersService,
+    ApiKeysService,
+    EmailVerificationService,
+    NewsletterService,
+    ProfileService,
+    AdminUsersService,
+    MemberThrottle,
+    Visits,
+  ],
+})
+export class AccountsModule {}

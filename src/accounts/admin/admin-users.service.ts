@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { memberIdOf, type Viewer } from '../../contract/access.js';
+import { DomainError } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import type { Paged } from '../../contract/page.js';
+import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
+import { RecordChanges } from '../../platform/database/record-changes.js';
+import { AccountRemoval } from '../own-account/account-removal.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { AdminUsersRepository, type MemberRow } from './admin-users.repository.js';
+
+/** The accounts of an archive, for its administrators. There is always one who can let others in. */
+@Injectable()
+export class AdminUsersService {
+  constructor(
+    private readonly members: AdminUsersRepository,
+    private readonly users: UsersRepository,
+    private readonly removal: AccountRemoval,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** Newest first. */
+  async list({ q, page }: AdminUserListQuery): Promise<Paged<AdminUser>> {
+    const found = await this.members.list({ text: q, page, limit: limits.pageSize.admin });
+    return { ...found, items: found.items.map(presentAdminUser) };
+  }
+
+  /**
+   * Makes somebody an administrator, or no longer one: the next request has the new rights.
+   * @throws DomainError `not_found`, `last_administrator`
+   */
+  async change({ id, isAdmin }: { id: number } & AdminUserChange, viewer: Viewer): Promise<AdminUser> {
+    return this.users.transaction(async (tx) => {
+      await this.users.lockAdministrators(tx);
+      const before = await this.users.getLocked(id, tx);
+      if (before.isAdmin && !isAdmin) await this.removal.assertAnotherAdministrator(id, tx);
+      if (before.isAdmin !== isAdmin) {
+        await this.members.setAdmin(id, isAdmin, tx);
+        await this.changes.record(
+          {
+            kind: 'user',
+            recordId: id,
+            action: 'changed',
+            before: { isAdmin: before.isAdmin },
+            after: { isAdmin },
+            source: 'api',
+            viewer,
+          },
+          tx,
+        );
+      }
+      return presentAdminUser((await this.members.find(id, tx)) as MemberRow);
+    });
+  }
+
+  /** @throws DomainError `not_found`, `own_account`, `last_administrator` */
+  async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
+    if (memberIdOf(viewer) === id) throw new DomainError('own_account');
+    await this.users.transaction((tx) => this.removal.remove(id, { source: 'api', viewer }, tx));
+  }
+}
+
+const presentAdminUser = (row: MemberRow): AdminUser => ({
+  ...presentUser(row),
+  emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
+  lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+});

@@ -1,0 +1,41 @@
+import { readFile } from 'node:fs/promises';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { type PersonalFile, PersonalData } from '../../records/personal-data.js';
+import { Storage } from '../../platform/storage/storage.js';
+
+/** What the archive holds of a person in uploaded pictures: the originals as they were sent. */
+@Injectable()
+export class AvatarData {
+  constructor(
+    personalData: PersonalData,
+    private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+  ) {
+    personalData.register('avatars', {
+      find: (userId) => this.listHeld(userId),
+      findFiles: (userId) => this.findFiles(userId),
+    });
+  }
+
+  private listHeld(userId: number): Promise<object[]> {
+    return this.dataSource.query(
+      'select id, status, type, created_at as "createdAt" from avatars where user_id = $1 order by id',
+      [userId],
+    );
+  }
+
+  private async findFiles(userId: number): Promise<PersonalFile[]> {
+    const rows = await this.dataSource.query<{ id: number; sha256: string; type: string }[]>(
+      'select id, sha256, type from avatars where user_id = $1 order by id',
+      [userId],
+    );
+    const files: PersonalFile[] = [];
+    for (const { id, sha256, type } of rows)
+      files.push({
+        name: `${id}.${type.replace('image/', '')}`,
+        content: await this.storage.withOriginal(sha256, (path) => readFile(path)),
+      });
+    return files;
+  }
+}

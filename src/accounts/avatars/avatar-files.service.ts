@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../../contract/errors.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { AvatarsRepository } from './avatars.repository.js';
+
+/** The folder of an avatar's files beside its original. */
+export const avatarProfile = 'avatar';
+
+const servedName = /^([\w-]{22})-(256|512)\.webp$/;
+
+@Injectable()
+export class AvatarFilesService {
+  constructor(
+    private readonly avatars: AvatarsRepository,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Path of a picture that its owner's profile shows. @throws DomainError `file_not_found` */
+  async getPath(name: string): Promise<string> {
+    const [, key, size] = servedName.exec(name) ?? [];
+    const shown = key === undefined ? null : await this.avatars.findShown(key);
+    if (!shown) throw new DomainError('file_not_found');
+    return this.storage.servedPath({ sha256: shown.sha256, renditionProfile: avatarProfile, name: `${size}.webp` });
+  }
+}

@@ -1,0 +1,39 @@
+import { Controller, Get, HttpCode, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Viewer } from '../../contract/access.js';
+import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
+import { IdParamDto } from '../../platform/http/id-param.dto.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { AvatarDto } from './avatar.dto.js';
+import { AvatarsService } from './avatars.service.js';
+
+@Controller('users/:id/avatar')
+export class AvatarsController {
+  constructor(private readonly avatars: AvatarsService) {}
+
+  /** How far the caller's last upload has come; a `ready` one is the `profileImageUrl` of the user. */
+  @Get()
+  @Operation('users.avatar')
+  get(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AvatarDto> {
+    return this.avatars.get(params, viewer);
+  }
+
+  /** Takes in a picture of the caller, up to 20 MB; what is shown of it is made in the background. */
+  @Post()
+  @HttpCode(202)
+  @Operation('account.uploadAvatar')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
+  })
+  @UseInterceptors(FileInterceptor('image'))
+  upload(
+    @Param() params: IdParamDto,
+    @UploadedFile() image: UploadedImage | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AvatarDto> {
+    return this.avatars.upload(params, image, viewer);
+  }
+}

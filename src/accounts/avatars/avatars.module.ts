@@ -1,0 +1,35 @@
+import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
+import { AccountsModule } from '../accounts.module.js';
+import { limits } from '../../contract/limits.js';
+import { MulterImageStorage } from '../../images/upload/multer-image-storage.js';
+import { ImageUpload } from '../../images/upload/image-upload.js';
+import { ImageUploadModule } from '../../images/upload/image-upload.module.js';
+import { AvatarData } from './avatar-data.js';
+import { AvatarFilesController } from './avatar-files.controller.js';
+import { AvatarFilesService } from './avatar-files.service.js';
+import { AvatarsController } from './avatars.controller.js';
+import { AvatarsRepository } from './avatars.repository.js';
+import { AvatarsService } from './avatars.service.js';
+
+/** Pictures of members: between accounts, whose they are, and photos, whose way of taking in images they use. */
+@Module({
+  imports: [
+    AccountsModule,
+    MulterModule.registerAsync({
+      imports: [ImageUploadModule],
+      inject: [ImageUpload],
+      useFactory: (receiver: ImageUpload) => ({
+        storage: new MulterImageStorage(receiver, {
+          maxBytes: limits.upload.avatarBytes,
+          tooLarge: 'avatar_too_large',
+        }),
+        limits: { files: 1, fields: 5, fieldSize: 1024 },
+      }),
+    }),
+  ],
+  controllers: [AvatarsController, AvatarFilesController],
+  providers: [AvatarData, AvatarFilesService, AvatarsRepository, AvatarsService],
+  exports: [AvatarsService],
+})
+export class AvatarsModule {}

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { avatarUrl } from '../../contract/user.js';
+
+export interface StoredAvatar {
+  id: number;
+  userId: number;
+  key: string;
+  sha256: string;
+  status: 'processing' | 'ready' | 'failed';
+  failure: string | null;
+}
+
+const columns = 'id, user_id as "userId", key, sha256, status, failure';
+
+@Injectable()
+export class AvatarsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  transaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.dataSource.transaction(work);
+  }
+
+  async insert(
+    avatar: Pick<StoredAvatar, 'userId' | 'key' | 'sha256'> & { type: string },
+    tx: EntityManager,
+  ): Promise<number> {
+    const [row] = await tx.query<[{ id: number }]>(
+      'insert into avatars (user_id, key, sha256, type) values ($1, $2, $3, $4) returning id',
+      [avatar.userId, avatar.key, avatar.sha256, avatar.type],
+    );
+    return row.id;
+  }
+
+  /** The one that was uploaded last. */
+  async findLatest(userId: number): Promise<StoredAvatar | null> {
+    const [row] = await this.dataSource.query<StoredAvatar[]>(
+      `select ${columns} from avatars where user_id = $1 order by id desc limit 1`,
+      [userId],
+    );
+    return row ?? null;
+  }
+
+  async find(id: number, tx: EntityManager = this.dataSource.manager): Promise<StoredAvatar | null> {
+    const [row] = await tx.query<StoredAvatar[]>(`select ${columns} from avatars where id = $1 for update`, [id]);
+    return row ?? null;
+  }
+
+  /** One that its owner's profile shows at this moment. */
+  async findShown(key: string): Promise<Pick<StoredAvatar, 'sha256'> | null> {
+    const [row] = await this.dataSource.query<Pick<StoredAvatar, 'sha256'>[]>(
+      `select a.sha256 from avatars a join users u on u.id = a.user_id
+       where a.key = $1 and a.status = 'ready' and u.profile_image_url = $2`,
+      [key, avatarUrl(key)],
+    );
+    return row ?? null;
+  }
+
+  /** Whether one that was uploaded later is shown already. */
+  async isOvertaken({ id, userId }: StoredAvatar, tx: EntityManager): Promise<boolean> {
+    const [row] = await tx.query<[{ found: boolean }]>(
+      `select exists (select from avatars where user_id = $1 and id > $2 and status = 'ready') as found`,
+      [userId, id],
+    );
+    return row.found;
+  }
+
+  async remove(id: number, tx: EntityManager): Promise<void> {
+    await tx.query('delete from avatars where id = $1', [id]);
+  }
+
+  /** Makes it the profile's, and ends those that were uploaded before. */
+  async show({ id, userId, key }: StoredAvatar, tx: EntityManager): Promise<void> {
+    await tx.query(`update avatars set status = 'ready', failure = null where id = $1`, [id]);
+    await tx.query('update users set profile_image_url = $2 where id = $1', [userId, avatarUrl(key)]);
+    await tx.query('delete from avatars where user_id = $1 and id < $2', [userId, id]);
+  }
+
+  async fail(id: number, failure: string, tx: EntityManager): Promise<void> {
+    await tx.query(`update avatars set status = 'failed', failure = $2 where id = $1`, [id, failure]);
+  }
+}

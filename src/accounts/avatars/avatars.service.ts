@@ -1,0 +1,67 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { ownAccount } from '../own-account/assert-own-account.js';
+import { MemberThrottle } from '../throttling/member-throttle.js';
+import type { Viewer } from '../../contract/access.js';
+import { DomainError } from '../../contract/errors.js';
+import type { Avatar } from '../../contract/user.js';
+import { RecordChanges } from '../../platform/database/record-changes.js';
+import { OwedWork } from '../../platform/work/owed-work.js';
+import { lockContent } from '../../records/published-files.js';
+import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
+import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
+
+/** The pictures that members upload of themselves. */
+@Injectable()
+export class AvatarsService {
+  constructor(
+    private readonly avatars: AvatarsRepository,
+    private readonly owedWork: OwedWork,
+    private readonly changes: RecordChanges,
+    private readonly throttle: MemberThrottle,
+  ) {}
+
+  /**
+   * Keeps the picture and owes what is shown of it; until that is made, the profile shows what it showed before.
+   * @throws DomainError `image_missing`, `not_your_account`, `too_many_requests`
+   */
+  async upload(key: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<Avatar> {
+    if (!image) throw new DomainError('image_missing');
+    const { received } = image;
+    try {
+      const userId = ownAccount(key, viewer);
+      await this.throttle.take('avatar', userId);
+      await this.avatars.transaction(async (tx) => {
+        await lockContent(received.sha256, tx);
+        await received.keep();
+        const id = await this.avatars.insert(
+          { userId, key: randomBytes(16).toString('base64url'), sha256: received.sha256, type: received.type },
+          tx,
+        );
+        await this.owedWork.owe({ kind: 'avatar', subject: 'avatar', subjectId: id }, tx);
+        await this.changes.record(
+          {
+            kind: 'user',
+            recordId: userId,
+            action: 'changed',
+            after: { fields: ['profileImageUrl'] },
+            source: 'api',
+            viewer,
+          },
+          tx,
+        );
+      });
+      return { status: 'processing', failure: null };
+    } finally {
+      await received.discard();
+    }
+  }
+
+  /** How far the last upload has come. @throws DomainError `not_your_account` */
+  async get(key: { id: number }, viewer: Viewer): Promise<Avatar> {
+    return presentAvatar(await this.avatars.findLatest(ownAccount(key, viewer)));
+  }
+}
+
+const presentAvatar = (avatar: StoredAvatar | null): Avatar =>
+  avatar ? { status: avatar.status, failure: avatar.failure } : { status: 'none', failure: null };

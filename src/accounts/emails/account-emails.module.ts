@@ -1,0 +1,6 @@
+import { Module } from '@nestjs/common';
+import { SettingsModule } from '../../settings/settings.module.js';
+import { AccountEmails } from './account-emails.js';
+
+@Module({ imports: [SettingsModule], providers: [AccountEmails] })
+export class AccountEmailsModule {}

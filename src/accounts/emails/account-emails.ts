@@ -1,0 +1,108 @@
+import { randomBytes } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { type Language, withLanguage } from '../../contract/languages.js';
+import { localized } from '../../contract/localized.js';
+import { emailTexts } from '../../contract/email-texts.js';
+import { accountPaths } from '../../contract/paths.js';
+import { Config } from '../../platform/config/config.js';
+import { type EmailTemplate, emailHtml, emailText } from '../../platform/email/email-template.js';
+import type { Email } from '../../platform/email/email.js';
+import { EmailSources } from '../../platform/email/email-sources.js';
+import { SettingsService } from '../../settings/settings.service.js';
+import { type AccountEmailKind, tokenHash } from './account-email-outbox.js';
+
+/** How long a link is good, from the moment its mail is written. */
+const linkMinutes: Record<AccountEmailKind, number> = {
+  verify_email: 7 * 24 * 60,
+  reset_password: 60,
+  password_changed: 24 * 60,
+};
+
+/** A mail that could not be sent for so long comes as a surprise. */
+const staleHours = 24;
+
+interface OwedLetter {
+  kind: AccountEmailKind;
+  language: Language;
+  userId: number;
+  email: string;
+}
+
+/** Writes the mails to members. Lives in the worker. */
+@Injectable()
+export class AccountEmails {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly config: Config,
+    private readonly settings: SettingsService,
+    sources: EmailSources,
+  ) {
+    sources.register('account_mail', (id) => this.write(id));
+  }
+
+  /** Null when nobody has the address, or the link was used meanwhile. Every call makes a token of its own; all are good. */
+  async write(id: number): Promise<Email | null> {
+    const token = randomBytes(32).toString('base64url');
+    const letter = await this.dataSource.transaction(async (tx) => {
+      await tx.query('delete from account_mails where expires_at < now()');
+      const found = await this.find(id, tx);
+      if (found) await this.keepToken(id, found, token, tx);
+      else await tx.query('delete from account_mails where id = $1', [id]);
+      return found;
+    });
+    if (!letter) return null;
+    const content = await this.compose(letter, token);
+    return {
+      to: letter.email,
+      subject: `${emailTexts[letter.language].letters[letter.kind].subject} – ${content.siteName}`,
+      text: emailText(content),
+      html: emailHtml(content),
+    };
+  }
+
+  /** The account's own spelling of its address is written to, whatever a stranger typed. */
+  private async find(id: number, tx: EntityManager): Promise<OwedLetter | null> {
+    const [row] = await tx.query<OwedLetter[]>(
+      `select m.kind, m.language, u.id as "userId", u.email from account_mails m
+       join users u on u.id = m.user_id or (m.user_id is null and u.email_key = m.email_key)
+       where m.id = $1 and m.created_at > now() - $2 * interval '1 hour'`,
+      [id, staleHours],
+    );
+    return row ?? null;
+  }
+
+  private async keepToken(id: number, { kind, userId }: OwedLetter, token: string, tx: EntityManager): Promise<void> {
+    await tx.query(
+      `update account_mails set user_id = $2, token_hashes = array_append(token_hashes, $3),
+         expires_at = now() + $4 * interval '1 minute' where id = $1`,
+      [id, userId, tokenHash(token), linkMinutes[kind]],
+    );
+  }
+
+  private async compose({ kind, language }: OwedLetter, token: string): Promise<EmailTemplate> {
+    const siteName = localized(await this.settings.site(), 'siteName', language);
+    const texts = emailTexts[language];
+    const { heading, paragraphs, link } = texts.letters[kind];
+    const filled = (text: string): string => text.replaceAll('{{site}}', () => siteName);
+    // What a member calls himself is in no mail: whoever registers somebody else's address would be writing to them.
+    return {
+      language,
+      siteName,
+      heading: filled(heading),
+      paragraphs: paragraphs.map(filled),
+      link: { label: link, url: this.linkOf(kind, language, token), hint: texts.linkHint },
+      footer: filled(texts.footer),
+    };
+  }
+
+  /** Always under PUBLIC_URL: what a request says of its host is nobody's word. */
+  private linkOf(kind: AccountEmailKind, language: Language, token: string): string {
+    const paths: Record<AccountEmailKind, string> = {
+      verify_email: `${accountPaths.verifyEmail}?token=${token}`,
+      reset_password: `${accountPaths.resetPassword}?token=${token}`,
+      password_changed: accountPaths.forgotPassword,
+    };
+    return this.config.publicUrl + withLanguage(language, paths[kind]);
+  }
+}

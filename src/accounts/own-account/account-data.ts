@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { PersonalData } from '../../records/personal-data.js';
+import { Consents } from '../registration/consents.js';
+import { UserSessions } from '../devices/user-sessions.js';
+import { presentUser } from '../users/user.presenter.js';
+import { UsersRepository } from '../users/users.repository.js';
+
+/** What an account itself holds of a person. */
+@Injectable()
+export class AccountData {
+  constructor(
+    personalData: PersonalData,
+    private readonly dataSource: DataSource,
+    private readonly users: UsersRepository,
+    consents: Consents,
+    sessions: UserSessions,
+  ) {
+    personalData.register('account', { find: (userId) => this.findAccount(userId) });
+    personalData.register('consents', { find: (userId) => consents.listOf(userId) });
+    personalData.register('sessions', { find: (userId) => sessions.listOf(userId, null) });
+    personalData.register('changes', { find: (userId) => this.findChanges(userId) });
+  }
+
+  private async findAccount(userId: number): Promise<object | null> {
+    const [row, [visits]] = await Promise.all([
+      this.users.findById(userId),
+      this.dataSource.query<[object]>(
+        'select language, seen_at as "seenAt", last_visit_at as "lastVisitAt" from users where id = $1',
+        [userId],
+      ),
+    ]);
+    return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt, ...visits };
+  }
+
+  /** What the person changed in the archive, and what was changed of the account. */
+  private findChanges(userId: number): Promise<object[]> {
+    return this.dataSource.query(
+      `select kind, record_id as "recordId", action, changed_at as "changedAt" from record_changes
+       where user_id = $1 or (kind = 'user' and record_id = $1) order by id`,
+      [userId],
+    );
+  }
+}

@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../contract/access.js';
+import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
+import { RecordChanges } from '../../platform/database/record-changes.js';
+import { type Consent, Consents } from '../registration/consents.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { ownAccount } from './assert-own-account.js';
+
+/** Whether a member wants to be told of what is new: given and taken back with the same ease (GDPR, article 7). */
+@Injectable()
+export class NewsletterService {
+  constructor(
+    private readonly consents: Consents,
+    private readonly users: UsersRepository,
+    private readonly changes: RecordChanges,
+  ) {}
+
+  /** @throws DomainError `not_your_account` */
+  async get(key: { id: number }, viewer: Viewer): Promise<NewsletterConsent> {
+    return presentNewsletter(await this.consents.findLast(ownAccount(key, viewer), 'newsletter'));
+  }
+
+  /** To choose what stands changes nothing. @throws DomainError `not_your_account` */
+  async choose({ id, accepted }: { id: number } & NewsletterChoice, viewer: Viewer): Promise<NewsletterConsent> {
+    const userId = ownAccount({ id }, viewer);
+    return this.users.transaction(async (tx) => {
+      await this.users.getLocked(userId, tx);
+      const before = presentNewsletter(await this.consents.findLast(userId, 'newsletter', tx));
+      if (before.accepted === accepted) return before;
+      if (accepted) await this.consents.give(userId, ['newsletter'], tx);
+      else await this.consents.withdraw(userId, 'newsletter', tx);
+      await this.changes.record(
+        { kind: 'user', recordId: userId, action: 'changed', after: { newsletter: accepted }, source: 'api', viewer },
+        tx,
+      );
+      return presentNewsletter(await this.consents.findLast(userId, 'newsletter', tx));
+    });
+  }
+}
+
+function presentNewsletter(consent: Consent | null): NewsletterConsent {
+  const said = consent && (consent.withdrawnAt ?? consent.givenAt);
+  return { accepted: consent !== null && consent.withdrawnAt === null, since: said?.toISOString() ?? null };
+}

@@ -1,0 +1,47 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import type { Language } from '../../contract/languages.js';
+import type { PasswordChange } from '../../contract/user.js';
+import { viewerOf } from '../../platform/http/viewer.decorator.js';
+import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
+import { PasswordHasher } from '../users/password-hasher.js';
+import { SessionService } from '../sign-in/session.service.js';
+import { UsersRepository } from '../users/users.repository.js';
+import { UsersService } from '../users/users.service.js';
+import { ownAccount } from './assert-own-account.js';
+import { OwnPassword } from './own-password.js';
+
+@Injectable()
+export class PasswordChangeService {
+  constructor(
+    private readonly ownPassword: OwnPassword,
+    private readonly users: UsersService,
+    private readonly rows: UsersRepository,
+    private readonly hasher: PasswordHasher,
+    private readonly mails: AccountEmailOutbox,
+    private readonly session: SessionService,
+  ) {}
+
+  /**
+   * Sets a new password. All sessions end, and the caller's goes on under a new id: whoever knew the old one knows
+   * nothing. Every link that was mailed for a forgotten password ends too.
+   * @throws DomainError `not_your_account`, `validation_failed`, `sign_in_throttled`
+   */
+  async change(
+    { id, currentPassword, newPassword }: { id: number } & PasswordChange,
+    { request, response, language }: { request: Request; response: Response; language: Language },
+  ): Promise<void> {
+    const viewer = viewerOf(request);
+    const userId = ownAccount({ id }, viewer);
+    const address = request.ip ?? '';
+    await this.ownPassword.confirm({ userId, password: currentPassword, field: 'currentPassword', address });
+    const passwordHash = await this.hasher.hash(newPassword);
+    const signedIn = await this.rows.transaction(async (tx) => {
+      const now = await this.users.setPassword({ userId, passwordHash, source: 'api', viewer }, tx);
+      await this.mails.endLinks('reset_password', userId, tx);
+      await this.mails.owe('password_changed', { userId, language }, tx);
+      return now;
+    });
+    await this.session.renew(request, response, signedIn);
+  }
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import { defaultLanguage } from '../contract/languages.js';
+import { localized } from '../contract/localized.js';
+import type { SiteSettings } from '../contract/settings.js';
+import { type EmailTemplate, emailHtml, emailText } from '../platform/email/email-template.js';
+import type { Email } from '../platform/email/email.js';
+import { EmailSources } from '../platform/email/email-sources.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { ContactMessageRow } from './contact-message.row.js';
+import { contactTexts } from './contact-texts.js';
+
+/** Those who run the archive read its base language, whatever a visitor's page spoke. */
+const language = defaultLanguage;
+
+/** Forwards messages of the contact form to the archive's address. Lives in the worker. */
+@Injectable()
+export class ContactEmails {
+  constructor(
+    @InjectRepository(ContactMessageRow) private readonly messages: Repository<ContactMessageRow>,
+    private readonly settings: SettingsService,
+    sources: EmailSources,
+  ) {
+    sources.register('contact_message', (id) => this.write(id));
+  }
+
+  /** Null when the message was deleted meanwhile, or the settings name no address: it stands in the administration then. */
+  async write(id: number): Promise<Email | null> {
+    const [message, site] = await Promise.all([this.messages.findOneBy({ id }), this.settings.read()]);
+    if (!message || !site.contactEmail) return null;
+    const letter = letterOf(message, site);
+    return {
+      to: site.contactEmail,
+      replyTo: message.email,
+      subject: letter.heading,
+      text: emailText(letter),
+      html: emailHtml(letter),
+    };
+  }
+}
+
+function letterOf({ name, email, subject, message }: ContactMessageRow, site: SiteSettings): EmailTemplate {
+  const texts = contactTexts[language].letter;
+  const siteName = localized(site, 'siteName', language);
+  const told: Record<string, string> = { name, email, subject, site: siteName };
+  const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => told[key] ?? '');
+  return {
+    language,
+    siteName,
+    heading: filled(texts.subject),
+    paragraphs: [filled(texts.from), ...message.split(/\n{2,}/)],
+    footer: filled(texts.footer),
+  };
+}

@@ -1,0 +1,57 @@
+import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import type { Viewer } from '../../contract/access.js';
+import { IdParamDto } from '../../platform/http/id-param.dto.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { OwnFieldNames } from '../../records/own-field-names.interceptor.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { AdminEntitiesService } from './admin-entities.service.js';
+import {
+  AdminEntityDetailDto,
+  AdminEntityListQueryDto,
+  AdminEntityPageDto,
+  CoverPositionDto,
+  EntityChangeDto,
+} from './admin-entity.dto.js';
+
+@Controller()
+export class AdminEntitiesController {
+  constructor(private readonly entities: AdminEntitiesService) {}
+
+  /** Record cards by name. */
+  @Get('admin/entities')
+  @Operation('adminEntities.list')
+  list(@Query() query: AdminEntityListQueryDto): Promise<AdminEntityPageDto> {
+    return this.entities.list(query);
+  }
+
+  /** One card, with all that is told about it. */
+  @Get('admin/entities/:id')
+  @Operation('adminEntities.byId')
+  byId(@Param() params: IdParamDto): Promise<AdminEntityDetailDto> {
+    return this.entities.byId(params);
+  }
+
+  /** Changes what is told about a card. */
+  @Patch('admin/entities/:id')
+  @Operation('adminEntities.change')
+  @UseInterceptors(OwnFieldNames)
+  change(
+    @Param() { id }: IdParamDto,
+    @Body() change: EntityChangeDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminEntityDetailDto> {
+    return this.entities.change({ ...change, id }, viewer);
+  }
+
+  /** Moves the part of the cover that is seen. */
+  @Post('entities/:id/cover-position')
+  @HttpCode(204)
+  @Operation('adminEntities.setCoverPosition')
+  setCoverPosition(
+    @Param() { id }: IdParamDto,
+    @Body() { position }: CoverPositionDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<void> {
+    return this.entities.setCoverPosition({ id, position }, viewer);
+  }
+}

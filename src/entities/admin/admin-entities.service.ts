@@ -1,0 +1,101 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import type {
+  AdminEntity,
+  AdminEntityDetail,
+  AdminEntityListQuery,
+  EntityChange,
+  EntityMetadata,
+} from '../../contract/entity.js';
+import { DomainError } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import type { Paged } from '../../contract/page.js';
+import { checkUnchanged } from '../../platform/database/check-unchanged.js';
+import { definedOnly } from '../../platform/defined-only.js';
+import { checkPlace } from '../../records/lat-lng-pair.js';
+import { sanitizeStory } from '../../records/rich-text.js';
+import { EntitiesRepository } from '../public/entities.repository.js';
+import { EntityChanges, type EntityRowChange } from '../entity-changes.js';
+import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presenter.js';
+import type { EntityRow } from '../entity.row.js';
+import { EntityTypeRow } from '../types/entity-type.row.js';
+
+/** The record cards as administrators see and change them. */
+@Injectable()
+export class AdminEntitiesService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly entities: EntitiesRepository,
+    private readonly changes: EntityChanges,
+  ) {}
+
+  /** By name. */
+  async list({ page, q, type }: AdminEntityListQuery): Promise<Paged<AdminEntity>> {
+    const found = await this.entities.list({
+      slice: { page, limit: limits.pageSize.admin },
+      sort: 'name',
+      match: null,
+      nameLike: q,
+      typeCode: type,
+    });
+    return { ...found, items: found.items.map(presentAdminEntity) };
+  }
+
+  /** @throws DomainError entity_not_found */
+  async byId({ id }: { id: number }): Promise<AdminEntityDetail> {
+    const entity = await this.entities.findOne({ id });
+    if (!entity) throw new DomainError('entity_not_found');
+    return presentAdminEntityDetail(entity);
+  }
+
+  /**
+   * Changes what is given.
+   * @throws DomainError entity_not_found; record_outdated when somebody else was faster; validation_failed for an unknown
+   *   type, or a place of one number
+   */
+  async change(
+    { id, updatedAt, entityTypeCode, ...told }: { id: number } & EntityChange,
+    viewer: Viewer,
+  ): Promise<AdminEntityDetail> {
+    await this.onEntity(id, async (entity, tx) => {
+      checkUnchanged(entity, updatedAt);
+      const facts: EntityRowChange = definedOnly({ ...told, ...sanitizedStories(told) });
+      checkPlace({ ...entity, ...facts });
+      if (entityTypeCode !== undefined) facts.entityTypeId = await typeIdOf(entityTypeCode, tx);
+      await this.changes.change(entity, facts, { source: 'api', viewer }, tx);
+    });
+    return this.byId({ id });
+  }
+
+  /** @throws DomainError entity_not_found */
+  async setCoverPosition({ id, position }: { id: number; position: number }, viewer: Viewer): Promise<void> {
+    await this.onEntity(id, (entity, tx) =>
+      this.changes.change(entity, { coverPhotoPosition: position }, { source: 'api', viewer }, tx),
+    );
+  }
+
+  private onEntity(id: number, change: (entity: EntityRow, tx: EntityManager) => Promise<void>): Promise<void> {
+    return this.dataSource.transaction(async (tx) => {
+      const entity = await this.changes.findLocked(id, tx);
+      if (!entity) throw new DomainError('entity_not_found');
+      await change(entity, tx);
+    });
+  }
+}
+
+/** Rich text is kept without anything that could act; a story of which nothing is left is none. */
+const sanitizedStories = (told: EntityChange): Partial<EntityMetadata> =>
+  Object.fromEntries(
+    (['description', 'descriptionEn', 'descriptionDe'] as const)
+      .filter((field) => told[field] !== undefined)
+      .map((field) => [field, sanitizeStory(told[field] ?? '') || null]),
+  );
+
+/** @throws DomainError validation_failed */
+async function typeIdOf(code: string, tx: EntityManager): Promise<number> {
+  const type = await tx.findOneBy(EntityTypeRow, { code });
+  if (!type)
+    throw new DomainError('validation_failed', { errors: [{ field: 'entityTypeCode', code: 'field_invalid' }] });
+  return type.id;
+}

@@ -1,0 +1,6 @@
+import { RequiredId } from '../../platform/http/input.decorators.js';
+
+export class BookmarkKeyDto {
+  @RequiredId()
+  entityId: number;
+}

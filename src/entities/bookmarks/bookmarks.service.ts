@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { memberIdOf, type Viewer } from '../../contract/access.js';
+import type { Entity } from '../../contract/entity.js';
+import { DomainError } from '../../contract/errors.js';
+import type { SavedItemAdded } from '../../contract/saved-item.js';
+import { PersonalData } from '../../records/personal-data.js';
+import { BookmarksRepository } from './bookmarks.repository.js';
+import { EntitiesRepository } from '../public/entities.repository.js';
+import { presentEntity } from '../entity.presenter.js';
+
+/** A member's bookmarks: the member's own marks, of which no history is written and which no public page shows. */
+@Injectable()
+export class BookmarksService {
+  constructor(
+    private readonly bookmarks: BookmarksRepository,
+    private readonly entities: EntitiesRepository,
+    personalData: PersonalData,
+  ) {
+    personalData.register('bookmarks', { find: (userId) => this.bookmarks.listHeld(userId) });
+  }
+
+  /** The latest bookmarked first. */
+  async list(viewer: Viewer): Promise<Entity[]> {
+    return (await this.entities.findBookmarkedBy(memberIdOf(viewer))).map(presentEntity);
+  }
+
+  findIds(viewer: Viewer): Promise<number[]> {
+    return this.bookmarks.findIds(memberIdOf(viewer));
+  }
+
+  /**
+   * Once, however often and from however many tabs it is asked for.
+   * @throws DomainError entity_not_found
+   */
+  async add({ entityId }: { entityId: number }, viewer: Viewer): Promise<SavedItemAdded> {
+    const result = await this.bookmarks.add(memberIdOf(viewer), entityId);
+    if (result === 'no_entity') throw new DomainError('entity_not_found');
+    return { alreadyAdded: result === 'already_added' };
+  }
+
+  async remove({ entityId }: { entityId: number }, viewer: Viewer): Promise<void> {
+    await this.bookmarks.remove(memberIdOf(viewer), entityId);
+  }
+}

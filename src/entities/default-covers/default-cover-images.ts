@@ -1,0 +1,69 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { renditionUrl } from '../../contract/image.js';
+import { DefaultCoverRow } from './default-cover.row.js';
+import { RecordChanges } from '../../platform/database/record-changes.js';
+import { PageTags } from '../../platform/page-tags.js';
+import { presentRenditions } from '../../images/renditions.presenter.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { BadImage } from '../../images/decode.js';
+import { makeRenditions } from '../../images/make-renditions.js';
+import { renditionProfile } from '../../images/rendition-profile.js';
+
+const coverWidth = 1280;
+
+/** Makes the pictures of default covers out of their originals. Called by workers only. */
+@Injectable()
+export class DefaultCoverImages {
+  private readonly logger = new Logger('Images');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+    private readonly changes: RecordChanges,
+    private readonly pageTags: PageTags,
+  ) {}
+
+  /** May run twice. A cover whose original cannot be read stays without a picture. */
+  async generate(coverId: number, signal?: AbortSignal): Promise<void> {
+    const cover = await this.dataSource.manager.findOneBy(DefaultCoverRow, { id: coverId });
+    const sha256 = cover?.originalSha256;
+    if (!cover || !sha256) return;
+    try {
+      const picture = await this.storage.withOriginal(sha256, (path) =>
+        this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
+          makeRenditions(path, directory),
+        ),
+      );
+      signal?.throwIfAborted();
+      await this.keep(cover, picture);
+    } catch (error) {
+      if (!(error instanceof BadImage)) throw error;
+      this.logger.warn(`default cover ${coverId} cannot be read: ${error.message}`);
+    }
+  }
+
+  private async keep(cover: DefaultCoverRow, picture: StoredRenditions): Promise<void> {
+    const { id, originalSha256 } = cover;
+    const imageUrl = renditionUrl(presentRenditions({ originalSha256, picture }), coverWidth, 'jpg');
+    await this.dataSource.transaction(async (tx) => {
+      await tx.query(
+        `update default_covers set picture = $2::jsonb, image_url = $3 where id = $1 and original_sha256 = $4`,
+        [id, JSON.stringify(picture), imageUrl, originalSha256],
+      );
+      await this.changes.record(
+        {
+          kind: 'default_cover',
+          recordId: id,
+          action: 'published',
+          before: { imageUrl: cover.imageUrl },
+          after: { imageUrl },
+          source: 'worker',
+        },
+        tx,
+      );
+      await this.pageTags.changed(['entity-types', 'entities'], tx);
+    });
+  }
+}

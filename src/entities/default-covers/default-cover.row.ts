@@ -1,0 +1,26 @@
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import { Table } from '../../platform/database/table.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
+
+/** A cover for the cards of a type that have no picture of their own; used when `sortOrder` is above 1. */
+@Table('default_covers')
+export class DefaultCoverRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column({ type: 'integer' })
+  entityTypeId: number;
+
+  @Column({ type: 'integer' })
+  sortOrder: number;
+
+  @Column({ type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  originalSha256: string | null;
+
+  /** What the worker made of the original. */
+  @Column({ type: 'jsonb', nullable: true })
+  picture: StoredRenditions | null;
+}

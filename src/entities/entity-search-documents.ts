@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { type EntityManager, In } from 'typeorm';
+import { type DocumentSource, DocumentSources } from '../search/document-sources.js';
+import type { EntityDocument } from '../search/search-document.js';
+import { EntityRow } from './entity.row.js';
+
+/** What search may know of the record cards: all of them, by today's name, their former one and their story. */
+@Injectable()
+export class EntitySearchDocuments implements DocumentSource<'entity'> {
+  constructor(sources: DocumentSources) {
+    sources.register('entity', this);
+  }
+
+  async findDocuments(ids: number[], manager: EntityManager): Promise<EntityDocument[]> {
+    const rows = await manager.find(EntityRow, { where: { id: In(ids) }, relations: { entityType: true } });
+    return rows.map(entityDocument);
+  }
+
+  async listIds({ after, limit }: { after: number; limit: number }, manager: EntityManager): Promise<number[]> {
+    const rows = await manager.query<{ id: number }[]>('select id from entities where id > $1 order by id limit $2', [
+      after,
+      limit,
+    ]);
+    return rows.map(({ id }) => id);
+  }
+}
+
+function entityDocument(row: EntityRow): EntityDocument {
+  const { entityType: type } = row;
+  return {
+    kind: 'entity',
+    id: row.id,
+    titles: { it: row.name, en: row.nameEn, de: row.nameDe },
+    descriptions: {
+      it: joined(row.excerpt, row.description),
+      en: joined(row.excerptEn, row.descriptionEn),
+      de: joined(row.excerptDe, row.descriptionDe),
+    },
+    keywords: { it: [type.name], en: present(type.nameEn), de: present(type.nameDe) },
+    names: present(row.historicalName, row.architect, row.constructionYear?.toString()),
+    entityTypeCodes: [type.code],
+    createdAt: row.createdAt,
+  };
+}
+
+const present = (...texts: (string | null | undefined)[]): string[] =>
+  texts.filter((text): text is string => Boolean(text));
+
+const joined = (...texts: (string | null)[]): string | null => present(...texts).join('\n') || null;

@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../../contract/entity.js';
+import { defaultEntitySort } from '../../contract/entity.js';
+import type { EntityTypeCount } from '../../contract/entity-type.js';
+import { DomainError } from '../../contract/errors.js';
+import type { Language } from '../../contract/languages.js';
+import { limits } from '../../contract/limits.js';
+import type { Paged, SelectionQuery } from '../../contract/page.js';
+import { Slugs } from '../../records/slugs.js';
+import { pickFields } from '../../platform/http/fields.js';
+import { TextMatcher } from '../../search/postgres/text-matcher.js';
+import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
+import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
+
+/** What everyone may read of the record cards. */
+@Injectable()
+export class EntitiesService {
+  constructor(
+    private readonly entities: EntitiesRepository,
+    private readonly slugs: Slugs,
+    private readonly textMatcher: TextMatcher,
+  ) {}
+
+  /** `limit` (0: all) is the older name of `pageSize` and wins over it, as the documents' calls expect. */
+  async list(query: EntityListQuery): Promise<Paged<Entity>> {
+    const { page, offset, limit = query.pageSize ?? limits.pageSize.entities } = query;
+    const found = await this.entities.list({
+      slice: { page, offset, limit },
+      sort: query.sort ?? defaultEntitySort,
+      match: await this.textMatcher.resolve('entity', query.q ?? ''),
+      typeCode: query.type,
+      hasAudio: query.hasAudio,
+      ids: query.ids?.split(',').map(Number),
+    });
+    return { ...found, items: pickFields(found.items.map(presentEntity), query.fields) };
+  }
+
+  async random({ limit = limits.home.entities, fields }: SelectionQuery): Promise<Entity[]> {
+    return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
+  }
+
+  /** The latest first. */
+  async findByIds(ids: number[]): Promise<Entity[]> {
+    if (ids.length === 0) return [];
+    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'createdAt', match: null, ids });
+    return items.map(presentEntity);
+  }
+
+  /** In which languages there is a guide at all. */
+  listAudioLanguages(): Promise<Language[]> {
+    return this.entities.findAudioLanguages();
+  }
+
+  async countsByType(): Promise<{ items: EntityTypeCount[] }> {
+    return { items: await this.entities.countByType() };
+  }
+
+  /** @throws DomainError entity_not_found */
+  async byId({ id }: { id: number }): Promise<EntityDetail> {
+    return this.presentDetail(await this.entities.findOne({ id }));
+  }
+
+  /** An old slug finds its card too. @throws DomainError entity_not_found */
+  async bySlug({ slug }: { slug: string }): Promise<EntityDetail> {
+    const entity = await this.entities.findOne({ slug });
+    if (entity) return this.presentDetail(entity);
+    const id = await this.slugs.findFormerOwner('entity', slug);
+    return this.presentDetail(id === null ? null : await this.entities.findOne({ id }));
+  }
+
+  /** Related cards; an unknown card has none. */
+  async relations({ id }: { id: number }): Promise<EntityRelation[]> {
+    return (await this.entities.findRelated(id)).map(presentRelation);
+  }
+
+  private presentDetail(row: EntityRecord | null): EntityDetail {
+    if (!row) throw new DomainError('entity_not_found');
+    return presentEntityDetail(row);
+  }
+}

@@ -1,0 +1,36 @@
+import { Column, PrimaryGeneratedColumn } from 'typeorm';
+import type { EntityTypeColor } from '../../contract/entity-type.js';
+import { Table } from '../../platform/database/table.js';
+
+@Table('entity_types')
+export class EntityTypeRow {
+  @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
+  id: number;
+
+  @Column()
+  code: string;
+
+  @Column()
+  name: string;
+
+  @Column({ type: 'text', nullable: true })
+  nameEn: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  nameDe: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  descriptionEn: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  descriptionDe: string | null;
+
+  @Column({ type: 'text' })
+  color: EntityTypeColor;
+
+  @Column()
+  icon: string;
+}

@@ -1,0 +1,42 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { DefaultCover } from '../../contract/entity.js';
+import type { EntityType } from '../../contract/entity-type.js';
+import { presentDefaultCover } from '../default-covers/default-cover.presenter.js';
+import { DefaultCoverRow } from '../default-covers/default-cover.row.js';
+import { EntityTypeRow } from './entity-type.row.js';
+
+/** The kinds of cards, and the covers that cards of a kind wear by default. */
+@Injectable()
+export class EntityTypesService {
+  constructor(
+    @InjectRepository(EntityTypeRow) private readonly types: Repository<EntityTypeRow>,
+    @InjectRepository(DefaultCoverRow) private readonly covers: Repository<DefaultCoverRow>,
+  ) {}
+
+  async list(): Promise<EntityType[]> {
+    return (await this.types.find({ order: { id: 'ASC' } })).map(presentEntityType);
+  }
+
+  /** The default covers of a type, by their order; an unknown type has none. */
+  async listDefaultCovers({ entityTypeCode }: { entityTypeCode: string }): Promise<DefaultCover[]> {
+    const type = await this.types.findOneBy({ code: entityTypeCode });
+    if (!type) return [];
+    const covers = await this.covers.find({ where: { entityTypeId: type.id }, order: { sortOrder: 'ASC' } });
+    return covers.map((cover) => presentDefaultCover(cover, entityTypeCode));
+  }
+}
+
+export const presentEntityType = (row: EntityTypeRow): EntityType => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  nameEn: row.nameEn ?? row.name,
+  nameDe: row.nameDe ?? row.name,
+  description: row.description,
+  descriptionEn: row.descriptionEn,
+  descriptionDe: row.descriptionDe,
+  color: row.color,
+  icon: row.icon,
+});

@@ -1,0 +1,68 @@
+import { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/storage/storage.js';
+import { checkHeader } from '../image-header.js';
+import { type ImageType, imageTypeOf, signatureBytes } from '../image-signature.js';
+
+/** How large an upload may be, and what it is told when it is larger. */
+export interface SizeLimit {
+  maxBytes: number;
+  tooLarge: ErrorCode;
+}
+
+const scanLimit: SizeLimit = { maxBytes: limits.upload.imageBytes, tooLarge: 'image_too_large' };
+
+export interface ReceivedImage extends StagedOriginal {
+  type: ImageType;
+}
+
+/** Takes in an uploaded image and refuses at once what its first bytes, its size or its header give away. */
+@Injectable()
+export class ImageUpload {
+  constructor(private readonly storage: Storage) {}
+
+  /**
+   * The image, staged: it counts when keep() was called. What is refused leaves nothing.
+   * @throws DomainError image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
+   */
+  async receive(stream: Readable, limit: SizeLimit = scanLimit): Promise<ReceivedImage> {
+    const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
+    const head = await firstBytes(chunks);
+    const type = imageTypeOf(head);
+    if (head.length === 0) throw new DomainError('image_missing');
+    if (!type) throw new DomainError('image_type_unsupported');
+    const staged = await this.stage(Readable.from(resumed(head, chunks), { objectMode: false }), limit);
+    try {
+      await checkHeader(staged.path);
+    } catch (error) {
+      await staged.discard();
+      throw error;
+    }
+    return { ...staged, type };
+  }
+
+  private async stage(content: Readable, { maxBytes, tooLarge }: SizeLimit): Promise<StagedOriginal> {
+    try {
+      return await this.storage.stage(content, { maxBytes });
+    } catch (error) {
+      throw error instanceof ContentTooLarge ? new DomainError(tooLarge) : error;
+    }
+  }
+}
+
+async function firstBytes(chunks: AsyncIterator<Buffer, undefined>): Promise<Buffer> {
+  let head = Buffer.alloc(0);
+  while (head.length < signatureBytes) {
+    const { value, done } = await chunks.next();
+    if (done) break;
+    head = Buffer.concat([head, value]);
+  }
+  return head;
+}
+
+async function* resumed(head: Buffer, rest: AsyncIterator<Buffer, undefined>): AsyncGenerator<Buffer> {
+  yield head;
+  for (let next = await rest.next(); !next.done; next = await rest.next()) yield next.value;
+}

@@ -1,0 +1,19 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { AdminPhotosController } from './admin-photos.controller.js';
+import { AdminPhotosRepository } from './admin-photos.repository.js';
+import { AdminPhotosService } from './admin-photos.service.js';
+import { PhotoChangesModule } from '../photo-changes.module.js';
+import { PhotoEvents } from './photo-events.js';
+import { PhotoEventsController } from './photo-events.controller.js';
+import { PhotoMetrics } from '../photo-metrics.js';
+import { PhotoRow } from '../photo.row.js';
+import { PhotoUploadModule } from '../upload/photo-upload.module.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule],
+  controllers: [AdminPhotosController, PhotoEventsController],
+  providers: [AdminPhotosRepository, AdminPhotosService, PhotoEvents, PhotoMetrics],
+  exports: [AdminPhotosService],
+})
+export class AdminPhotosModule {}

@@ -1,0 +1,78 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { Repository } from 'typeorm';
+import type { Paged } from '../../contract/page.js';
+import { type PhotoEntity, type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../../contract/photo.js';
+import type { Tag } from '../../contract/tag.js';
+import { likePattern } from '../../platform/database/like-pattern.js';
+import { listPage } from '../../platform/database/list-page.js';
+import { selectList } from '../../platform/database/select-list.js';
+import { PhotoRow } from '../photo.row.js';
+
+/** A photo with all that stands around it. */
+export interface AdminPhotoRecord extends PhotoRow {
+  uploaderName: string | null;
+  annotationCount: number;
+  favoriteCount: number;
+  tags: Tag[];
+  entities: PhotoEntity[];
+}
+
+/** All photos of the archive, whatever their state; what members propose is seen with the contributions. */
+@Injectable()
+export class AdminPhotosRepository {
+  constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
+
+  /** Newest first. Without a status the removed ones are left out. */
+  list({ status, text, page, limit }: AdminPhotoList): Promise<Paged<PhotoRow>> {
+    const pattern = text ? likePattern(text) : null;
+    return listPage<PhotoRow>(this.rows.manager, {
+      select: selectList(this.rows.metadata, 'p'),
+      from: 'photos p',
+      where: `not p.proposed and case when $1::text is null then p.status <> 'removed' else p.status = $1 end and ($2::text is null or
+        p.title ilike $2 or p.title_en ilike $2 or p.title_de ilike $2 or p.original_name ilike $2)`,
+      orderBy: 'p.created_at desc, p.id desc',
+      parameters: [status ?? null, pattern],
+      slice: { page, limit },
+    });
+  }
+
+  async counts(): Promise<PhotoStatusCounts> {
+    const rows = await this.rows.query<{ status: PhotoStatus; count: number }[]>(
+      'select status, count(*)::int as count from photos where not proposed group by status',
+    );
+    const counts = new Map(rows.map(({ status, count }) => [status, count]));
+    return Object.fromEntries(photoStatuses.map((status) => [status, counts.get(status) ?? 0])) as PhotoStatusCounts;
+  }
+
+  find(id: number): Promise<PhotoRow | null> {
+    return this.rows.findOneBy({ id });
+  }
+
+  /** With all that stands around it. */
+  async findDetail(id: number): Promise<AdminPhotoRecord | null> {
+    const [photo] = await this.rows.query<AdminPhotoRecord[]>(
+      `select ${selectList(this.rows.metadata, 'p')},
+         (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
+         (select count(*)::int from annotations a where a.photo_id = p.id) as "annotationCount",
+         (select count(*)::int from favorites f where f.photo_id = p.id) as "favoriteCount",
+         coalesce((select json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name, 'nameEn', t.name_en,
+             'nameDe', t.name_de) order by t.id)
+           from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
+         coalesce((select json_agg(json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en,
+             'nameDe', e.name_de, 'entityTypeCode', et.code) order by pe.position)
+           from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
+           where pe.photo_id = p.id), '[]') as entities
+       from photos p where p.id = $1`,
+      [id],
+    );
+    return photo ?? null;
+  }
+}
+
+interface AdminPhotoList {
+  status?: PhotoStatus;
+  text?: string;
+  page?: number;
+  limit: number;
+}

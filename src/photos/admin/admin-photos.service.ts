@@ -1,0 +1,104 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import { DomainError } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import type { Paged } from '../../contract/page.js';
+import type {
+  AdminPhoto,
+  AdminPhotoDetail,
+  AdminPhotoListQuery,
+  PhotoChange,
+  PhotoStatusCounts,
+} from '../../contract/photo.js';
+import { checkUnchanged } from '../../platform/database/check-unchanged.js';
+import { definedOnly } from '../../platform/defined-only.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { presentAdminPhoto, presentAdminPhotoDetail } from './admin-photo.presenter.js';
+import { AdminPhotosRepository } from './admin-photos.repository.js';
+import { checkPhotoMetadata } from '../check-photo-metadata.js';
+import { PhotoLifecycle } from '../photo-lifecycle.js';
+import { PhotoChanges } from '../photo-changes.js';
+import type { PhotoRow } from '../photo.row.js';
+
+/** The photos as administrators see them: every one, with its state. */
+@Injectable()
+export class AdminPhotosService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly photos: AdminPhotosRepository,
+    private readonly changes: PhotoChanges,
+    private readonly lifecycle: PhotoLifecycle,
+    private readonly storage: Storage,
+  ) {}
+
+  /** Newest first; the removed ones only where they are asked for. */
+  async list({ status, q, page }: AdminPhotoListQuery): Promise<Paged<AdminPhoto>> {
+    const found = await this.photos.list({ status, text: q, page, limit: limits.pageSize.admin });
+    return { ...found, items: found.items.map(presentAdminPhoto) };
+  }
+
+  counts(): Promise<PhotoStatusCounts> {
+    return this.photos.counts();
+  }
+
+  /** @throws DomainError photo_not_found */
+  async byId({ id }: { id: number }): Promise<AdminPhotoDetail> {
+    return presentAdminPhotoDetail(existing(await this.photos.findDetail(id)));
+  }
+
+  /**
+   * Changes what is given: facts, links and whether the public sees the photo.
+   * @throws DomainError photo_not_found, photo_removed; record_outdated when somebody else was faster; photo_not_ready for a
+   *   photo that cannot be published; validation_failed for links to nothing, or facts that do not go together
+   */
+  async change(
+    { id, updatedAt, tagIds, entityIds, status, ...told }: { id: number } & PhotoChange,
+    viewer: Viewer,
+  ): Promise<AdminPhotoDetail> {
+    await this.onPhoto(id, async (photo, tx) => {
+      if (photo.status === 'removed') throw new DomainError('photo_removed');
+      checkUnchanged(photo, updatedAt);
+      const actor = { source: 'api', viewer };
+      const facts = definedOnly(told);
+      checkPhotoMetadata({ ...photo, ...facts });
+      const changed = await this.changes.change(photo, facts, actor, tx);
+      await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
+      if (status !== undefined) await this.lifecycle.show(changed, status, actor, tx);
+    });
+    return this.byId({ id });
+  }
+
+  /**
+   * Owes the pictures of a failed photo again.
+   * @throws DomainError photo_not_found, or retry_not_possible when it has not failed or its original is deleted
+   */
+  async retry({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
+    await this.onPhoto(id, async (photo, tx) => {
+      if (photo.status !== 'failed' || !(await this.storage.hasOriginal(photo.originalSha256 ?? '')))
+        throw new DomainError('retry_not_possible');
+      await this.lifecycle.retry(photo, viewer, tx);
+    });
+    return presentAdminPhoto(existing(await this.photos.find(id)));
+  }
+
+  /**
+   * Takes the photo out of the public at once; its files are kept 30 days (contract.md, Photos).
+   * @throws DomainError photo_not_found, photo_removed
+   */
+  async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
+    await this.onPhoto(id, async (photo, tx) => {
+      if (photo.status === 'removed') throw new DomainError('photo_removed');
+      await this.lifecycle.remove(photo, viewer, tx);
+    });
+  }
+
+  private async onPhoto(id: number, change: (photo: PhotoRow, tx: EntityManager) => Promise<void>): Promise<void> {
+    await this.dataSource.transaction(async (tx) => change(existing(await this.changes.findLocked(id, tx)), tx));
+  }
+}
+
+function existing<Photo extends PhotoRow>(photo: Photo | null): Photo {
+  if (!photo) throw new DomainError('photo_not_found');
+  return photo;
+}

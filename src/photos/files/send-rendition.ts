@@ -1,0 +1,19 @@
+import type { Response } from 'express';
+import { sendStoredFile } from '../../platform/http/send-stored-file.js';
+import type { AllowedFile } from './files.service.js';
+
+/** Its address names its content, so a copy is good for a year; shared caches ask again each hour whether it still exists. */
+const publicCache = 'public, max-age=31536000, s-maxage=3600, immutable';
+
+/**
+ * Sends the file, or the part of it that was asked for, or 304.
+ * @throws DomainError file_not_found
+ */
+export async function sendRendition({ path, shared }: AllowedFile, response: Response): Promise<void> {
+  response.setHeader('Cache-Control', shared ? publicCache : 'private, no-store');
+  response.setHeader('X-Content-Type-Options', 'nosniff');
+  // Other sites may show the archive's photographs.
+  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+  response.setHeader('Access-Control-Allow-Origin', '*');
+  await sendStoredFile(path, response);
+}

@@ -1,6 +1,0 @@
-import type { Marks } from '../contract/mark.js';
-
-export class MarksDto implements Marks {
-  photoIds: number[];
-  entityIds: number[];
-}

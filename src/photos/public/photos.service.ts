@@ -1,0 +1,95 @@
+import { Injectable } from '@nestjs/common';
+import type { Viewer } from '../../contract/access.js';
+import { DomainError } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import type { Paged, SelectionQuery } from '../../contract/page.js';
+import { type DecadeCount, defaultPhotoSort, type Photo, type PhotoListQuery } from '../../contract/photo.js';
+import { Slugs } from '../../records/slugs.js';
+import { pickFields } from '../../platform/http/fields.js';
+import { TextMatcher } from '../../search/postgres/text-matcher.js';
+import { presentPhoto } from '../photo.presenter.js';
+import { type PhotoRecord, PhotosRepository } from './photos.repository.js';
+
+/** What everyone may read of the photographs: only published ones exist here. */
+@Injectable()
+export class PhotosService {
+  constructor(
+    private readonly photos: PhotosRepository,
+    private readonly slugs: Slugs,
+    private readonly textMatcher: TextMatcher,
+  ) {}
+
+  async list(query: PhotoListQuery, viewer: Viewer): Promise<Paged<Photo>> {
+    const { page, offset, limit = limits.pageSize.archive } = query;
+    const found = await this.photos.list({
+      slice: { page, offset, limit },
+      sortBy: query.sortBy ?? defaultPhotoSort,
+      match: await this.textMatcher.resolve('photo', query.search ?? ''),
+      tagId: query.tagId,
+      from: query.from,
+      to: query.to,
+      favoritesOf: query.includeFavorites && viewer.kind === 'user' ? viewer.userId : null,
+    });
+    const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
+    const items = found.items.map((row) => presentPhoto(row, relations && { tags: relations.tags }));
+    return { ...found, items: pickFields(items, query.fields) };
+  }
+
+  async popular({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
+    const rows = await this.photos.findPopular(limit);
+    return pickFields(
+      rows.map((row) => presentPhoto(row)),
+      fields,
+    );
+  }
+
+  async random({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
+    const rows = await this.photos.findRandom(limit);
+    return pickFields(
+      rows.map((row) => presentPhoto(row)),
+      fields,
+    );
+  }
+
+  /** From the first decade with a photo to the last; those between that have none count 0. */
+  async decades(): Promise<DecadeCount[]> {
+    const counts = await this.photos.countByDecade();
+    const first = counts[0]?.decade ?? 0;
+    const last = counts.at(-1)?.decade ?? -1;
+    return Array.from({ length: Math.floor((last - first) / 10) + 1 }, (_, index) => {
+      const decade = first + index * 10;
+      return counts.find((known) => known.decade === decade) ?? { decade, count: 0 };
+    });
+  }
+
+  /** @throws DomainError photo_not_found, photo_removed */
+  async byId({ id }: { id: number }): Promise<Photo> {
+    return this.presentDetail(await this.photos.findOne({ id }));
+  }
+
+  /** An old slug finds its photo too. @throws DomainError photo_not_found, photo_removed */
+  async bySlug({ slug }: { slug: string }): Promise<Photo> {
+    const photo = await this.photos.findOne({ slug });
+    if (photo) return this.presentDetail(photo);
+    const id = await this.slugs.findFormerOwner('photo', slug);
+    return this.presentDetail(id === null ? null : await this.photos.findOne({ id }));
+  }
+
+  /** The photos of a card, those that show it best first. */
+  async listOfEntity({ id }: { id: number }): Promise<Photo[]> {
+    return (await this.photos.findByEntity(id)).map((row) => presentPhoto(row));
+  }
+
+  /** Published photos in the order of `ids`. */
+  async findByIds(ids: number[]): Promise<Photo[]> {
+    return (await this.photos.findByIds(ids)).map((row) => presentPhoto(row));
+  }
+
+  private async presentDetail(row: PhotoRecord | null): Promise<Photo> {
+    // What was proposed and rejected was never there.
+    if (!row || row.proposed) throw new DomainError('photo_not_found');
+    if (row.status === 'removed') throw new DomainError('photo_removed');
+    if (row.status !== 'published') throw new DomainError('photo_not_found');
+    return presentPhoto(row, await this.photos.findRelations([row.id]));
+  }
+}

@@ -1,0 +1,14 @@
+import { Module } from '@nestjs/common';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import { PhotoRow } from '../photo.row.js';
+import { DefaultCoverImages } from '../../entities/default-covers/default-cover-images.js';
+import { PhotoRenditionsService } from './photo-renditions.service.js';
+import { PhotoLifecycle } from '../photo-lifecycle.js';
+import { UnusedFiles } from './unused-files.js';
+
+@Module({
+  imports: [TypeOrmModule.forFeature([PhotoRow])],
+  providers: [DefaultCoverImages, PhotoRenditionsService, PhotoLifecycle, UnusedFiles],
+  exports: [DefaultCoverImages, PhotoRenditionsService, PhotoLifecycle, UnusedFiles],
+})
+export class PhotoRenditionsModule {}

@@ -1,0 +1,83 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { ErrorCode } from '../../contract/errors.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { PhotoRow } from '../photo.row.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
+import { BadImage } from '../../images/decode.js';
+import { megapixelsOf } from '../../images/image-header.js';
+import { makeRenditions } from '../../images/make-renditions.js';
+import { MegapixelBudget } from '../../images/megapixel-budget.js';
+import { PhotoLifecycle } from '../photo-lifecycle.js';
+import { renditionProfile } from '../../images/rendition-profile.js';
+
+/** About 300 MB of pixels, and as much again where a scan must be turned. */
+const memory = new MegapixelBudget(100);
+
+/** Makes the pictures of a photo out of its original. Called by workers only. */
+@Injectable()
+export class PhotoRenditionsService {
+  private readonly logger = new Logger('Images');
+
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly storage: Storage,
+    private readonly lifecycle: PhotoLifecycle,
+  ) {}
+
+  /**
+   * Makes the photo's files and publishes it, or notes why its original cannot be read. May run twice: the files have
+   * the same names and the same content each time.
+   * @throws whatever may be better at the next attempt: a full disk, a database that is away
+   */
+  async generate(photoId: number, signal?: AbortSignal): Promise<void> {
+    const photo = await this.dataSource.manager.findOneBy(PhotoRow, { id: photoId });
+    if (!photo || !wantsPictures(photo)) return;
+    const made = await this.make(photo.originalSha256);
+    signal?.throwIfAborted();
+    await this.onPhoto(photoId, (current, tx) =>
+      made instanceof BadImage
+        ? this.lifecycle.fail(current, made.code, tx)
+        : this.lifecycle.takePicture(current, made, tx),
+    );
+    if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read: ${made.message}`);
+  }
+
+  /** No attempt has succeeded, and none will be made until an administrator asks for it. */
+  async giveUp(photoId: number): Promise<void> {
+    const failure: ErrorCode = 'processing_failed';
+    await this.onPhoto(photoId, async (photo, tx) => {
+      if (photo.status === 'processing') await this.lifecycle.fail(photo, failure, tx);
+    });
+  }
+
+  private async make(sha256: string): Promise<StoredRenditions | BadImage> {
+    try {
+      return await this.storage.withOriginal(sha256, async (path) =>
+        memory.within(await megapixelsOf(path), () =>
+          this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
+            makeRenditions(path, directory),
+          ),
+        ),
+      );
+    } catch (error) {
+      if (error instanceof BadImage) return error;
+      throw error;
+    }
+  }
+
+  /** With the photo as it is now: it may have been removed while its pictures were made. */
+  private async onPhoto(
+    id: number,
+    change: (photo: PhotoRow & { originalSha256: string }, tx: EntityManager) => Promise<void>,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const photo = await tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (photo && wantsPictures(photo)) await change(photo, tx);
+    });
+  }
+}
+
+/** A failed photo waits for an administrator, a removed one for nothing. */
+const wantsPictures = (photo: PhotoRow): photo is PhotoRow & { originalSha256: string } =>
+  photo.originalSha256 !== null && photo.status !== 'failed' && photo.status !== 'removed';

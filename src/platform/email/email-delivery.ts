@@ -1,0 +1,33 @@
+import { Injectable, Logger } from '@nestjs/common';
+import type { Work } from '../work/work.js';
+import { EmailSources } from './email-sources.js';
+import { EmailSender, EmailRefused } from './email-sender.js';
+
+/** Does the work of the kind `mail`. */
+@Injectable()
+export class EmailDelivery {
+  private readonly logger = new Logger('Mail');
+
+  constructor(
+    private readonly mailer: EmailSender,
+    private readonly sources: EmailSources,
+  ) {}
+
+  /**
+   * Has the mail written and hands it over. It may arrive twice, when the worker ends between the server's yes and its own.
+   * @throws whatever may be better at the next attempt
+   */
+  async deliver({ subject, subjectId, signal }: Work & { signal: AbortSignal }): Promise<void> {
+    if (!this.mailer.enabled) return;
+    const mail = await this.sources.get(subject)(subjectId);
+    if (!mail) return;
+    signal.throwIfAborted();
+    try {
+      await this.mailer.send(mail);
+    } catch (error) {
+      if (!(error instanceof EmailRefused)) throw error;
+      // Without the address: logs are kept longer than accounts.
+      this.logger.warn(`The mail about ${subject} ${subjectId} has no receiver.`);
+    }
+  }
+}

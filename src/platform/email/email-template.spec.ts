@@ -1,0 +1,27 @@
+import { expect, it } from '@jest/globals';
+import { type EmailTemplate, emailHtml, emailText } from './email-template.js';
+
+const letter: EmailTemplate = {
+  language: 'de',
+  siteName: 'Foto & <b>Film</b>',
+  heading: 'Ein "Titel"',
+  paragraphs: ['Erstens <script>alert(1)</script>', 'Zweitens'],
+  link: { label: 'Weiter', url: 'https://example.org/?a=1&b="2"', hint: 'Oder hier:' },
+  footer: "Niemand's Post",
+};
+
+it('is the same letter as text and as HTML, with nothing in it taken for markup', () => {
+  const html = emailHtml(letter);
+  expect(html).toContain('<html lang="de">');
+  expect(html).toContain('Foto &amp; &lt;b&gt;Film&lt;/b&gt;');
+  expect(html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"');
+  expect(html).not.toMatch(/<script|<b>|<img|src=/);
+  const text = emailText(letter);
+  for (const part of [letter.heading, ...letter.paragraphs, letter.footer, 'https://example.org/?a=1&b="2"'])
+    expect(text).toContain(part);
+});
+
+it('asks nobody for anything: no picture, no font, no address but the link', () => {
+  const addresses = emailHtml({ ...letter, link: undefined }).match(/https?:\/\//g);
+  expect(addresses).toBeNull();
+});

@@ -1,0 +1,68 @@
+import type { Language } from '../../contract/languages.js';
+
+/** What a mail of the archive says; plain text throughout, its layout is added here. */
+export interface EmailTemplate {
+  language: Language;
+  siteName: string;
+  heading: string;
+  paragraphs: string[];
+  /** The one thing to do; `hint` stands before the address, for readers who cannot press a button. */
+  link?: { label: string; url: string; hint: string };
+  /** Why one got this mail. */
+  footer: string;
+}
+
+export function emailText({ siteName, heading, paragraphs, link, footer }: EmailTemplate): string {
+  const parts = [
+    heading,
+    ...paragraphs,
+    ...(link ? [`${link.label}:\n${link.url}`] : []),
+    `-- \n${siteName}\n${footer}`,
+  ];
+  return `${parts.join('\n\n')}\n`;
+}
+
+/**
+ * One column that fits a telephone, colours that stand on light and dark grounds, no picture and nothing from elsewhere.
+ * Tables and style attributes, because that is what mail programs understand.
+ */
+export function emailHtml({ language, siteName, heading, paragraphs, link, footer }: EmailTemplate): string {
+  const text = (content: string): string =>
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escaped(content)}</p>`;
+  return `<!doctype html>
+<html lang="${language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light dark">
+<title>${escaped(heading)}</title>
+</head>
+<body style="margin:0;padding:0">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td align="center" style="padding:24px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;font-family:-apple-system,'Segoe UI',Helvetica,Arial,sans-serif">
+<tr><td style="padding:0 0 20px;border-bottom:3px solid #1b4f97;font-size:18px">${escaped(siteName)}</td></tr>
+<tr><td style="padding:28px 0 8px">
+<h1 style="margin:0 0 20px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:normal">${escaped(heading)}</h1>
+${paragraphs.map(text).join('\n')}
+${link ? linkHtml(link) : ''}
+</td></tr>
+<tr><td style="padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px;line-height:1.5">${escaped(footer)}</td></tr>
+</table>
+</td></tr></table>
+</body>
+</html>
+`;
+}
+
+const linkHtml = ({
+  label,
+  url,
+  hint,
+}: NonNullable<
+  EmailTemplate['link']
+>): string => `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;background:#1b4f97;color:#ffffff;font-size:16px;text-decoration:none">${escaped(label)}</a></p>
+<p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escaped(hint)}<br><a href="${escaped(url)}" style="word-break:break-all">${escaped(url)}</a></p>`;
+
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

@@ -1,3 +1,0 @@
-/** What was given at all: a DTO has a property for every field, whether or not the caller told it. */
-export const given = <Fields extends object>(fields: Fields): Fields =>
-  Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -1,0 +1,18 @@
+import { Module } from '@nestjs/common';
+import { PhotosModule } from '../photos/photos.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { FeedCache } from './feed-cache.js';
+import { PhotoFeed } from './photo-feed.js';
+import { PhotoFeedController } from './photo-feed.controller.js';
+import { Robots } from './robots.js';
+import { SitemapController } from './sitemap.controller.js';
+import { SitemapRepository } from './sitemap.repository.js';
+import { SitemapService } from './sitemap.service.js';
+
+/** What other machines read of the archive: search engines and feed readers. */
+@Module({
+  imports: [PhotosModule, SettingsModule],
+  controllers: [SitemapController, PhotoFeedController],
+  providers: [FeedCache, PhotoFeed, Robots, SitemapRepository, SitemapService],
+})
+export class PublishingModule {}

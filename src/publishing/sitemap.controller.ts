@@ -1,0 +1,40 @@
+import { Controller, Get, Header, Param, Req, Res } from '@nestjs/common';
+import { ApiExcludeController } from '@nestjs/swagger';
+import type { Request, Response } from 'express';
+import { Infrastructure } from '../platform/http/operation.decorator.js';
+import { FeedCache } from './feed-cache.js';
+import { Robots } from './robots.js';
+import { sendDocument } from './send-document.js';
+import { SitemapPartDto } from './sitemap-part.dto.js';
+import { SitemapService } from './sitemap.service.js';
+
+const type = 'application/xml';
+
+/** What search engines ask for. */
+@ApiExcludeController()
+@Infrastructure()
+@Controller()
+export class SitemapController {
+  constructor(
+    private readonly sitemap: SitemapService,
+    private readonly kept: FeedCache,
+    private readonly robots: Robots,
+  ) {}
+
+  @Get('sitemap.xml')
+  async whole(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendDocument(request, response, { kept: this.kept, type, write: () => this.sitemap.whole() });
+  }
+
+  @Get('sitemap-:part.xml')
+  async part(@Param() { part }: SitemapPartDto, @Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendDocument(request, response, { kept: this.kept, type, write: () => this.sitemap.part(part) });
+  }
+
+  @Get('robots.txt')
+  @Header('Content-Type', 'text/plain; charset=utf-8')
+  @Header('Cache-Control', 'public, max-age=3600')
+  robotsTxt(): string {
+    return this.robots.text();
+  }
+}

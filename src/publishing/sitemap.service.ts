@@ -1,0 +1,80 @@
+import { Injectable } from '@nestjs/common';
+import { DomainError } from '../contract/errors.js';
+import { renditionUrl } from '../contract/image.js';
+import { languages } from '../contract/languages.js';
+import { entityPath, photoPath } from '../contract/paths.js';
+import { Config } from '../platform/config/config.js';
+import { sitemapFoot, sitemapHead, sitemapIndex, sitemapLines, type SitemapPage } from './sitemap-xml.js';
+import { type SitemapRecord, SitemapRepository } from './sitemap.repository.js';
+
+/** The pages that are no record's own. */
+const pages = [
+  '/',
+  '/archivio',
+  '/schede',
+  '/schede/audioguide',
+  '/about',
+  '/privacy',
+  '/cookies',
+  '/terms',
+  '/licenses',
+  '/accessibility',
+];
+
+/** Search engines read up to 50,000 addresses and 50 MB of one file. */
+const mostAddresses = 40_000;
+const batchSize = 1_000;
+const imageWidth = 1280;
+
+/** Tells search engines of every public page, in every language, with its picture. */
+@Injectable()
+export class SitemapService {
+  /** How many records one file holds; smaller in tests. */
+  perFile = Math.floor(mostAddresses / languages.length) - pages.length;
+
+  constructor(
+    private readonly config: Config,
+    private readonly repository: SitemapRepository,
+  ) {}
+
+  /** All of it, or the index of the files it is split into. */
+  async *whole(): AsyncIterable<string> {
+    const parts = await this.countParts();
+    if (parts > 1) yield sitemapIndex(parts, this.config.publicUrl);
+    else yield* this.file(1);
+  }
+
+  /** One of the files, from 1 on. @throws DomainError not_found */
+  async part(part: number): Promise<AsyncIterable<string>> {
+    const parts = await this.countParts();
+    if (parts === 1 || part > parts) throw new DomainError('not_found');
+    return this.file(part);
+  }
+
+  private async countParts(): Promise<number> {
+    return Math.max(1, Math.ceil((await this.repository.count()) / this.perFile));
+  }
+
+  private async *file(part: number): AsyncIterable<string> {
+    const origin = this.config.publicUrl;
+    yield sitemapHead;
+    if (part === 1) for (const path of pages) yield sitemapLines({ path }, origin);
+    const end = part * this.perFile;
+    for (let offset = end - this.perFile; offset < end; offset += batchSize) {
+      const limit = Math.min(batchSize, end - offset);
+      const records = await this.repository.findSlice({ offset, limit });
+      yield records.map((record) => sitemapLines(pageOf(record), origin)).join('');
+      if (records.length < limit) break;
+    }
+    yield sitemapFoot;
+  }
+}
+
+function pageOf({ kind, slug, changedAt, originalSha256, renditionProfile, widths }: SitemapRecord): SitemapPage {
+  const base = `/uploads/${originalSha256}/${renditionProfile}`;
+  return {
+    path: kind === 'photo' ? photoPath(slug) : entityPath(slug),
+    changedAt,
+    ...(renditionProfile && widths && { image: renditionUrl({ base, widths }, imageWidth, 'jpg') }),
+  };
+}

@@ -1,0 +1,15 @@
+import { IsOptional, IsString, MaxLength } from 'class-validator';
+import { limits } from '../contract/limits.js';
+import type { SelectionQuery } from '../contract/page.js';
+import { OptionalInteger } from '../platform/http/input.decorators.js';
+
+export class SelectionQueryDto implements SelectionQuery {
+  @OptionalInteger({ min: 1, max: limits.list.limitMax })
+  limit?: number;
+
+  /** A comma list of the fields wanted. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(1000)
+  fields?: string;
+}

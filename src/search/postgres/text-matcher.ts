@@ -1,0 +1,140 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { limits } from '../../contract/limits.js';
+import type { DocumentKind } from '../search-document.js';
+import { searchWords } from './search-words.js';
+
+/** A visitor's text as PostgreSQL matches it; both are texts to be cast to `tsquery`. */
+export interface TextMatch {
+  /** What a document must have. */
+  required: string;
+  /** What ranks the documents: as `required`, and the words that are too common to be required. */
+  ranking: string;
+}
+
+/** A longer question is a pasted text; its first words tell what it is about. */
+const wordsMax = 16;
+
+/** Reads what visitors type: in any of the three languages, with typing errors, the last word perhaps half typed. */
+@Injectable()
+export class TextMatcher {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /**
+   * Null when there is no word in the text: it then matches everything. All words must be found; where no document of
+   * that kind has them all, any of them will do. Any text may be given: only its first 200 characters are read.
+   */
+  async resolve(kind: DocumentKind, text: string): Promise<TextMatch | null> {
+    const words = searchWords(text.slice(0, limits.searchText.max)).slice(0, wordsMax);
+    if (words.length === 0) return null;
+    return byIndex(this.dataSource, async (tx) => {
+      const [match] = await tx.query<[TextMatch]>(resolution, [
+        kind,
+        words.map(({ typed }) => typed),
+        words.map(({ plain }) => plain),
+        words.map(({ writtenOut }) => writtenOut),
+      ]);
+      return match;
+    });
+  }
+}
+
+/**
+ * Statements that must not read a table from end to end: the planner does not know how dear it is to unpack and to compare
+ * words, and would do it up to ten times slower.
+ */
+export const byIndex = <T>(dataSource: DataSource, run: (tx: EntityManager) => Promise<T>): Promise<T> =>
+  dataSource.transaction(async (tx) => {
+    await tx.query('set local enable_seqscan = off');
+    return run(tx);
+  });
+
+/**
+ * The condition by which another module's own list is searched:
+ * `textCondition({ kind: 'photo', id: 'photo.id', text: ':text' })`, with `TextMatch.required` as the parameter `text`.
+ */
+export const textCondition = ({ kind, id, text }: { kind: DocumentKind; id: string; text: string }): string =>
+  `${id} in (select found.id from search_documents found where found.kind = '${kind}' and found.tsv @@ cast(${text} as tsquery))`;
+
+/**
+ * - A stop word of any language only helps to rank, unless there are no other words: `war` is one in German.
+ * - Every word stands for itself and its stems in three languages; the last one also for what it begins.
+ * - Only a word that no document has is corrected: to the nearest known ones, 1 letter off from 4 letters on, 2 from 8 on.
+ *   Two letters that changed places count as one. Trigrams find candidates for long words but not for short ones, which
+ *   are compared with those of the same first letter instead.
+ */
+const resolution = `
+with language(stemmer) as (
+  values ('italian_stem'::regdictionary), ('english_stem'), ('german_stem')
+),
+token as materialized (
+  select n, plain, array[plain, written_out] as spellings, n = max(n) over () as is_last,
+    -- What an apostrophe cut off, or an initial.
+    plain ~ '^[[:alpha:]]$' or exists (select from language where '{}' in (ts_lexize(stemmer, typed), ts_lexize(stemmer, plain))) as is_stop,
+    array(
+      select plain union select written_out
+      union
+      select unnest(ts_lexize(stemmer, plain) || ts_lexize(stemmer, written_out)) from language
+    ) as forms
+  from unnest($2::text[], $3::text[], $4::text[]) with ordinality as words (typed, plain, written_out, n)
+),
+unknown as materialized (
+  select n, form from token, unnest(forms) form
+  where not is_stop and length(plain) >= 4 and plain !~ '[0-9]'
+    and not exists (select from search_words where word = any (forms))
+    and not (is_last and exists (
+      select from unnest(spellings) spelling
+      where starts_with((select word from search_words where word >= spelling order by word limit 1), spelling)))
+    -- A short stem has too little left of its word.
+    and (form = any (spellings) or length(form) >= 5)
+),
+candidate as (
+  select n, form, word, documents from unknown, search_words
+  where word % form and length(word) between greatest(length(form) - 2, 4) and length(form) + 2
+  union
+  select n, form, word, documents from unknown, search_words
+  where length(form) <= 6 and word >= left(form, 1) and word < left(form, 1) || chr(1114111)
+    and length(word) between greatest(length(form) - 1, 4) and length(form) + 1
+),
+measured as (
+  select n, word, documents, length(form) as letters,
+    levenshtein_less_equal(word, form, 2)
+      - (length(word) = length(form) and levenshtein_less_equal(word, form, 2) = 2
+         and array(select unnest(string_to_array(word, null)) order by 1)
+           = array(select unnest(string_to_array(form, null)) order by 1))::integer as distance
+  from candidate
+),
+correction as (
+  select n, word from (
+    select n, word, rank() over (partition by n order by distance) as nearness,
+      row_number() over (partition by n order by distance, documents desc, word) as place
+    from measured
+    where distance <= case when letters >= 8 then 2 else 1 end
+  ) near
+  where nearness = 1 and place <= 8
+),
+lexeme as (
+  select n, word, '' as suffix from token, unnest(forms) word
+  union
+  select n, word, '' from correction
+  union
+  select n, spelling, ':*' from token, unnest(spellings) spelling where is_last and plain !~ '^[0-9]$'
+),
+alternatives as (
+  select n, is_stop and not (select bool_and(is_stop) from token) as is_optional,
+    '(' || string_agg('''' || word || '''' || suffix, ' | ') || ')' as words
+  from lexeme join token using (n) group by n, is_stop
+),
+query as materialized (
+  select string_agg(words, ' & ' order by n) filter (where not is_optional) as strict,
+    string_agg(words, ' | ' order by n) filter (where not is_optional) as loose,
+    string_agg(words, ' & ' order by n) as ranking
+  from alternatives
+)
+select required, case when required = strict then ranking else loose end as ranking
+from (
+  select *, case when strict = loose or exists (
+    select from search_documents where kind = $1 and tsv @@ strict::tsquery
+  ) then strict else loose end as required
+  from query
+) resolved`;

@@ -1,0 +1,67 @@
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { NestExpressApplication } from '@nestjs/platform-express';
+import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import sirv from 'sirv';
+import { Config } from '../platform/config/config.js';
+import { packageRoot } from '../platform/package-root.js';
+import { asDomainError, sendError } from '../platform/http/error.filter.js';
+import { PhotosService } from '../photos/public/photos.service.js';
+import { languageChoice, languageRules } from './language-rules.js';
+import { isPagePath } from './page-paths.js';
+import { Pages } from './pages.js';
+import { photoAddress } from './photo-address.js';
+import { redirects } from './redirects.js';
+
+/**
+ * Puts the site's pages in front of Nest's own routes and its 404. `devMiddleware` is Vite's, in development; without it
+ * the built pages are served.
+ */
+export async function mountPages(
+  app: NestExpressApplication,
+  { devMiddleware }: { devMiddleware?: RequestHandler } = {},
+): Promise<void> {
+  const config = app.get(Config);
+  if (devMiddleware)
+    app.use((request: Request, response: Response, next: NextFunction) => devMiddleware(request, response, next));
+  else await serveBuild(app);
+
+  app.use('/language', (request: Request, response: Response, next: NextFunction) => {
+    request.url = `/language${request.url}`;
+    languageChoice({ secure: config.secureCookies })(request, response, next);
+  });
+  app.use(redirects);
+  app.use(photoAddress(app.get(PhotosService)));
+  app.use(languageRules);
+
+  const pages = app.get(Pages);
+  app.use((request: Request, response: Response, next: NextFunction) => {
+    const isFormAnswer = request.formResult !== undefined;
+    if (!isPagePath(request.path) || !(request.method === 'GET' || request.method === 'HEAD' || isFormAnswer))
+      return next();
+    pages.answer(request, response).catch((error: unknown) => sendError(request, response, asDomainError(error)));
+  });
+}
+
+async function serveBuild(app: NestExpressApplication): Promise<void> {
+  const web = join(packageRoot, 'dist/web');
+  app.use(
+    sirv(join(web, 'client'), {
+      // No file stands for an address without its ending.
+      extensions: [],
+      // The build has laid them there; whoever takes no brotli gets gzip, made at the request.
+      brotli: true,
+      etag: true,
+      setHeaders: (response, path) => {
+        response.setHeader('Cache-Control', cachingOfFile(path));
+      },
+    }),
+  );
+  await import(/* @vite-ignore */ pathToFileURL(join(web, 'server/entry.mjs')).href);
+}
+
+/** Built files carry a hash of their content in their name; of the service worker every visit asks whether it is new. */
+function cachingOfFile(path: string): string {
+  if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
+  return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';
+}

@@ -1,0 +1,137 @@
+import { existsSync, utimesSync } from 'node:fs';
+import { join } from 'node:path';
+import { Readable } from 'node:stream';
+import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
+import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { Config } from '../../src/platform/config/config.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aJpeg } from '../support/scans.js';
+
+let archive: TestArchive;
+let images: PhotoRenditionsService;
+let storage: Storage;
+
+beforeAll(async () => {
+  archive = await startArchive();
+  images = archive.app.get(PhotoRenditionsService, { strict: false });
+  storage = archive.app.get(Storage);
+});
+afterAll(() => archive.close());
+
+let seed = 10;
+async function stored(content?: Buffer): Promise<string> {
+  const staged = await storage.stage(Readable.from([content ?? (await aJpeg({ seed: (seed += 1) }))]));
+  await staged.keep();
+  return staged.sha256;
+}
+
+/** A photo whose scan has just arrived. */
+const anArrival = async (facts: Parameters<TestArchive['aPhoto']>[0] = {}): Promise<PhotoRow> =>
+  archive.aPhoto({ status: 'processing', picture: null, publishedAt: null, originalSha256: await stored(), ...facts });
+
+async function rowOf({ id }: PhotoRow): Promise<Record<string, unknown>> {
+  const [row] = await archive.database.query('select * from photos where id = $1', [id]);
+  return row;
+}
+const indexOwed = async ({ id }: PhotoRow): Promise<boolean> => (await archive.owedTo('photo', id)).includes('index');
+const historyOf = async ({ id }: PhotoRow): Promise<string[]> =>
+  (await archive.historyOf('photo', id)).map(({ action }) => action);
+
+describe('when its pictures are made, a photo', () => {
+  it('is published, with its picture, and owed to the index', async () => {
+    const photo = await anArrival({ entities: [await archive.anEntity()] });
+    await images.generate(photo.id);
+    expect(await rowOf(photo)).toMatchObject({
+      status: 'published',
+      published_at: expect.any(Date),
+      picture: { renditionProfile: 'v1', widths: [320, 640], width: 900, height: 600 },
+    });
+    expect(await indexOwed(photo)).toBe(true);
+    expect(await historyOf(photo)).toEqual(['published']);
+    expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body.image.base).toBe(
+      `/uploads/${photo.originalSha256}/v1`,
+    );
+  });
+
+  it('becomes a draft where that was asked for', async () => {
+    const photo = await anArrival({ wantedStatus: 'draft' });
+    await images.generate(photo.id);
+    expect(await rowOf(photo)).toMatchObject({ status: 'draft', published_at: null });
+    expect(await indexOwed(photo)).toBe(false);
+  });
+
+  it('stays what it is when the work is done twice', async () => {
+    const photo = await anArrival();
+    await images.generate(photo.id);
+    const before = await rowOf(photo);
+    await images.generate(photo.id);
+    expect(await rowOf(photo)).toMatchObject({ picture: before['picture'], published_at: before['published_at'] });
+  });
+
+  it('stays removed when it was removed in the meantime', async () => {
+    const photo = await anArrival();
+    const making = images.generate(photo.id);
+    await archive.database.query(`update photos set status = 'removed', removed_at = now() where id = $1`, [photo.id]);
+    await making;
+    expect(await rowOf(photo)).toMatchObject({ status: 'removed', picture: null });
+  });
+});
+
+describe('a photo fails', () => {
+  it('for good when its scan is damaged, and leaves no picture', async () => {
+    const damaged = await aJpeg({ seed: (seed += 1) });
+    const photo = await anArrival({ originalSha256: await stored(damaged.subarray(0, damaged.length * 0.6)) });
+    await images.generate(photo.id);
+    expect(await rowOf(photo)).toMatchObject({ status: 'failed', failure: 'image_unreadable' });
+    expect(await historyOf(photo)).toEqual(['failed']);
+    expect(
+      existsSync(storage.servedPath({ sha256: photo.originalSha256!, renditionProfile: 'v1', name: '320.jpg' })),
+    ).toBe(false);
+  });
+
+  it('not yet when its scan cannot be reached, which may pass', async () => {
+    const photo = await anArrival({ originalSha256: 'ab'.repeat(32) });
+    await expect(images.generate(photo.id)).rejects.toThrow();
+    expect(await rowOf(photo)).toMatchObject({ status: 'processing' });
+    await images.giveUp(photo.id);
+    expect(await rowOf(photo)).toMatchObject({ status: 'failed', failure: 'processing_failed' });
+  });
+});
+
+describe('the nightly sweep', () => {
+  const original = (sha256: string): string =>
+    join(archive.app.get(Config).dataDir, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256);
+  const anOldOriginal = async (): Promise<string> => {
+    const sha256 = await stored();
+    utimesSync(original(sha256), 1, 1);
+    return sha256;
+  };
+  const sweep = (): Promise<number> => archive.app.get(UnusedFiles, { strict: false }).sweep();
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
+  it('deletes what no photo uses any more, and only that', async () => {
+    const [published, removedLong, removedLately, shared, failedLong, nobodys] = await Promise.all(
+      Array.from({ length: 6 }, anOldOriginal),
+    );
+    const young = await stored();
+    await archive.aPhoto({ originalSha256: published });
+    await archive.aPhoto({ originalSha256: removedLong, status: 'removed', removedAt: daysAgo(31) });
+    await archive.aPhoto({ originalSha256: removedLately, status: 'removed', removedAt: daysAgo(29) });
+    await archive.aPhoto({ originalSha256: shared, status: 'removed', removedAt: daysAgo(31) });
+    await archive.aPhoto({ originalSha256: shared });
+    await archive.aPhoto({ originalSha256: failedLong, status: 'failed', updatedAt: daysAgo(8) });
+    await sweep();
+    const left = [published, removedLong, removedLately, shared, failedLong, nobodys, young].map((sha256) =>
+      existsSync(original(sha256!)),
+    );
+    expect(left).toEqual([true, false, true, true, false, false, true]);
+  });
+
+  it('owes the next night its sweep', async () => {
+    await sweep();
+    const [{ next_at: next }] = await archive.database.query(`select next_at from work_owed where kind = 'sweep'`);
+    expect(next.getTime()).toBeGreaterThan(Date.now());
+  });
+});
