@@ -22,7 +22,10 @@ const swc = (tsx) => [
 const shared = {
   testEnvironment: 'node',
   extensionsToTreatAsEsm: ['.ts', '.tsx'],
-  moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
+  moduleNameMapper: {
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+    '^virtual:legal-texts$': '<rootDir>/test/support/legal-texts.ts',
+  },
   transform: { '^.+\\.ts$': swc(false), '^.+\\.tsx$': swc(true) },
   setupFiles: ['reflect-metadata'],
 };

@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
 import vike from 'vike/plugin';
 import { defineConfig } from 'vite';
+import { legalTexts } from './renderer/legal/legal-texts-plugin.js';
 import { serviceWorker } from './renderer/offline/service-worker-plugin.js';
 import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
@@ -23,7 +24,7 @@ const ofMostPages = new RegExp(
 
 export default defineConfig({
   // Vite itself minifies for the browsers named below.
-  plugins: [vike(), react(), tailwindcss({ optimize: false }), modernCss(), serviceWorker()],
+  plugins: [vike(), react(), tailwindcss({ optimize: false }), modernCss(), serviceWorker(), legalTexts()],
   build: {
     outDir: 'dist/web',
     // Fonts and locale files keep their own address: they are preloaded and cached for themselves.

@@ -10,12 +10,12 @@ const italian =
 const wordsOf = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
-    .replace(/<(\w+) lang="it">[^<]*<\/\1>/g, '')
+    .replace(/\[[^\]]*\]\{lang=it\}/g, '')
     .replace(/\{\{?[^}]*\}\}?|(?:href|to)="[^"]*"|facts\.\w+\([^)]*\)/g, '')
     .trim();
 
 function filesOf(language: string): [string, string][] {
-  const folders = [`src/contract/locales/${language}/`, `renderer/legal/texts/${language}/`];
+  const folders = [`src/contract/locales/${language}/`, `content/legal/${language}/`];
   return folders.flatMap((folder) =>
     readdirSync(new URL(folder, root)).map((file): [string, string] => [language, folder + file]),
   );

@@ -1,6 +1,6 @@
 import type { LegalPage } from './legal-pages.js';
 
-/** The sections of each text in their order. An anchor is an address that others link to: one for all languages. */
+/** The sections of each text in their order. An anchor is an address that others link to: one for all languages, and kept. */
 export const legalAnchors = {
   privacy: [
     'in-breve',
@@ -42,14 +42,3 @@ export const legalAnchors = {
   ],
   accessibility: ['impegno', 'conformita', 'aiuti', 'limiti', 'preparazione', 'segnalazioni', 'ricorso'],
 } as const satisfies Record<LegalPage, readonly string[]>;
-
-export type LegalAnchor<Page extends LegalPage> = (typeof legalAnchors)[Page][number];
-
-/** The day on which a text last changed its meaning. */
-export const legalUpdated: Record<LegalPage, string> = {
-  privacy: '2026-11-20',
-  cookies: '2026-11-20',
-  terms: '2026-11-20',
-  licenses: '2026-11-20',
-  accessibility: '2026-11-20',
-};

@@ -1,1 +1,0 @@
-export const MailLink = ({ address }: { address: string }) => <a href={`mailto:${address}`}>{address}</a>;
