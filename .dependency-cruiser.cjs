@@ -51,6 +51,13 @@ module.exports = {
       to: { path: '^(pages|renderer|workers)/' },
     },
     {
+      name: 'the-product-knows-no-tools',
+      comment: 'Makers of the demo, the fonts and the icons are neither built nor shipped.',
+      severity: 'error',
+      from: { path: '^(src|workers|pages|renderer)/' },
+      to: { path: '^(tools|scripts|test)/' },
+    },
+    {
       name: 'renderer-knows-no-pages',
       comment: 'What two pages use moves to renderer.',
       severity: 'error',
@@ -65,7 +72,7 @@ module.exports = {
     },
     {
       name: 'environment-is-read-in-one-place',
-      comment: 'The painter and commands of the demo are programs of their own; everything else receives a Config.',
+      comment: 'Pages and renderer also run in the browser; everything receives a Config.',
       severity: 'error',
       from: { path: '^(pages|renderer)/' },
       to: { path: '^node:|^process$', dependencyTypes: ['core'] },
@@ -87,7 +94,7 @@ module.exports = {
   ],
   options: {
     doNotFollow: { path: 'node_modules' },
-    exclude: { path: '\\.spec\\.tsx?$|^src/demo/painter/' },
+    exclude: { path: '\\.spec\\.tsx?$' },
     tsConfig: { fileName: 'tsconfig.json' },
     tsPreCompilationDeps: true,
     enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.js', '.json'] },

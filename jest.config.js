@@ -40,7 +40,7 @@ const project = (displayName, testMatch, more = {}) => ({
 /** @type {import('jest').Config} */
 export default {
   projects: [
-    project('unit', ['{src,workers,renderer,pages}/**/*.spec.{ts,tsx}']),
+    project('unit', ['{src,workers,renderer,pages,tools}/**/*.spec.{ts,tsx}']),
     project('integration', ['test/integration/**/*.spec.ts']),
     project('api', ['test/api/**/*.spec.ts']),
     project('browser', ['test/browser/**/*.spec.ts']),

@@ -18,7 +18,7 @@ const sources = [
   'nest-cli.json',
   'vite.config.ts',
 ];
-const notBuilt = /\.spec\.tsx?$|README\.md$|\.(avif|mp3)$|^src\/demo\/painter\//;
+const notBuilt = /\.spec\.tsx?$|README\.md$/;
 
 /** True when there is no build, or something that it is made of is newer. */
 export function isBuildStale() {

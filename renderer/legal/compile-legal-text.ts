@@ -70,7 +70,7 @@ function problemWith(token: Token, markdown: Marked): string | null {
   if (!blocks.has(token.type)) return `these texts know no ${token.type}`;
   if (token.type === 'table' && !('caption' in token)) return 'say what the table shows in a line "Table: …" above it';
   const types = new Set<string>();
-  markdown.walkTokens([token], ({ type }) => void types.add(type));
+  void markdown.walkTokens([token], ({ type }) => void types.add(type));
   if (types.has('html')) return 'write no HTML';
   return types.has('image') ? 'these texts know no image' : null;
 }

@@ -11,7 +11,7 @@ import type { PhotoRow } from '../photos/photo.row.js';
 import type { TagRow } from '../photos/tags/tag.row.js';
 import { packageRoot } from '../platform/package-root.js';
 
-/** A card of the demo; README.md maps the fields. `personOf` is whom a monument shows. */
+/** A card of the demo; demo/README.md maps the fields. `personOf` is whom a monument shows. */
 export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
   Omit<EntityMetadata, PersonalFact> &
   Partial<Pick<EntityMetadata, PersonalFact>> & {
@@ -35,7 +35,7 @@ export interface DemoGuide {
 }
 export type DemoGuides = { slug: string } & Record<Language, DemoGuide>;
 
-/** Where the painter painted a place, in fractions of the plate. */
+/** Where the painter painted a place, in fractions of the picture. */
 export interface DemoRegion {
   entitySlug: string;
   label: Record<Language, string>;
@@ -54,7 +54,7 @@ export interface DemoArchive {
   guides: DemoGuides[];
 }
 
-export const demoFolder = join(packageRoot, 'src', 'demo');
+export const demoFolder = join(packageRoot, 'demo');
 
 /** The demo's data as it is shipped. Read when it is wanted, since most processes never want it. */
 export async function readDemoArchive(): Promise<DemoArchive> {
@@ -69,9 +69,9 @@ export async function readDemoArchive(): Promise<DemoArchive> {
   return { entityTypes, tags, places, photos, relations, guides };
 }
 
-/** What the plates of a folder show, by the photo's id; nothing where the painter has not told it. */
-export async function readRegions(platesFolder: string): Promise<Map<number, DemoRegion[]>> {
-  const file = join(platesFolder, 'regions.json');
+/** What the photographs of a folder show, by the photo's id; nothing where the painter has not said. */
+export async function readRegions(photographsFolder: string): Promise<Map<number, DemoRegion[]>> {
+  const file = join(photographsFolder, 'regions.json');
   if (!existsSync(file)) return new Map();
   const regions = JSON.parse(await readFile(file, 'utf8')) as Record<string, DemoRegion[]>;
   return new Map(Object.entries(regions).map(([photoId, found]) => [Number(photoId), found]));

@@ -7,7 +7,7 @@ import type { Work } from '../platform/work/work.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { demoFolder, readDemoArchive, readRegions } from './demo-archive.js';
 import { DemoCovers } from './demo-covers.js';
-import { DemoPlates } from './demo-plates.js';
+import { DemoPhotographs } from './demo-photographs.js';
 import { DemoRepository } from './demo-repository.js';
 import { demoRows, type DemoRows } from './demo-rows.js';
 import { demoSettings } from './demo-settings.js';
@@ -31,7 +31,7 @@ export class DemoLoader {
   constructor(
     private readonly dataSource: DataSource,
     private readonly repository: DemoRepository,
-    private readonly plates: DemoPlates,
+    private readonly photographs: DemoPhotographs,
     private readonly covers: DemoCovers,
     private readonly sounds: DemoSounds,
     private readonly video: DemoVideo,
@@ -45,25 +45,25 @@ export class DemoLoader {
    * half-way is simply made again; the originals are stored before it and are named by their content.
    */
   async load({
-    platesFolder = join(demoFolder, 'plates'),
+    photographsFolder = join(demoFolder, 'photographs'),
     coversFolder = join(demoFolder, 'covers'),
     audioFolder = join(demoFolder, 'audio'),
     videoFolder = join(demoFolder, 'video'),
   } = {}): Promise<DemoCounts | null> {
     if (!(await this.repository.isEmpty(this.dataSource.manager))) return null;
     const archive = await readDemoArchive();
-    const plates = await this.plates.keep(
+    const originals = await this.photographs.keep(
       archive.photos.map(({ id }) => id),
-      platesFolder,
+      photographsFolder,
     );
     const rows = demoRows(archive, {
-      plates,
-      regions: await readRegions(platesFolder),
+      originals,
+      regions: await readRegions(photographsFolder),
       covers: await this.covers.keep(coversFolder),
       sounds: await this.sounds.keep(archive.guides, audioFolder),
     });
     const video = await this.video.keep(videoFolder);
-    const pictures = orderPictures(archive.photos, archive.places).filter((id) => plates.has(id));
+    const pictures = orderPictures(archive.photos, archive.places).filter((id) => originals.has(id));
 
     const loaded = await this.dataSource.transaction(async (tx) => {
       await this.repository.lock(tx);

@@ -30,26 +30,26 @@ export interface DemoRows {
   fileUses: (FileOwner & { role: string; sha256: string })[];
 }
 
-/** What lies in the storage already, and what is seen on the plates. */
+/** What lies in the storage already, and what the photographs show. */
 export interface DemoFiles {
-  plates: Map<number, KeptOriginal>;
+  originals: Map<number, KeptOriginal>;
   regions: Map<number, DemoRegion[]>;
   covers: DemoCover[];
   sounds: Map<string, StoredAudios>;
 }
 
-/** Slugs become ids; photos without a plate are left out, as covers too. @throws Error for a slug that is not there */
-export function demoRows(archive: DemoArchive, { plates, regions, covers, sounds }: DemoFiles): DemoRows {
+/** Slugs become ids; photos without an original are left out, as covers too. @throws Error for a slug that is not there */
+export function demoRows(archive: DemoArchive, { originals, regions, covers, sounds }: DemoFiles): DemoRows {
   const typeIds = new Map(archive.entityTypes.map(({ code, id }) => [code, id]));
   const tagIds = new Map(archive.tags.map(({ slug, id }) => [slug, id]));
   const placeIds = new Map(archive.places.map(({ slug, id }) => [slug, id]));
-  const photos = archive.photos.filter(({ id }) => plates.has(id));
+  const photos = archive.photos.filter(({ id }) => originals.has(id));
   const defaultCovers = covers.map((cover, index) => coverRow(cover, index + 1, get(typeIds, cover.entityTypeCode)));
 
   return {
     entityTypes: archive.entityTypes,
     tags: archive.tags,
-    photos: photos.map((photo) => photoRow(photo, get(plates, photo.id))),
+    photos: photos.map((photo) => photoRow(photo, get(originals, photo.id))),
     entities: archive.places.map((place) => ({
       ...entityRow(place, get(typeIds, place.entityTypeCode), photos),
       ...audioColumns(
@@ -93,16 +93,16 @@ export function demoRows(archive: DemoArchive, { plates, regions, covers, sounds
 
 function photoRow(
   { places: _places, tags: _tags, createdAt, ...photo }: DemoPhoto,
-  plate: KeptOriginal,
+  original: KeptOriginal,
 ): New<PhotoRow> {
   return {
     ...photo,
     status: 'processing',
     wantedStatus: 'published',
-    originalSha256: plate.sha256,
+    originalSha256: original.sha256,
     originalName: `${photo.slug}.avif`,
     originalType: 'image/avif',
-    originalBytes: String(plate.bytes),
+    originalBytes: String(original.bytes),
     createdAt: new Date(createdAt),
     updatedAt: new Date(createdAt),
   };

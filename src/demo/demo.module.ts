@@ -13,7 +13,7 @@ import { SettingsModule } from '../settings/settings.module.js';
 import { DemoAdministrator } from './demo-administrator.js';
 import { DemoCovers } from './demo-covers.js';
 import { DemoLoader } from './demo-loader.js';
-import { DemoPlates } from './demo-plates.js';
+import { DemoPhotographs } from './demo-photographs.js';
 import { DemoProgress } from './demo-progress.js';
 import { DemoRepository } from './demo-repository.js';
 import { DemoSounds } from './demo-sounds.js';
@@ -39,7 +39,7 @@ import { DemoVideo } from './demo-video.js';
     DemoAdministrator,
     DemoCovers,
     DemoLoader,
-    DemoPlates,
+    DemoPhotographs,
     DemoProgress,
     DemoRepository,
     DemoSounds,

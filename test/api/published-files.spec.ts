@@ -38,7 +38,7 @@ const owe = (work: Work): Promise<void> =>
   archive.database.transaction((tx) => archive.app.get(OwedWork).owe(work, tx));
 
 async function aCardWithGuide(): Promise<{ card: EntityRow; url: string }> {
-  const sha256 = await keep(createReadStream(join(packageRoot, 'src/demo/audio/canal-grande.de.mp3')));
+  const sha256 = await keep(createReadStream(join(packageRoot, 'demo/audio/canal-grande.de.mp3')));
   const audio: StoredAudio = { sha256, type: 'audio/mpeg', durationSeconds: null, peaks: null };
   await new AudioFiles(archive.app.get(Storage)).publish(audio);
   const url = audioAddress(audio);

@@ -12,17 +12,17 @@ import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
 
 let archive: TestArchive;
-let platesFolder: string;
+let photographsFolder: string;
 
 beforeAll(async () => {
   archive = await startArchive({ config: { demo: true } });
-  platesFolder = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
-  for (let id = 1; id <= 240; id += 1) await writeFile(join(platesFolder, `${id}.avif`), `plate ${id}`);
+  photographsFolder = await mkdtemp(join(tmpdir(), 'veduta-photographs-'));
+  for (let id = 1; id <= 240; id += 1) await writeFile(join(photographsFolder, `${id}.avif`), `photograph ${id}`);
 });
 
 afterAll(async () => {
   await archive.close();
-  await rm(platesFolder, { recursive: true });
+  await rm(photographsFolder, { recursive: true });
 });
 
 const empty = (): Promise<unknown> =>
@@ -30,7 +30,7 @@ const empty = (): Promise<unknown> =>
     `truncate users, settings, entity_types, tags, photos, entities, entity_relations, record_changes, work_owed
      restart identity cascade`,
   );
-const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ platesFolder });
+const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ photographsFolder });
 
 const select = <Row>(sql: string): Promise<Row[]> => archive.database.query<Row[]>(sql);
 
@@ -79,21 +79,24 @@ describe('The demo loader', () => {
 
   it('says where the painter painted a place, in the words of its card', async () => {
     await writeFile(
-      join(platesFolder, 'regions.json'),
+      join(photographsFolder, 'regions.json'),
       JSON.stringify({ 1: [{ entitySlug: 'palazzo-del-municipio', label: {}, x: 0.25, y: 0.1, w: 0.75, h: 0.9001 }] }),
     );
     await load();
-    await rm(join(platesFolder, 'regions.json'));
+    await rm(join(photographsFolder, 'regions.json'));
     expect(
       await select(`select e.slug, a.x::float8, a.y::float8, a.w::float8, a.h::float8, a.label
                     from annotations a join entities e on e.id = a.entity_id where photo_id = 1`),
     ).toEqual([{ slug: 'palazzo-del-municipio', x: 25, y: 10, w: 75, h: 90, label: null }]);
   });
 
-  it('leaves a photo out that has no plate, and gives its card another cover', async () => {
-    const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-plates-'));
-    for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `plate ${id}`);
-    expect(await archive.app.get(DemoLoader).load({ platesFolder: withoutOne })).toEqual({ ...everything, photos: 2 });
+  it('leaves a photo out that has no original, and gives its card another cover', async () => {
+    const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-photographs-'));
+    for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `photograph ${id}`);
+    expect(await archive.app.get(DemoLoader).load({ photographsFolder: withoutOne })).toEqual({
+      ...everything,
+      photos: 2,
+    });
     expect(
       await select(`select slug, cover_photo_id as cover from entities where cover_photo_id is not null order by id`),
     ).toEqual([
@@ -103,9 +106,12 @@ describe('The demo loader', () => {
     await rm(withoutOne, { recursive: true });
   });
 
-  it('loads the cards alone when there are no plates at all', async () => {
-    const nowhere = join(platesFolder, 'nowhere');
-    expect(await archive.app.get(DemoLoader).load({ platesFolder: nowhere })).toEqual({ ...everything, photos: 0 });
+  it('loads the cards alone when there are no originals at all', async () => {
+    const nowhere = join(photographsFolder, 'nowhere');
+    expect(await archive.app.get(DemoLoader).load({ photographsFolder: nowhere })).toEqual({
+      ...everything,
+      photos: 0,
+    });
     expect(await count('work_owed', `kind = 'derivatives'`)).toBe(0);
   });
 });

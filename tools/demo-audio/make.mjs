@@ -1,10 +1,10 @@
 /**
- * Speaks the guides of ../data/audio-guides.json anew into ../audio, and writes their durations and the second at
- * which each sentence begins back into the file. Needs pico2wave, ffmpeg and lame; ../README.md says how they sound
+ * Speaks the guides of demo/data/audio-guides.json anew into demo/audio, and writes their durations and the second at
+ * which each sentence begins back into the file. Needs pico2wave, ffmpeg and lame; demo/README.md says how they sound
  * and why.
  *
- *   node src/demo/audio-recipe/make.mjs                        all guides
- *   node src/demo/audio-recipe/make.mjs molo-audace sinagoga   these cards
+ *   node tools/demo-audio/make.mjs                        all guides
+ *   node tools/demo-audio/make.mjs molo-audace sinagoga   these cards
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -27,7 +27,7 @@ const loudness = { lufs: -18, peak: 0.79 };
 /** 16 kHz is said outright: lame would go down to 12, which is outside of the MPEG standards. */
 const encoding = ['-m', 'm', '-q', '2', '--abr', '19', '-b', '8', '--lowpass', '5.2', '--resample', '16'];
 
-const file = fileURLToPath(new URL('../data/audio-guides.json', import.meta.url));
+const file = fileURLToPath(new URL('../../demo/data/audio-guides.json', import.meta.url));
 const guides = JSON.parse(readFileSync(file, 'utf8'));
 const wanted = process.argv.slice(2);
 const folder = mkdtempSync(join(tmpdir(), 'audio-guides-'));
@@ -50,7 +50,7 @@ function speakGuide(slug, language, guide) {
   }
   parts[parts.length - 1] = silence(pauses.after);
   guide.seconds = seconds(parts);
-  const sound = fileURLToPath(new URL(`../audio/${slug}.${language}.mp3`, import.meta.url));
+  const sound = fileURLToPath(new URL(`../../demo/audio/${slug}.${language}.mp3`, import.meta.url));
   encode(
     Buffer.concat(parts.map(({ buffer, byteOffset, byteLength }) => Buffer.from(buffer, byteOffset, byteLength))),
     sound,

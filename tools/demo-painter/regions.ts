@@ -2,7 +2,7 @@ import type { View } from './engine/raster.js';
 import type { DemoPlace, Region } from './types.js';
 
 /**
- * Where the places ended up on the plate: read from what the lens really saw, so a region hidden behind
+ * Where the places ended up in the picture: read from what the lens really saw, so a region hidden behind
  * a ship or outside the frame is not claimed. Stray specks at the rim are left out.
  */
 export function regionsOf(view: View, objects: Uint16Array, slugs: string[], places: Map<string, DemoPlace>): Region[] {

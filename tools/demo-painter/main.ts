@@ -6,7 +6,7 @@ import type { DemoPhoto, DemoPlace, Region } from './types.js';
 
 /**
  * Paints the demo archive's pictures:
- *   npx tsx src/demo/painter/main.ts [ids...] [--data DIR] [--out DIR] [--proof 0.25]
+ *   npx tsx tools/demo-painter/main.ts [ids...] [--data DIR] [--out DIR] [--proof 0.25]
  * Without ids, all of them. Proofs are small PNGs for looking at while a scene is being built.
  */
 const args = process.argv.slice(2);
@@ -14,10 +14,10 @@ const option = (name: string, fallback: string): string => {
   const i = args.indexOf(`--${name}`);
   return i < 0 ? fallback : (args.splice(i, 2)[1] ?? fallback);
 };
-const data = option('data', 'src/demo/data');
-const out = option('out', 'src/demo/plates');
+const data = option('data', 'demo/data');
+const out = option('out', 'demo/photographs');
 const proof = Number(option('proof', '0'));
-/** Bytes a plate may take, so that the whole archive stays under 14.5 MB. */
+/** Bytes a photograph may take, so that the whole archive stays under 14.5 MB. */
 const BUDGET = 60_000;
 
 sharp.concurrency(1);
@@ -51,7 +51,7 @@ async function encode(png: Buffer): Promise<Buffer> {
 const seen = new Map<string, number>();
 const regionFile = join(out, 'regions.json');
 const regions: Record<string, Region[]> = await readJson<Record<string, Region[]>>(regionFile).catch(() => ({}));
-/** Written after every plate: a run that is stopped leaves regions that fit the plates it painted. */
+/** Written after every photograph: a run that is stopped leaves regions that fit what it painted. */
 async function keepRegions(): Promise<void> {
   const sorted = Object.fromEntries(Object.entries(regions).sort((a, b) => Number(a[0]) - Number(b[0])));
   await writeFile(regionFile, `${JSON.stringify(sorted, null, 1)}\n`);
@@ -63,16 +63,16 @@ for (const photo of photos) {
   seen.set(key, turn + 1);
   if (wanted.size > 0 && !wanted.has(photo.id)) continue;
   const start = Date.now();
-  const plate = await paint(photo, turn, places, proof || 1);
-  if (proof) await sharp(plate.png).toFile(join(out, `${photo.id}.png`));
+  const print = await paint(photo, turn, places, proof || 1);
+  if (proof) await sharp(print.png).toFile(join(out, `${photo.id}.png`));
   else {
-    const file = await encode(plate.png);
+    const file = await encode(print.png);
     await writeFile(join(out, `${photo.id}.avif`), file);
-    if (plate.regions.length > 0) regions[photo.id] = plate.regions;
+    if (print.regions.length > 0) regions[photo.id] = print.regions;
     else delete regions[photo.id];
     await keepRegions();
     console.log(
-      `${photo.id} ${plate.width}x${plate.height} ${(file.length / 1000).toFixed(0)} kB ${plate.regions.length} regions ${Date.now() - start} ms`,
+      `${photo.id} ${print.width}x${print.height} ${(file.length / 1000).toFixed(0)} kB ${print.regions.length} regions ${Date.now() - start} ms`,
     );
   }
 }

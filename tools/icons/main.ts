@@ -1,12 +1,12 @@
 /**
- * Writes the site's icons from the mark: npx tsx scripts/icons.ts
+ * Writes the site's icons from the logo: npx tsx tools/icons/main.ts
  */
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { logoPath } from '../renderer/ui/icons/logo-path.js';
+import { logoPath } from '../../renderer/ui/icons/logo-path.js';
 
-const target = join(import.meta.dirname, '../public');
+const target = join(import.meta.dirname, '../../public');
 const deep = '#10294a';
 const paper = '#f4f1ea';
 

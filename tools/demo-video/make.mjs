@@ -1,38 +1,38 @@
 /**
- * Makes the presentation video out of the painted plates: `node src/demo/video/make.mjs`, with ffmpeg installed. Eight
- * plates, each with a slow move of the camera, faded into one another. No sound. No part of the build.
+ * Makes the presentation video out of the demo's photographs: `node tools/demo-video/make.mjs`, with ffmpeg installed.
+ * Eight photographs, each with a slow move of the camera, faded into one another. No sound.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** A plate and where the camera goes: in or out, towards a point in fractions of the picture. */
+/** A photograph and where the camera goes: in or out, towards a point in fractions of the picture. */
 const shots = [
-  { plate: 52, to: [0.5, 0.45], zoom: 'in' },
-  { plate: 151, to: [0.4, 0.6], zoom: 'out' },
-  { plate: 119, to: [0.5, 0.7], zoom: 'in' },
-  { plate: 26, to: [0.5, 0.5], zoom: 'out' },
-  { plate: 40, to: [0.2, 0.7], zoom: 'in' },
-  { plate: 125, to: [0.5, 0.8], zoom: 'out' },
-  { plate: 159, to: [0.65, 0.5], zoom: 'in' },
-  { plate: 166, to: [0.55, 0.4], zoom: 'out' },
+  { photo: 52, to: [0.5, 0.45], zoom: 'in' },
+  { photo: 151, to: [0.4, 0.6], zoom: 'out' },
+  { photo: 119, to: [0.5, 0.7], zoom: 'in' },
+  { photo: 26, to: [0.5, 0.5], zoom: 'out' },
+  { photo: 40, to: [0.2, 0.7], zoom: 'in' },
+  { photo: 125, to: [0.5, 0.8], zoom: 'out' },
+  { photo: 159, to: [0.65, 0.5], zoom: 'in' },
+  { photo: 166, to: [0.55, 0.4], zoom: 'out' },
 ];
 const [seconds, fade, rate, width, height] = [4, 1, 24, 1280, 720];
 const frames = seconds * rate;
-/** How much of a plate is picture rather than margin. */
+/** How much of a photograph is picture rather than margin. */
 const inner = 0.86;
 
-const folder = dirname(fileURLToPath(import.meta.url));
+const demo = (path) => fileURLToPath(new URL(`../../demo/${path}`, import.meta.url));
 const work = mkdtempSync(join(tmpdir(), 'presentation-'));
 const stills = await Promise.all(
-  shots.map(async ({ plate }) => {
-    const picture = sharp(join(folder, '..', 'plates', `${plate}.avif`));
+  shots.map(async ({ photo }) => {
+    const picture = sharp(demo(`photographs/${photo}.avif`));
     const size = await picture.metadata();
     const cut = { width: Math.round(size.width * inner), height: Math.round(size.height * inner) };
-    const file = join(work, `${plate}.png`);
+    const file = join(work, `${photo}.png`);
     // Larger than the video, so that the camera moves by parts of its pixels and does not tremble.
     await picture
       .extract({ left: (size.width - cut.width) >> 1, top: (size.height - cut.height) >> 1, ...cut })
@@ -52,7 +52,7 @@ const fades = shots.slice(1).map((_, index) => {
   return `[${before}][s${index + 1}]xfade=transition=fade:duration=${fade}:offset=${(index + 1) * (seconds - fade)}[f${index + 1}]`;
 });
 const run = (...args) => execFileSync('ffmpeg', ['-v', 'error', '-y', ...args], { stdio: 'inherit' });
-const video = join(folder, 'presentation.mp4');
+const video = demo('video/presentation.mp4');
 const settings = {
   filter_complex: [...moves, ...fades].join(';'),
   map: `[f${shots.length - 1}]`,
@@ -75,5 +75,5 @@ run(
 // It stands on the home page, seldom wider than a hand.
 const still = join(work, 'poster.png');
 run('-ss', '1', '-i', video, '-frames:v', '1', still);
-await sharp(still).resize(768).jpeg({ quality: 75, mozjpeg: true }).toFile(join(folder, 'poster.jpg'));
+await sharp(still).resize(768).jpeg({ quality: 75, mozjpeg: true }).toFile(demo('video/poster.jpg'));
 rmSync(work, { recursive: true });

@@ -16,7 +16,7 @@ const SIDES: Record<Format, readonly [number, number]> = {
   '1:1': [1600, 1600],
 };
 
-export interface Plate {
+export interface Print {
   png: Buffer;
   width: number;
   height: number;
@@ -24,7 +24,7 @@ export interface Plate {
 }
 
 /** One photo, from its record to its print. `scale` below 1 makes quick proofs. */
-export async function paint(photo: DemoPhoto, turn: number, places: Map<string, DemoPlace>, scale = 1): Promise<Plate> {
+export async function paint(photo: DemoPhoto, turn: number, places: Map<string, DemoPlace>, scale = 1): Promise<Print> {
   const light = weatherOf(photo);
   const stage = Stage.of(photo.id, light, takeOf(photo, turn));
   motifOf(photo)(stage);

@@ -1,18 +1,18 @@
 import { readFileSync, statSync } from 'node:fs';
-import { readDemoArchive } from '../demo-archive.js';
+import { readDemoArchive } from '../../src/demo/demo-archive.js';
 import { motifOf } from './plan.js';
 import type { Region } from './types.js';
 
 const { photos, places } = await readDemoArchive();
-const plates = new URL('../plates/', import.meta.url);
-const regions = JSON.parse(readFileSync(new URL('regions.json', plates), 'utf8')) as Record<string, Region[]>;
+const photographs = new URL('../../demo/photographs/', import.meta.url);
+const regions = JSON.parse(readFileSync(new URL('regions.json', photographs), 'utf8')) as Record<string, Region[]>;
 
 it('knows a scene for the title of every photo', () => {
   expect(photos.filter(({ title }) => !motifOf({ title }))).toEqual([]);
 });
 
-it('keeps the plates of the whole archive below 14.5 MB', () => {
-  const bytes = photos.map(({ id }) => statSync(new URL(`${id}.avif`, plates)).size);
+it('keeps the photographs of the whole archive below 14.5 MB', () => {
+  const bytes = photos.map(({ id }) => statSync(new URL(`${id}.avif`, photographs)).size);
   expect(Math.min(...bytes)).toBeGreaterThan(5_000);
   expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThan(14_500_000);
 });

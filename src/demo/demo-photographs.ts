@@ -5,25 +5,23 @@ import { Injectable, Logger } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
 import { type KeptOriginal, keepOriginals } from './demo-originals.js';
 
-/** The painted pictures: a folder of `<photo id>.avif`. */
+/** The originals of the photos: a folder of `<photo id>.avif`. */
 @Injectable()
-export class DemoPlates {
+export class DemoPhotographs {
   private readonly logger = new Logger('Demo');
 
   constructor(private readonly storage: Storage) {}
 
-  /** Puts the plates of these photos into the storage. A photo without a plate is missing from the answer. */
+  /** Puts the originals of these photos into the storage. A photo without one is missing from the answer. */
   async keep(photoIds: number[], folder: string): Promise<Map<number, KeptOriginal>> {
     const files = new Set(existsSync(folder) ? await readdir(folder) : []);
-    const missing = photoIds.filter((id) => !files.has(plateFile(id)));
-    if (missing.length > 0) this.logger.warn(`no plate for the photos ${missing.join(', ')}: they are left out`);
+    const missing = photoIds.filter((id) => !files.has(fileOf(id)));
+    if (missing.length > 0) this.logger.warn(`no original for the photos ${missing.join(', ')}: they are left out`);
 
-    const present = new Map(
-      photoIds.filter((id) => files.has(plateFile(id))).map((id) => [join(folder, plateFile(id)), id]),
-    );
+    const present = new Map(photoIds.filter((id) => files.has(fileOf(id))).map((id) => [join(folder, fileOf(id)), id]));
     const kept = await keepOriginals(this.storage, [...present.keys()]);
     return new Map([...kept].map(([path, original]) => [present.get(path) as number, original]));
   }
 }
 
-const plateFile = (photoId: number): string => `${photoId}.avif`;
+const fileOf = (photoId: number): string => `${photoId}.avif`;

@@ -1,0 +1,30 @@
+/** Cuts the default covers out of the demo's photographs: `node tools/demo-covers/make.mjs` */
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
+
+/** For every type the photographs of its first and its second cover; the second is worn by cards without a picture. */
+const photographs = {
+  building: [32, 17],
+  street: [119, 125],
+  square: [26, 112],
+  monument: [189, 93],
+  church: [45, 176],
+  landmark: [52, 159],
+  event: [158, 90],
+};
+/** The shape of a card's cover, and how much of a photograph is picture rather than margin. */
+const size = { width: 1280, height: 800 };
+const inner = 0.86;
+
+const demo = (path) => fileURLToPath(new URL(`../../demo/${path}`, import.meta.url));
+for (const [code, ids] of Object.entries(photographs))
+  for (const [index, id] of ids.entries()) {
+    const photograph = sharp(demo(`photographs/${id}.avif`));
+    const { width, height } = await photograph.metadata();
+    const cut = { width: Math.round(width * inner), height: Math.round(height * inner) };
+    await photograph
+      .extract({ left: (width - cut.width) >> 1, top: (height - cut.height) >> 1, ...cut })
+      .resize({ ...size, fit: 'cover' })
+      .avif({ quality: 42, effort: 6 })
+      .toFile(demo(`covers/${code}-${index + 1}.avif`));
+  }
