@@ -1,11 +1,9 @@
 import type { PageContext } from 'vike/types';
-import { redirect } from 'vike/abort';
-import { withLanguage } from '../../../src/contract/languages.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo } from '../../../src/contract/photo.js';
-import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
+import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { asCardPhoto, type CardPhoto } from '../../../renderer/photos/card-photo.js';
 
@@ -20,11 +18,11 @@ export interface Data {
 const samePlaceShown = 4;
 
 export async function data(pageContext: PageContext): Promise<Data> {
-  const slug = pageContext.routeParams['slug'] ?? '';
-  const photo = await load(pageContext, queries.photoBySlug(slug)).catch((error: unknown) => {
-    throw abortPage(error);
+  const photo = await loadRecord(pageContext, {
+    byId: queries.photoById,
+    bySlug: queries.photoBySlug,
+    pathOf: photoPath,
   });
-  if (photo.slug !== slug) throw redirect(withLanguage(pageContext.language, photoPath(photo.slug)), 301);
   const [annotations, samePlace] = await Promise.all([
     // An ornament as well.
     load(pageContext, queries.photoAnnotations(photo.id)).catch(() => []),

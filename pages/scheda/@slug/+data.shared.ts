@@ -1,11 +1,9 @@
 import type { PageContext } from 'vike/types';
-import { redirect } from 'vike/abort';
 import type { EntityDetail, EntityRelation } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
-import { withLanguage } from '../../../src/contract/languages.js';
 import { entityPath } from '../../../src/contract/paths.js';
-import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
+import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { asCardEntity, type CardEntity } from '../../../renderer/entities/card-entity.js';
 import { type Gallery, galleryOf, readGalleryFilters } from '../../../renderer/entities/gallery.js';
@@ -25,11 +23,11 @@ export interface Data {
 
 export async function data(pageContext: PageContext): Promise<Data> {
   const { language } = pageContext;
-  const slug = pageContext.routeParams['slug'] ?? '';
-  const entity = await load(pageContext, queries.entityBySlug(slug)).catch((error: unknown) => {
-    throw abortPage(error);
+  const entity = await loadRecord(pageContext, {
+    byId: queries.entityById,
+    bySlug: queries.entityBySlug,
+    pathOf: entityPath,
   });
-  if (entity.slug !== slug) throw redirect(withLanguage(language, entityPath(entity.slug)), 301);
 
   const [entityTypes, relations, photos] = await Promise.all([
     load(pageContext, queries.entityTypes()),
