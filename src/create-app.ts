@@ -11,6 +11,7 @@ import { QuietStartLogger } from './platform/quiet-start-logger.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
+import { outsideOfApi } from './platform/http/outside-of-api.js';
 
 /** How the pages are put in front; tests of the API leave them out, development hands in Vite's middleware. */
 export type MountPages = (app: NestExpressApplication) => Promise<void>;
@@ -31,17 +32,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.use(requestLogging(config));
   app.use(requestMetrics(app.get(Metrics)));
-  app.setGlobalPrefix('api', {
-    exclude: [
-      'health/{*path}',
-      'metrics',
-      'uploads/{*path}',
-      'feeds/{*path}',
-      'sitemap.xml',
-      'sitemap-:part.xml',
-      'robots.txt',
-    ],
-  });
+  app.setGlobalPrefix('api', { exclude: outsideOfApi });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
   app.use(compression());
   app.use(...authentication(app));

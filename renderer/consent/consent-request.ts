@@ -1,7 +1,7 @@
-import { isUnder } from '../../src/contract/paths.js';
+import { isAdministration } from '../../src/contract/addresses.js';
 
 /** Administrators at work are not asked; their link leads to the page about cookies. */
-export const isAskedOn = (path: string): boolean => !isUnder(path, ['/admin']);
+export const isAskedOn = (path: string): boolean => !isAdministration(path);
 
 let isAskedFor = false;
 const listeners = new Set<() => void>();

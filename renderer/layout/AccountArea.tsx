@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
-import { isUnder, membersPaths } from '../../src/contract/paths.js';
+import { addressOf } from '../../src/contract/addresses.js';
+import { signInAddress } from '../../src/contract/page-guard.js';
 import { useText } from '../i18n/use-text.js';
 import { AccountMenu } from './AccountMenu.js';
 import { useViewer } from './use-viewer.js';
@@ -30,7 +31,7 @@ export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   const { urlPathname } = usePageContext();
   const address = useSignInAddress();
   // Whoever sees these is signed in: while it is not known who it is, they need no way to it.
-  if (isUnsure && isUnder(urlPathname, membersPaths)) return null;
+  if (isUnsure && addressOf(urlPathname).admits !== 'everyone') return null;
   return (
     <a href={address} rel="nofollow" className={`${className} ${isUnsure ? 'appear-later' : ''}`}>
       {t('account.signIn')}
@@ -44,5 +45,5 @@ function useSignInAddress(): string {
   const { urlPathname, urlParsed } = usePageContext();
   const here = withLanguage(language, urlPathname) + (urlParsed.searchOriginal ?? '');
   if (urlPathname === '/' || urlPathname === '/auth') return withLanguage(language, '/auth');
-  return withLanguage(language, `/auth?redirect=${encodeURIComponent(here)}`);
+  return signInAddress(language, here);
 }

@@ -1,9 +1,8 @@
-import { splitLanguage } from '../../src/contract/languages.js';
-import { isUnder, personalPaths } from '../../src/contract/paths.js';
+import { addressOf } from '../../src/contract/addresses.js';
 
 /** What the product calls its caches; all others on the origin are left alone. */
 export const cachePrefix = 'veduta-';
-/** accounts-and-admin.md §9; a build has a cache of its own, since its pages name its own files. */
+/** A build has a cache of its own, since its pages name its own files. */
 export const cacheNameOf = (build: string): string => `${cachePrefix}v1.3-${build}`;
 export const isOldCache = (name: string, current: string): boolean => name.startsWith(cachePrefix) && name !== current;
 
@@ -13,10 +12,6 @@ export const keptAtMost = { page: 40, picture: 120, asset: 400 } as const;
 export type Kept = keyof typeof keptAtMost;
 /** `passed`: the worker has no part in it. `private`: never kept, yet answered for without a line. */
 export type Handling = Kept | 'private' | 'passed';
-
-/** With the short addresses that lead to a member's pages. */
-const privatePages = [...personalPaths, '/profile', '/favorites', '/bookmarks', '/contributions'];
-const notPages = ['/api', '/language', '/health', '/metrics', '/iiif', '/oai', '/feeds'];
 
 export interface Asked {
   method: string;
@@ -28,11 +23,11 @@ export interface Asked {
 /** What the worker does with a request of a page of `origin`. */
 export function handlingOf({ method, url, mode, destination }: Asked, origin: string): Handling {
   const { origin: of, pathname } = new URL(url);
-  if (method !== 'GET' || of !== origin || isUnder(pathname, notPages)) return 'passed';
-  if (pathname.startsWith('/assets/')) return 'asset';
-  if (pathname.startsWith('/uploads/')) return destination === 'image' ? 'picture' : 'passed';
-  if (mode !== 'navigate') return 'passed';
-  return isUnder(splitLanguage(pathname).path, privatePages) ? 'private' : 'page';
+  if (method !== 'GET' || of !== origin) return 'passed';
+  const { offline } = addressOf(pathname);
+  if (offline === 'picture') return destination === 'image' ? offline : 'passed';
+  if (offline === 'asset') return offline;
+  return mode === 'navigate' ? offline : 'passed';
 }
 
 /** Only what is meant for everyone: whole, of our own, and public by its own word. */

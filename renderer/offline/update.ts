@@ -1,6 +1,6 @@
-import { isUnder } from '../../src/contract/paths.js';
+import { isAdministration } from '../../src/contract/addresses.js';
 
-/** In the address of a page that was loaded anew because of an update (accounts-and-admin.md §4). */
+/** In the address of a page that was loaded anew because of an update. */
 const updatedMarker = 'sw-updated';
 
 export interface Interruptible {
@@ -14,7 +14,7 @@ export interface Interruptible {
 export const isBusy = ({ typed, sounds, path }: Interruptible): boolean =>
   typed.some(({ isConnected, value }) => isConnected && value !== '') ||
   sounds.some(({ paused }) => !paused) ||
-  isUnder(path, ['/admin']);
+  isAdministration(path);
 
 /** Where an update leads: the same page with the marker. */
 export function addressAfterUpdate(href: string): string {

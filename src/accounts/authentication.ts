@@ -26,7 +26,7 @@ export function authentication(app: INestApplication): RequestHandler[] {
   // Decides `request.ip`, by which attempts are counted: nobody's X-Forwarded-For counts but a trusted proxy's.
   (app as NestExpressApplication).set('trust proxy', config.trustProxy);
   const { identify, admit } = app.get(Authentication);
-  return [guarded(identify), guarded(admit), guarded(app.get(PageForms).handler), adminHome];
+  return [guarded(identify), guarded(admit), guarded(app.get(PageForms).handler)];
 }
 
 /** The steps, each named for what the stack of an error should say. */
@@ -91,9 +91,3 @@ function guarded(handler: AsyncHandler): RequestHandler {
     }
   };
 }
-
-/** Until the dashboard exists, the photos are where an administrator begins. */
-const adminHome: RequestHandler = (request, response, next) => {
-  if (request.method === 'GET' && /^\/admin\/?$/.test(request.path)) response.redirect(302, '/admin/photos');
-  else next();
-};

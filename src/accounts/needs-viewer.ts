@@ -1,17 +1,12 @@
-import { splitLanguage } from '../contract/languages.js';
+import { addressOf } from '../contract/addresses.js';
 
-/** Everything else is the same for everyone, is cached, and is answered without a look at the session (contract.md, HTTP). */
-const firstSegments = ['api', 'auth', 'user', 'contribute', 'contributions', 'admin', 'uploads'];
+/**
+ * Whether the answer under this path depends on who asks, with or without a language in front. Everything else is the same for
+ * everyone, is cached, and is answered without a look at the session.
+ */
+export const needsViewer = (pathname: string): boolean => addressOf(comparable(pathname)).needsViewer;
 
-/** Whether the answer under this path depends on who asks, with or without a language in front. */
-export function needsViewer(pathname: string): boolean {
-  const { path } = splitLanguage(comparable(pathname));
-  return firstSegments.includes(path.split('/')[1] ?? '');
-}
-
-export function isApiPath(pathname: string): boolean {
-  return comparable(pathname).split('/')[1] === 'api';
-}
+export const isApiPath = (pathname: string): boolean => addressOf(comparable(pathname)).path === '/api';
 
 /** As a router would read it: `/API/user` and `/%61pi/user` are not a way around. */
 function comparable(pathname: string): string {

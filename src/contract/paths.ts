@@ -1,43 +1,15 @@
+import { addressOf } from './addresses.js';
 import { type Language, withLanguage } from './languages.js';
 
-/** Paths that are no pages and are therefore never given a language (public-site.md, Language handling, and row L2). */
-const exemptPrefixes = [
-  '/api',
-  '/assets',
-  '/uploads',
-  '/admin',
-  '/@',
-  '/src',
-  '/node_modules',
-  '/language',
-  '/health',
-  '/metrics',
-  '/iiif',
-  '/oai',
-  '/feeds',
-];
-const exemptFiles = ['/sitemap.xml', '/robots.txt', '/sw.js', '/manifest.webmanifest', '/favicon.ico'];
-const staticFile =
+const fileName =
   /\.(?:js|mjs|css|map|json|xml|txt|ico|svg|png|jpe?g|webp|avif|gif|woff2?|ttf|mp[34]|webm|ogg|opus|m4a|pdf|webmanifest)$/i;
 
+/** True for a path that ends like a file: whether there is one or not, it is never given a language. */
+export const namesFile = (pathname: string): boolean => fileName.test(pathname);
+
 /** True for paths that never carry a language prefix. */
-export function isExemptFromLanguage(pathname: string): boolean {
-  return (
-    exemptPrefixes.some(
-      (prefix) => pathname === prefix || pathname.startsWith(prefix === '/@' ? prefix : `${prefix}/`),
-    ) ||
-    exemptFiles.includes(pathname) ||
-    staticFile.test(pathname)
-  );
-}
-
-/** Pages that nobody sees without an account, with all that lies below them; without their language. */
-export const membersPaths = ['/user', '/contribute', '/admin'] as const;
-/** Pages of one person, and on the way to an account: rendered for whoever asks, shared with nobody and never kept. */
-export const personalPaths = ['/auth', ...membersPaths] as const;
-
-export const isUnder = (path: string, prefixes: readonly string[]): boolean =>
-  prefixes.some((prefix) => path === prefix || path.startsWith(`${prefix}/`));
+export const isExemptFromLanguage = (pathname: string): boolean =>
+  !addressOf(pathname).takesLanguage || namesFile(pathname);
 
 /** Where a page of the site is found in a language: /admin has no prefix. `to` may bring a query and an anchor along. */
 export function pageAddress(language: Language, to: string): string {
@@ -59,7 +31,7 @@ export function ownPath(candidate: string | undefined, fallback = '/'): string {
   }
 }
 
-/** Where a sign-in leads (accounts-and-admin.md §2.1): administrators to /admin, others to the own page they came for. */
+/** Where a sign-in leads: administrators to /admin, others to the own page they came for. */
 export function afterSignIn(user: { isAdmin: boolean }, redirect: unknown, language: Language): string {
   if (user.isAdmin) return '/admin';
   return ownPath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));

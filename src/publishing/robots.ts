@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
+import { addresses } from '../contract/addresses.js';
 import { Config } from '../platform/config/config.js';
 
 /** Personal pages, the administration, and addresses that only set a cookie or answer programs. */
-const closed = ['/admin', '/api/', '/language/', '/*/auth', '/*/user', '/*/contribute'];
+const closed = addresses
+  .filter(({ isCrawled, kind }) => !isCrawled && kind !== 'alias')
+  .map(({ path, takesLanguage, page }) => `${takesLanguage ? '/*' : ''}${path}${page === null ? '/' : ''}`);
 
 @Injectable()
 export class Robots {

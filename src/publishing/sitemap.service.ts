@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { addresses } from '../contract/addresses.js';
 import { DomainError } from '../contract/errors.js';
 import { renditionUrl } from '../contract/image.js';
 import { languages } from '../contract/languages.js';
@@ -8,18 +9,7 @@ import { sitemapFoot, sitemapHead, sitemapIndex, sitemapLines, type SitemapPage 
 import { type SitemapRecord, SitemapRepository } from './sitemap.repository.js';
 
 /** The pages that are no record's own. */
-const pages = [
-  '/',
-  '/archivio',
-  '/schede',
-  '/schede/audioguide',
-  '/about',
-  '/privacy',
-  '/cookies',
-  '/terms',
-  '/licenses',
-  '/accessibility',
-];
+const pages = addresses.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
 /** Search engines read up to 50,000 addresses and 50 MB of one file. */
 const mostAddresses = 40_000;

@@ -1,4 +1,4 @@
-import type { NextFunction, Request, RequestHandler, Response } from 'express';
+import type { Request, RequestHandler } from 'express';
 import {
   defaultLanguage,
   isLanguage,
@@ -8,13 +8,13 @@ import {
   withLanguage,
 } from '../contract/languages.js';
 import { isExemptFromLanguage, ownPath } from '../contract/paths.js';
-import { acceptedLanguage, cookieLanguage } from '../platform/http/request-language.js';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Where a page's address should lead instead, by the language rules (rows L2 and L3), or null where it stands. Applies to
- * pages only: exempt paths never come here.
+ * Where a page's address should lead instead, or null where it stands: a path without a language is given that of the
+ * cookie, else Italian; on `/` the browser's wish counts before that; a prefix that differs from the cookie is replaced.
+ * Applies to pages only: exempt paths never come here.
  */
 export function languageRedirect(
   path: string,
@@ -28,16 +28,6 @@ export function languageRedirect(
   const wanted = cookie ?? (stated ? (accepted ?? 'en') : defaultLanguage);
   return wanted === defaultLanguage ? null : withLanguage(wanted, '/') + rest;
 }
-
-/** Redirects by language before any cache is asked; such an answer, and `/` itself, is never shared. */
-export const languageRules: RequestHandler = (request: Request, response: Response, next: NextFunction): void => {
-  if (!isRead(request) || isExemptFromLanguage(request.path)) return next();
-  if (request.path === '/') response.setHeader('Cache-Control', 'private, no-store');
-  const { language: accepted, stated } = acceptedLanguage(request);
-  const target = languageRedirect(request.originalUrl, { cookie: cookieLanguage(request), accepted, stated });
-  if (target === null) return next();
-  response.setHeader('Cache-Control', 'private, no-store').redirect(302, guardTarget(target));
-};
 
 /** `GET /language/en?to=/it/archivio`: remembers the choice and leads to the same page in that language. */
 export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler => {
@@ -54,12 +44,9 @@ export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler 
   };
 };
 
-const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
+export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 function splitQuery(path: string): { pathname: string; rest: string } {
   const at = path.search(/[?#]/);
   return at === -1 ? { pathname: path, rest: '' } : { pathname: path.slice(0, at), rest: path.slice(at) };
 }
-
-/** A path that begins with two slashes would be another host. */
-const guardTarget = (target: string): string => target.replace(/^\/{2,}/, '/');

@@ -3,12 +3,12 @@ import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, RequestHandler, Response } from 'express';
 import sirv from 'sirv';
+import { addressOf } from '../contract/addresses.js';
 import { Config } from '../platform/config/config.js';
 import { packageRoot } from '../platform/package-root.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { PhotosService } from '../photos/public/photos.service.js';
-import { languageChoice, languageRules } from './language-rules.js';
-import { isPagePath } from './page-paths.js';
+import { isRead, languageChoice } from './language-rules.js';
 import { Pages } from './pages.js';
 import { photoAddress } from './photo-address.js';
 import { redirects } from './redirects.js';
@@ -30,15 +30,13 @@ export async function mountPages(
     request.url = `/language${request.url}`;
     languageChoice({ secure: config.secureCookies })(request, response, next);
   });
-  app.use(redirects);
   app.use(photoAddress(app.get(PhotosService)));
-  app.use(languageRules);
+  app.use(redirects);
 
   const pages = app.get(Pages);
   app.use((request: Request, response: Response, next: NextFunction) => {
     const isFormAnswer = request.formResult !== undefined;
-    if (!isPagePath(request.path) || !(request.method === 'GET' || request.method === 'HEAD' || isFormAnswer))
-      return next();
+    if (addressOf(request.path).page === null || !(isRead(request) || isFormAnswer)) return next();
     pages.answer(request, response).catch((error: unknown) => sendError(request, response, asDomainError(error)));
   });
 }

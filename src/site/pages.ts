@@ -5,8 +5,7 @@ import type { Request, Response } from 'express';
 import type { Counter } from 'prom-client';
 import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
-import { splitLanguage } from '../contract/languages.js';
-import { isUnder, personalPaths } from '../contract/paths.js';
+import { addressOf } from '../contract/addresses.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
 import { UsersService } from '../accounts/users/users.service.js';
@@ -118,7 +117,7 @@ export class Pages {
 }
 
 /** All other pages are the same for everyone and are rendered without a viewer. */
-const isPersonalPath = (path: string): boolean => isUnder(splitLanguage(path).path, personalPaths);
+const isPersonalPath = (path: string): boolean => addressOf(path).page === 'personal';
 
 /** Only whole answers are shared; what Vike asks for while a visitor navigates is JSON of the moment. */
 const cachingOf = ({ status }: CachedPage, isPersonal: boolean, request: Request): string =>

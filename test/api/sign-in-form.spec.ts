@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { UsersService } from '../../src/accounts/users/users.service.js';
+import { redirects } from '../../src/site/redirects.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import { Visitor } from '../support/visitor.js';
@@ -14,7 +15,7 @@ let archive: TestArchive;
 beforeAll(async () => {
   archive = await startArchive({
     config: { rateLimit: false, publicUrl },
-    mountPages: mountFormAnswers,
+    mountPages: (app) => mountFormAnswers(app.use(redirects)),
   });
   const users = archive.app.get(UsersService);
   await users.create(member, 'test');
@@ -45,9 +46,11 @@ describe('the sign-in form without scripts', () => {
   });
 
   it('leads administrators to the administration', async () => {
-    const answer = await send(administrator, '/it/auth?redirect=/it/archivio');
+    const visitor = aVisitor();
+    const form = { form: administrator, headers: ownPage };
+    const answer = await visitor.send('POST', '/it/auth?redirect=/it/archivio', form);
     expect(answer.headers.get('location')).toBe('/admin');
-    const home = await aVisitor().get('/admin');
+    const home = await visitor.get('/admin');
     expect([home.status, home.headers.get('location')]).toEqual([302, '/admin/photos']);
   });
 
