@@ -106,6 +106,7 @@ const rows: readonly AddressRow[] = [
   { path: '/iiif', kind: 'machine' },
   { path: '/oai', kind: 'machine' },
   { path: '/robots.txt', kind: 'machine' },
+  { path: '/.well-known/security.txt', kind: 'machine' },
   { path: '/sitemap.xml', kind: 'machine' },
   { path: '/sitemap-:part.xml', kind: 'machine' },
 

@@ -46,6 +46,8 @@ export const accountPaths = {
   verifyEmail: '/auth/verify-email',
 } as const;
 
+/** Whom to tell of a vulnerability (RFC 9116). */
+export const securityTxtPath = '/.well-known/security.txt';
 /** The newest photos as Atom. */
 export const photoFeedPath = (language: Language): string => `/feeds/photos.${language}.xml`;
 export const photoPath = (slug: string): string => `/foto/${slug}`;

@@ -5,6 +5,8 @@ import { FeedCache } from './feed-cache.js';
 import { PhotoFeed } from './photo-feed.js';
 import { PhotoFeedController } from './photo-feed.controller.js';
 import { Robots } from './robots.js';
+import { SecurityTxt } from './security-txt.js';
+import { SecurityTxtController } from './security-txt.controller.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapRepository } from './sitemap.repository.js';
 import { SitemapService } from './sitemap.service.js';
@@ -12,7 +14,7 @@ import { SitemapService } from './sitemap.service.js';
 /** What other machines read of the archive: search engines and feed readers. */
 @Module({
   imports: [PhotosModule, SettingsModule],
-  controllers: [SitemapController, PhotoFeedController],
-  providers: [FeedCache, PhotoFeed, Robots, SitemapRepository, SitemapService],
+  controllers: [SitemapController, PhotoFeedController, SecurityTxtController],
+  providers: [FeedCache, PhotoFeed, Robots, SecurityTxt, SitemapRepository, SitemapService],
 })
 export class PublishingModule {}

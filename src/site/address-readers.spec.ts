@@ -75,6 +75,7 @@ describe.each([
   '/robots.txt',
   '/sitemap.xml',
   '/sitemap-12.xml',
+  '/.well-known/security.txt',
   '/assets/entry.js',
   '/uploads/aa/v1/640.webp',
   '/sw.js',

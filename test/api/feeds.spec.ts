@@ -160,3 +160,36 @@ describe('the feed of new photos', () => {
     expect((await archive.visitor().get('/feeds/photos.fr.xml')).status).toBe(404);
   });
 });
+
+describe('security.txt', () => {
+  const address = '/.well-known/security.txt';
+  const fieldsOf = async (): Promise<Record<string, string>> => {
+    const { status, headers, text } = await archive.visitor().get(address);
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=utf-8']);
+    return Object.fromEntries(
+      text
+        .trim()
+        .split('\n')
+        .map((line) => line.split(': ') as [string, string]),
+    );
+  };
+
+  it('names where a vulnerability is told, for a year from now', async () => {
+    const { Expires, ...fields } = await fieldsOf();
+    expect(fields).toEqual({
+      Contact: `${publicUrl}/it/about#contattaci`,
+      'Preferred-Languages': 'it, en, de',
+      Canonical: publicUrl + address,
+    });
+    const days = (new Date(String(Expires)).getTime() - Date.now()) / (24 * 60 * 60 * 1000);
+    expect(days).toBeGreaterThan(363);
+    expect(days).toBeLessThanOrEqual(365);
+  });
+
+  it('names the address of the settings where there is one', async () => {
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    await administrator.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
+    await until(async () => (await fieldsOf())['Contact']?.startsWith('mailto:') === true, 2_000);
+    expect((await fieldsOf())['Contact']).toBe('mailto:archivio@example.org');
+  });
+});

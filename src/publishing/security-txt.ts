@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { defaultLanguage, languages, withLanguage } from '../contract/languages.js';
+import { securityTxtPath } from '../contract/paths.js';
+import { Config } from '../platform/config/config.js';
+import { SettingsService } from '../settings/settings.service.js';
+
+const dayMs = 24 * 60 * 60 * 1000;
+const validDays = 365;
+
+/** Tells whoever has found a vulnerability whom to write to (RFC 9116). */
+@Injectable()
+export class SecurityTxt {
+  constructor(
+    private readonly config: Config,
+    private readonly settings: SettingsService,
+  ) {}
+
+  /** It is valid for a year from the day on which it is read, so that nobody has to renew it. */
+  async text(now = new Date()): Promise<string> {
+    const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
+    const fields = {
+      Contact: await this.contact(),
+      Expires: new Date(midnight + validDays * dayMs).toISOString(),
+      'Preferred-Languages': languages.join(', '),
+      Canonical: this.config.publicUrl + securityTxtPath,
+    };
+    return Object.entries(fields)
+      .map(([name, value]) => `${name}: ${value}\n`)
+      .join('');
+  }
+
+  /** The address of the settings; an archive that names none has its contact form. */
+  private async contact(): Promise<string> {
+    const email = (await this.settings.site()).contactEmail?.trim();
+    if (email) return `mailto:${encodeURI(email)}`;
+    return `${this.config.publicUrl}${withLanguage(defaultLanguage, '/about#contattaci')}`;
+  }
+}
