@@ -1,4 +1,4 @@
-import type { ArchiveApi } from '../src/contract/api.js';
+import type { PageApi } from '../src/contract/operations.js';
 import type { FormFault } from '../src/contract/form.js';
 import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
@@ -26,7 +26,7 @@ declare global {
     }
     interface PageContextServer {
       /** In-process; the browser has its own implementation (renderer/api). */
-      api: ArchiveApi;
+      api: PageApi;
       /** PUBLIC_URL. */
       origin: string;
       /** ANALYTICS_ID. */

@@ -1,6 +1,8 @@
+import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import compression from 'compression';
+import type { Request } from 'express';
 import { AppModule } from './app.module.js';
 import { authentication } from './accounts/authentication.js';
 import type { Config } from './platform/config/config.js';
@@ -10,6 +12,7 @@ import { requestMetrics } from './platform/metrics/request-metrics.js';
 import { QuietStartLogger } from './platform/quiet-start-logger.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api.js';
+import { versionOf } from './platform/http/operation.decorator.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
 import { outsideOfApi } from './platform/http/outside-of-api.js';
 
@@ -32,6 +35,7 @@ export async function createApp(
   app.disable('x-powered-by');
   app.use(requestLogging(config));
   app.use(requestMetrics(app.get(Metrics)));
+  app.enableVersioning({ type: VersioningType.CUSTOM, extractor: (request) => versionOf(request as Request) });
   app.setGlobalPrefix('api', { exclude: outsideOfApi });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
   app.use(compression());

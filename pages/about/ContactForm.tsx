@@ -2,7 +2,8 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { noteEvent } from '../../renderer/analytics/analytics.js';
-import { ApiError, browserApi } from '../../renderer/api/http-api.js';
+import { httpApi } from '../../renderer/api/http-api.js';
+import { ApiError } from '../../renderer/api/request.js';
 import { EmailField } from '../../renderer/forms/EmailField.js';
 import { SentForm } from '../../renderer/forms/SentForm.js';
 import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
@@ -22,7 +23,7 @@ export function ContactForm() {
     initial: faulty,
     send: async (fields) => {
       try {
-        const { message } = await browserApi.contact.send({
+        const { message } = await httpApi.contact.send({
           name: textOf(fields, 'name'),
           email: textOf(fields, 'email'),
           subject: textOf(fields, 'subject'),

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../src/contract/languages.js';
 import { useAccount } from '../../renderer/account/use-account.js';
-import { proposePhoto } from '../../renderer/api/http-api.js';
+import { sendImage } from '../../renderer/api/send-image.js';
 import { queryClient } from '../../renderer/api/query-client.js';
 import { proposalOf } from '../../renderer/contributions/proposal.js';
 import { ProposalFields } from '../../renderer/contributions/ProposalFields.js';
@@ -26,7 +26,7 @@ export function ProposalForm() {
       setIsImageMissing(!image.current);
       if (!image.current) throw new Error('No image');
       setProgress(0);
-      await proposePhoto(image.current, proposalOf(fields, language), setProgress);
+      await sendImage('contributions.propose', { image: image.current, ...proposalOf(fields, language) }, setProgress);
       await queryClient().invalidateQueries({ queryKey: ['contributions'] });
       showToast({ kind: 'success', title: t('contribute.sent'), text: t('contribution.sentText'), durationMs: 5_000 });
       await navigate(withLanguage(language, '/user/contributions'));

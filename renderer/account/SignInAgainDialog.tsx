@@ -1,4 +1,4 @@
-import { browserApi } from '../api/http-api.js';
+import { httpApi } from '../api/http-api.js';
 import { EmailField } from '../forms/EmailField.js';
 import { PasswordField } from '../forms/PasswordField.js';
 import { DialogForm } from '../forms/DialogForm.js';
@@ -13,7 +13,7 @@ export function SignInAgainDialog() {
   const { t } = useText();
   const sent = useSentForm({
     send: async (fields) => {
-      const user = await browserApi.session.login({
+      const user = await httpApi.session.login({
         email: textOf(fields, 'email'),
         password: textOf(fields, 'password'),
       });

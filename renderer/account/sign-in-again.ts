@@ -1,4 +1,4 @@
-import { ApiError } from '../api/http-api.js';
+import { ApiError } from '../api/request.js';
 
 type Answer = (isSignedIn: boolean) => void;
 

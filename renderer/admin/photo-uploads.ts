@@ -1,9 +1,11 @@
-import { ApiError, httpApi, uploadPhoto } from '../api/http-api.js';
+import { httpApi } from '../api/http-api.js';
+import { ApiError } from '../api/request.js';
+import { sendImage } from '../api/send-image.js';
 import { UploadQueue } from './upload-queue.js';
 
 /** The uploads of this visit. */
 export const photoUploads = new UploadQueue({
-  send: (file, onProgress) => uploadPhoto(file, {}, onProgress),
+  send: (file, onProgress) => sendImage('adminPhotos.upload', { image: file }, onProgress),
   retry: (id) => httpApi.adminPhotos.retry({ id }),
   find: (id) => httpApi.adminPhotos.byId({ id }),
   codeOf: (error) => (error instanceof ApiError ? error.code : 'unavailable'),

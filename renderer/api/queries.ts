@@ -1,7 +1,7 @@
 import type { EntityListQuery } from '../../src/contract/entity.js';
 import type { PhotoListQuery } from '../../src/contract/photo.js';
 import type { ArchiveQuery } from './load.js';
-import type { ArchiveApi } from '../../src/contract/api.js';
+import type { PageApi } from '../../src/contract/operations.js';
 
 const second = 1000;
 const minute = 60 * second;
@@ -33,7 +33,7 @@ export const queries = {
     archiveQuery(['entity-relations', id], minute, (api) => api.entities.relations({ id })),
   entityTypes: () => archiveQuery(['entity-types'], 5 * minute, (api) => api.entityTypes.list()),
   entityCounts: () => archiveQuery(['entity-counts'], 5 * minute, (api) => api.entities.countsByType()),
-  marks: () => archiveQuery(['marks'], minute, (api) => api.marks.list()),
+  marks: () => archiveQuery(['marks'], minute, (api) => api.savedItems.list()),
   favorites: () => archiveQuery(['favorites'], minute, (api) => api.favorites.list()),
   bookmarks: () => archiveQuery(['bookmarks'], minute, (api) => api.bookmarks.list()),
   news: () => archiveQuery(['news'], minute, (api) => api.news.list()),
@@ -47,5 +47,5 @@ export const queries = {
 const archiveQuery = <Answer>(
   key: readonly unknown[],
   staleTimeMs: number,
-  call: (api: ArchiveApi) => Promise<Answer>,
+  call: (api: PageApi) => Promise<Answer>,
 ): ArchiveQuery<Answer> => ({ key, staleTimeMs, call });

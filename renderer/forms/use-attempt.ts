@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { asMember } from '../account/sign-in-again.js';
-import { ApiError } from '../api/http-api.js';
+import { ApiError } from '../api/request.js';
 import { showToast } from '../ui/toast-store.js';
 
 /** What the toasts are headed, as it turns out. */

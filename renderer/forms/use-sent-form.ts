@@ -1,7 +1,7 @@
 import { type FormEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { FieldError } from '../../src/contract/errors.js';
 import { asMember } from '../account/sign-in-again.js';
-import { ApiError } from '../api/http-api.js';
+import { ApiError } from '../api/request.js';
 import { useText } from '../i18n/use-text.js';
 
 export interface Fault {

@@ -3,7 +3,7 @@ import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import type { User } from '../../src/contract/user.js';
 import { userPages } from '../account/user-pages.js';
-import { browserApi } from '../api/http-api.js';
+import { httpApi } from '../api/http-api.js';
 import { useText } from '../i18n/use-text.js';
 import { forgetKeptPages } from '../offline/offline-reading.js';
 import { Link } from './Link.js';
@@ -61,7 +61,7 @@ export function AccountLinks({ user }: { user: User }) {
 
 /** The page is loaded anew, so that nothing that only this account could see stays in memory, nor what was read on the disk. */
 async function signOut(language: Language): Promise<void> {
-  await browserApi.session.logout();
+  await httpApi.session.logout();
   await forgetKeptPages();
   window.location.assign(withLanguage(language, '/'));
 }

@@ -1,6 +1,7 @@
 import { navigate } from 'vike/client/router';
 import { withLanguage, type Language } from '../../src/contract/languages.js';
-import { ApiError, httpApi } from '../api/http-api.js';
+import { httpApi } from '../api/http-api.js';
+import { ApiError } from '../api/request.js';
 import { askViewer, showViewer } from '../layout/viewer-store.js';
 import { showToast } from '../ui/toast-store.js';
 import { fetchSavedItems, forgetSavedItems, isSaved, refreshSavedLists, setSaved } from './saved-items-store.js';

@@ -2,7 +2,6 @@ import { IsBoolean } from 'class-validator';
 import type { ContactMessage, ContactMessageListQuery } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
 import type { Paged } from '../contract/page.js';
-import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
 import { PageDto } from '../platform/http/page.dto.js';
 
@@ -37,12 +36,6 @@ export class ContactMessageListQueryDto implements ContactMessageListQuery {
 }
 
 export class ContactMessageMarkDto {
-  @IsBoolean({ message: 'field_required' })
-  read: boolean;
-}
-
-/** In process, where no address carries the id. */
-export class ContactMessageMarkInputDto extends IdParamDto {
   @IsBoolean({ message: 'field_required' })
   read: boolean;
 }

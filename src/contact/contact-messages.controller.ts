@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
@@ -11,20 +11,18 @@ import {
 } from './contact-message.dto.js';
 import { ContactMessagesService } from './contact-messages.service.js';
 
-@Controller('admin/contact-messages')
+@Controller()
 export class ContactMessagesController {
   constructor(private readonly messages: ContactMessagesService) {}
 
   /** What visitors wrote, newest first. */
-  @Get()
   @Operation('contactMessages.list')
   list(@Query() query: ContactMessageListQueryDto): Promise<ContactMessagePageDto> {
     return this.messages.list(query);
   }
 
   /** Marks a message as read, or as unread again. */
-  @Patch(':id')
-  @Operation('contactMessages.mark')
+  @Operation('contactMessages.setRead')
   mark(
     @Param() { id }: IdParamDto,
     @Body() { read }: ContactMessageMarkDto,
@@ -34,8 +32,6 @@ export class ContactMessagesController {
   }
 
   /** Deletes a message for good. */
-  @Delete(':id')
-  @HttpCode(204)
   @Operation('contactMessages.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.messages.remove(params, viewer);

@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, Req } from '@nestjs/common';
+import { Body, Controller, Req } from '@nestjs/common';
 import type { Request } from 'express';
 import { Operation } from '../platform/http/operation.decorator.js';
 import type { Viewer } from '../contract/access.js';
@@ -7,13 +7,11 @@ import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { ContactFieldsDto, ContactSentDto } from './contact-fields.dto.js';
 import { ContactService } from './contact.service.js';
 
-@Controller('contact')
+@Controller()
 export class ContactController {
   constructor(private readonly contact: ContactService) {}
 
   /** Sends a message to the archive. */
-  @Post()
-  @HttpCode(200)
   @Operation('contact.send')
   send(
     @Body() fields: ContactFieldsDto,

@@ -134,19 +134,8 @@ export class ContributionEditDto implements ContributionEdit {
   note?: string | null;
 }
 
-/** An edit that tells of which contribution it is: how the calls of a page say it. */
-export class ContributionEditOfDto extends ContributionEditDto {
-  @RequiredId()
-  id: number;
-}
-
 export class RejectionDto {
   /** Shown to the contributor. */
   @OptionalText(note)
   reason?: string;
-}
-
-export class RejectionOfDto extends RejectionDto {
-  @RequiredId()
-  id: number;
 }

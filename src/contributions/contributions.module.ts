@@ -4,7 +4,6 @@ import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PhotoUploadModule } from '../photos/upload/photo-upload.module.js';
 import { ContributionData } from './contribution-data.js';
-import { ContributionIntake } from './contribution-intake.js';
 import { ContributionRow } from './contribution.row.js';
 import { ContributionsController } from './contributions.controller.js';
 import { ContributionsRepository } from './contributions.repository.js';
@@ -21,7 +20,6 @@ import { SuggestionsService } from './suggestions.service.js';
   controllers: [ContributionsController, ModerationController],
   providers: [
     ContributionData,
-    ContributionIntake,
     ContributionsRepository,
     ContributionsService,
     ModerationService,

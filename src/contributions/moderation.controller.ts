@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
@@ -9,19 +9,17 @@ import { RejectionDto } from './contribution-fields.dto.js';
 import { ModerationService } from './moderation.service.js';
 
 @ApiTags('Contributions')
-@Controller('admin/contributions')
+@Controller()
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 
   /** Writes the correction into its photo, or publishes the proposed one. */
-  @Put(':id/approve')
   @Operation('contributions.approve')
   approve(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto> {
     return this.moderation.approve(params, viewer);
   }
 
   /** Declines it; the contributor reads the reason. */
-  @Put(':id/reject')
   @Operation('contributions.reject')
   reject(
     @Param() { id }: IdParamDto,

@@ -35,7 +35,6 @@ export class ProposalLimits implements CanActivate {
   /** @throws DomainError contributions_full, too_many_requests with the time to wait */
   async canActivate(context: ExecutionContext): Promise<boolean> {
     const request = context.switchToHttp().getRequest<Request>();
-    if (!request.is('multipart/form-data')) return true;
     const userId = memberIdOf(viewerOf(request));
     const { proposals } = await this.contributions.countPendingNow(userId);
     if (proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');

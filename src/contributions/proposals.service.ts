@@ -27,28 +27,12 @@ export class ProposalsService {
   /** @throws DomainError image_missing, validation_failed, contributions_full */
   async propose(image: UploadedImage | undefined, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
     if (!image) throw new DomainError('image_missing');
-    const userId = memberIdOf(viewer);
-    const { note = null, rightsDeclared: _, ...fields } = proposal;
-    const photo = told(untold, fields);
-    return this.contributions.transaction(async (tx) => {
-      const pending = await this.contributions.countPending(userId, tx);
-      if (pending.proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
-      const { id: proposedPhotoId } = await this.uploads.propose(image, uploadFieldsOf(photo), viewer, tx);
-      const values = { ...photo, userId, proposedPhotoId, note, rightsDeclaredAt: new Date() };
-      const id = (await this.contributions.insert(values, tx))!;
-      await this.changes.record(
-        {
-          kind: 'contribution',
-          recordId: id,
-          action: 'created',
-          after: { proposedPhotoId, license: photo.license },
-          source: 'contribution',
-          viewer,
-        },
-        tx,
-      );
-      return presentContribution((await this.contributions.find(id, userId, tx))!);
-    });
+    try {
+      return await this.keep(image, proposal, viewer);
+    } finally {
+      // Does nothing to an image that was kept.
+      await image.received.discard();
+    }
   }
 
   /** The hidden photo follows what its contributor tells of it. @throws DomainError validation_failed */
@@ -73,5 +57,30 @@ export class ProposalsService {
       { kind: 'photo', recordId: photoId, action: 'removed', source: 'contribution', viewer },
       tx,
     );
+  }
+
+  private async keep(image: UploadedImage, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
+    const userId = memberIdOf(viewer);
+    const { note = null, rightsDeclared: _, ...fields } = proposal;
+    const photo = told(untold, fields);
+    return this.contributions.transaction(async (tx) => {
+      const pending = await this.contributions.countPending(userId, tx);
+      if (pending.proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
+      const { id: proposedPhotoId } = await this.uploads.propose(image, uploadFieldsOf(photo), viewer, tx);
+      const values = { ...photo, userId, proposedPhotoId, note, rightsDeclaredAt: new Date() };
+      const id = (await this.contributions.insert(values, tx))!;
+      await this.changes.record(
+        {
+          kind: 'contribution',
+          recordId: id,
+          action: 'created',
+          after: { proposedPhotoId, license: photo.license },
+          source: 'contribution',
+          viewer,
+        },
+        tx,
+      );
+      return presentContribution((await this.contributions.find(id, userId, tx))!);
+    });
   }
 }

@@ -1,18 +1,17 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Header } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { NewsDto } from './news.dto.js';
 import { NewsService } from './news.service.js';
 
-@Controller('user/news')
+@Controller()
 export class NewsController {
   constructor(private readonly news: NewsService) {}
 
   /** What is new since the caller's last visit: photos, record cards, and decisions on own contributions. */
-  @Get()
-  @Header('Cache-Control', 'private, no-store')
   @Operation('news.list')
+  @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<NewsDto> {
     return this.news.list(viewer);
   }

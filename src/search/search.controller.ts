@@ -1,4 +1,4 @@
-import { Controller, Get, Query } from '@nestjs/common';
+import { Controller, Query } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
@@ -6,12 +6,11 @@ import { SearchQueryDto } from './search-query.dto.js';
 import { SearchResultDto } from './search-result.dto.js';
 import { SearchService } from './search.service.js';
 
-@Controller('search')
+@Controller()
 export class SearchController {
   constructor(private readonly search: SearchService) {}
 
   /** Photos by text and by filters, the best first; without a text, the newest first. */
-  @Get()
   @Operation('search.photos')
   photos(@Query() query: SearchQueryDto, @CurrentViewer() viewer: Viewer): Promise<SearchResultDto> {
     return this.search.photos(query, viewer);

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Put } from '@nestjs/common';
+import { Body, Controller } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
@@ -6,19 +6,17 @@ import { SettingsService } from './settings.service.js';
 import { SiteSettingsDto } from './site-settings.dto.js';
 import { SiteSettingsFieldsDto } from './site-settings-fields.dto.js';
 
-@Controller('admin/settings')
+@Controller()
 export class AdminSettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   /** All settings, as they are now. */
-  @Get()
   @Operation('adminSettings.read')
   read(): Promise<SiteSettingsDto> {
     return this.settings.read();
   }
 
   /** Changes what is given; every page shows it at once. */
-  @Put()
   @Operation('adminSettings.change')
   change(@Body() fields: SiteSettingsFieldsDto, @CurrentViewer() viewer: Viewer): Promise<SiteSettingsDto> {
     return this.settings.change(fields, viewer);

@@ -1,14 +1,13 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { SettingsService } from './settings.service.js';
 import { SiteDto } from './site-settings.dto.js';
 
-@Controller('settings')
+@Controller()
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
   /** What every page knows of this installation. */
-  @Get()
   @Operation('settings.site')
   site(): Promise<SiteDto> {
     return this.settings.site();

@@ -1,21 +1,32 @@
-import { access, type Operation, refusal, type Viewer } from '../../src/contract/access.js';
-import { errorCodeOf, errorStatus } from '../../src/contract/errors.js';
+import { refusal, type Viewer } from '../../src/contract/access.js';
+import { type ErrorCode, errorCodeOf, errorStatus } from '../../src/contract/errors.js';
+import {
+  isPageRead,
+  type Operation,
+  type OperationName,
+  operationNames,
+  operations,
+} from '../../src/contract/operations.js';
 import { openApiDocument } from '../../src/platform/http/open-api.js';
 import { InProcessApi } from '../../src/site/in-process-api.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Visitor } from '../support/visitor.js';
 
+interface Outcome {
+  status: number;
+  code?: string;
+}
+
 /** One caller of every kind, as the table of rights knows them and as they come over HTTP. */
 interface Caller {
   viewer: Viewer;
-  send(method: string, path: string): Promise<{ status: number; body: { code?: string } }>;
+  call(name: OperationName): Promise<Outcome>;
 }
 
 const callers = ['anonymous', 'member', 'administrator', 'read key', 'write key', 'revoked key'] as const;
 
 let archive: TestArchive;
 let as: Record<(typeof callers)[number], Caller>;
-let routes: Map<Operation, { method: string; path: string }>;
 
 beforeAll(async () => {
   archive = await startArchive();
@@ -31,100 +42,128 @@ beforeAll(async () => {
   const revoked = await key('revoked', ['read', 'write']);
   await administrator.change('DELETE', `/api/admin/api-keys/${revoked.id}`);
 
-  const inPerson = (visitor: Visitor, viewer: Viewer): Caller => ({
-    viewer,
-    send: (method, path) => sendAs(visitor, method, path),
-  });
-  const withKey = ({ id, key }: { id: number; key: string }, scopes: ('read' | 'write')[]): Caller => ({
-    viewer: { kind: 'key', keyId: id, scopes },
-    send: (method, path) => archive.visitor().send(method, path, { headers: { Authorization: `Bearer ${key}` } }),
-  });
   as = {
-    anonymous: inPerson(archive.visitor(), { kind: 'anonymous' }),
-    member: inPerson(await archive.signedIn(member), { kind: 'user', userId: member.id, isAdmin: false }),
-    administrator: inPerson(administrator, { kind: 'user', userId: admin.id, isAdmin: true }),
+    anonymous: inPerson({ kind: 'anonymous' }, () => Promise.resolve(archive.visitor())),
+    member: inPerson({ kind: 'user', userId: member.id, isAdmin: false }, () => archive.signedIn(member)),
+    administrator: inPerson({ kind: 'user', userId: admin.id, isAdmin: true }, () => archive.signedIn(admin)),
     'read key': withKey(reading, ['read']),
     'write key': withKey(writing, ['read', 'write']),
     'revoked key': withKey(revoked, ['read', 'write']),
   };
-  routes = routesOf(archive);
 });
 afterAll(() => archive.close());
 
-/** Server-sent events never end, and sign-out would end the caller's own session: their gate is told by the refused. */
-const endless: Operation[] = ['adminPhotos.events', 'session.logout'];
-
 describe('every call of the contract', () => {
-  it('has an address in the description of the API', () => {
-    expect([...routes.keys()].sort()).toEqual(Object.keys(access).sort());
+  it('has its address in the description of the API', () => {
+    const { paths } = openApiDocument(archive.app);
+    const described = operationNames.filter((name) => {
+      const { method, path }: Operation = operations[name];
+      const route = paths[`/api${path.replace(/:(\w+)/g, '{$1}')}`] as
+        Record<string, { operationId?: string }> | undefined;
+      const call = route?.[method.toLowerCase()];
+      // Two calls that share a route are one entry there.
+      return (
+        call?.operationId === name || (name === 'contributions.propose' && call?.operationId === 'contributions.create')
+      );
+    });
+    expect(described).toEqual(operationNames);
   });
 
-  describe.each(callers)('over HTTP, as %s', (name) => {
-    it.each(Object.keys(access) as Operation[])(
-      '%s is allowed or refused as the table of rights says',
-      async (operation) => {
-        const caller = as[name];
-        const expected = name === 'revoked key' ? 'api_key_invalid' : refusal(caller.viewer, operation);
-        if (expected === null && endless.includes(operation)) return;
-        const { method, path } = routes.get(operation)!;
-        const { status, body } = await caller.send(method, path);
-        if (expected === null) {
-          expect(refusals).not.toContain(body?.code);
-          expect(status).toBeLessThan(500);
-        } else expect({ status, code: body.code }).toEqual({ status: errorStatus[expected], code: expected });
-      },
-    );
+  it.each(callers)('is allowed or refused over HTTP as the table of rights says, for the %s', async (caller) => {
+    const faults: string[] = [];
+    for (const name of operationNames) {
+      const { viewer, call } = as[caller];
+      const expected = caller === 'revoked key' ? 'api_key_invalid' : refusal(viewer, operations[name].access);
+      const fault = faultOf(await call(name), expected);
+      if (fault) faults.push(`${name}: ${fault}`);
+    }
+    expect(faults).toEqual([]);
   });
 
-  describe.each(['anonymous', 'member', 'administrator', 'read key', 'write key'] as const)(
-    'in process, as %s',
-    (name) => {
-      it('passes the same gate', async () => {
-        const { viewer } = as[name];
-        const api = archive.app.get(InProcessApi).for(viewer, new Set()) as unknown as Record<
-          string,
-          Record<string, (input: object) => Promise<unknown>>
-        >;
-        for (const [group, methods] of Object.entries(api))
-          for (const [method, call] of Object.entries(methods)) {
-            const operation = `${group}.${method}` as Operation;
-            // A write that is allowed would change something; what it would do is told by its own tests.
-            const expected = refusal(viewer, operation);
-            if (expected === null) continue;
-            const thrown: unknown = await call({}).then(
-              () => null,
-              (error: unknown) => error,
-            );
-            expect({ operation, code: errorCodeOf(thrown) }).toEqual({ operation, code: expected });
-          }
-      });
+  it.each(callers.filter((caller) => caller !== 'revoked key'))(
+    'that pages render passes the same gate in process, for the %s',
+    async (caller) => {
+      const { viewer } = as[caller];
+      const api = archive.app.get(InProcessApi).for(viewer, new Set()) as unknown as Reads;
+      const faults: string[] = [];
+      for (const name of operationNames.filter(isPageRead)) {
+        const [noun = '', method = ''] = name.split('.');
+        const outcome = await api[noun]![method]!({ id: nobodysId, slug: 'unknown' }).then(
+          () => ({ status: 200 }),
+          (error: unknown) => ({
+            status: errorStatus[errorCodeOf(error) ?? 'internal'],
+            code: errorCodeOf(error) ?? String(error),
+          }),
+        );
+        const fault = faultOf(outcome, refusal(viewer, operations[name].access));
+        if (fault) faults.push(`${name}: ${fault}`);
+      }
+      expect(faults).toEqual([]);
     },
   );
+
+  it('is offered in process only where pages render it', () => {
+    const api = archive.app.get(InProcessApi).for({ kind: 'anonymous' }, new Set()) as unknown as Reads;
+    const offered = Object.entries(api).flatMap(([noun, calls]) => Object.keys(calls).map((call) => `${noun}.${call}`));
+    expect(offered.sort()).toEqual(operationNames.filter(isPageRead).sort());
+  });
 });
 
+type Reads = Record<string, Record<string, (input: object) => Promise<unknown>>>;
+
+/** An id of nothing, so that an allowed call finds nothing to change. */
+const nobodysId = 2_147_483_646;
 const refusals = ['sign_in_required', 'admin_only', 'scope_missing', 'session_only', 'csrf_invalid', 'api_key_invalid'];
 
-async function sendAs(
-  visitor: Visitor,
-  method: string,
-  path: string,
-): Promise<{ status: number; body: { code?: string } }> {
-  const answer =
-    method === 'GET'
-      ? await visitor.get(path)
-      : await visitor.change(method as 'POST', path, method === 'DELETE' ? {} : { json: {} });
-  return answer as { status: number; body: { code?: string } };
+/** What is wrong with an outcome; null when it is as expected. `refused`: the code, or null for a call that is allowed. */
+function faultOf({ status, code }: Outcome, refused: ErrorCode | null): string | null {
+  const isRight = refused
+    ? status === errorStatus[refused] && code === refused
+    : status < 500 && !refusals.includes(code ?? '');
+  return isRight ? null : `${refused ?? 'allowed'} expected, ${status} ${code ?? ''} answered`;
 }
 
-/** Ids that exist nowhere, so that an allowed call finds nothing to change. */
-function routesOf({ app }: TestArchive): Map<Operation, { method: string; path: string }> {
-  const found = new Map<Operation, { method: string; path: string }>();
-  for (const [path, methods] of Object.entries(openApiDocument(app).paths))
-    for (const [method, description] of Object.entries(methods as Record<string, { operationId?: string }>))
-      if (description.operationId)
-        found.set(description.operationId as Operation, {
-          method: method.toUpperCase(),
-          path: path.replace(/\{id\}/g, '2147483646').replace(/\{\w+\}/g, 'unknown'),
-        });
-  return found;
+const pathOf = (name: OperationName): string =>
+  `/api${operations[name].path.replace(':id', String(nobodysId)).replace(/:\w+/, 'unknown')}`;
+
+/** `arrive` opens a session of its own: one call of each caller ends it. */
+function inPerson(viewer: Viewer, arrive: () => Promise<Visitor>): Caller {
+  let staying: Promise<Visitor> | undefined;
+  return {
+    viewer,
+    async call(name) {
+      const visitor = await (name === 'session.logout' ? arrive() : (staying ??= arrive()));
+      const { method, kind }: Operation = operations[name];
+      if (kind === 'stream') return firstOf(name, { Cookie: cookiesOf(visitor) });
+      const { status, body } = await (method === 'GET'
+        ? visitor.get(pathOf(name))
+        : visitor.change(method, pathOf(name), kind === 'upload' ? { multipart: new FormData() } : { json: {} }));
+      return { status, code: (body as { code?: string } | null | undefined)?.code };
+    },
+  };
+}
+
+function withKey({ id, key }: { id: number; key: string }, scopes: ('read' | 'write')[]): Caller {
+  const headers = { Authorization: `Bearer ${key}` };
+  return {
+    viewer: { kind: 'key', keyId: id, scopes },
+    async call(name) {
+      const { method, kind }: Operation = operations[name];
+      if (kind === 'stream') return firstOf(name, headers);
+      const { status, body } = await archive.visitor().send(method, pathOf(name), { headers });
+      return { status, code: (body as { code?: string } | null | undefined)?.code };
+    },
+  };
+}
+
+const cookiesOf = ({ cookies }: Visitor): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+
+/** Server-sent events never end: how they begin tells whether the caller may have them. */
+async function firstOf(name: OperationName, headers: Record<string, string>): Promise<Outcome> {
+  const reading = new AbortController();
+  const response = await fetch(archive.url + pathOf(name), { headers, signal: reading.signal });
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') === true;
+  const code = isStream ? undefined : ((await response.json()) as { code: string }).code;
+  reading.abort();
+  return { status: response.ok && !isStream ? 500 : response.status, code };
 }

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { EmailField } from '../../../renderer/forms/EmailField.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
@@ -18,7 +18,7 @@ export default function Page() {
   const sent = useSentForm({
     initial: form,
     send: async (fields) => {
-      await browserApi.account.forgotPassword({ email: textOf(fields, 'email') });
+      await httpApi.account.forgotPassword({ email: textOf(fields, 'email') });
       setIsSent(true);
     },
   });

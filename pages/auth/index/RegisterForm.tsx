@@ -1,6 +1,6 @@
 import { limits } from '../../../src/contract/limits.js';
 import type { Registration } from '../../../src/contract/user.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { CheckField } from '../../../renderer/forms/CheckField.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
@@ -18,7 +18,7 @@ export function RegisterForm(props: AuthFormProps) {
       {...props}
       tab="register"
       texts={{ failed: t('auth.registerSummary'), submit: t('auth.registerSubmit'), done: t('auth.registerDone') }}
-      send={(fields) => browserApi.session.register(registrationOf(fields))}
+      send={(fields) => httpApi.session.register(registrationOf(fields))}
     >
       {(errorOf) => (
         <>

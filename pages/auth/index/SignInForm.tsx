@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { accountPaths } from '../../../src/contract/paths.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { textOf } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -17,7 +17,7 @@ export function SignInForm(props: AuthFormProps) {
       tab="signIn"
       texts={{ failed: t('auth.summary'), submit: t('auth.submit'), done: t('auth.done') }}
       send={(fields) =>
-        browserApi.session.login({
+        httpApi.session.login({
           email: textOf(fields, 'email'),
           password: textOf(fields, 'password'),
           rememberMe: fields.has('rememberMe'),

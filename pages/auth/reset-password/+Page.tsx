@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { accountPaths } from '../../../src/contract/paths.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
@@ -19,7 +19,7 @@ export default function Page() {
   const sent = useSentForm({
     initial: form,
     send: async (fields) => {
-      await browserApi.account.resetPassword({
+      await httpApi.account.resetPassword({
         token,
         password: textOf(fields, 'password'),
         confirmPassword: textOf(fields, 'confirmPassword'),

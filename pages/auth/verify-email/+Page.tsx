@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
 import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -20,7 +20,7 @@ export default function Page() {
   const sent = useSentForm({
     initial: form,
     send: async () => {
-      await browserApi.account.verifyEmail({ token });
+      await httpApi.account.verifyEmail({ token });
       setIsDone(true);
     },
   });

@@ -1,7 +1,8 @@
 import { type ChangeEvent, useState } from 'react';
 import type { User } from '../../../src/contract/user.js';
 import { Avatar } from '../../../renderer/layout/Avatar.js';
-import { browserApi, httpApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
+import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { changingAccount, showAccount } from './change-account.js';
 
@@ -63,7 +64,7 @@ export function AvatarField({ user }: { user: User }) {
 
 /** Asks until the picture is ready. @throws ApiError, or an Error when it could not be made */
 async function upload(id: number, image: Blob): Promise<User | null> {
-  let { status } = await browserApi.account.uploadAvatar({ id, image });
+  let { status } = await sendImage('account.uploadAvatar', { id, image });
   for (let turn = 0; status === 'processing' && turn < patience; turn += 1) {
     await new Promise((resolve) => setTimeout(resolve, pauseMs));
     ({ status } = await httpApi.users.avatar({ id }));

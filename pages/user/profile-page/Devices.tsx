@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { UserSession } from '../../../src/contract/user.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -11,7 +11,7 @@ export function Devices() {
   const { t } = useText();
   const { data: sessions, refetch } = useQuery({
     queryKey: ['sessions'],
-    queryFn: () => browserApi.session.list(),
+    queryFn: () => httpApi.session.list(),
     staleTime: 0,
   });
   const { isBusy, attempt } = useAttempt();
@@ -32,7 +32,7 @@ export function Devices() {
             type="button"
             className="btn btn-outline"
             disabled={isBusy}
-            onClick={() => void end(() => browserApi.session.endOthers())}
+            onClick={() => void end(() => httpApi.session.endOthers())}
           >
             {t('user.devices.endOthers')}
           </button>
@@ -45,7 +45,7 @@ export function Devices() {
             <Device
               session={session}
               isBusy={isBusy}
-              onEnd={() => void end(() => browserApi.session.end({ id: session.id }))}
+              onEnd={() => void end(() => httpApi.session.end({ id: session.id }))}
             />
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { User } from '../../../src/contract/user.js';
 import { useOwn } from '../../../renderer/account/use-own.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { asQuery } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
@@ -51,7 +51,7 @@ function AskAgain({ user }: { user: User }) {
   const handleClick = async () => {
     setIsBusy(true);
     const ask = async () => {
-      const answer = await browserApi.account.mailVerification({ id: user.id });
+      const answer = await httpApi.account.mailVerification({ id: user.id });
       queryClient().setQueryData(asQuery(queries.emailVerification(user.id)).queryKey, answer);
       return answer;
     };

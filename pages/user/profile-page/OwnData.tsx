@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
@@ -38,7 +38,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t, language } = useText();
   const sent = useSentForm({
     send: async (fields) => {
-      await browserApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
+      await httpApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
       await forgetKeptPages();
       // The page is loaded anew, so that nothing of the account stays in memory.
       window.location.assign(withLanguage(language, `${accountPaths.signIn}?done=removed`));

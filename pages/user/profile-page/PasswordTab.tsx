@@ -1,6 +1,6 @@
 import type { User } from '../../../src/contract/user.js';
 import { limits } from '../../../src/contract/limits.js';
-import { browserApi } from '../../../renderer/api/http-api.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { SentForm } from '../../../renderer/forms/SentForm.js';
@@ -14,7 +14,7 @@ export function PasswordTab({ user }: { user: User }) {
     send: (fields) =>
       changingAccount(
         async () => {
-          await browserApi.account.changePassword({
+          await httpApi.account.changePassword({
             id: user.id,
             currentPassword: textOf(fields, 'currentPassword'),
             newPassword: textOf(fields, 'newPassword'),

@@ -1,6 +1,6 @@
 import type { User } from '../../../src/contract/user.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
-import { ApiError } from '../../../renderer/api/http-api.js';
+import { ApiError } from '../../../renderer/api/request.js';
 import type { Translate } from '../../../renderer/i18n/translate.js';
 import { showViewer } from '../../../renderer/layout/viewer-store.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';

@@ -1,9 +1,7 @@
-import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
-import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { UserDto } from '../users/user.dto.js';
@@ -35,6 +33,3 @@ export class AdminUserChangeDto implements AdminUserChange {
   @IsBoolean({ message: 'field_required' })
   isAdmin: boolean;
 }
-
-/** In process, where no address carries the id. */
-export class AdminUserChangeInputDto extends IntersectionType(IdParamDto, AdminUserChangeDto) {}

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -6,19 +6,17 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminUserChangeDto, AdminUserDto, AdminUserListQueryDto, AdminUserPageDto } from './admin-user.dto.js';
 import { AdminUsersService } from './admin-users.service.js';
 
-@Controller('admin/users')
+@Controller()
 export class AdminUsersController {
   constructor(private readonly users: AdminUsersService) {}
 
   /** All accounts, newest first. */
-  @Get()
   @Operation('adminUsers.list')
   list(@Query() query: AdminUserListQueryDto): Promise<AdminUserPageDto> {
     return this.users.list(query);
   }
 
   /** Makes an account an administrator's, or a member's again; the last administrator stays one. */
-  @Patch(':id')
   @Operation('adminUsers.change')
   change(
     @Param() { id }: IdParamDto,
@@ -29,8 +27,6 @@ export class AdminUsersController {
   }
 
   /** Deletes somebody's account. One's own is deleted by `account.remove`, which asks for the password. */
-  @Delete(':id')
-  @HttpCode(204)
   @Operation('adminUsers.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.users.remove(params, viewer);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -6,27 +6,23 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { ApiKeyDto, ApiKeyFieldsDto, NewApiKeyDto } from './api-key.dto.js';
 import { ApiKeysService } from './api-keys.service.js';
 
-@Controller('admin/api-keys')
+@Controller()
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
   /** Every key that was ever made, newest first. */
-  @Get()
   @Operation('apiKeys.list')
   list(): Promise<ApiKeyDto[]> {
     return this.keys.list();
   }
 
   /** Makes a key. `key` stands in this answer only. */
-  @Post()
   @Operation('apiKeys.create')
   create(@Body() fields: ApiKeyFieldsDto, @CurrentViewer() viewer: Viewer): Promise<NewApiKeyDto> {
     return this.keys.create(fields, viewer);
   }
 
   /** Revokes a key: from then on it is answered with 401. */
-  @Delete(':id')
-  @HttpCode(204)
   @Operation('apiKeys.revoke')
   revoke(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.keys.revoke(params, viewer);

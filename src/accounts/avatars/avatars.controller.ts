@@ -1,4 +1,4 @@
-import { Controller, Get, HttpCode, Param, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
@@ -9,20 +9,17 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AvatarDto } from './avatar.dto.js';
 import { AvatarsService } from './avatars.service.js';
 
-@Controller('users/:id/avatar')
+@Controller()
 export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
   /** How far the caller's last upload has come; a `ready` one is the `profileImageUrl` of the user. */
-  @Get()
   @Operation('users.avatar')
   get(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AvatarDto> {
     return this.avatars.get(params, viewer);
   }
 
   /** Takes in a picture of the caller, up to 20 MB; what is shown of it is made in the background. */
-  @Post()
-  @HttpCode(202)
   @Operation('account.uploadAvatar')
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -1,31 +1,26 @@
-import { Controller, Delete, Get, HttpCode, Param, Req, Res } from '@nestjs/common';
+import { Controller, Param, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { SessionKeyDto, UserSessionDto } from './user-session.dto.js';
 import { UserSessionsService } from './user-sessions.service.js';
 
-@Controller('user/sessions')
+@Controller()
 export class UserSessionsController {
   constructor(private readonly sessions: UserSessionsService) {}
 
   /** Where the caller is signed in. */
-  @Get()
   @Operation('session.list')
   list(@Req() request: Request): Promise<UserSessionDto[]> {
     return this.sessions.list(request);
   }
 
   /** Signs out everywhere else. */
-  @Delete()
-  @HttpCode(204)
   @Operation('session.endOthers')
   endOthers(@Req() request: Request): Promise<void> {
     return this.sessions.endOthers(request);
   }
 
   /** Ends one of the caller's own sessions. */
-  @Delete(':id')
-  @HttpCode(204)
   @Operation('session.end')
   end(
     @Param() params: SessionKeyDto,

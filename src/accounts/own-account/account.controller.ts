@@ -1,18 +1,4 @@
-import {
-  Body,
-  Controller,
-  Delete,
-  Get,
-  Header,
-  HttpCode,
-  Param,
-  Patch,
-  Post,
-  Put,
-  Req,
-  Res,
-  StreamableFile,
-} from '@nestjs/common';
+import { Body, Controller, Header, Param, Req, Res, StreamableFile } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
@@ -33,7 +19,7 @@ import { ProfileChangeDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
 /** One's own account. An id that is not one's own is answered with `not_your_account`, whether somebody has it or not. */
-@Controller('users/:id')
+@Controller()
 export class AccountController {
   constructor(
     private readonly profiles: ProfileService,
@@ -45,7 +31,6 @@ export class AccountController {
   ) {}
 
   /** Changes what is given; null or empty text takes away. */
-  @Patch()
   @Operation('users.change')
   change(
     @Param() { id }: IdParamDto,
@@ -56,16 +41,13 @@ export class AccountController {
   }
 
   /** Whether the caller's address is confirmed. */
-  @Get('email-verification')
-  @Header('Cache-Control', 'private, no-store')
   @Operation('users.emailVerification')
+  @Header('Cache-Control', 'private, no-store')
   emailVerification(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EmailVerificationDto> {
     return this.emailVerifications.get(params, viewer);
   }
 
   /** Mails the link that confirms the address once more; for an address that is confirmed, nothing. */
-  @Post('email-verification')
-  @HttpCode(200)
   @Operation('account.mailVerification')
   mailVerification(
     @Param() params: IdParamDto,
@@ -76,14 +58,12 @@ export class AccountController {
   }
 
   /** Whether the caller wants to be told of what is new. */
-  @Get('newsletter')
   @Operation('users.newsletter')
   newsletter(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<NewsletterConsentDto> {
     return this.newsletters.get(params, viewer);
   }
 
   /** Gives that consent or takes it back; both moments are kept. */
-  @Put('newsletter')
   @Operation('users.chooseNewsletter')
   chooseNewsletter(
     @Param() { id }: IdParamDto,
@@ -94,8 +74,6 @@ export class AccountController {
   }
 
   /** Sets a new password and ends all other sessions; the caller's goes on under a new id and with a fresh `csrf`. */
-  @Post('change-password')
-  @HttpCode(204)
   @Operation('account.changePassword')
   changePassword(
     @Param() { id }: IdParamDto,
@@ -109,11 +87,10 @@ export class AccountController {
   }
 
   /** Everything that the archive holds of the caller: a zip of JSON files, and of the files that were uploaded. */
-  @Get('export')
+  @Operation('account.export')
   @Header('Cache-Control', 'private, no-store')
   @ApiProduces('application/zip')
   @ApiOkResponse({ schema: { type: 'string', format: 'binary' } })
-  @Operation('account.export')
   async export(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<StreamableFile> {
     return new StreamableFile(await this.archives.open(params, viewer), {
       type: 'application/zip',
@@ -122,8 +99,6 @@ export class AccountController {
   }
 
   /** Deletes the account with all that is the caller's own, and signs out. Contributions stay, without a name. */
-  @Delete()
-  @HttpCode(204)
   @Operation('account.remove')
   remove(
     @Param() { id }: IdParamDto,

@@ -1,7 +1,5 @@
-import { IntersectionType } from '@nestjs/swagger';
 import { IsBoolean } from 'class-validator';
 import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
-import { IdParamDto } from '../../platform/http/id-param.dto.js';
 
 export class NewsletterConsentDto implements NewsletterConsent {
   accepted: boolean;
@@ -13,6 +11,3 @@ export class NewsletterChoiceDto implements NewsletterChoice {
   @IsBoolean({ message: 'field_required' })
   accepted: boolean;
 }
-
-/** In process, where no address carries the id. */
-export class NewsletterChoiceInputDto extends IntersectionType(IdParamDto, NewsletterChoiceDto) {}

@@ -1,11 +1,9 @@
 import { applyDecorators } from '@nestjs/common';
-import { IntersectionType } from '@nestjs/swagger';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import { ownPath } from '../../contract/paths.js';
 import type { ProfileChange } from '../../contract/user.js';
-import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { cleanText } from '../../platform/http/input.decorators.js';
 import { DisplayName } from '../users/display-name.js';
 import { Email } from '../users/email.js';
@@ -38,9 +36,6 @@ export class ProfileChangeDto implements ProfileChange {
   @EmptyAsNull()
   avatar?: string | null;
 }
-
-/** In process, where no address carries the id. */
-export class ProfileChangeInputDto extends IntersectionType(IdParamDto, ProfileChangeDto) {}
 
 function isPictureAddress(text: unknown): boolean {
   if (typeof text !== 'string' || text.length > limits.url.max) return false;

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Header, HttpCode, Post, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
 import { ApiOkResponse } from '@nestjs/swagger';
@@ -24,18 +24,15 @@ export class SessionController {
   ) {}
 
   /** The caller's token, also set as the readable cookie `csrf`. */
-  @Get('csrf')
-  @Header('Cache-Control', perPerson)
   @Operation('session.csrf')
+  @Header('Cache-Control', perPerson)
   token(@Req() request: Request, @Res({ passthrough: true }) response: Response): CsrfTokenDto {
     return { token: this.csrf.token(request, response) };
   }
 
   /** Signs in: a new session, its cookie, and a fresh `csrf`. */
-  @Post('auth/login')
-  @HttpCode(200)
-  @Header('Cache-Control', perPerson)
   @Operation('session.login')
+  @Header('Cache-Control', perPerson)
   login(
     @Body() { rememberMe = false }: CredentialsDto,
     @Req() request: Request,
@@ -45,9 +42,8 @@ export class SessionController {
   }
 
   /** Makes an account and signs in to it: a new session, its cookie, and a fresh `csrf`. */
-  @Post('auth/register')
-  @Header('Cache-Control', perPerson)
   @Operation('session.register')
+  @Header('Cache-Control', perPerson)
   register(
     @Body() registration: RegistrationDto,
     @Req() request: Request,
@@ -57,18 +53,15 @@ export class SessionController {
   }
 
   /** Ends the session on the server. */
-  @Post('auth/logout')
-  @HttpCode(204)
-  @Header('Cache-Control', perPerson)
   @Operation('session.logout')
+  @Header('Cache-Control', perPerson)
   logout(@Req() request: Request, @Res({ passthrough: true }) response: Response): Promise<void> {
     return this.session.signOut(request, response);
   }
 
   /** The signed-in user, or `null`. */
-  @Get('user')
-  @ApiOkResponse({ type: UserDto, description: 'The signed-in user, or `null`.' })
   @Operation('users.current')
+  @ApiOkResponse({ type: UserDto, description: 'The signed-in user, or `null`.' })
   async user(@CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
     // Written here because Nest answers a returned null with an empty body, which is no JSON.
     response.setHeader('Cache-Control', perPerson).json(await this.users.current(viewer));

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -18,21 +18,18 @@ export class AdminEntitiesController {
   constructor(private readonly entities: AdminEntitiesService) {}
 
   /** Record cards by name. */
-  @Get('admin/entities')
   @Operation('adminEntities.list')
   list(@Query() query: AdminEntityListQueryDto): Promise<AdminEntityPageDto> {
     return this.entities.list(query);
   }
 
   /** One card, with all that is told about it. */
-  @Get('admin/entities/:id')
   @Operation('adminEntities.byId')
   byId(@Param() params: IdParamDto): Promise<AdminEntityDetailDto> {
     return this.entities.byId(params);
   }
 
   /** Changes what is told about a card. */
-  @Patch('admin/entities/:id')
   @Operation('adminEntities.change')
   @UseInterceptors(OwnFieldNames)
   change(
@@ -44,8 +41,6 @@ export class AdminEntitiesController {
   }
 
   /** Moves the part of the cover that is seen. */
-  @Post('entities/:id/cover-position')
-  @HttpCode(204)
   @Operation('adminEntities.setCoverPosition')
   setCoverPosition(
     @Param() { id }: IdParamDto,

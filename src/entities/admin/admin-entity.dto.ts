@@ -151,22 +151,10 @@ export class EntityChangeDto implements EntityChange {
   updatedAt?: string;
 }
 
-/** In process, where no address carries the id. */
-export class EntityChangeOfDto extends EntityChangeDto {
-  @RequiredId()
-  id: number;
-}
-
 export class CoverPositionDto {
   /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
   @IsInt()
   @Min(0)
   @Max(100)
   position: number;
-}
-
-/** In process, where no address carries the id. */
-export class CoverPositionOfDto extends CoverPositionDto {
-  @RequiredId()
-  id: number;
 }

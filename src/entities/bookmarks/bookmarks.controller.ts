@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { SavedItemAddedDto } from '../../records/added-saved-item.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -7,29 +7,24 @@ import { BookmarkKeyDto } from './bookmark.dto.js';
 import { BookmarksService } from './bookmarks.service.js';
 import { EntityDto } from '../entity.dto.js';
 
-@Controller('bookmarks')
+@Controller()
 export class BookmarksController {
   constructor(private readonly bookmarks: BookmarksService) {}
 
   /** The cards that the caller bookmarked, the latest first. */
-  @Get()
-  @Header('Cache-Control', 'private, no-store')
   @Operation('bookmarks.list')
+  @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<EntityDto[]> {
     return this.bookmarks.list(viewer);
   }
 
   /** Bookmarks a card; bookmarking it once more changes nothing. */
-  @Post()
-  @HttpCode(200)
   @Operation('bookmarks.add')
   add(@Body() key: BookmarkKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAddedDto> {
     return this.bookmarks.add(key, viewer);
   }
 
   /** Takes a bookmark away; 204 also when there was none. */
-  @Delete(':entityId')
-  @HttpCode(204)
   @Operation('bookmarks.remove')
   remove(@Param() key: BookmarkKeyDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.bookmarks.remove(key, viewer);

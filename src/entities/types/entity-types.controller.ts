@@ -1,5 +1,6 @@
-import { Controller, Get, Param } from '@nestjs/common';
+import { Controller, Param } from '@nestjs/common';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { Shows } from '../../platform/http/shows.decorator.js';
 import { DefaultCoverDto } from '../entity.dto.js';
 import { EntityTypeCodeParamDto } from '../public/entity-list-query.dto.js';
 import { EntityTypeDto } from './entity-type.dto.js';
@@ -10,14 +11,13 @@ export class EntityTypesController {
   constructor(private readonly types: EntityTypesService) {}
 
   /** The kinds of record cards. */
-  @Get('entity-types')
   @Operation('entityTypes.list')
+  @Shows('entity-types')
   list(): Promise<EntityTypeDto[]> {
     return this.types.list();
   }
 
   /** The covers that cards of a type wear by default, by their order. */
-  @Get('default-covers/:entityTypeCode')
   @Operation('defaultCovers.list')
   listDefaultCovers(@Param() params: EntityTypeCodeParamDto): Promise<DefaultCoverDto[]> {
     return this.types.listDefaultCovers(params);

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, HttpCode, Param, Patch, Post, Query, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -14,33 +14,29 @@ import {
 import { AdminPhotosService } from './admin-photos.service.js';
 import { PhotoChangeDto } from './photo-change.dto.js';
 
-@Controller('admin/photos')
+@Controller()
 export class AdminPhotosController {
   constructor(private readonly photos: AdminPhotosService) {}
 
   /** Photos in every state, newest first; the removed ones only with `status=removed`. */
-  @Get()
   @Operation('adminPhotos.list')
   list(@Query() query: AdminPhotoListQueryDto): Promise<AdminPhotoPageDto> {
     return this.photos.list(query);
   }
 
   /** How many photos stand in each state. */
-  @Get('counts')
   @Operation('adminPhotos.counts')
   counts(): Promise<PhotoStatusCountsDto> {
     return this.photos.counts();
   }
 
   /** One photo, whatever its state. */
-  @Get(':id')
   @Operation('adminPhotos.byId')
   byId(@Param() params: IdParamDto): Promise<AdminPhotoDetailDto> {
     return this.photos.byId(params);
   }
 
   /** Changes what is told about a photo, what it is linked with, and whether the public sees it. */
-  @Patch(':id')
   @Operation('adminPhotos.change')
   @UseInterceptors(OwnFieldNames)
   change(
@@ -52,16 +48,12 @@ export class AdminPhotosController {
   }
 
   /** Processes a failed photo again. */
-  @Post(':id/retry')
-  @HttpCode(200)
   @Operation('adminPhotos.retry')
   retry(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDto> {
     return this.photos.retry(params, viewer);
   }
 
   /** Removes a photo from the public at once. */
-  @Delete(':id')
-  @HttpCode(204)
   @Operation('adminPhotos.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.photos.remove(params, viewer);

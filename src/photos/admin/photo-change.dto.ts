@@ -109,9 +109,3 @@ export class PhotoChangeDto implements PhotoChange {
   @SeenVersion()
   updatedAt?: string;
 }
-
-/** In process, where no address carries the id. */
-export class PhotoChangeOfDto extends PhotoChangeDto {
-  @RequiredId()
-  id: number;
-}

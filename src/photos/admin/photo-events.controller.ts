@@ -5,14 +5,14 @@ import { Operation } from '../../platform/http/operation.decorator.js';
 import { PhotoEvents } from './photo-events.js';
 
 @ApiTags('AdminPhotos')
-@Controller('admin/events')
+@Controller()
 export class PhotoEventsController {
   constructor(private readonly events: PhotoEvents) {}
 
   /** Server-sent events: `photo` with `{id, status, failure}` whenever a photo enters another state. */
+  @Operation('adminPhotos.events')
   @Sse()
   @ApiProduces('text/event-stream')
-  @Operation('adminPhotos.events')
   stream(): Observable<MessageEvent> {
     return this.events.stream();
   }

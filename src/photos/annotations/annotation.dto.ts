@@ -89,12 +89,6 @@ export class AnnotationsChangeDto implements AnnotationsChange {
   updatedAt?: string;
 }
 
-/** In process, where no address carries the id. */
-export class AnnotationsChangeOfDto extends AnnotationsChangeDto {
-  @RequiredId()
-  id: number;
-}
-
 export class ChangedAnnotationsDto implements ChangedAnnotations {
   annotations: AnnotationDto[];
   /** The photo's, from now on. */

@@ -1,24 +1,32 @@
-import { Body, Controller, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Param } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
+import type { Annotation } from '../../contract/annotation.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { Shows } from '../../platform/http/shows.decorator.js';
+import type { PageTag } from '../../platform/page-tags.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AnnotationDto, AnnotationsChangeDto, ChangedAnnotationsDto } from './annotation.dto.js';
 import { AnnotationsService } from './annotations.service.js';
+
+/** A label may be the name of an entity. */
+const tagsOf = (annotations: Annotation[], { id }: IdParamDto): PageTag[] => [
+  `photo:${id}`,
+  ...annotations.flatMap(({ entityId }) => (entityId === null ? [] : [`entity:${entityId}` as const])),
+];
 
 @Controller()
 export class AnnotationsController {
   constructor(private readonly annotations: AnnotationsService) {}
 
   /** What the parts of a photo show, in the order in which they are listed. */
-  @Get('photos/:id/annotations')
   @Operation('photos.annotations')
+  @Shows(tagsOf)
   list(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AnnotationDto[]> {
     return this.annotations.list(params, viewer);
   }
 
   /** Replaces all annotations of a photo. */
-  @Put('admin/photos/:id/annotations')
   @Operation('adminPhotos.annotate')
   replace(
     @Param() { id }: IdParamDto,

@@ -1,4 +1,4 @@
-import { Body, Controller, Delete, Get, Header, HttpCode, Param, Post } from '@nestjs/common';
+import { Body, Controller, Header, Param } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { SavedItemAddedDto } from '../../records/added-saved-item.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -11,24 +11,19 @@ export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
   /** The caller's favorite photos, the latest favorited first; photos that left the archive are left out. */
-  @Get(['favorites', 'user/favorites'])
-  @Header('Cache-Control', 'private, no-store')
   @Operation('favorites.list')
+  @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<FavoriteDto[]> {
     return this.favorites.list(viewer);
   }
 
   /** Adds a photo to the caller's favorites; adding it once more changes nothing. */
-  @Post('favorites')
-  @HttpCode(200)
   @Operation('favorites.add')
   add(@Body() key: FavoriteKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAddedDto> {
     return this.favorites.add(key, viewer);
   }
 
   /** Takes a photo out of the caller's favorites; 204 also when it was none. */
-  @Delete('favorites/:photoId')
-  @HttpCode(204)
   @Operation('favorites.remove')
   remove(@Param() key: FavoriteKeyDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.favorites.remove(key, viewer);

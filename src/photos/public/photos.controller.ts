@@ -1,8 +1,11 @@
-import { Controller, Get, Header, Param, Query } from '@nestjs/common';
+import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
+import type { Photo } from '../../contract/photo.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { Shows } from '../../platform/http/shows.decorator.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
+import type { PageTag } from '../../platform/page-tags.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoDto } from '../photo.dto.js';
@@ -10,50 +13,56 @@ import { PhotoListQueryDto } from './photo-list-query.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
-@Controller('photos')
+/** Its page names its tags and its entities. */
+const tagsOf = ({ id, entities = [] }: Photo): PageTag[] => [
+  `photo:${id}`,
+  ...entities.map((entity) => `entity:${entity.id}` as const),
+];
+
+@Controller()
 export class PhotosController {
   constructor(private readonly photos: PhotosService) {}
 
   /** The archive: published photos, filtered, sorted and paged. */
-  @Get()
   @Operation('photos.list')
+  @Shows('photos', 'tags')
   list(@Query() query: PhotoListQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoPageDto> {
     return this.photos.list(query, viewer);
   }
 
   /** Most favorited in the last 90 days, then of all time, then newest. */
-  @Get('popular')
-  @Header('Cache-Control', 'public, max-age=300')
   @Operation('photos.popular')
+  @Shows('photos')
+  @Header('Cache-Control', 'public, max-age=300')
   popular(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
     return this.photos.popular(query);
   }
 
   /** A few photos by chance. */
-  @Get('random')
   @Operation('photos.random')
+  @Shows('photos')
   random(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
     return this.photos.random(query);
   }
 
   /** How many photos each decade has. */
-  @Get('decades')
-  @Header('Cache-Control', 'public, max-age=300')
   @Operation('photos.decades')
+  @Shows('photos')
+  @Header('Cache-Control', 'public, max-age=300')
   decades(): Promise<DecadeCountDto[]> {
     return this.photos.decades();
   }
 
   /** One photo by its slug, present or former. */
-  @Get('by-slug/:slug')
   @Operation('photos.bySlug')
+  @Shows('tags', tagsOf)
   bySlug(@Param() params: SlugParamDto): Promise<PhotoDto> {
     return this.photos.bySlug(params);
   }
 
   /** One photo by its id. */
-  @Get(':id')
   @Operation('photos.byId')
+  @Shows('tags', tagsOf)
   byId(@Param() params: IdParamDto): Promise<PhotoDto> {
     return this.photos.byId(params);
   }

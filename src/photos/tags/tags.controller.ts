@@ -1,15 +1,16 @@
-import { Controller, Get } from '@nestjs/common';
+import { Controller } from '@nestjs/common';
 import { Operation } from '../../platform/http/operation.decorator.js';
+import { Shows } from '../../platform/http/shows.decorator.js';
 import { TagDto } from './tag.dto.js';
 import { TagsService } from './tags.service.js';
 
-@Controller('tags')
+@Controller()
 export class TagsController {
   constructor(private readonly tags: TagsService) {}
 
   /** All tags, by their Italian name. */
-  @Get()
   @Operation('tags.list')
+  @Shows('tags')
   list(): Promise<TagDto[]> {
     return this.tags.list();
   }

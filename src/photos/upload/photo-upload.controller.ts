@@ -1,4 +1,4 @@
-import { Body, Controller, HttpCode, Post, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Body, Controller, UploadedFile, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
@@ -11,13 +11,11 @@ import { PhotoFieldsDto } from './photo-fields.dto.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 
 @ApiTags('AdminPhotos')
-@Controller('admin/photos')
+@Controller()
 export class PhotoUploadController {
   constructor(private readonly uploads: PhotoUploadService) {}
 
   /** Takes in a scan and what is known about it; its pictures are made in the background. */
-  @Post()
-  @HttpCode(202)
   @Operation('adminPhotos.upload')
   @ApiConsumes('multipart/form-data')
   @ApiExtraModels(PhotoFieldsDto)

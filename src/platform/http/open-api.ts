@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import { type OperationName, operations } from '../../contract/operations.js';
 
 /** The description of the API, generated from the DTOs; committed as docs/openapi.json. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
@@ -12,7 +13,26 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
     .addBearerAuth({ type: 'http', scheme: 'bearer', description: 'An API key' }, 'key')
     .addCookieAuth('session', { type: 'apiKey', in: 'cookie' }, 'session')
     .build();
-  return withUniqueNames(SwaggerModule.createDocument(app, options));
+  return withUniqueNames(withStatus(SwaggerModule.createDocument(app, options)));
+}
+
+/**
+ * The generator reads statuses off `@Post` and `@HttpCode`, which no handler has: where it wrote 200, the status of the
+ * table belongs.
+ */
+function withStatus(document: OpenAPIObject): OpenAPIObject {
+  for (const methods of Object.values(document.paths))
+    for (const call of Object.values(methods as Record<string, DescribedCall>)) {
+      const row = call.operationId === undefined ? undefined : operations[call.operationId];
+      const { 200: answer, ...others } = call.responses;
+      if (row && answer) call.responses = { ...others, [row.status]: answer };
+    }
+  return document;
+}
+
+interface DescribedCall {
+  operationId?: OperationName;
+  responses: Record<string, unknown>;
 }
 
 /** A call with two addresses keeps its name at the first: OpenAPI wants every operationId once. */

@@ -1,12 +1,13 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
-import { type Operation, refusal } from '../../contract/access.js';
+import { refusal } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
+import { type OperationName, operations } from '../../contract/operations.js';
 import { infrastructureKey, operationKey } from './operation.decorator.js';
 import { viewerOf } from './viewer.decorator.js';
 
-/** The gate on the HTTP side: a handler without a named operation is closed to everyone. */
+/** The gate before every handler, over HTTP and in process: one without a named operation is closed to everyone. */
 @Injectable()
 export class OperationGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}
@@ -14,9 +15,9 @@ export class OperationGuard implements CanActivate {
   canActivate(context: ExecutionContext): boolean {
     const targets = [context.getHandler(), context.getClass()];
     if (this.reflector.getAllAndOverride<boolean>(infrastructureKey, targets)) return true;
-    const operation = this.reflector.get<Operation | undefined>(operationKey, context.getHandler());
-    if (!operation) throw new Error(`${context.getClass().name}.${context.getHandler().name} names no operation`);
-    const refused = refusal(viewerOf(context.switchToHttp().getRequest<Request>()), operation);
+    const name = this.reflector.get<OperationName | undefined>(operationKey, context.getHandler());
+    if (!name) throw new Error(`${context.getClass().name}.${context.getHandler().name} names no operation`);
+    const refused = refusal(viewerOf(context.switchToHttp().getRequest<Request>()), operations[name].access);
     if (refused) throw new DomainError(refused);
     return true;
   }

@@ -1,37 +1,50 @@
 import type { INestApplication } from '@nestjs/common';
-import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
-import { access, type Operation } from '../../contract/access.js';
-import { infrastructureKey, operationKey } from './operation.decorator.js';
+import { isPageRead, type Operation, operationNames, operations } from '../../contract/operations.js';
+import { type OperationHandler, OperationHandlers } from './operation-handlers.js';
+import { showsKey } from './shows.decorator.js';
 
 /**
- * Refuses to start when a call of the contract has no handler or two, or a handler names no call: a promise nobody keeps,
- * or a door nobody guards.
+ * Refuses to start when a call of the contract has no handler or two, when a handler's route is answered by another one, or
+ * when a read that shared pages render does not say what they depend on.
  */
 export function assertOperationsHandled(app: INestApplication): void {
-  const handled = handledOperations(app);
-  const names = Object.keys(access) as Operation[];
-  const missing = names.filter((name) => !handled.includes(name));
-  const doubled = handled.filter((name, index) => handled.indexOf(name) !== index);
-  if (missing.length > 0) throw new Error(`No handler for ${missing.join(', ')}`);
-  if (doubled.length > 0) throw new Error(`Two handlers for ${doubled.join(', ')}`);
+  const faults = operationFaults(app.get(OperationHandlers).list());
+  if (faults.length > 0) throw new Error(faults.join('; '));
 }
 
-function handledOperations(app: INestApplication): Operation[] {
-  const reflector = app.get(Reflector);
-  const scanner = new MetadataScanner();
-  return app
-    .get(DiscoveryService)
-    .getControllers()
-    .filter(({ instance }) => Boolean(instance))
-    .flatMap(({ instance, metatype }) => {
-      const prototype = Object.getPrototypeOf(instance) as Record<string, () => unknown>;
-      return scanner.getAllMethodNames(prototype).flatMap((method) => {
-        const handler = prototype[method];
-        if (!handler || !Reflect.hasMetadata('path', handler)) return [];
-        if (reflector.getAllAndOverride<boolean>(infrastructureKey, [handler, metatype as () => unknown])) return [];
-        const operation = reflector.get<Operation | undefined>(operationKey, handler);
-        if (!operation) throw new Error(`${metatype?.name}.${method} names no operation`);
-        return [operation];
-      });
-    });
+type Handler = Pick<OperationHandler, 'name' | 'callback'>;
+
+/** @param handlers in the order in which the router asks them */
+export function operationFaults(handlers: Handler[]): string[] {
+  const handled = handlers.map(({ name }) => name);
+  return [
+    ...operationNames.filter((name) => !handled.includes(name)).map((name) => `No handler for ${name}`),
+    ...handled.filter((name, index) => handled.indexOf(name) !== index).map((name) => `Two handlers for ${name}`),
+    ...shadowedRoutes(handled.map((name) => operations[name])),
+    ...handlers.filter(lacksTags).map(({ name }) => `${name} lacks @Shows`),
+  ];
 }
+
+type Route = Pick<Operation, 'method' | 'path' | 'kind'>;
+
+/** Routes that never answer, because one before them takes their requests: `/photos/:id` takes those of `/photos/popular`. */
+export function shadowedRoutes(routes: Route[]): string[] {
+  return routes.flatMap((route, index) => {
+    const taker = routes.slice(0, index).find((earlier) => takesRequestsOf(earlier, route));
+    return taker ? [`${taker.method} ${taker.path} stands before ${route.path}`] : [];
+  });
+}
+
+/** A form and JSON may share a route: they are told apart by their content type. */
+function takesRequestsOf(earlier: Route, later: Route): boolean {
+  const [pattern, path] = [earlier.path.split('/'), later.path.split('/')];
+  return (
+    earlier.method === later.method &&
+    (earlier.kind === 'upload') === (later.kind === 'upload') &&
+    pattern.length === path.length &&
+    pattern.every((part, index) => part.startsWith(':') || part === path[index])
+  );
+}
+
+const lacksTags = ({ name, callback }: Handler): boolean =>
+  isPageRead(name) && operations[name].access.who === 'public' && !Reflect.hasMetadata(showsKey, callback);

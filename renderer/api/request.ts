@@ -1,0 +1,61 @@
+import type { ErrorBody } from '../../src/contract/errors.js';
+import type { Operation } from '../../src/contract/operations.js';
+
+/** An answer of the API that is an error: `code` of the catalogue, `message` in the visitor's language. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+
+  constructor(
+    readonly code: ErrorBody['code'],
+    message: string,
+    readonly errors: ErrorBody['errors'],
+    readonly requestId: string,
+  ) {
+    super(message);
+  }
+}
+
+/** One request to the API. `body`: what JSON carries. @throws ApiError */
+export const request = (method: Operation['method'], path: string, body?: object): Promise<unknown> =>
+  withFittingToken(() => requestOnce(method, path, body));
+
+/** A token goes with its session. When that has ended, the call gets one that fits, and the answer that is its own. */
+export async function withFittingToken<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'csrf_invalid') throw error;
+    await requestOnce('GET', '/api/csrf');
+    return call();
+  }
+}
+
+/** The readable cookie `csrf`; asked for once, when there is none yet. */
+export async function csrfToken(): Promise<string> {
+  const cookie = /(?:^|; )csrf=([^;]+)/.exec(document.cookie)?.[1];
+  if (cookie) return decodeURIComponent(cookie);
+  return ((await requestOnce('GET', '/api/csrf')) as { token: string }).token;
+}
+
+/** @param body of an answer, as far as there is one that can be read */
+export const apiError = (body: ErrorBody | null): ApiError =>
+  new ApiError(body?.code ?? 'unavailable', body?.message ?? '', body?.errors, body?.requestId ?? '');
+
+async function requestOnce(method: Operation['method'], path: string, body?: object): Promise<unknown> {
+  // Sentences of an answer are in the language of the page, not of the browser.
+  const headers: Record<string, string> = {
+    accept: 'application/json',
+    'accept-language': document.documentElement.lang,
+  };
+  if (method !== 'GET') headers['x-csrf-token'] = await csrfToken();
+  if (body) headers['content-type'] = 'application/json';
+  const response = await fetch(path, {
+    method,
+    headers,
+    body: body && JSON.stringify(body),
+    credentials: 'same-origin',
+  });
+  if (response.status === 204) return undefined;
+  if (!response.ok) throw apiError((await response.json().catch(() => null)) as ErrorBody | null);
+  return response.json();
+}

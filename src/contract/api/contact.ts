@@ -1,0 +1,13 @@
+import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from '../contact.js';
+import type { Paged } from '../page.js';
+
+export interface ContactApi {
+  /** The answer's sentence is in the language of the page that asks. */
+  send(fields: ContactFields): Promise<ContactSent>;
+}
+
+export interface ContactMessagesApi {
+  list(query: ContactMessageListQuery): Promise<Paged<ContactMessage>>;
+  setRead(input: { id: number; read: boolean }): Promise<ContactMessage>;
+  remove(input: { id: number }): Promise<void>;
+}

@@ -1,0 +1,43 @@
+import type {
+  AdminEntity,
+  AdminEntityDetail,
+  AdminEntityListQuery,
+  DefaultCover,
+  Entity,
+  EntityChange,
+  EntityDetail,
+  EntityListQuery,
+  EntityRelation,
+} from '../entity.js';
+import type { EntityType, EntityTypeCount } from '../entity-type.js';
+import type { Paged, SelectionQuery } from '../page.js';
+import type { Photo } from '../photo.js';
+
+export interface EntitiesApi {
+  list(query: EntityListQuery): Promise<Paged<Entity>>;
+  /** A few entities by chance. */
+  random(query: SelectionQuery): Promise<Entity[]>;
+  countsByType(): Promise<{ items: EntityTypeCount[] }>;
+  byId(input: { id: number }): Promise<EntityDetail>;
+  /** An old slug finds its entity too: compare the answer's `slug`. */
+  bySlug(input: { slug: string }): Promise<EntityDetail>;
+  photos(input: { id: number }): Promise<Photo[]>;
+  relations(input: { id: number }): Promise<EntityRelation[]>;
+}
+
+export interface AdminEntitiesApi {
+  /** By name. */
+  list(query: AdminEntityListQuery): Promise<Paged<AdminEntity>>;
+  byId(input: { id: number }): Promise<AdminEntityDetail>;
+  change(input: { id: number } & EntityChange): Promise<AdminEntityDetail>;
+  /** Vertical focus of the cover, from 0 (top) to 100 (bottom). */
+  setCoverPosition(input: { id: number; position: number }): Promise<void>;
+}
+
+export interface EntityTypesApi {
+  list(): Promise<EntityType[]>;
+}
+
+export interface DefaultCoversApi {
+  list(input: { entityTypeCode: string }): Promise<DefaultCover[]>;
+}

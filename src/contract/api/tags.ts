@@ -1,0 +1,5 @@
+import type { Tag } from '../tag.js';
+
+export interface TagsApi {
+  list(): Promise<Tag[]>;
+}

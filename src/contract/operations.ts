@@ -1,0 +1,221 @@
+import { type Access, adminInPerson, adminOrWriteKey, everyoneInPerson, member, open } from './access.js';
+import type { ContactApi, ContactMessagesApi } from './api/contact.js';
+import type { ContributionsApi } from './api/contributions.js';
+import type { AdminEntitiesApi, DefaultCoversApi, EntitiesApi, EntityTypesApi } from './api/entities.js';
+import type { NewsApi } from './api/news.js';
+import type { AdminPhotosApi, PhotosApi } from './api/photos.js';
+import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
+import type { SearchApi } from './api/search.js';
+import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
+import type { TagsApi } from './api/tags.js';
+import type { AccountApi, AdminUsersApi, ApiKeysApi, SessionApi, UsersApi } from './api/users.js';
+
+/** The signatures of all calls, by noun. Every call fails with an error that carries a `code` of errors.ts. */
+export interface Operations {
+  settings: SettingsApi;
+  photos: PhotosApi;
+  tags: TagsApi;
+  entities: EntitiesApi;
+  entityTypes: EntityTypesApi;
+  defaultCovers: DefaultCoversApi;
+  search: SearchApi;
+  users: UsersApi;
+  session: SessionApi;
+  account: AccountApi;
+  favorites: FavoritesApi;
+  bookmarks: BookmarksApi;
+  savedItems: SavedItemsApi;
+  news: NewsApi;
+  contributions: ContributionsApi;
+  contact: ContactApi;
+  contactMessages: ContactMessagesApi;
+  adminPhotos: AdminPhotosApi;
+  adminEntities: AdminEntitiesApi;
+  adminSettings: AdminSettingsApi;
+  adminUsers: AdminUsersApi;
+  apiKeys: ApiKeysApi;
+}
+
+/** The name of every call: `photos.list`, `session.login` … */
+export type OperationName = {
+  [Noun in keyof Operations]: `${Noun}.${keyof Operations[Noun] & string}`;
+}[keyof Operations];
+
+/**
+ * What a call takes and gives. `page`: a read that pages render, on the server without HTTP; `json`: JSON both ways, over
+ * HTTP only; `upload`: a multipart form with a file; `download`: a file; `stream`: server-sent events.
+ */
+export type OperationKind = 'page' | 'json' | 'upload' | 'download' | 'stream';
+
+export interface Operation<Kind extends OperationKind = OperationKind> {
+  kind: Kind;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  /** Below /api; `:id` stands for the input's `id`. */
+  path: string;
+  /** A second path that answers the same. */
+  alias?: string;
+  /** Of the answer when all went well. */
+  status: number;
+  access: Access;
+}
+
+const page = (path: string, access: Access): Operation<'page'> => ({ ...get(path, access), kind: 'page' });
+const get = (path: string, access: Access): Operation<'json'> => json({ method: 'GET', path, access, status: 200 });
+const post = (path: string, access: Access, status = 201): Operation<'json'> =>
+  json({ method: 'POST', path, access, status });
+const put = (path: string, access: Access): Operation<'json'> => json({ method: 'PUT', path, access, status: 200 });
+const patch = (path: string, access: Access): Operation<'json'> => json({ method: 'PATCH', path, access, status: 200 });
+const remove = (path: string, access: Access): Operation<'json'> =>
+  json({ method: 'DELETE', path, access, status: 204 });
+const upload = (path: string, access: Access, status = 202): Operation<'upload'> => ({
+  ...post(path, access, status),
+  kind: 'upload',
+});
+const json = (row: Omit<Operation, 'kind'>): Operation<'json'> => ({ ...row, kind: 'json' });
+
+/**
+ * The one table of calls: HTTP routes, rights, OpenAPI, the browser's client and the in-process api of the pages are made
+ * from it.
+ */
+export const operations = {
+  'settings.site': get('/settings', open),
+  'photos.list': page('/photos', open),
+  'photos.popular': page('/photos/popular', open),
+  'photos.random': page('/photos/random', open),
+  'photos.decades': page('/photos/decades', open),
+  'photos.byId': page('/photos/:id', open),
+  'photos.bySlug': page('/photos/by-slug/:slug', open),
+  'photos.annotations': page('/photos/:id/annotations', open),
+  'tags.list': page('/tags', open),
+  'entities.list': page('/entities', open),
+  'entities.random': page('/entities/random', open),
+  'entities.countsByType': page('/entities/counts-by-type', open),
+  'entities.byId': page('/entities/:id', open),
+  'entities.bySlug': page('/entities/by-slug/:slug', open),
+  'entities.photos': page('/entities/:id/photos', open),
+  'entities.relations': page('/entities/:id/relations/detailed', open),
+  'entityTypes.list': page('/entity-types', open),
+  'defaultCovers.list': get('/default-covers/:entityTypeCode', open),
+  'search.photos': get('/search', open),
+
+  'session.csrf': get('/csrf', everyoneInPerson),
+  'session.login': post('/auth/login', everyoneInPerson, 200),
+  'session.register': post('/auth/register', everyoneInPerson),
+  'session.logout': post('/auth/logout', everyoneInPerson, 204),
+  'session.list': get('/user/sessions', member),
+  'session.endOthers': remove('/user/sessions', member),
+  'session.end': remove('/user/sessions/:id', member),
+  'account.forgotPassword': post('/auth/forgot-password', everyoneInPerson, 204),
+  'account.resetPassword': post('/auth/reset-password', everyoneInPerson, 204),
+  'account.verifyEmail': post('/auth/verify-email', everyoneInPerson, 204),
+  'users.current': get('/user', everyoneInPerson),
+  'users.change': patch('/users/:id', member),
+  'users.avatar': get('/users/:id/avatar', member),
+  'users.emailVerification': page('/users/:id/email-verification', member),
+  'users.newsletter': page('/users/:id/newsletter', member),
+  'users.chooseNewsletter': put('/users/:id/newsletter', member),
+  'account.mailVerification': post('/users/:id/email-verification', member, 200),
+  'account.changePassword': post('/users/:id/change-password', member, 204),
+  'account.uploadAvatar': upload('/users/:id/avatar', member),
+  'account.export': { ...get('/users/:id/export', member), kind: 'download' },
+  'account.remove': remove('/users/:id', member),
+
+  'favorites.list': { ...page('/favorites', member), alias: '/user/favorites' },
+  'favorites.add': post('/favorites', member, 200),
+  'favorites.remove': remove('/favorites/:photoId', member),
+  'bookmarks.list': page('/bookmarks', member),
+  'bookmarks.add': post('/bookmarks', member, 200),
+  'bookmarks.remove': remove('/bookmarks/:entityId', member),
+  'savedItems.list': page('/user/marks', member),
+  'news.list': page('/user/news', member),
+
+  'contributions.list': page('/contributions', member),
+  'contributions.create': post('/contributions', member),
+  'contributions.propose': upload('/contributions', member, 201),
+  'contributions.byId': get('/contributions/:id', member),
+  'contributions.change': patch('/contributions/:id', member),
+  'contributions.withdraw': remove('/contributions/:id', member),
+  'contributions.approve': put('/admin/contributions/:id/approve', adminInPerson),
+  'contributions.reject': put('/admin/contributions/:id/reject', adminInPerson),
+  'contact.send': post('/contact', everyoneInPerson, 200),
+
+  'adminPhotos.list': page('/admin/photos', adminOrWriteKey),
+  'adminPhotos.counts': page('/admin/photos/counts', adminOrWriteKey),
+  'adminPhotos.byId': page('/admin/photos/:id', adminOrWriteKey),
+  'adminPhotos.change': patch('/admin/photos/:id', adminOrWriteKey),
+  'adminPhotos.annotate': put('/admin/photos/:id/annotations', adminOrWriteKey),
+  'adminPhotos.retry': post('/admin/photos/:id/retry', adminOrWriteKey, 200),
+  'adminPhotos.remove': remove('/admin/photos/:id', adminOrWriteKey),
+  'adminPhotos.upload': upload('/admin/photos', adminOrWriteKey),
+  'adminPhotos.events': { ...get('/admin/events', adminInPerson), kind: 'stream' },
+  'adminEntities.list': page('/admin/entities', adminOrWriteKey),
+  'adminEntities.byId': page('/admin/entities/:id', adminOrWriteKey),
+  'adminEntities.change': patch('/admin/entities/:id', adminOrWriteKey),
+  'adminEntities.setCoverPosition': post('/entities/:id/cover-position', adminOrWriteKey, 204),
+  'contactMessages.list': get('/admin/contact-messages', adminInPerson),
+  'contactMessages.setRead': patch('/admin/contact-messages/:id', adminInPerson),
+  'contactMessages.remove': remove('/admin/contact-messages/:id', adminInPerson),
+  'adminSettings.read': get('/admin/settings', adminInPerson),
+  'adminSettings.change': put('/admin/settings', adminInPerson),
+  'adminUsers.list': get('/admin/users', adminInPerson),
+  'adminUsers.change': patch('/admin/users/:id', adminInPerson),
+  'adminUsers.remove': remove('/admin/users/:id', adminInPerson),
+  'apiKeys.list': get('/admin/api-keys', adminInPerson),
+  'apiKeys.create': post('/admin/api-keys', adminInPerson),
+  'apiKeys.revoke': remove('/admin/api-keys/:id', adminInPerson),
+} satisfies Record<OperationName, Operation>;
+
+/** The calls of some kinds. */
+export type NameOf<Kind extends OperationKind> = {
+  [Name in OperationName]: (typeof operations)[Name]['kind'] extends Kind ? Name : never;
+}[OperationName];
+
+export const operationNames = Object.keys(operations) as OperationName[];
+
+/** Whether pages render it: only such reads are offered without HTTP. */
+export const isPageRead = (name: OperationName): name is NameOf<'page'> => operations[name].kind === 'page';
+
+/** The signature of a call. */
+export type CallOf<Name extends OperationName> = {
+  [Noun in keyof Operations]: Name extends `${Noun}.${infer Call extends keyof Operations[Noun] & string}`
+    ? Operations[Noun][Call]
+    : never;
+}[keyof Operations];
+
+type ApiOf<Name extends OperationName> = {
+  [Noun in keyof Operations as Extract<Name, `${Noun}.${string}`> extends never ? never : Noun]: {
+    [Call in keyof Operations[Noun] as `${Noun}.${Call & string}` extends Name ? Call : never]: Operations[Noun][Call];
+  };
+};
+
+/** The reads that pages render: the same on the server, in process, and in the browser, over HTTP. */
+export type PageApi = ApiOf<NameOf<'page'>>;
+
+/** What every client can call with JSON alone. */
+export type JsonApi = ApiOf<NameOf<'page' | 'json'>>;
+
+/** `photos.byId` as `api.photos.byId(input)`. */
+export function apiOf<Api>(
+  names: readonly OperationName[],
+  call: (name: OperationName, input: object) => Promise<unknown>,
+): Api {
+  const api: Record<string, Record<string, unknown>> = {};
+  for (const name of names) {
+    const [noun = '', method = ''] = name.split('.');
+    (api[noun] ??= {})[method] = (input: object = {}) => call(name, input);
+  }
+  return api as Api;
+}
+
+/** An input as HTTP carries it: what stands in the path (`params`), and what goes into the query or the body (`rest`). */
+export function splitInput(
+  { path }: Operation,
+  input: object,
+): { params: Record<string, unknown>; rest: Record<string, unknown> } {
+  const names = [...path.matchAll(/:(\w+)/g)].map(([, name]) => name);
+  const fields = Object.entries(input);
+  return {
+    params: Object.fromEntries(fields.filter(([name]) => names.includes(name))),
+    rest: Object.fromEntries(fields.filter(([name]) => !names.includes(name))),
+  };
+}

@@ -1,0 +1,53 @@
+import { anonymous } from '../../src/contract/access.js';
+import type { PageApi } from '../../src/contract/operations.js';
+import { InProcessApi, type ShownTags } from '../../src/site/in-process-api.js';
+import { administrator, archive } from '../support/administration.js';
+
+/** The tags by which a page's copy in the cache is dropped, when it renders this. */
+async function shownBy(render: (api: PageApi) => Promise<unknown>): Promise<string[]> {
+  const shown: ShownTags = new Set();
+  await render(archive.app.get(InProcessApi).for(anonymous, shown));
+  return [...shown].sort();
+}
+
+describe('what a page has shown', () => {
+  it('is the photo with its tags, and each entity that it names', async () => {
+    const entity = await archive.anEntity();
+    const { id, slug } = await archive.aPhoto({ entities: [entity] });
+    const expected = [`entity:${entity.id}`, `photo:${id}`, 'tags'];
+    expect(await shownBy((api) => api.photos.bySlug({ slug }))).toEqual(expected);
+    expect(await shownBy((api) => api.photos.byId({ id }))).toEqual(expected);
+  });
+
+  it('is each entity whose name stands at an annotation', async () => {
+    const entity = await archive.anEntity();
+    const { id } = await archive.aPhoto();
+    const annotations = [{ x: 1, y: 1, w: 20, h: 20, entityId: entity.id }];
+    await administrator.change('PUT', `/api/admin/photos/${id}/annotations`, { json: { annotations } });
+    const expected = [`entity:${entity.id}`, `photo:${id}`];
+    expect(await shownBy((api) => api.photos.annotations({ id }))).toEqual(expected);
+  });
+
+  it('is the entity whose photos stand in its gallery', async () => {
+    const { id, slug } = await archive.anEntity();
+    expect(await shownBy((api) => api.entities.photos({ id }))).toEqual([`entity:${id}`]);
+    expect(await shownBy((api) => api.entities.bySlug({ slug }))).toEqual([`entity:${id}`]);
+  });
+
+  it('is every list that it shows a part of', async () => {
+    expect(await shownBy((api) => api.photos.list({}))).toEqual(['photos', 'tags']);
+    expect(await shownBy((api) => api.entities.list({}))).toEqual(['entities']);
+  });
+
+  it('is as well what could not be shown because the call failed', async () => {
+    expect(await shownBy((api) => api.photos.bySlug({ slug: 'nowhere' }).catch(() => null))).toEqual(['tags']);
+  });
+});
+
+describe('a read of a page', () => {
+  it('is validated as over HTTP', async () => {
+    const api = archive.app.get(InProcessApi).for(anonymous, new Set());
+    await expect(api.photos.list({ sortBy: 'colour' as never })).rejects.toMatchObject({ code: 'validation_failed' });
+    await expect(api.photos.byId({ id: -1 })).rejects.toMatchObject({ code: 'not_found' });
+  });
+});
