@@ -1,5 +1,5 @@
 import type { EntityListQuery } from '../../src/contract/entity.js';
-import type { PhotoListQuery } from '../../src/contract/photo.js';
+import type { EntityPhotosQuery, PhotoListQuery } from '../../src/contract/photo.js';
 import type { ArchiveQuery } from './load.js';
 import type { PageApi } from '../../src/contract/operations.js';
 
@@ -28,7 +28,10 @@ export const queries = {
     retries: 3,
     retryDelayMs: second,
   }),
-  entityPhotos: (id: number) => archiveQuery(['entity-photos', id], minute, (api) => api.entities.photos({ id })),
+  entityPhotos: (id: number, query: EntityPhotosQuery & { pageSize: number }) =>
+    archiveQuery(['entity-photos', id, query], minute, (api) => api.entities.photos({ id, ...query })),
+  entityPhotoPeriods: (id: number) =>
+    archiveQuery(['entity-photo-periods', id], minute, (api) => api.entities.photoPeriods({ id })),
   entityRelations: (id: number) =>
     archiveQuery(['entity-relations', id], minute, (api) => api.entities.relations({ id })),
   entityTypes: () => archiveQuery(['entity-types'], 5 * minute, (api) => api.entityTypes.list()),

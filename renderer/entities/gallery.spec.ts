@@ -1,36 +1,29 @@
-import { galleryOf, galleryPath, readGalleryFilters, togglePeriod } from './gallery.js';
+import { galleryPath, galleryQuery, readGalleryFilters, selectPeriods, togglePeriod } from './gallery.js';
 
-const photosOf = (...years: (number | null)[]) => years.map((year, index) => ({ id: index + 1, year }));
-const manyOf = (year: number, count: number) => photosOf(...Array.from({ length: count }, () => year));
+const present = [
+  { from: 1880, to: 1899, count: 2 },
+  { from: 1900, to: 1914, count: 1 },
+  { from: 1946, to: null, count: 3 },
+];
+const selectedBy = (period: string): string[] => selectPeriods(present, readGalleryFilters({ period }).periods);
 
-describe('the photo gallery of a card', () => {
-  it('offers the periods from which there are photos, with their numbers', () => {
-    const { periods } = galleryOf(photosOf(1912, 1885, 1890, null), { periods: [], page: 1 });
-    expect(periods).toEqual([
-      { period: '1880-1899', count: 2 },
-      { period: '1900-1914', count: 1 },
-    ]);
+describe('the photo gallery of an entity', () => {
+  it('asks for eight photos of all periods while none is chosen', () => {
+    expect(galleryQuery([], 2)).toEqual({ page: 2, pageSize: 8 });
   });
 
-  it('shows all photos, the undated too, while no period is chosen', () => {
-    expect(galleryOf(photosOf(1912, null), { periods: [], page: 1 }).total).toBe(2);
-  });
-
-  it('shows the photos of several chosen periods', () => {
-    const { photos } = galleryOf(photosOf(1912, 1885, 1930, null), { periods: ['1880-1899', '1900-1914'], page: 1 });
-    expect(photos.map(({ year }) => year)).toEqual([1912, 1885]);
+  it('asks for the photos of several chosen periods', () => {
+    expect(galleryQuery(['1880-1899', '1946-'], 1)).toMatchObject({ period: '1880-1899,1946-' });
   });
 
   it('forgets a chosen period that has no photos, and shows all when none is left', () => {
-    const { selected, total } = galleryOf(photosOf(1912), { periods: ['1939-1945'], page: 1 });
-    expect(selected).toEqual([]);
-    expect(total).toBe(1);
+    expect(selectedBy('1939-1945,1900-1914')).toEqual(['1900-1914']);
+    expect(selectedBy('1939-1945')).toEqual([]);
   });
 
-  it('has eight photos on a page and no page beyond the last', () => {
-    expect(galleryOf(manyOf(1900, 9), { periods: [], page: 1 })).toMatchObject({ totalPages: 2, page: 1 });
-    expect(galleryOf(manyOf(1900, 9), { periods: [], page: 1 }).photos).toHaveLength(8);
-    expect(galleryOf(manyOf(1900, 9), { periods: [], page: 5 })).toMatchObject({ page: 2 });
+  it('means the period that goes on to the present by an address of former years, too', () => {
+    expect(selectedBy('1946-2025')).toEqual(['1946-']);
+    expect(selectedBy('1946-')).toEqual(['1946-']);
   });
 
   it('adds a period to the choice and takes it away again', () => {
@@ -44,7 +37,10 @@ describe('the photo gallery of a card', () => {
     );
     expect(galleryPath('molo-audace', {})).toBe('/scheda/molo-audace#galleria');
     expect(readGalleryFilters({ period: '1899-1880,x,1900-1914', page: '2' })).toEqual({
-      periods: ['1880-1899', '1900-1914'],
+      periods: [
+        { from: 1880, to: 1899 },
+        { from: 1900, to: 1914 },
+      ],
       page: 2,
     });
   });

@@ -28,9 +28,3 @@ const cardFields = (language: Language): CardField[] => [
 
 /** The `fields` of a list whose photos are shown as cards: the rest would only make the page heavier. */
 export const cardFieldList = (language: Language): string => cardFields(language).join(',');
-
-/** The same for calls that know no `fields`. */
-export function asCardPhoto(photo: Photo, language: Language): CardPhoto {
-  const picked = cardFields(language).map((field) => [field, photo[field]]);
-  return Object.fromEntries(picked) as CardPhoto;
-}

@@ -93,6 +93,7 @@ export const operations = {
   'entities.byId': page('/entities/:id', open),
   'entities.bySlug': page('/entities/by-slug/:slug', open),
   'entities.photos': page('/entities/:id/photos', open),
+  'entities.photoPeriods': page('/entities/:id/photos/periods', open),
   'entities.relations': page('/entities/:id/relations/detailed', open),
   'entityTypes.list': page('/entity-types', open),
   'defaultCovers.list': get('/default-covers/:entityTypeCode', open),

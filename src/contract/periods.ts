@@ -1,32 +1,36 @@
-/** A span of years, both ends included. */
+/** A span of years, both ends included; without an end it goes on to the present. */
 export interface Period {
   from: number;
-  to: number;
+  to: number | null;
 }
 
-/** The buckets of the documents (public-site.md §9). */
-export const periods: readonly Period[] = [
-  { from: 1700, to: 1859 },
-  { from: 1860, to: 1879 },
-  { from: 1880, to: 1899 },
-  { from: 1900, to: 1914 },
-  { from: 1915, to: 1918 },
-  { from: 1919, to: 1924 },
-  { from: 1925, to: 1938 },
-  { from: 1939, to: 1945 },
-  { from: 1946, to: 2025 },
-];
+/** How many photos lie in a period. */
+export interface PeriodCount extends Period {
+  count: number;
+}
 
-/** `1900-1914` → `{ from: 1900, to: 1914 }`; a reversed range is swapped; anything else is null. */
+/** `1900-1914` → `{ from: 1900, to: 1914 }`, `1946-` has no end; a reversed span is swapped; anything else is null. */
 export function parsePeriod(text: string): Period | null {
-  const match = /^(\d{4})-(\d{4})$/.exec(text);
+  const match = /^(\d{4})-(\d{4})?$/.exec(text);
   if (!match) return null;
-  const [first, second] = [Number(match[1]), Number(match[2])];
-  return { from: Math.min(first, second), to: Math.max(first, second) };
+  const from = Number(match[1]);
+  if (match[2] === undefined) return { from, to: null };
+  const to = Number(match[2]);
+  return { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
-export const formatPeriod = ({ from, to }: Period): string => `${from}-${to}`;
+/** The periods of a comma list; what is none is left out. */
+export const parsePeriods = (text: string): Period[] =>
+  text
+    .split(',')
+    .map(parsePeriod)
+    .filter((period) => period !== null);
 
-/** The bucket in which a year lies. */
-export const periodOf = (year: number): Period | null =>
-  periods.find(({ from, to }) => year >= from && year <= to) ?? null;
+export const formatPeriod = ({ from, to }: Period): string => `${from}-${to ?? ''}`;
+
+/** Whether each begins after the one before has ended, and ends after its own beginning: only the last may have no end. */
+export const areAscending = (periods: readonly Period[]): boolean =>
+  periods.every(({ from, to }, index) => {
+    const before = periods[index - 1];
+    return from <= (to ?? from) && (!before || (before.to !== null && before.to < from));
+  });

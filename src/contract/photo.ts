@@ -74,6 +74,18 @@ export interface PhotoListQuery {
   fields?: string;
 }
 
+/** The photos of an entity: a page of them, where `page` or `pageSize` is given. */
+export interface EntityPhotosQuery {
+  page?: number;
+  pageSize?: number;
+  /** A comma list of spans of years (`1880-1899,1946-`): undated photos are left out. */
+  period?: string;
+  /** The id of a photo to leave out. */
+  exclude?: number;
+  /** A comma list of public fields; others are ignored. */
+  fields?: string;
+}
+
 /** How many photos were taken in the ten years from `decade` on (1900: 1900 to 1909); undated ones are not counted. */
 export interface DecadeCount {
   decade: number;

@@ -1,5 +1,6 @@
 import type { Language } from './languages.js';
 import type { LocalizedOrNull } from './localized.js';
+import type { Period } from './periods.js';
 
 /** Where the map begins, and how far it may be zoomed; zoom levels are those of web map tiles. */
 export interface MapView {
@@ -57,6 +58,8 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   map: MapView;
   /** Null: the map shows what the archive itself knows. */
   mapTiles: MapTiles | null;
+  /** Into which an entity's photos are divided: ascending, and without an overlap. */
+  periods: Period[];
   /** IANA zone in which dates are told. */
   timeZone: string;
 }
@@ -75,5 +78,5 @@ export interface PageSite extends Site {
   audioLanguages: Language[];
 }
 
-/** What a change of the settings names; the rest stays as it is. `video`, `map` and `mapTiles` are changed as a whole. */
+/** What a change of the settings names; the rest stays as it is. `video`, `map`, `mapTiles` and `periods` are changed as a whole. */
 export type SiteSettingsFields = Partial<SiteSettings>;

@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchModule } from '../search/search.module.js';
 import { EntitiesModule } from '../entities/entities.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { EntityPhotosController } from './public/entity-photos.controller.js';
 import { FavoritesController } from './favorites/favorites.controller.js';
 import { FavoritesRepository } from './favorites/favorites.repository.js';
@@ -18,7 +19,7 @@ import { TagsController } from './tags/tags.controller.js';
 import { TagsService } from './tags/tags.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhotoRow, TagRow]), SearchModule, EntitiesModule],
+  imports: [TypeOrmModule.forFeature([PhotoRow, TagRow]), SearchModule, EntitiesModule, SettingsModule],
   controllers: [FavoritesController, SavedItemsController, PhotosController, EntityPhotosController, TagsController],
   providers: [
     FavoritesRepository,

@@ -20,5 +20,16 @@ export const defaultSettings: SiteSettings = {
   // public-site.md §9.
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   mapTiles: null,
+  periods: [
+    { from: 1700, to: 1859 },
+    { from: 1860, to: 1879 },
+    { from: 1880, to: 1899 },
+    { from: 1900, to: 1914 },
+    { from: 1915, to: 1918 },
+    { from: 1919, to: 1924 },
+    { from: 1925, to: 1938 },
+    { from: 1939, to: 1945 },
+    { from: 1946, to: null },
+  ],
   timeZone: 'Europe/Rome',
 };

@@ -1,6 +1,7 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams, Type } from 'class-transformer';
 import {
+  ArrayMaxSize,
   IsEmail,
   IsInt,
   IsNotEmpty,
@@ -17,8 +18,9 @@ import {
 } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
+import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { OwnPath } from './own-path.decorator.js';
-import { MapTilesDto, MapViewDto, PresentationVideoDto } from './site-settings.dto.js';
+import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
 import { TileAddress } from './tile-address.decorator.js';
 import { TimeZone } from './time-zone.decorator.js';
 
@@ -73,6 +75,8 @@ const Degrees = (most: number): PropertyDecorator => applyDecorators(IsNumber(),
 /** Zoom levels of web map tiles. */
 const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));
 
+const Year = (): PropertyDecorator => applyDecorators(IsInt(), Min(limits.year.min), Max(9999));
+
 export class MapViewFieldsDto extends MapViewDto {
   @Degrees(90)
   override lat: number;
@@ -116,6 +120,15 @@ export class PresentationVideoFieldsDto extends PresentationVideoDto {
   @IsOptional()
   @OwnPath()
   override thumbnailUrl: string | null = null;
+}
+
+export class PeriodFieldsDto extends PeriodDto {
+  @Year()
+  override from: number;
+
+  @IsOptional()
+  @Year()
+  override to: number | null = null;
 }
 
 /** What is left out stays as it is; null empties a field that may be empty. */
@@ -181,6 +194,14 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @IsOptional()
   @ValidateNested()
   mapTiles?: MapTilesFieldsDto | null;
+
+  /** Ascending and without an overlap; the last may have no end. */
+  @Type(() => PeriodFieldsDto)
+  @IfGiven()
+  @ArrayMaxSize(50)
+  @ValidateNested({ each: true })
+  @AscendingPeriods()
+  periods?: PeriodFieldsDto[];
 
   @IfGiven()
   @TimeZone()

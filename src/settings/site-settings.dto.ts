@@ -1,3 +1,4 @@
+import type { Period } from '../contract/periods.js';
 import type { MapTiles, MapView, PresentationVideo, Site, SiteSettings } from '../contract/settings.js';
 
 export class MapViewDto implements MapView {
@@ -22,6 +23,12 @@ export class PresentationVideoDto implements PresentationVideo {
   thumbnailUrl: string | null;
 }
 
+export class PeriodDto implements Period {
+  from: number;
+  /** Null: the period goes on to the present. */
+  to: number | null;
+}
+
 export class SiteSettingsDto implements SiteSettings {
   siteName: string;
   siteNameEn: string | null;
@@ -43,6 +50,8 @@ export class SiteSettingsDto implements SiteSettings {
   map: MapViewDto;
   /** Null: the map shows what the archive itself knows. */
   mapTiles: MapTilesDto | null;
+  /** Into which an entity’s photos are divided: ascending, and without an overlap. */
+  periods: PeriodDto[];
   timeZone: string;
 }
 

@@ -108,6 +108,37 @@ describe('the settings', () => {
     [{ mapTiles: { url: tiles.url } }, 'mapTiles.attribution field_required'],
     [{ mapTiles: { ...tiles, attributionUrl: 'javascript:alert(1)' } }, 'mapTiles.attributionUrl field_invalid'],
     [{ mapTiles: 'https://tile.example.org/{z}/{x}/{y}.png' }, 'mapTiles field_invalid'],
+    [{ periods: [{ from: 1900, to: 1899 }] }, 'periods field_invalid'],
+    [
+      {
+        periods: [
+          { from: 1900, to: 1914 },
+          { from: 1914, to: 1918 },
+        ],
+      },
+      'periods field_invalid',
+    ],
+    [
+      {
+        periods: [
+          { from: 1900, to: null },
+          { from: 1950, to: 1999 },
+        ],
+      },
+      'periods field_invalid',
+    ],
+    [
+      {
+        periods: [
+          { from: 1915, to: 1918 },
+          { from: 1900, to: 1914 },
+        ],
+      },
+      'periods field_invalid',
+    ],
+    [{ periods: [{ from: 190, to: 1914 }] }, 'periods.0.from field_invalid'],
+    [{ periods: [null] }, 'periods field_invalid'],
+    [{ periods: null }, 'periods field_invalid'],
     [{ mood: 'good' }, 'mood field_unknown'],
   ])('refuse %j', async (fields, fault) => {
     expect(await faultsOf(fields)).toEqual([fault]);

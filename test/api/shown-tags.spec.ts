@@ -30,7 +30,8 @@ describe('what a page has shown', () => {
 
   it('is the entity whose photos stand in its gallery', async () => {
     const { id, slug } = await archive.anEntity();
-    expect(await shownBy((api) => api.entities.photos({ id }))).toEqual([`entity:${id}`]);
+    expect(await shownBy((api) => api.entities.photos({ id, pageSize: 8 }))).toEqual([`entity:${id}`]);
+    expect(await shownBy((api) => api.entities.photoPeriods({ id }))).toEqual([`entity:${id}`]);
     expect(await shownBy((api) => api.entities.bySlug({ slug }))).toEqual([`entity:${id}`]);
   });
 

@@ -5,7 +5,7 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
-import { asCardPhoto, type CardPhoto } from '../../../renderer/photos/card-photo.js';
+import { type CardPhoto, cardFieldList } from '../../../renderer/photos/card-photo.js';
 
 export interface Data {
   photo: Photo;
@@ -35,9 +35,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
 async function findSamePlace(photo: Photo, pageContext: PageContext): Promise<CardPhoto[]> {
   const [place] = photo.entities ?? [];
   if (!place) return [];
-  const photos = await load(pageContext, queries.entityPhotos(place.id)).catch(() => []);
-  return photos
-    .filter(({ id }) => id !== photo.id)
-    .slice(0, samePlaceShown)
-    .map((other) => asCardPhoto(other, pageContext.language));
+  const query = { exclude: photo.id, pageSize: samePlaceShown, fields: cardFieldList(pageContext.language) };
+  const others = await load(pageContext, queries.entityPhotos(place.id, query)).catch(() => null);
+  return others?.items ?? [];
 }

@@ -6,9 +6,10 @@ import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { asCardEntity, type CardEntity } from '../../../renderer/entities/card-entity.js';
-import { type Gallery, galleryOf, readGalleryFilters } from '../../../renderer/entities/gallery.js';
+import type { Gallery } from '../../../renderer/entities/gallery.js';
 import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
-import { asCardPhoto, type CardPhoto } from '../../../renderer/photos/card-photo.js';
+import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
+import { loadGallery } from './load-gallery.js';
 
 export interface RelatedCard extends Omit<EntityRelation, 'entity'> {
   entity: CardEntity;
@@ -29,12 +30,11 @@ export async function data(pageContext: PageContext): Promise<Data> {
     pathOf: entityPath,
   });
 
-  const [entityTypes, relations, photos] = await Promise.all([
+  const [entityTypes, relations, gallery] = await Promise.all([
     load(pageContext, queries.entityTypes()),
     load(pageContext, queries.entityRelations(entity.id)),
-    load(pageContext, queries.entityPhotos(entity.id)),
+    loadGallery(entity.id, pageContext),
   ]);
-  const gallery = galleryOf(photos, readGalleryFilters(pageContext.urlParsed.search));
   return {
     entity: onlyLanguage(entity, language),
     entityTypes: entityTypes.map((type) => onlyLanguage(type, language)),
@@ -42,6 +42,6 @@ export async function data(pageContext: PageContext): Promise<Data> {
       ...onlyLanguage(relation, language),
       entity: asCardEntity(other, language),
     })),
-    gallery: { ...gallery, photos: gallery.photos.map((photo) => asCardPhoto(photo, language)) },
+    gallery,
   };
 }

@@ -1,3 +1,4 @@
+import { formatPeriod } from '../../../src/contract/periods.js';
 import { type Gallery, galleryPath, togglePeriod } from '../../../renderer/entities/gallery.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -24,17 +25,17 @@ export function PeriodFilter({ slug, periods, selected }: PeriodFilterProps) {
           {t('entity.allPeriods')}
         </Link>
       </li>
-      {periods.map(({ period, count }) => (
-        <li key={period}>
+      {periods.map((period) => (
+        <li key={period.from}>
           <Link
-            to={galleryPath(slug, { periods: togglePeriod(selected, period) })}
+            to={galleryPath(slug, { periods: togglePeriod(selected, formatPeriod(period)) })}
             rel="nofollow"
-            aria-current={selected.includes(period) ? 'true' : undefined}
+            aria-current={selected.includes(formatPeriod(period)) ? 'true' : undefined}
             className="chip"
             keep-scroll-position="true"
           >
-            {period.replace('-', '–')}
-            <span className="opacity-75">{formatNumber(count, language)}</span>
+            {period.to === null ? t('entity.periodSince', { year: period.from }) : `${period.from}–${period.to}`}
+            <span className="opacity-75">{formatNumber(period.count, language)}</span>
           </Link>
         </li>
       ))}

@@ -11,7 +11,8 @@ import type {
 } from '../entity.js';
 import type { EntityType, EntityTypeCount } from '../entity-type.js';
 import type { Paged, SelectionQuery } from '../page.js';
-import type { Photo } from '../photo.js';
+import type { PeriodCount } from '../periods.js';
+import type { EntityPhotosQuery, Photo } from '../photo.js';
 
 export interface EntitiesApi {
   list(query: EntityListQuery): Promise<Paged<Entity>>;
@@ -21,7 +22,10 @@ export interface EntitiesApi {
   byId(input: { id: number }): Promise<EntityDetail>;
   /** An old slug finds its entity too: compare the answer's `slug`. */
   bySlug(input: { slug: string }): Promise<EntityDetail>;
-  photos(input: { id: number }): Promise<Photo[]>;
+  /** Those that show it best first. Over HTTP a call without `page` and `pageSize` answers with the bare array of all. */
+  photos(input: { id: number; pageSize: number } & EntityPhotosQuery): Promise<Paged<Photo>>;
+  /** How many of its photos lie in each of the site's periods that has any; undated ones are not counted. */
+  photoPeriods(input: { id: number }): Promise<PeriodCount[]>;
   relations(input: { id: number }): Promise<EntityRelation[]>;
 }
 

@@ -1,9 +1,13 @@
-import { Controller, Param } from '@nestjs/common';
+import { Controller, Param, Query } from '@nestjs/common';
+import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import type { PageTag } from '../../platform/page-tags.js';
 import { PhotoDto } from '../photo.dto.js';
+import { EntityPhotosQueryDto } from './entity-photos-query.dto.js';
+import { PeriodCountDto } from './period-count.dto.js';
+import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
 /** A change of a photo is a change of the entities that it shows. */
@@ -14,10 +18,26 @@ const tagOf = (_: unknown, { id }: IdParamDto): PageTag[] => [`entity:${id}`];
 export class EntityPhotosController {
   constructor(private readonly photos: PhotosService) {}
 
-  /** The photos of a card, those that show it best first; an unknown card has none. */
+  /**
+   * The photos of an entity, those that show it best first; an unknown entity has none. Without `page` and `pageSize` the
+   * bare array of up to 1000.
+   */
   @Operation('entities.photos')
   @Shows(tagOf)
-  list(@Param() params: IdParamDto): Promise<PhotoDto[]> {
-    return this.photos.listOfEntity(params);
+  @ApiExtraModels(PhotoPageDto)
+  @ApiOkResponse({
+    schema: {
+      oneOf: [{ type: 'array', items: { $ref: getSchemaPath(PhotoDto) } }, { $ref: getSchemaPath(PhotoPageDto) }],
+    },
+  })
+  list(@Param() { id }: IdParamDto, @Query() query: EntityPhotosQueryDto): Promise<PhotoDto[] | PhotoPageDto> {
+    return this.photos.listOfEntity({ id, ...query });
+  }
+
+  /** How many of an entity's photos lie in each of the site's periods that has any. */
+  @Operation('entities.photoPeriods')
+  @Shows(tagOf)
+  periods(@Param() params: IdParamDto): Promise<PeriodCountDto[]> {
+    return this.photos.periodsOfEntity(params);
   }
 }

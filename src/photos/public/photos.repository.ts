@@ -3,6 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { DecadeCount, PhotoEntity, PhotoSort } from '../../contract/photo.js';
 import type { Paged } from '../../contract/page.js';
+import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPage } from '../../platform/database/list-page.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
@@ -107,13 +108,35 @@ export class PhotosRepository {
     );
   }
 
-  /** The photos of a card: those that show it first of all, then by year. */
-  findByEntity(entityId: number): Promise<PhotoRecord[]> {
-    return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')} from photos p join photo_entities pe on pe.photo_id = p.id
+  /** The photos of an entity: those that show it first of all, then by year. */
+  listByEntity(query: {
+    entityId: number;
+    slice: { page?: number; limit: number };
+    periods: Period[] | null;
+    exclude?: number;
+  }): Promise<Paged<PhotoRecord>> {
+    return listPage<PhotoRecord>(this.rows.manager, {
+      select: this.columns('null'),
+      from: 'photos p join photo_entities pe on pe.photo_id = p.id',
+      where: `${published} and pe.entity_id = $1 and p.id is distinct from $2::integer and ($3::integer[] is null or exists (
+        select 1 from unnest($3::integer[], $4::integer[]) period (first, last)
+        where p.year >= period.first and p.year <= coalesce(period.last, p.year)))`,
+      orderBy: 'pe.position, p.year nulls last, p.id',
+      parameters: [query.entityId, query.exclude ?? null, ...columnsOf(query.periods)],
+      slice: query.slice,
+    });
+  }
+
+  /** How many photos of an entity lie in each of the periods; those without any are left out. */
+  countByPeriod(entityId: number, periods: Period[]): Promise<PeriodCount[]> {
+    return this.rows.query<PeriodCount[]>(
+      `select period.first as "from", period.last as "to", count(*)::int as count
+       from unnest($2::integer[], $3::integer[]) period (first, last)
+       join photos p on p.year >= period.first and p.year <= coalesce(period.last, p.year)
+       join photo_entities pe on pe.photo_id = p.id
        where ${published} and pe.entity_id = $1
-       order by pe.position, p.year nulls last, p.id`,
-      [entityId],
+       group by 1, 2 order by 1`,
+      [entityId, ...columnsOf(periods)],
     );
   }
 
@@ -168,3 +191,9 @@ export class PhotosRepository {
         then exists (select 1 from favorites f where f.photo_id = p.id and f.user_id = ${favoritesOf}::integer) end as "isFavorite"`;
   }
 }
+
+/** Periods as two arrays, of their first and of their last years. */
+const columnsOf = (periods: Period[] | null): [(number | null)[] | null, (number | null)[] | null] => [
+  periods && periods.map(({ from }) => from),
+  periods && periods.map(({ to }) => to),
+];

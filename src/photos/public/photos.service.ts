@@ -3,7 +3,15 @@ import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
-import { type DecadeCount, defaultPhotoSort, type Photo, type PhotoListQuery } from '../../contract/photo.js';
+import { parsePeriods, type PeriodCount } from '../../contract/periods.js';
+import {
+  type DecadeCount,
+  defaultPhotoSort,
+  type EntityPhotosQuery,
+  type Photo,
+  type PhotoListQuery,
+} from '../../contract/photo.js';
+import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
 import { pickFields } from '../../platform/http/fields.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
@@ -17,6 +25,7 @@ export class PhotosService {
     private readonly photos: PhotosRepository,
     private readonly slugs: Slugs,
     private readonly textMatcher: TextMatcher,
+    private readonly settings: SettingsService,
   ) {}
 
   async list(query: PhotoListQuery, viewer: Viewer): Promise<Paged<Photo>> {
@@ -75,9 +84,27 @@ export class PhotosService {
     return this.presentDetail(id === null ? null : await this.photos.findOne({ id }));
   }
 
-  /** The photos of a card, those that show it best first. */
-  async listOfEntity({ id }: { id: number }): Promise<Photo[]> {
-    return (await this.photos.findByEntity(id)).map((row) => presentPhoto(row));
+  /** The photos of an entity, those that show it best first: one page, or a bare list where no page is asked for. */
+  async listOfEntity(query: { id: number } & EntityPhotosQuery): Promise<Photo[] | Paged<Photo>> {
+    const { id, page, pageSize, period, exclude, fields } = query;
+    const isPaged = page !== undefined || pageSize !== undefined;
+    const found = await this.photos.listByEntity({
+      entityId: id,
+      slice: { page, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
+      periods: period ? parsePeriods(period) : null,
+      exclude,
+    });
+    const items = pickFields(
+      found.items.map((row) => presentPhoto(row)),
+      fields,
+    );
+    return isPaged ? { ...found, items } : items;
+  }
+
+  /** Of the site's periods, those that an entity has photos from, with their numbers. */
+  async periodsOfEntity({ id }: { id: number }): Promise<PeriodCount[]> {
+    const { periods } = await this.settings.site();
+    return this.photos.countByPeriod(id, periods);
   }
 
   /** Published photos in the order of `ids`. */

@@ -1,0 +1,13 @@
+import { ValidateBy } from 'class-validator';
+import { areAscending, type Period } from '../contract/periods.js';
+
+/** A year lies in one period at most. */
+export const AscendingPeriods = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'ascendingPeriods',
+    validator: {
+      validate: (value: unknown) => Array.isArray(value) && value.every(isObject) && areAscending(value as Period[]),
+    },
+  });
+
+const isObject = (value: unknown): boolean => typeof value === 'object' && value !== null;
