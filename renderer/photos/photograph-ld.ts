@@ -17,6 +17,7 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
   const { image, lat, lng } = photo;
   const url = origin + withLanguage(language, photoPath(photo.slug));
   const description = localized(photo, 'description', language);
+  const technique = localized(photo, 'technique', language);
   const shared = {
     name: localized(photo, 'title', language),
     ...(description && { description: stripMarkup(description) }),
@@ -26,10 +27,17 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
     ...(photo.author && { creator: { '@type': 'Person', name: photo.author } }),
   };
   return {
-    '@type': 'Photograph',
+    // Only what an archive holds has a holder.
+    '@type': photo.holdingInstitution ? ['Photograph', 'ArchiveComponent'] : 'Photograph',
     '@id': url,
     url,
     ...shared,
+    ...(photo.inventoryNumber && { identifier: photo.inventoryNumber }),
+    ...(photo.holdingInstitution && {
+      holdingArchive: { '@type': 'ArchiveOrganization', name: photo.holdingInstitution },
+    }),
+    ...(technique && { material: technique }),
+    ...(photo.physicalSize && { size: photo.physicalSize }),
     inLanguage: language,
     // An estimated year lies somewhere in an interval, ISO 8601.
     ...(photo.yearStart !== null &&
@@ -55,5 +63,5 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
   };
 }
 
-const creditText = ({ author, source }: Photo): string | null =>
-  [...new Set([author, source])].filter(Boolean).join(', ') || null;
+const creditText = ({ creditLine, author, source }: Photo): string | null =>
+  creditLine ?? ([...new Set([author, source])].filter(Boolean).join(', ') || null);

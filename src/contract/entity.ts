@@ -1,6 +1,8 @@
 import type { EntityAudio } from './audio.js';
 import type { Picture } from './image.js';
-import type { Localized, LocalizedOrNull } from './localized.js';
+import type { LocalizedOrNull } from './localized.js';
+import type { entityMetadata, entityOutline } from './metadata/entity.js';
+import type { MetadataOf } from './metadata/field.js';
 
 /** Orders of the card list (public-site.md, Record cards list). */
 export const entitySorts = ['createdAt', 'createdAtAsc', 'name', 'nameDesc', 'type', 'photos'] as const;
@@ -15,33 +17,11 @@ export interface CoverPhoto {
   image: Picture;
 }
 
-/** What is told about a place, building or event in a few words, as lists show it. Null is what nobody has told. */
-interface EntityOutline extends Localized<'name'>, LocalizedOrNull<'excerpt'> {
-  /** What the place was called in former times, when that differs from today's `name`. */
-  historicalName: string | null;
-  /** WGS 84 degrees: both or neither. */
-  lat: number | null;
-  lng: number | null;
-  /** False: no longer existing, and left out of the map. */
-  stillExists: boolean | null;
-}
-
-/** All that is told about it, as against its pictures and its sounds. Descriptions are sanitised HTML. */
-export interface EntityMetadata
-  extends EntityOutline, LocalizedOrNull<'description' | 'constructionText' | 'architect' | 'architecturalStyle'> {
-  /** One below the other, or with semicolons between them. */
-  sources: string | null;
-  constructionYear: number | null;
-  /** Of a person, as are the four behind it. */
-  birthDate: string | null;
-  deathDate: string | null;
-  birthPlace: string | null;
-  profession: string | null;
-  religion: string | null;
-}
+/** What is told about a place, building, person or event, as against its pictures and its sounds. Null is what is not known. */
+export type EntityMetadata = MetadataOf<typeof entityMetadata>;
 
 /** A record card (scheda), as lists show it. */
-export interface Entity extends EntityOutline, LocalizedOrNull<'audioUrl'> {
+export interface Entity extends MetadataOf<typeof entityOutline>, LocalizedOrNull<'audioUrl'> {
   id: number;
   slug: string;
   entityType: number;

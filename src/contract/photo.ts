@@ -1,5 +1,7 @@
 import type { Picture } from './image.js';
-import type { Localized, LocalizedOrNull } from './localized.js';
+import type { Localized } from './localized.js';
+import type { MetadataOf } from './metadata/field.js';
+import type { photoMetadata } from './metadata/photo.js';
 import type { Tag } from './tag.js';
 
 /** A photo goes `processing` → `published` (or `draft` when asked) or `failed`; `removed` answers 410. */
@@ -18,25 +20,8 @@ export interface PhotoEntity extends Localized<'name'> {
   entityTypeCode: string;
 }
 
-/** What is told about a photograph, as against what became of its scan. Texts are plain; null is what nobody has told. */
-export interface PhotoMetadata extends Localized<'title'>, LocalizedOrNull<'description' | 'provenance' | 'alt'> {
-  year: number | null;
-  /** The year is about right. */
-  yearEstimated: boolean;
-  /** A span that it was taken in, both years included; `year` stands for it in lists. */
-  yearStart: number | null;
-  yearEnd: number | null;
-  /** The date as the archive wrote it ('primavera 1912'). */
-  dateText: string | null;
-  author: string | null;
-  source: string | null;
-  license: string | null;
-  /** WGS 84 degrees: both or neither. */
-  lat: number | null;
-  lng: number | null;
-  /** Direction of view, 0 to 359 degrees clockwise from north. */
-  bearing: number | null;
-}
+/** What is told about a photograph, as against what became of its scan. Null is what is not known. */
+export type PhotoMetadata = MetadataOf<typeof photoMetadata>;
 
 /** A published photograph as the public sees it. Times are ISO 8601. */
 export interface Photo extends PhotoMetadata {
@@ -144,13 +129,10 @@ export interface AdminPhotoListQuery {
 /** How many photos stand in each state. */
 export type PhotoStatusCounts = Record<PhotoStatus, number>;
 
-type Told<Facts> = { [Field in keyof Facts]?: NonNullable<Facts[Field]> };
+type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 
-/**
- * What may be told about a photo when its scan is uploaded; without a title the file's name serves. Provenance and
- * alternative text are written later.
- */
-export interface PhotoFields extends Told<Omit<PhotoMetadata, keyof LocalizedOrNull<'provenance' | 'alt'>>> {
+/** What may be told about a photo when its scan is uploaded; without a title the file's name serves. */
+export interface PhotoFields extends KnownMetadata {
   /** Tags and cards by id. */
   tagIds?: number[];
   entityIds?: number[];

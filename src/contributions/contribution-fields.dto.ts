@@ -14,15 +14,13 @@ import {
   ChangeableText,
   ClearableText,
   OptionalNumber,
+  OptionalText,
   RequiredId,
   Trimmed,
 } from '../platform/http/input.decorators.js';
 
 const RequiredText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsString({ message: 'field_required' }), MaxLength(max, { message: 'field_too_long' }));
-
-const OptionalText = (max: number): PropertyDecorator =>
-  applyDecorators(Trimmed(), IsOptional(), MaxLength(max, { message: 'field_too_long' }), IsString());
 
 const ClearableDegrees = (max: number): PropertyDecorator =>
   applyDecorators(IsOptional(), IsNumber(), Min(-max), Max(max));

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { EntityMetadata } from '../contract/entity.js';
 import type { Language } from '../contract/languages.js';
+import type { NamesAbout } from '../contract/metadata/field.js';
+import type { photoMetadata } from '../contract/metadata/photo.js';
 import type { PhotoMetadata } from '../contract/photo.js';
 import type { EntityRelationRow } from '../entities/relations/entity-relation.row.js';
 import type { EntityTypeRow } from '../entities/types/entity-type.row.js';
@@ -22,9 +24,15 @@ export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
   };
 type PersonalFact = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
 
-/** A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. */
+/**
+ * A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. Of some it is told what object
+ * they would be.
+ */
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
-  PhotoMetadata & { places: string[]; tags: string[]; createdAt: string };
+  Omit<PhotoMetadata, ObjectDetail> &
+  Partial<Pick<PhotoMetadata, ObjectDetail>> & { places: string[]; tags: string[]; createdAt: string };
+type ObjectName = NamesAbout<typeof photoMetadata, 'object'>;
+type ObjectDetail = keyof PhotoMetadata & (ObjectName | `${ObjectName}En` | `${ObjectName}De` | 'creditLine');
 
 export type DemoRelation = Omit<EntityRelationRow, 'fromEntityId' | 'toEntityId'> & { from: string; to: string };
 

@@ -5,7 +5,7 @@ import { relationKinds } from '../contract/entity.js';
 import { licenceUrl } from '../contract/licences.js';
 import { limits } from '../contract/limits.js';
 import { packageRoot } from '../platform/package-root.js';
-import { type DemoArchive, demoFolder, readDemoArchive } from './demo-archive.js';
+import { type DemoArchive, type DemoPhoto, demoFolder, readDemoArchive } from './demo-archive.js';
 
 /** Trieste, from Miramare to the Karst and San Sabba. */
 const box = { lat: [45.55, 45.8], lng: [13.55, 13.95] } as const;
@@ -175,6 +175,58 @@ describe('Every photo of the demo', () => {
     ).toEqual([]);
     expect(
       faults(archive.photos, ({ title, description }) => !/illustrazione|dimostrativ/i.test(`${title} ${description}`)),
+    ).toEqual([]);
+  });
+});
+
+describe('The object that a photo of the demo would be', () => {
+  const described = (): DemoPhoto[] => archive.photos.filter(({ inventoryNumber }) => inventoryNumber);
+
+  it('is described for 60 of them, under a number of its own, and kept by an archive that says what it is', () => {
+    expect(described()).toHaveLength(60);
+    expect(duplicates(described().map(({ inventoryNumber }) => String(inventoryNumber)))).toEqual([]);
+    expect(
+      faults(described(), ({ holdingInstitution, inventoryNumber, creditLine }) => {
+        const isHonest = holdingInstitution?.includes('dimostrativo') ?? false;
+        return isHonest && creditLine === `${holdingInstitution}, ${inventoryNumber}`;
+      }),
+    ).toEqual([]);
+  });
+
+  it('has a technique in three languages and a size wherever its year is known', () => {
+    const isTold = (photo: DemoPhoto): boolean =>
+      hasTexts(photo, 'technique') && /^\d{2,3} × \d{2,3} mm$/.test(photo.physicalSize ?? '');
+    expect(faults(described(), (photo) => isTold(photo) === (photo.year !== null))).toEqual([]);
+  });
+
+  it.each([
+    ['carta salata', 0, 1864],
+    ['albumina', 1850, 1894],
+    ['fototipia', 1890, 1913],
+    ['sali d’argento', 1914, 2000],
+  ])('is a work in %s only between %i and %i', (technique, from, to) => {
+    const works = described().filter((photo) => photo.technique?.includes(technique));
+    expect(works.length).toBeGreaterThan(0);
+    expect(faults(works, ({ year }) => year !== null && year >= from && year <= to)).toEqual([]);
+  });
+
+  it('bears writing on about half of them, in three languages, the same words in each', () => {
+    const written = described().filter((photo) => photo.inscription);
+    expect(written.length).toBeGreaterThanOrEqual(25);
+    expect(faults(written, (photo) => hasTexts(photo, 'inscription'))).toEqual([]);
+    const quoted = (text: string | null | undefined): string | undefined => /[«“„](.+)[»”“]/.exec(text ?? '')?.[1];
+    expect(
+      faults(written, ({ inscription, inscriptionEn, inscriptionDe }) => {
+        const words = quoted(inscription);
+        return words !== undefined && [inscriptionEn, inscriptionDe].every((text) => quoted(text) === words);
+      }),
+    ).toEqual([]);
+  });
+
+  it('is not told of the others', () => {
+    const others = archive.photos.filter(({ inventoryNumber }) => !inventoryNumber);
+    expect(
+      faults(others, ({ technique, inscription, creditLine }) => !technique && !inscription && !creditLine),
     ).toEqual([]);
   });
 });

@@ -1,6 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type EntityManager, In } from 'typeorm';
+import { entityMetadata } from '../contract/metadata/entity.js';
 import { type DocumentSource, DocumentSources } from '../search/document-sources.js';
+import { metadataTexts } from '../search/metadata-texts.js';
 import type { EntityDocument } from '../search/search-document.js';
 import { EntityRow } from './entity.row.js';
 
@@ -27,23 +29,19 @@ export class EntitySearchDocuments implements DocumentSource<'entity'> {
 
 function entityDocument(row: EntityRow): EntityDocument {
   const { entityType: type } = row;
+  const { keywords, ...texts } = metadataTexts(entityMetadata, row);
   return {
     kind: 'entity',
     id: row.id,
-    titles: { it: row.name, en: row.nameEn, de: row.nameDe },
-    descriptions: {
-      it: joined(row.excerpt, row.description),
-      en: joined(row.excerptEn, row.descriptionEn),
-      de: joined(row.excerptDe, row.descriptionDe),
+    ...texts,
+    keywords: {
+      it: [...keywords.it, type.name],
+      en: [...keywords.en, ...present(type.nameEn)],
+      de: [...keywords.de, ...present(type.nameDe)],
     },
-    keywords: { it: [type.name], en: present(type.nameEn), de: present(type.nameDe) },
-    names: present(row.historicalName, row.architect, row.constructionYear?.toString()),
     entityTypeCodes: [type.code],
     createdAt: row.createdAt,
   };
 }
 
-const present = (...texts: (string | null | undefined)[]): string[] =>
-  texts.filter((text): text is string => Boolean(text));
-
-const joined = (...texts: (string | null)[]): string | null => present(...texts).join('\n') || null;
+const present = (text: string | null): string[] => (text ? [text] : []);

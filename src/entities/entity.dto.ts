@@ -1,3 +1,4 @@
+import { IntersectionType } from '@nestjs/swagger';
 import type { AudioGuide, EntityAudio } from '../contract/audio.js';
 import type {
   CoverPhoto,
@@ -7,9 +8,11 @@ import type {
   EntityRelation,
   RelationKind,
 } from '../contract/entity.js';
+import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
+import { PresentedMetadata } from '../records/metadata-dto.js';
 
 export class CoverPhotoDto implements CoverPhoto {
   thumbnailUrl: string;
@@ -34,20 +37,11 @@ export class EntityAudioDto implements EntityAudio {
   de: AudioGuideDto | null;
 }
 
-export class EntityDto implements Entity {
+export class EntityDto extends PresentedMetadata(entityOutline) implements Entity {
   id: number;
   slug: string;
-  name: string;
-  nameEn: string | null;
-  nameDe: string | null;
-  historicalName: string | null;
   entityType: number;
   entityTypeCode: string;
-  excerpt: string | null;
-  excerptEn: string | null;
-  excerptDe: string | null;
-  lat: number | null;
-  lng: number | null;
   photo_count: number;
   audioUrl: string | null;
   audioUrlEn: string | null;
@@ -61,35 +55,17 @@ export class EntityDto implements Entity {
   /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
   coverPhotoPosition: number;
   defaultCoverId: number | null;
-  stillExists: boolean | null;
   createdAt: string;
 }
 
-export class EntityDetailDto extends EntityDto implements EntityDetail {
-  /** Sanitised HTML. */
-  description: string | null;
-  descriptionEn: string | null;
-  descriptionDe: string | null;
+export class EntityDetailDto
+  extends IntersectionType(EntityDto, PresentedMetadata(entityMetadata))
+  implements EntityDetail
+{
   /** What the audio guide says. */
   transcript: string | null;
   transcriptEn: string | null;
   transcriptDe: string | null;
-  sources: string | null;
-  constructionYear: number | null;
-  constructionText: string | null;
-  constructionTextEn: string | null;
-  constructionTextDe: string | null;
-  architect: string | null;
-  architectEn: string | null;
-  architectDe: string | null;
-  architecturalStyle: string | null;
-  architecturalStyleEn: string | null;
-  architecturalStyleDe: string | null;
-  birthDate: string | null;
-  deathDate: string | null;
-  birthPlace: string | null;
-  profession: string | null;
-  religion: string | null;
 }
 
 export class EntityPageDto extends PageDto implements Paged<Entity> {

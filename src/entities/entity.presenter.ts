@@ -7,6 +7,8 @@ import type {
   EntityRelation,
 } from '../contract/entity.js';
 import { renditionUrl } from '../contract/image.js';
+import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
+import { pickMetadata } from '../contract/metadata/field.js';
 import { photoPath } from '../contract/paths.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
@@ -27,17 +29,9 @@ export function presentEntity(row: EntityRecord): Entity {
   return {
     id: row.id,
     slug: row.slug,
-    name: row.name,
-    nameEn: row.nameEn,
-    nameDe: row.nameDe,
-    historicalName: row.historicalName,
+    ...pickMetadata(entityOutline, row),
     entityType: row.entityTypeId,
     entityTypeCode: row.entityTypeCode,
-    excerpt: row.excerpt,
-    excerptEn: row.excerptEn,
-    excerptDe: row.excerptDe,
-    lat: row.lat,
-    lng: row.lng,
     photo_count: row.photoCount,
     audioUrl: row.audioUrl,
     audioUrlEn: row.audioUrlEn,
@@ -49,7 +43,6 @@ export function presentEntity(row: EntityRecord): Entity {
     hasCover: coverPhoto !== null || coverImage !== null || row.imageUrl !== null,
     coverPhotoPosition: row.coverPhotoPosition,
     defaultCoverId: row.defaultCoverId,
-    stillExists: row.stillExists,
     createdAt: row.createdAt.toISOString(),
   };
 }
@@ -57,28 +50,13 @@ export function presentEntity(row: EntityRecord): Entity {
 /** Stories are sanitised when they are written; once more here, so that no older row can carry a script to a page. */
 export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   ...presentEntity(row),
+  ...pickMetadata(entityMetadata, row),
   description: sanitizeStory(row.description),
   descriptionEn: sanitizeStory(row.descriptionEn),
   descriptionDe: sanitizeStory(row.descriptionDe),
   transcript: row.transcript,
   transcriptEn: row.transcriptEn,
   transcriptDe: row.transcriptDe,
-  sources: row.sources,
-  constructionYear: row.constructionYear,
-  constructionText: row.constructionText,
-  constructionTextEn: row.constructionTextEn,
-  constructionTextDe: row.constructionTextDe,
-  architect: row.architect,
-  architectEn: row.architectEn,
-  architectDe: row.architectDe,
-  architecturalStyle: row.architecturalStyle,
-  architecturalStyleEn: row.architecturalStyleEn,
-  architecturalStyleDe: row.architecturalStyleDe,
-  birthDate: row.birthDate,
-  deathDate: row.deathDate,
-  birthPlace: row.birthPlace,
-  profession: row.profession,
-  religion: row.religion,
 });
 
 export const presentAdminEntity = (row: EntityRecord): AdminEntity => ({

@@ -7,14 +7,15 @@ import {
   type Relation,
   UpdateDateColumn,
 } from 'typeorm';
-import type { EntityMetadata } from '../contract/entity.js';
+import { entityMetadata } from '../contract/metadata/entity.js';
 import { Table } from '../platform/database/table.js';
+import { MetadataColumns } from '../records/metadata-columns.js';
 import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
 /** A record card (scheda). */
 @Table('entities')
-export class EntityRow implements EntityMetadata {
+export class EntityRow extends MetadataColumns(entityMetadata) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
@@ -27,36 +28,6 @@ export class EntityRow implements EntityMetadata {
   @ManyToOne(() => EntityTypeRow)
   @JoinColumn({ name: 'entity_type_id' })
   entityType: Relation<EntityTypeRow>;
-
-  @Column({ type: 'text' })
-  name: string;
-
-  @Column({ type: 'text', nullable: true })
-  nameEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  nameDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  historicalName: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  excerpt: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  excerptEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  excerptDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  description: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  descriptionEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  descriptionDe: string | null;
 
   @Column({ type: 'text', nullable: true })
   audioUrl: string | null;
@@ -80,63 +51,6 @@ export class EntityRow implements EntityMetadata {
 
   @Column({ type: 'text', nullable: true })
   transcriptDe: string | null;
-
-  @Column({ type: 'double precision', nullable: true })
-  lat: number | null;
-
-  @Column({ type: 'double precision', nullable: true })
-  lng: number | null;
-
-  @Column({ type: 'integer', nullable: true })
-  constructionYear: number | null;
-
-  @Column({ type: 'text', nullable: true })
-  constructionText: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  constructionTextEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  constructionTextDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  architect: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  architectEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  architectDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  architecturalStyle: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  architecturalStyleEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  architecturalStyleDe: string | null;
-
-  @Column({ type: 'boolean', nullable: true })
-  stillExists: boolean | null;
-
-  @Column({ type: 'text', nullable: true })
-  birthDate: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  deathDate: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  birthPlace: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  profession: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  religion: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  sources: string | null;
 
   @Column({ type: 'integer', nullable: true })
   coverPhotoId: number | null;

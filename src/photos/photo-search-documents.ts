@@ -1,9 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { Photo } from '../contract/photo.js';
+import { photoMetadata } from '../contract/metadata/photo.js';
+import type { Photo, PhotoMetadata } from '../contract/photo.js';
+import { selectList } from '../platform/database/select-list.js';
 import { DocumentSources, type PhotoSource } from '../search/document-sources.js';
+import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
+import { PhotoRow } from './photo.row.js';
 import { PhotosService } from './public/photos.service.js';
 
 interface Names {
@@ -18,19 +22,14 @@ interface LinkedCard extends Names {
   typeCode: string;
 }
 
-interface PhotoWords {
-  id: number;
-  titles: PhotoDocument['titles'];
-  descriptions: PhotoDocument['descriptions'];
-  year: number | null;
-  yearStart: number | null;
-  yearEnd: number | null;
-  author: string | null;
-  source: string | null;
-  createdAt: Date;
+interface PhotoWords extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoRow, Filtered> {
   tags: ({ id: number } & Names)[];
   cards: LinkedCard[];
 }
+
+/** What a document has beside words. */
+const filtered = ['id', 'year', 'yearStart', 'yearEnd', 'createdAt'] as const;
+type Filtered = (typeof filtered)[number];
 
 /** What search may know of the photographs: the published ones, with the words of their tags and cards. */
 @Injectable()
@@ -44,9 +43,7 @@ export class PhotoSearchDocuments implements PhotoSource {
 
   async findDocuments(ids: number[], manager: EntityManager): Promise<PhotoDocument[]> {
     const rows = await manager.query<PhotoWords[]>(
-      `select p.id, p.year, p.year_start as "yearStart", p.year_end as "yearEnd", p.author, p.source, p.created_at as "createdAt",
-         json_build_object('it', p.title, 'en', p.title_en, 'de', p.title_de) as titles,
-         json_build_object('it', p.description, 'en', p.description_en, 'de', p.description_de) as descriptions,
+      `select ${selectList(manager.getRepository(PhotoRow).metadata, 'p', [...filtered, ...searchedNames(photoMetadata)])},
          coalesce((select json_agg(json_build_object('id', t.id, 'it', t.name, 'en', t.name_en, 'de', t.name_de) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
          coalesce((select json_agg(json_build_object('id', e.id, 'it', e.name, 'en', e.name_en, 'de', e.name_de,
@@ -73,20 +70,18 @@ export class PhotoSearchDocuments implements PhotoSource {
 }
 
 function photoDocument(words: PhotoWords): PhotoDocument {
-  const named = [...words.tags, ...words.cards];
-  const inLanguage = (language: keyof Names): string[] => named.flatMap((names) => names[language] ?? []);
+  const { keywords, names, ...texts } = metadataTexts(photoMetadata, words);
+  const linked = [...words.tags, ...words.cards];
+  const inLanguage = (language: keyof Names): string[] => [
+    ...keywords[language],
+    ...linked.flatMap((name) => name[language] ?? []),
+  ];
   return {
     kind: 'photo',
     id: words.id,
-    titles: words.titles,
-    descriptions: words.descriptions,
+    ...texts,
     keywords: { it: inLanguage('it'), en: inLanguage('en'), de: inLanguage('de') },
-    names: [
-      words.author,
-      words.source,
-      words.year?.toString(),
-      ...words.cards.map(({ historical }) => historical),
-    ].filter((name): name is string => Boolean(name)),
+    names: [...names, ...words.cards.flatMap(({ historical }) => historical || [])],
     entityTypeCodes: [...new Set(words.cards.map(({ typeCode }) => typeCode))],
     createdAt: words.createdAt,
     year: words.year,

@@ -1,5 +1,7 @@
 import { RenditionsDto } from '../images/renditions.dto.js';
-import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
+import { photoMetadata } from '../contract/metadata/photo.js';
+import type { Photo, PhotoEntity } from '../contract/photo.js';
+import { PresentedMetadata } from '../records/metadata-dto.js';
 import { TagDto } from './tags/tag.dto.js';
 
 export class PhotoEntityDto implements PhotoEntity {
@@ -11,37 +13,7 @@ export class PhotoEntityDto implements PhotoEntity {
   entityTypeCode: string;
 }
 
-export class PhotoMetadataDto implements PhotoMetadata {
-  title: string;
-  titleEn: string | null;
-  titleDe: string | null;
-  description: string | null;
-  descriptionEn: string | null;
-  descriptionDe: string | null;
-  provenance: string | null;
-  provenanceEn: string | null;
-  provenanceDe: string | null;
-  /** What the picture shows, for those who do not see it. */
-  alt: string | null;
-  altEn: string | null;
-  altDe: string | null;
-  year: number | null;
-  /** The year is about right. */
-  yearEstimated: boolean;
-  /** A span that it was taken in, both years included. */
-  yearStart: number | null;
-  yearEnd: number | null;
-  /** The date as the archive wrote it. */
-  dateText: string | null;
-  author: string | null;
-  source: string | null;
-  license: string | null;
-  /** WGS 84 degrees. */
-  lat: number | null;
-  lng: number | null;
-  /** Direction of view, degrees from north. */
-  bearing: number | null;
-}
+export const PhotoMetadataDto = PresentedMetadata(photoMetadata);
 
 export class PhotoDto extends PhotoMetadataDto implements Photo {
   id: number;

@@ -1,4 +1,6 @@
 import { renditionUrl } from '../contract/image.js';
+import { pickMetadata } from '../contract/metadata/field.js';
+import { photoMetadata } from '../contract/metadata/photo.js';
 import type { Favorite } from '../contract/saved-item.js';
 import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
@@ -32,28 +34,4 @@ export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entiti
 });
 
 /** What is told about a photo, and nothing else of its row. */
-export const presentMetadata = (row: PhotoMetadata): PhotoMetadata => ({
-  title: row.title,
-  titleEn: row.titleEn,
-  titleDe: row.titleDe,
-  description: row.description,
-  descriptionEn: row.descriptionEn,
-  descriptionDe: row.descriptionDe,
-  provenance: row.provenance,
-  provenanceEn: row.provenanceEn,
-  provenanceDe: row.provenanceDe,
-  alt: row.alt,
-  altEn: row.altEn,
-  altDe: row.altDe,
-  year: row.year,
-  yearEstimated: row.yearEstimated,
-  yearStart: row.yearStart,
-  yearEnd: row.yearEnd,
-  dateText: row.dateText,
-  author: row.author,
-  source: row.source,
-  license: row.license,
-  lat: row.lat,
-  lng: row.lng,
-  bearing: row.bearing,
-});
+export const presentMetadata = (row: PhotoMetadata): PhotoMetadata => pickMetadata(photoMetadata, row);

@@ -1,10 +1,12 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import { photoMetadata } from '../contract/metadata/photo.js';
+import type { PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
+import { MetadataColumns } from '../records/metadata-columns.js';
 
 @Table('photos')
-export class PhotoRow implements PhotoMetadata {
+export class PhotoRow extends MetadataColumns(photoMetadata) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
@@ -25,77 +27,6 @@ export class PhotoRow implements PhotoMetadata {
   /** Why processing failed: a code of the catalogue. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;
-
-  @Column({ type: 'text' })
-  title: string;
-
-  @Column({ type: 'text', nullable: true })
-  titleEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  titleDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  description: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  descriptionEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  descriptionDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  provenance: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  provenanceEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  provenanceDe: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  alt: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  altEn: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  altDe: string | null;
-
-  @Column({ type: 'integer', nullable: true })
-  year: number | null;
-
-  @Column({ type: 'boolean', default: false })
-  yearEstimated: boolean;
-
-  @Column({ type: 'integer', nullable: true })
-  yearStart: number | null;
-
-  @Column({ type: 'integer', nullable: true })
-  yearEnd: number | null;
-
-  /** The date as the archive wrote it. */
-  @Column({ type: 'text', nullable: true })
-  dateText: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  author: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  source: string | null;
-
-  @Column({ type: 'text', nullable: true })
-  license: string | null;
-
-  @Column({ type: 'double precision', nullable: true })
-  lat: number | null;
-
-  @Column({ type: 'double precision', nullable: true })
-  lng: number | null;
-
-  /** Direction of view, degrees from north. */
-  @Column({ type: 'smallint', nullable: true })
-  bearing: number | null;
 
   @Column({ type: 'text', nullable: true })
   originalSha256: string | null;

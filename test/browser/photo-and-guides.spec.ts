@@ -4,6 +4,7 @@ import { until } from '../support/until.js';
 
 let site: TestSite;
 let slug: string;
+let heldSlug: string;
 
 /** Silence as a WAV, which every browser plays. */
 function silence(seconds: number): Buffer {
@@ -37,6 +38,16 @@ beforeAll(async () => {
   await site.anEntity({ type, name: 'Sant’Antonio', audioUrl: '/uploads/sant-antonio.wav' });
   const photo = await site.anUploadedPhoto({ title: 'Il colle', year: '1902', entityIds: String(church.id) });
   slug = photo.slug;
+  const held = await site.anUploadedPhoto({
+    title: 'La riva',
+    holdingInstitution: 'Civici Musei',
+    inventoryNumber: 'F 12',
+    technique: 'Stampa all’albumina',
+    techniqueEn: 'Albumen print',
+    inscription: 'Sul verso: «Saluti»',
+    bearing: '134',
+  });
+  heldSlug = held.slug;
   await site.database.query(
     `insert into annotations (photo_id, entity_id, position, x, y, w, h) values ($1, $2, 0, 10, 20, 30, 40)`,
     [photo.id, church.id],
@@ -125,6 +136,27 @@ describe('a photograph', () => {
     await page.getByRole('button', { name: 'Mostra le annotazioni' }).click();
     await boxes.getByRole('link', { name: /San Giusto/ }).click();
     await page.waitForURL('**/it/scheda/san-giusto');
+  });
+
+  it('tells on its data sheet what is known of the object, and nothing of the rest', async () => {
+    const { page } = await site.open(`/en/foto/${heldSlug}`);
+    const rows = await page
+      .locator('.data-sheet > div')
+      .evaluateAll((found) => found.map((row) => [...row.children].map(({ textContent }) => textContent)));
+    const told = Object.fromEntries(rows) as Record<string, string>;
+    expect(told).toMatchObject({
+      'Held by': 'Civici Musei',
+      'Inventory number': 'F 12',
+      Technique: 'Albumen print',
+      // Not translated yet.
+      Inscription: 'Sul verso: «Saluti»',
+      'Direction of view': 'towards the south-east (134°)',
+    });
+    for (const name of ['Size', 'Credit line', 'Provenance', 'Coordinates']) expect(told).not.toHaveProperty(name);
+    const { page: other } = await site.open(`/en/foto/${slug}`);
+    const sheet = await other.locator('.data-sheet').textContent();
+    for (const name of ['Held by', 'Inventory number', 'Technique', 'Inscription', 'Direction of view'])
+      expect(sheet).not.toContain(name);
   });
 
   it('is printed on one sheet', async () => {

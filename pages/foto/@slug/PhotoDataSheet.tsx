@@ -1,17 +1,28 @@
+import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { licenceUrl } from '../../../src/contract/licences.js';
-import { localized } from '../../../src/contract/localized.js';
+import { type MetadataField, namesAbout, textIn } from '../../../src/contract/metadata/field.js';
+import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { Photo } from '../../../src/contract/photo.js';
+import { compassPoint } from '../../../renderer/i18n/compass-point.js';
 import { formatDate, formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { yearWords } from '../../../renderer/photos/year-words.js';
 import { DataSheet } from '../../../renderer/ui/DataSheet.js';
 
+const rights = namesAbout(photoMetadata, 'rights');
+const object = namesAbout(photoMetadata, 'object');
+
+/** What is known of the photograph, of the object that it is, and of its scan. */
 export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { image, lat, lng, dateText, year } = photo;
-  const licence = licenceUrl(photo.license);
+  const { image, lat, lng, bearing, dateText, year } = photo;
+  const told = (names: (typeof rights | typeof object)[number][]) =>
+    names.map((name): [string, ReactNode] => [
+      t(`photo.fields.${name}`),
+      shown(photoMetadata[name], textIn(photo, name, language)),
+    ]);
   return (
     <section aria-labelledby="data-sheet">
       <h2 id="data-sheet" className="mb-4 text-2xl">
@@ -19,21 +30,10 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
       </h2>
       <DataSheet
         rows={[
-          [t('photo.year'), yearWords(photo, t)],
-          [t('photo.dateText'), dateText === String(year) ? null : dateText],
-          [t('photo.author'), photo.author],
-          [t('photo.source'), photo.source],
-          [
-            t('photo.license'),
-            licence ? (
-              <a href={licence} rel="license noopener" className="link touch">
-                {photo.license}
-              </a>
-            ) : (
-              photo.license
-            ),
-          ],
-          [t('photo.provenance'), localized(photo, 'provenance', language)],
+          [t('photo.fields.year'), yearWords(photo, t)],
+          [t('photo.fields.dateText'), dateText === String(year) ? null : dateText],
+          ...told(rights),
+          ...told(object),
           [
             t('photo.original'),
             t('photo.originalSize', {
@@ -42,9 +42,24 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
             }),
           ],
           [t('photo.coordinates'), lat === null || lng === null ? null : formatPosition({ lat, lng }, language)],
+          [
+            t('photo.fields.bearing'),
+            bearing !== null &&
+              t('photo.bearing', { degrees: bearing, point: t(`photo.compass.${compassPoint(bearing)}`) }),
+          ],
           [t('photo.added'), formatDate(photo.createdAt, language, site.timeZone)],
         ]}
       />
     </section>
+  );
+}
+
+function shown({ kind }: MetadataField, text: string | null): ReactNode {
+  const licence = kind === 'licence' ? licenceUrl(text) : null;
+  if (!licence) return text;
+  return (
+    <a href={licence} rel="license noopener" className="link touch">
+      {text}
+    </a>
   );
 }

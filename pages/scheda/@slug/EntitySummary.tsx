@@ -26,12 +26,12 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
         rows={[
           [t('entity.type'), type && <TypeBadge type={type} />],
           [t(entity.entityTypeCode === 'event' ? 'entity.date' : 'entity.construction'), construction],
-          [t('entity.architect'), localized(entity, 'architect', language)],
-          [t('entity.style'), localized(entity, 'architecturalStyle', language)],
+          [t('entity.fields.architect'), localized(entity, 'architect', language)],
+          [t('entity.fields.architecturalStyle'), localized(entity, 'architecturalStyle', language)],
           [t('entity.birth'), birth],
           [t('entity.death'), entity.deathDate],
-          [t('entity.profession'), entity.profession],
-          [t('entity.religion'), entity.religion],
+          [t('entity.fields.profession'), entity.profession],
+          [t('entity.fields.religion'), entity.religion],
           [
             t('entity.state'),
             stillExists === null ? null : t(stillExists ? 'entity.stillExists' : 'entity.noLongerExists'),

@@ -1,21 +1,9 @@
 import { Type } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsInt,
-  IsNumber,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
-import { maxId, RequiredId, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
+import { maxId, OptionalText, RequiredId, SeenVersion } from '../../platform/http/input.decorators.js';
 
 export class AnnotationDto implements Annotation {
   id: number;
@@ -37,14 +25,7 @@ export class AnnotationDto implements Annotation {
 
 const Percent = (): PropertyDecorator => applyDecorators(IsNumber({ maxDecimalPlaces: 12 }), Min(0), Max(100));
 
-const OptionalLabel = (): PropertyDecorator =>
-  applyDecorators(
-    Trimmed(),
-    IsOptional(),
-    IsString(),
-    Matches(/^\P{Cc}*$/u),
-    MaxLength(limits.text.name, { message: 'field_too_long' }),
-  );
+const OptionalLabel = (): PropertyDecorator => applyDecorators(OptionalText(limits.text.name), Matches(/^\P{Cc}*$/u));
 
 export class AnnotationFieldsDto implements AnnotationFields {
   @IsOptional()

@@ -1,19 +1,10 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { ArrayMaxSize, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
-import { limits } from '../../contract/limits.js';
+import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoFields } from '../../contract/photo.js';
-import {
-  Flag,
-  maxId,
-  OptionalInteger,
-  OptionalNumber,
-  OptionalYear,
-  Trimmed,
-} from '../../platform/http/input.decorators.js';
-
-const OptionalText = (max: number): PropertyDecorator =>
-  applyDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(max, { message: 'field_too_long' }));
+import { Flag, maxId } from '../../platform/http/input.decorators.js';
+import { MetadataInput } from '../../records/metadata-dto.js';
 
 const mostLinks = 100;
 
@@ -33,62 +24,7 @@ export const OptionalIds = (): PropertyDecorator =>
     Max(maxId, { each: true }),
   );
 
-export class PhotoFieldsDto implements PhotoFields {
-  @OptionalText(limits.text.title)
-  title?: string;
-
-  @OptionalText(limits.text.title)
-  titleEn?: string;
-
-  @OptionalText(limits.text.title)
-  titleDe?: string;
-
-  @OptionalText(limits.text.description)
-  description?: string;
-
-  @OptionalText(limits.text.description)
-  descriptionEn?: string;
-
-  @OptionalText(limits.text.description)
-  descriptionDe?: string;
-
-  @OptionalYear()
-  year?: number;
-
-  @Flag()
-  yearEstimated?: boolean;
-
-  @OptionalYear()
-  yearStart?: number;
-
-  @OptionalYear()
-  yearEnd?: number;
-
-  /** The date as the archive wrote it. */
-  @OptionalText(limits.text.line)
-  dateText?: string;
-
-  @OptionalText(limits.text.line)
-  author?: string;
-
-  @OptionalText(limits.text.line)
-  source?: string;
-
-  @OptionalText(limits.text.line)
-  license?: string;
-
-  /** WGS 84 degrees; `latitude`, `latitudine` and a decimal comma are understood too. */
-  @OptionalNumber({ min: -90, max: 90 })
-  lat?: number;
-
-  /** WGS 84 degrees; `lon`, `long`, `longitude`, `longitudine` and a decimal comma are understood too. */
-  @OptionalNumber({ min: -180, max: 180 })
-  lng?: number;
-
-  /** Direction of view, degrees from north. */
-  @OptionalInteger({ min: 0, max: 359 })
-  bearing?: number;
-
+export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements PhotoFields {
   @OptionalIds()
   tagIds?: number[];
 

@@ -43,12 +43,25 @@ export const Flag = (): PropertyDecorator =>
     IsBoolean(),
   );
 
+/** `true` or `false`, as JSON or as a form spells them; where it is left out, nothing is known. */
+export const OptionalYesNo = (): PropertyDecorator =>
+  applyDecorators(
+    Transform(emptyAsAbsent),
+    Transform(({ value }: TransformFnParams): unknown => ({ true: true, false: false })[String(value)] ?? value),
+    IsOptional(),
+    IsBoolean(),
+  );
+
 /** Text without white space around it; empty text counts as absent. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     const text: unknown = typeof value === 'string' ? cleanText(value) : value;
     return text === '' ? undefined : text;
   });
+
+/** Text up to a length; nothing but white space counts as absent. */
+export const OptionalText = (max: number): PropertyDecorator =>
+  applyDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(max, { message: 'field_too_long' }));
 
 /** Where it is given at all, it is text, or null (or nothing but white space) to empty the field. */
 export const ClearableText = (max: number): PropertyDecorator =>

@@ -1,14 +1,10 @@
-import { limits } from '../../../../src/contract/limits.js';
+import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
+import { MetadataFields } from '../../../../renderer/admin/records/MetadataFields.js';
 import type { RecordValues } from '../../../../renderer/admin/records/record-values.js';
-import { TranslatedField } from '../../../../renderer/admin/records/TranslatedField.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { LicenceOptions, licenceOptionsId } from '../../../../renderer/contributions/LicenceOptions.js';
-import { CheckField } from '../../../../renderer/forms/CheckField.js';
-import { TextField } from '../../../../renderer/forms/TextField.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
 import { PinField } from '../../../../renderer/map/PinField.js';
-
-const { title, line, note, description } = limits.text;
 
 interface PhotoFieldsProps {
   values: RecordValues;
@@ -17,72 +13,41 @@ interface PhotoFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
+/** What can be told of a photo, group by group. */
 export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps) {
-  const { t } = useAdminText();
-  const field = (of: string, maxLength: number = line) => ({
-    name: of,
-    maxLength,
-    defaultValue: values[of] ?? '',
-    error: errorOf(of),
-  });
-  const year = (of: string) => ({ ...field(of, 4), inputMode: 'numeric' as const });
-  const translated = { values, errorOf };
+  const { t: admin } = useAdminText();
+  const { t } = useText();
+  const shared = {
+    table: photoMetadata,
+    label: (name: keyof typeof photoMetadata) => t(`photo.fields.${name}`),
+    hints: {
+      alt: admin('photo.altHint'),
+      dateText: admin('photo.dateTextHint'),
+      creditLine: admin('photo.creditLineHint'),
+      physicalSize: admin('photo.physicalSizeHint'),
+      inscription: admin('photo.inscriptionHint'),
+      bearing: admin('photo.bearingHint'),
+    },
+    values,
+    errorOf,
+  };
   return (
     <>
-      <FieldGroup id="text" title={t('photo.text')}>
-        <TranslatedField {...translated} name="title" label={t('photo.title')} maxLength={title} required />
-        <TranslatedField
-          {...translated}
-          name="description"
-          label={t('photo.description')}
-          maxLength={description}
-          rows={7}
-        />
-        <TranslatedField
-          {...translated}
-          name="alt"
-          label={t('photo.alt')}
-          hint={t('photo.altHint')}
-          maxLength={note}
-          rows={3}
-        />
+      <FieldGroup id="text" title={admin('photo.text')}>
+        <MetadataFields {...shared} about="text" />
       </FieldGroup>
-      <FieldGroup id="date" title={t('photo.date')}>
-        <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
-          <TextField {...year('year')} label={t('photo.year')} />
-          <TextField {...year('yearStart')} label={t('photo.yearStart')} />
-          <TextField {...year('yearEnd')} label={t('photo.yearEnd')} />
-        </div>
-        <CheckField
-          name="yearEstimated"
-          defaultChecked={values['yearEstimated'] === 'true'}
-          error={errorOf('yearEstimated')}
-        >
-          {t('photo.yearEstimated')}
-        </CheckField>
-        <TextField {...field('dateText')} label={t('photo.dateText')} hint={t('photo.dateTextHint')} />
+      <FieldGroup id="date" title={admin('photo.date')}>
+        <MetadataFields {...shared} about="date" columns={3} />
       </FieldGroup>
-      <FieldGroup id="rights" title={t('photo.rights')}>
-        <div className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
-          <TextField {...field('author')} label={t('photo.author')} />
-          <TextField {...field('source')} label={t('photo.source')} />
-          <TextField {...field('license')} label={t('photo.license')} list={licenceOptionsId} />
-        </div>
-        <LicenceOptions />
-        <TranslatedField {...translated} name="provenance" label={t('photo.provenance')} maxLength={note} rows={3} />
+      <FieldGroup id="rights" title={admin('photo.rights')}>
+        <MetadataFields {...shared} about="rights" />
       </FieldGroup>
-      <FieldGroup id="place" title={t('form.place')} hint={t('form.placeHint')}>
+      <FieldGroup id="object" title={admin('photo.object')}>
+        <MetadataFields {...shared} about="object" />
+      </FieldGroup>
+      <FieldGroup id="place" title={admin('form.place')} hint={admin('form.placeHint')}>
         <PinField names={['lat', 'lng']} nearEntityIds={nearEntityIds}>
-          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-3">
-            <TextField {...field('lat', 20)} label={t('form.lat')} inputMode="decimal" />
-            <TextField {...field('lng', 20)} label={t('form.lng')} inputMode="decimal" />
-            <TextField
-              {...field('bearing', 3)}
-              label={t('photo.bearing')}
-              hint={t('photo.bearingHint')}
-              inputMode="numeric"
-            />
-          </div>
+          <MetadataFields {...shared} about="place" columns={3} />
         </PinField>
       </FieldGroup>
     </>

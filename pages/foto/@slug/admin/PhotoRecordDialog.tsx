@@ -44,6 +44,7 @@ export function PhotoRecordDialog({ photo: { id }, onClose }: PhotoRecordDialogP
 
 function RecordSheet({ photo }: { photo: AdminPhotoDetail }) {
   const { t, language } = useAdminText();
+  const { t: label } = useText();
   const { site } = usePageContext();
   const { status, image, originalName, originalType, originalBytes, originalSha256 } = photo;
   const number = (value: number) => formatNumber(value, language);
@@ -61,7 +62,7 @@ function RecordSheet({ photo }: { photo: AdminPhotoDetail }) {
         [t('record.uploadedBy'), photo.uploadedBy],
         [t('record.uploaded'), formatDate(photo.createdAt, language, site.timeZone)],
         [t('record.changed'), formatDate(photo.updatedAt, language, site.timeZone)],
-        [t('photo.provenance'), localized(photo, 'provenance', language)],
+        [label('photo.fields.provenance'), localized(photo, 'provenance', language)],
         [t('record.annotations'), number(photo.annotationCount)],
         [t('record.favorites'), number(photo.favoriteCount)],
       ]}

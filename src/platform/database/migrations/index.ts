@@ -11,6 +11,7 @@ import { SessionEpochs1763760000000 } from './1763760000000-session-epochs.js';
 import { ContactSenders1763770000000 } from './1763770000000-contact-senders.js';
 import { WithdrawnConsents1763780000000 } from './1763780000000-withdrawn-consents.js';
 import { Visits1763790000000 } from './1763790000000-visits.js';
+import { ObjectMetadata1763800000000 } from './1763800000000-object-metadata.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   ContactSenders1763770000000,
   WithdrawnConsents1763780000000,
   Visits1763790000000,
+  ObjectMetadata1763800000000,
 ];

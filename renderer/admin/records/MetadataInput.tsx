@@ -1,0 +1,75 @@
+import { limits } from '../../../src/contract/limits.js';
+import { isTranslated, type MetadataField } from '../../../src/contract/metadata/field.js';
+import { LicenceOptions, licenceOptionsId } from '../../contributions/LicenceOptions.js';
+import { CheckField } from '../../forms/CheckField.js';
+import { TextAreaField } from '../../forms/TextAreaField.js';
+import { TextField } from '../../forms/TextField.js';
+import { useAdminText } from '../use-admin-text.js';
+import type { RecordValues } from './record-values.js';
+import { SelectField } from './SelectField.js';
+import { TranslatedField } from './TranslatedField.js';
+
+interface MetadataInputProps {
+  name: string;
+  field: MetadataField;
+  label: string;
+  hint: string | undefined;
+  values: RecordValues;
+  errorOf(field: string): string | undefined;
+}
+
+/** The input that the kind of a descriptive field asks for. */
+export function MetadataInput({ name, field, label, hint, values, errorOf }: MetadataInputProps) {
+  const { t } = useAdminText();
+  const said = { name, label, hint };
+  const plain = { ...said, defaultValue: values[name] ?? '', error: errorOf(name) };
+  switch (field.kind) {
+    case 'flag':
+      return (
+        <CheckField name={name} defaultChecked={values[name] === 'true'} error={errorOf(name)}>
+          {label}
+        </CheckField>
+      );
+    case 'yesNo':
+      return (
+        <SelectField
+          {...plain}
+          options={[
+            { value: '', text: t('form.unknown') },
+            { value: 'true', text: t('form.yes') },
+            { value: 'false', text: t('form.no') },
+          ]}
+        />
+      );
+    case 'year':
+      return <TextField {...plain} maxLength={4} inputMode="numeric" />;
+    case 'integer':
+      return <TextField {...plain} maxLength={String(field.max).length} inputMode="numeric" />;
+    case 'decimal':
+      return <TextField {...plain} maxLength={20} inputMode="decimal" />;
+    case 'licence':
+      return (
+        <>
+          <TextField {...plain} maxLength={field.max} list={licenceOptionsId} />
+          <LicenceOptions />
+        </>
+      );
+    default: {
+      const size = { maxLength: field.max, rows: linesOf(field) };
+      if (isTranslated(field))
+        return <TranslatedField {...said} {...size} {...{ values, errorOf }} required={field.required} />;
+      return size.rows === undefined ? (
+        <TextField {...plain} maxLength={field.max} />
+      ) : (
+        <TextAreaField {...plain} {...size} />
+      );
+    }
+  }
+}
+
+/** How high its input is; undefined for a text of one line. */
+function linesOf({ kind, max }: MetadataField & { max: number }): number | undefined {
+  if (kind === 'richText') return 14;
+  if (kind === 'longText') return max > limits.text.note ? 7 : 3;
+  return undefined;
+}

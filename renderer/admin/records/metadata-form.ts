@@ -1,0 +1,33 @@
+import {
+  type MetadataField,
+  type MetadataOf,
+  type MetadataProperty,
+  type MetadataTable,
+  propertiesOf,
+  propertyNames,
+} from '../../../src/contract/metadata/field.js';
+import { textOf } from '../../forms/use-sent-form.js';
+import { type RecordValues, typedNumber, valuesOf } from './record-values.js';
+
+/** The descriptive fields of a record as its form shows them. */
+export const metadataValues = <Table extends MetadataTable>(table: Table, record: MetadataOf<Table>): RecordValues =>
+  valuesOf(record, propertyNames(table));
+
+/** What the form says of them, as the archive takes it: an empty field says that there is nothing. */
+export const metadataChangeOf = <Table extends MetadataTable>(
+  table: Table,
+  fields: FormData,
+): Partial<MetadataOf<Table>> =>
+  Object.fromEntries(propertiesOf(table).map((property) => [property.name, valueOf(property, fields)])) as Partial<
+    MetadataOf<Table>
+  >;
+
+function valueOf({ name, field, isRequired }: MetadataProperty, fields: FormData): string | number | boolean | null {
+  const text = textOf(fields, name);
+  if (isNumeric(field)) return typedNumber(text);
+  if (field.kind === 'flag') return fields.has(name);
+  if (field.kind === 'yesNo') return { true: true, false: false }[text] ?? null;
+  return isRequired ? text : text || null;
+}
+
+const isNumeric = ({ kind }: MetadataField): boolean => ['year', 'integer', 'decimal'].includes(kind);

@@ -1,0 +1,34 @@
+import type { Photo } from '../../src/contract/photo.js';
+import { photographLd } from './photograph-ld.js';
+
+const image = { base: '/files/1', widths: [640], width: 800, height: 600 } as unknown as Photo['image'];
+const photo = { slug: 'riva', title: 'Riva', year: 1890, author: 'Wulz', source: 'Album', image } as Photo;
+const where = { origin: 'https://example.org', language: 'en' } as const;
+
+describe('what a photo tells machines', () => {
+  it('names the object that an archive holds, and how it wants to be credited', () => {
+    const held = {
+      ...photo,
+      inventoryNumber: 'F 12',
+      holdingInstitution: 'Civici Musei',
+      technique: 'Stampa all’albumina',
+      techniqueEn: 'Albumen print',
+      physicalSize: '190 × 250 mm',
+      creditLine: 'Civici Musei, F 12',
+    };
+    expect(photographLd(held, where)).toMatchObject({
+      '@type': ['Photograph', 'ArchiveComponent'],
+      identifier: 'F 12',
+      holdingArchive: { '@type': 'ArchiveOrganization', name: 'Civici Musei' },
+      material: 'Albumen print',
+      size: '190 × 250 mm',
+      creditText: 'Civici Musei, F 12',
+    });
+  });
+
+  it('says nothing of an object that nothing is known of', () => {
+    const told = photographLd(photo, where);
+    expect(told).toMatchObject({ '@type': 'Photograph', creditText: 'Wulz, Album' });
+    for (const name of ['identifier', 'holdingArchive', 'material', 'size']) expect(told).not.toHaveProperty(name);
+  });
+});

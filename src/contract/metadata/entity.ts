@@ -1,0 +1,100 @@
+import { limits } from '../limits.js';
+import type { MetadataTable } from './field.js';
+
+const { line, name, note, description } = limits.text;
+
+/**
+ * What is told about a place, building, person or event, as against its pictures and its sounds. To add a field: an entry
+ * here, a migration, and its text in three languages (`entity.fields` in locales/<language>/site.json).
+ */
+export const entityMetadata = {
+  name: {
+    about: 'name',
+    kind: 'text',
+    max: name,
+    translated: true,
+    required: true,
+    search: 'titles',
+    term: 'dcterms:title',
+  },
+  historicalName: {
+    about: 'name',
+    kind: 'text',
+    max: name,
+    search: 'names',
+    term: 'dcterms:alternative',
+    doc: 'What it was called in former times, when that differs from its name of today.',
+  },
+
+  excerpt: {
+    about: 'story',
+    kind: 'longText',
+    max: note,
+    translated: true,
+    search: 'descriptions',
+    term: 'dcterms:abstract',
+  },
+  description: {
+    about: 'story',
+    kind: 'richText',
+    max: description,
+    translated: true,
+    search: 'descriptions',
+    term: 'dcterms:description',
+    doc: 'Sanitised HTML.',
+  },
+
+  constructionYear: { about: 'building', kind: 'year', search: 'names', term: 'dcterms:created' },
+  stillExists: {
+    about: 'building',
+    kind: 'yesNo',
+    term: null,
+    doc: 'False: no longer existing, and left out of the map.',
+  },
+  constructionText: { about: 'building', kind: 'text', max: line, translated: true, term: 'dcterms:date' },
+  architect: { about: 'building', kind: 'text', max: line, translated: true, search: 'names', term: 'dcterms:creator' },
+  architecturalStyle: { about: 'building', kind: 'text', max: line, translated: true, term: 'dcterms:type' },
+
+  birthDate: { about: 'person', kind: 'text', max: line, term: 'schema:birthDate' },
+  birthPlace: { about: 'person', kind: 'text', max: line, term: 'schema:birthPlace' },
+  deathDate: { about: 'person', kind: 'text', max: line, term: 'schema:deathDate' },
+  profession: { about: 'person', kind: 'text', max: line, term: 'schema:hasOccupation' },
+  religion: { about: 'person', kind: 'text', max: line, term: null },
+
+  lat: {
+    about: 'place',
+    kind: 'decimal',
+    min: -90,
+    max: 90,
+    term: 'dcterms:spatial',
+    doc: 'WGS 84 degrees: both or neither.',
+    writeDoc: '`latitude`, `latitudine` and a decimal comma are understood too.',
+  },
+  lng: {
+    about: 'place',
+    kind: 'decimal',
+    min: -180,
+    max: 180,
+    term: 'dcterms:spatial',
+    doc: 'WGS 84 degrees: both or neither.',
+    writeDoc: '`lon`, `long`, `longitude`, `longitudine` and a decimal comma are understood too.',
+  },
+
+  sources: {
+    about: 'sources',
+    kind: 'longText',
+    max: description,
+    term: 'dcterms:source',
+    doc: 'One below the other, or with semicolons between them.',
+  },
+} as const satisfies MetadataTable;
+
+/** What lists show of them. */
+export const entityOutline = {
+  name: entityMetadata.name,
+  historicalName: entityMetadata.historicalName,
+  excerpt: entityMetadata.excerpt,
+  lat: entityMetadata.lat,
+  lng: entityMetadata.lng,
+  stillExists: entityMetadata.stillExists,
+};

@@ -1,0 +1,52 @@
+import type { MetadataTable } from '../contract/metadata/field.js';
+import { validated } from '../platform/http/validated.js';
+import { MetadataInput, MetadataPatch } from './metadata-dto.js';
+
+const table = {
+  name: { about: 'text', kind: 'text', max: 5, translated: true, required: true, term: null },
+  isOpen: { about: 'text', kind: 'yesNo', term: null },
+  isEstimate: { about: 'text', kind: 'flag', term: null },
+  height: { about: 'text', kind: 'decimal', min: 0, max: 10, term: null },
+} as const satisfies MetadataTable;
+
+class Patch extends MetadataPatch(table) {}
+class Input extends MetadataInput(table) {}
+
+const read = (values: object): object => ({ ...validated(Input, values, 'body') });
+const change = (values: object): object => ({ ...validated(Patch, values, 'body') });
+const refused = (run: () => object): unknown => {
+  try {
+    return run();
+  } catch (error) {
+    return (error as { details: { errors: unknown } }).details.errors;
+  }
+};
+
+describe('fields of a form', () => {
+  it('are read as a form spells them, and what is empty is absent', () => {
+    const form = { name: ' Riva ', nameEn: '', nameDe: '  ', isOpen: 'false', isEstimate: 'on', height: '2,5' };
+    expect(read(form)).toEqual({ name: 'Riva', isOpen: false, isEstimate: true, height: 2.5 });
+  });
+
+  it('say nothing where they are left out, but for a box that is not ticked', () => {
+    expect(read({ isOpen: '' })).toEqual({ isEstimate: false });
+  });
+});
+
+describe('fields of a change', () => {
+  it('are emptied by null where nothing need be told', () => {
+    const emptied = { nameEn: null, nameDe: '', isOpen: null, height: null };
+    expect(change(emptied)).toEqual({ ...emptied, nameDe: null });
+  });
+
+  it.each([
+    [{ name: '' }, 'field_required'],
+    [{ nameEn: 'Teatro' }, 'field_too_long'],
+    [{ isEstimate: null }, 'field_invalid'],
+    [{ isOpen: 'true' }, 'field_invalid'],
+    [{ height: 11 }, 'field_invalid'],
+    [{ altezza: 1 }, 'field_unknown'],
+  ])('refuse %j', (values, code) => {
+    expect(refused(() => change(values))).toEqual([{ field: Object.keys(values)[0], code }]);
+  });
+});

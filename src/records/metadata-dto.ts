@@ -1,0 +1,116 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, type SchemaObject } from '@nestjs/swagger';
+import { IsBoolean, IsOptional } from 'class-validator';
+import {
+  type MetadataField,
+  type MetadataOf,
+  type MetadataProperty,
+  type MetadataTable,
+  propertiesOf,
+} from '../contract/metadata/field.js';
+import {
+  ChangeableText,
+  ClearableInteger,
+  ClearableNumber,
+  ClearableText,
+  ClearableYear,
+  Flag,
+  IfGiven,
+  OptionalInteger,
+  OptionalNumber,
+  OptionalText,
+  OptionalYear,
+  OptionalYesNo,
+} from '../platform/http/input.decorators.js';
+
+/** What is left out stays as it is; null empties. */
+type Patch<Values> = { [Name in keyof Values]?: Values[Name] };
+type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
+
+/** The descriptive fields of a record as the API answers them; a DTO extends it. */
+export const PresentedMetadata = <Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> =>
+  withProperties(table, (property) => [ApiProperty({ ...typeOf(property), description: property.field.doc })]);
+
+/** The descriptive fields of a record as a change may tell them, in JSON; a DTO extends it. */
+export const MetadataPatch = <Table extends MetadataTable>(table: Table): new () => Patch<MetadataOf<Table>> =>
+  withProperties(table, (property) => [
+    ApiProperty({ ...typeOf(property), ...rangeOf(property), required: false }),
+    changeRule(property),
+  ]);
+
+/** The descriptive fields of a new record as a form may tell them: empty is absent; a DTO extends it. */
+export const MetadataInput = <Table extends MetadataTable>(table: Table): new () => Given<MetadataOf<Table>> =>
+  withProperties(table, (property) => [
+    ApiProperty({ type: typeOf(property).type, ...rangeOf(property), required: false }),
+    inputRule(property),
+  ]);
+
+function withProperties<Values>(
+  table: MetadataTable,
+  decoratorsOf: (property: MetadataProperty) => PropertyDecorator[],
+): new () => Values {
+  class Fields {}
+  for (const property of propertiesOf(table))
+    for (const decorate of decoratorsOf(property)) decorate(Fields.prototype, property.name);
+  return Fields as new () => Values;
+}
+
+function changeRule({ field, isRequired }: MetadataProperty): PropertyDecorator {
+  switch (field.kind) {
+    case 'year':
+      return ClearableYear();
+    case 'integer':
+      return ClearableInteger(field);
+    case 'decimal':
+      return ClearableNumber(field);
+    case 'flag':
+      return applyDecorators(IfGiven(), IsBoolean());
+    case 'yesNo':
+      return applyDecorators(IsOptional(), IsBoolean());
+    default:
+      return isRequired ? ChangeableText(field.max) : ClearableText(field.max);
+  }
+}
+
+function inputRule({ field }: MetadataProperty): PropertyDecorator {
+  switch (field.kind) {
+    case 'year':
+      return OptionalYear();
+    case 'integer':
+      return OptionalInteger(field);
+    case 'decimal':
+      return OptionalNumber(field);
+    case 'flag':
+      return Flag();
+    case 'yesNo':
+      return OptionalYesNo();
+    default:
+      return OptionalText(field.max);
+  }
+}
+
+const types = {
+  text: 'string',
+  longText: 'string',
+  richText: 'string',
+  licence: 'string',
+  year: 'integer',
+  integer: 'integer',
+  decimal: 'number',
+  flag: 'boolean',
+  yesNo: 'boolean',
+} as const;
+
+type ApiType = Pick<SchemaObject, 'nullable'> & { type: (typeof types)[MetadataField['kind']] };
+
+function typeOf({ field, isRequired }: MetadataProperty): ApiType {
+  const type = types[field.kind];
+  return isRequired || field.kind === 'flag' ? { type } : { type, nullable: true };
+}
+
+function rangeOf({ field }: MetadataProperty): Pick<SchemaObject, 'description' | 'minimum' | 'maximum' | 'maxLength'> {
+  const description = [field.doc, field.writeDoc].filter(Boolean).join(' ') || undefined;
+  if (field.kind === 'integer' || field.kind === 'decimal')
+    return { description, minimum: field.min, maximum: field.max };
+  return 'max' in field ? { description, maxLength: field.max } : { description };
+}

@@ -1,0 +1,33 @@
+import { type Language, languages } from '../contract/languages.js';
+import { type MetadataField, type MetadataOf, type MetadataTable, propertiesOf } from '../contract/metadata/field.js';
+import type { SearchDocument } from './search-document.js';
+
+type MetadataTexts = Pick<SearchDocument, 'titles' | 'descriptions' | 'keywords' | 'names'>;
+
+/** The words of a record's descriptive fields, each in the part of the document that its table names: `searchedNames` at least. */
+export function metadataTexts<Table extends MetadataTable>(
+  table: Table,
+  record: Partial<MetadataOf<Table>>,
+): MetadataTexts {
+  const values: Record<string, unknown> = record;
+  const searched = propertiesOf(table).flatMap(({ name, field, language }) => {
+    const value = values[name];
+    const text = typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+    return text ? [{ part: field.search, language, text }] : [];
+  });
+  const textsOf = (part: MetadataField['search'], language: Language): string[] =>
+    searched.flatMap((found) => (found.part === part && found.language === language ? found.text : []));
+  return {
+    titles: inLanguages((language) => textsOf('titles', language).join('\n') || null),
+    descriptions: inLanguages((language) => textsOf('descriptions', language).join('\n') || null),
+    keywords: inLanguages((language) => textsOf('keywords', language)),
+    names: languages.flatMap((language) => textsOf('names', language)),
+  };
+}
+
+/** The properties that are searched, for a query that reads no others. */
+export const searchedNames = (table: MetadataTable): string[] =>
+  propertiesOf(table).flatMap(({ name, field }) => (field.search ? name : []));
+
+const inLanguages = <Value>(valueOf: (language: Language) => Value): Record<Language, Value> =>
+  Object.fromEntries(languages.map((language) => [language, valueOf(language)])) as Record<Language, Value>;
