@@ -72,10 +72,17 @@ module.exports = {
     },
     {
       name: 'environment-is-read-in-one-place',
-      comment: 'Pages and renderer also run in the browser; everything receives a Config.',
+      comment: 'Everything else receives a Config. The linter forbids `process.env` there (node/no-process-env).',
       severity: 'error',
-      from: { path: '^(pages|renderer)/' },
-      to: { path: '^node:|^process$', dependencyTypes: ['core'] },
+      from: { path: '^(src|workers|pages|renderer)/', pathNot: '^src/platform/config/' },
+      to: { path: '^(node:)?process$', dependencyTypes: ['core'] },
+    },
+    {
+      name: 'browser-code-needs-no-node',
+      comment: 'Pages and renderer run in the browser too; only what takes part in the build may use Node.',
+      severity: 'error',
+      from: { path: '^(pages|renderer)/', pathNot: '-plugin\\.ts$' },
+      to: { dependencyTypes: ['core'] },
     },
     {
       name: 'no-cycles',
