@@ -12,7 +12,7 @@ export interface SizeLimit {
   tooLarge: ErrorCode;
 }
 
-const scanLimit: SizeLimit = { maxBytes: limits.upload.imageBytes, tooLarge: 'image_too_large' };
+const scanLimit = (): SizeLimit => ({ maxBytes: limits.upload.imageBytes, tooLarge: 'image_too_large' });
 
 export interface ReceivedImage extends StagedOriginal {
   type: ImageType;
@@ -27,7 +27,7 @@ export class ImageUpload {
    * The image, staged: it counts when keep() was called. What is refused leaves nothing.
    * @throws DomainError image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
    */
-  async receive(stream: Readable, limit: SizeLimit = scanLimit): Promise<ReceivedImage> {
+  async receive(stream: Readable, limit: SizeLimit = scanLimit()): Promise<ReceivedImage> {
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     const head = await firstBytes(chunks);
     const type = imageTypeOf(head);
