@@ -1,4 +1,4 @@
-/** Four projects: `npm test` runs all that the machine can run, `npx jest --selectProjects unit` one of them. */
+/** Four projects: `npm test` runs all that the machine can run; all but `unit` need a build, which it makes when stale. */
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -30,6 +30,21 @@ const shared = {
   setupFiles: ['reflect-metadata'],
 };
 
+/** Loaded by Node itself, once per Jest worker: the built back end, and the libraries that specs share with it (ADR 9). */
+const libraries = '(@nestjs/(common|core)|typeorm|playwright-core|argon2)';
+const root = import.meta.dirname.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+const withBuiltBackend = {
+  testEnvironment: '<rootDir>/test/environment/environment.mjs',
+  transform: {
+    [`^${root}/(src|workers)/|/node_modules/${libraries}/`]: '<rootDir>/test/environment/native-modules.mjs',
+    ...shared.transform,
+  },
+  transformIgnorePatterns: [`/node_modules/(?!${libraries}/)`],
+  setupFiles: [],
+  // What a spec replaces for itself is not to reach the next one in the same worker.
+  restoreMocks: true,
+};
+
 const project = (displayName, testMatch, more = {}) => ({
   ...shared,
   displayName,
@@ -41,9 +56,9 @@ const project = (displayName, testMatch, more = {}) => ({
 export default {
   projects: [
     project('unit', ['{src,workers,renderer,pages,tools}/**/*.spec.{ts,tsx}']),
-    project('integration', ['test/integration/**/*.spec.ts']),
-    project('api', ['test/api/**/*.spec.ts']),
-    project('browser', ['test/browser/**/*.spec.ts']),
+    project('integration', ['test/integration/**/*.spec.ts'], withBuiltBackend),
+    project('api', ['test/api/**/*.spec.ts'], withBuiltBackend),
+    project('browser', ['test/browser/**/*.spec.ts'], withBuiltBackend),
   ],
   testTimeout: 60_000,
 };

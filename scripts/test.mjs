@@ -4,7 +4,7 @@
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
 
@@ -46,12 +46,22 @@ function runJest(leftOut) {
     ...(leftOut.some(({ project }) => project === 'browser') ? [] : ['browser']),
   ];
   const selection = passedOn.includes('--selectProjects') ? [] : ['--selectProjects', ...projects];
+  // A browser, the database and a worker's own threads are at work beside every worker.
+  const workers = Math.max(2, Math.round(availableParallelism() / 2));
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
   mkdirSync('.cache', { recursive: true });
   rmSync(results, { force: true });
   const { status } = spawnSync(
     process.execPath,
-    ['--no-warnings', ...jest, ...passedOn, ...selection, '--json', `--outputFile=${results}`, '--maxWorkers=2'],
+    [
+      '--no-warnings',
+      ...jest,
+      ...passedOn,
+      ...selection,
+      '--json',
+      `--outputFile=${results}`,
+      `--maxWorkers=${workers}`,
+    ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
       env: { ...process.env, NODE_ENV: 'test', TEST_POSTGRES_URL: postgres.url },
