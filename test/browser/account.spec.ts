@@ -2,6 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox, type ReceivedEmail } from '../support/mailbox.js';
+import { atRest } from '../support/page-at-rest.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
 import { unzipped } from '../support/zip.js';
@@ -25,10 +26,9 @@ afterAll(async () => {
 /** A browser in which somebody signed in by the form: it is a device of theirs, with the browser's name. */
 async function aDevice(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
   const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
-  await opened.page.waitForLoadState('networkidle');
   await signIn(opened.page, account.email, account.password);
   await opened.page.waitForURL(`**${path}`);
-  await opened.page.waitForLoadState('networkidle');
+  await atRest(opened.page);
   return opened;
 }
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -49,7 +49,6 @@ const linkIn = ({ text }: ReceivedEmail): string => /https?:\/\/\S+/.exec(text)?
 describe('the mails of an account', () => {
   it('confirm the address of a registration, once', async () => {
     const { page } = await site.open('/it/auth?tab=register');
-    await page.waitForLoadState('networkidle');
     await page.getByLabel('E-mail').fill('lina@example.org');
     await page.getByLabel('Password', { exact: true }).fill('abbastanza');
     await page.getByLabel('Ripeti la password').fill('abbastanza');
@@ -57,14 +56,13 @@ describe('the mails of an account', () => {
     await page.getByRole('button', { name: 'Registrati' }).click();
     await page.waitForURL(`${site.url}/it`);
     const first = linkIn(await mailbox.mailTo('lina@example.org'));
-    await page.goto('/it/user/profile-page', { waitUntil: 'networkidle' });
+    await page.goto('/it/user/profile-page');
     expect(await page.getByText('Da confermare').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Mandami un nuovo link' }).click();
     await page.getByText('Link spedito').waitFor();
     const link = linkIn(await mailbox.mailTo('lina@example.org', { count: 2 }));
     expect(link).not.toBe(first);
     await page.goto(link);
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Confermo' }).click();
     await page.getByText('Il tuo indirizzo è confermato').waitFor();
     const [{ verified }] = await site.database.query(
@@ -73,7 +71,6 @@ describe('the mails of an account', () => {
     expect(verified).toBe(true);
     for (const used of [link, first]) {
       await page.goto(used);
-      await page.waitForLoadState('networkidle');
       await page.getByRole('button', { name: 'Confermo' }).click();
       await page.getByRole('heading', { level: 1, name: 'Questo link non è più valido' }).waitFor();
     }
@@ -87,7 +84,6 @@ describe('the mails of an account', () => {
   it('lead from a forgotten password to a new one, in the language of the page', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/de/auth/forgot-password');
-    await page.waitForLoadState('networkidle');
     await page.getByLabel('E-Mail').fill(member.email);
     await page.getByRole('button', { name: 'Link schicken' }).click();
     await page.getByRole('status').filter({ hasText: 'unterwegs' }).waitFor();
@@ -95,7 +91,6 @@ describe('the mails of an account', () => {
     expect(mail.subject).toContain('Wählen Sie ein neues Passwort');
     const choose = async () => {
       await page.goto(linkIn(mail));
-      await page.waitForLoadState('networkidle');
       await page.getByLabel('Neues Passwort').fill(newPassword);
       await page.getByLabel('Passwort wiederholen').fill(newPassword);
       await page.getByRole('button', { name: 'Passwort speichern' }).click();
@@ -125,7 +120,6 @@ describe('a sign-in', () => {
   ])('%s', async (_title, remember, days) => {
     const member = await site.aMember();
     const { page } = await site.open('/it/auth');
-    await page.waitForLoadState('networkidle');
     await page.getByLabel('Ricordami su questo dispositivo').setChecked(remember);
     await signIn(page, member.email, member.password);
     await page.waitForURL(`${site.url}/it`);
@@ -169,7 +163,7 @@ describe('the profile', () => {
     const box = page.getByRole('checkbox', { name: /che cosa c’è di nuovo/ });
     await box.click();
     await page.getByText('Consenso registrato').waitFor();
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     expect(await box.isChecked()).toBe(true);
     await box.click();
     await page.getByText('Consenso ritirato').waitFor();
@@ -209,7 +203,7 @@ describe('the profile', () => {
     const phone = await aDevice(member, '/it/archivio', {
       userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0',
     });
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     expect(await page.getByText('Questo dispositivo').isVisible()).toBe(true);
     await page.getByRole('button', { name: /^Fai uscire: Firefox/ }).click();
     await page.getByText('Accesso terminato').waitFor();
@@ -269,7 +263,7 @@ describe('the profile', () => {
     await page.getByText('Il tuo account è stato eliminato').waitFor();
     await page.goto('/it/user/dashboard');
     expect(new URL(page.url()).pathname).toBe('/it/auth');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await signIn(page, member.email, member.password);
     await page.getByText('E-mail o password non corretti.').waitFor();
     const left = await site.database.query(

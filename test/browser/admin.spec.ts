@@ -21,7 +21,7 @@ async function signedIn(account: Account, path: string): Promise<WatchedPage & {
   const opened = await site.openSignedIn(account, 'about:blank', { reducedMotion: 'reduce' });
   const fetched: string[] = [];
   opened.page.on('request', (request) => fetched.push(new URL(request.url()).pathname));
-  await opened.page.goto(path, { waitUntil: 'networkidle' });
+  await opened.page.goto(path);
   return { ...opened, fetched };
 }
 
@@ -234,7 +234,7 @@ describe('a member', () => {
       .waitFor();
     expect(await page.getByRole('link', { name: 'Modifica la scheda' }).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Posizione della copertina' }).count()).toBe(0);
-    await page.goto(`/it/foto/${photo.id}`, { waitUntil: 'networkidle' });
+    await page.goto(`/it/foto/${photo.id}`);
     await page
       .getByRole('button', { name: /preferiti/ })
       .first()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
+import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -20,7 +21,7 @@ async function expectGoodDialog(page: Page, { opener, dialog }: { opener: Locato
   await opener.focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(await accessibilityFaults(page)).toEqual([]);
   await page.keyboard.press('Escape');
@@ -37,7 +38,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const { page, complaints } = await site.openSignedIn(member, `/it/foto/${photo.slug}`, options);
     const dialog = page.getByRole('dialog');
     await expectGoodDialog(page, { opener: button(page, 'Suggerisci una correzione'), dialog });
-    await page.goto('/it/user/contributions', { waitUntil: 'networkidle' });
+    await page.goto('/it/user/contributions');
     await expectGoodDialog(page, { opener: button(page, /^Modifica: /), dialog });
     await expectGoodDialog(page, { opener: button(page, /^Ritira: /), dialog });
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
@@ -58,13 +59,12 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     const { page } = await site.openSignedIn(admin, `/it/foto/${photo.slug}`, options);
     const dialog = page.getByRole('dialog');
     await expectGoodDialog(page, { opener: button(page, 'Dati d’archivio'), dialog });
-    await page.goto('/admin/photos', { waitUntil: 'networkidle' });
+    await page.goto('/admin/photos');
     await expectGoodDialog(page, { opener: button(page, /^Elimina: Velieri/), dialog });
   });
 
   it('so do the drawer of a telephone and the choice of cookies', async () => {
     const { page } = await site.open('/it', { ...options, viewport: { width: 390, height: 844 } });
-    await page.waitForLoadState('networkidle');
     await expectGoodDialog(page, {
       opener: button(page, 'Apri il menu'),
       dialog: page.getByRole('dialog', { name: 'Menu' }),

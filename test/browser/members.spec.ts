@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
+import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -31,7 +32,6 @@ describe('a visitor without an account', () => {
   it('is warned, signs in, and finds the favorite that was wished for', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/it/archivio', { reducedMotion: 'reduce' });
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', heart).click();
     await page.getByText('Accedi per aggiungere ai preferiti').waitFor();
     await page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');
@@ -45,7 +45,6 @@ describe('a visitor without an account', () => {
 
   it('is offered the sign-in for a bookmark and stays on the page', async () => {
     const { page } = await site.open('/it/schede');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
     await page.getByText('Accedi per aggiungere ai segnalibri').waitFor();
     expect(new URL(page.url()).pathname).toBe('/it/schede');
@@ -54,20 +53,18 @@ describe('a visitor without an account', () => {
   it('signs in for a bookmark, and for a suggestion, and goes on with what was wished', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/it/schede', { reducedMotion: 'reduce' });
-    await page.waitForLoadState('networkidle');
     await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
     await page.getByRole('region', { name: 'Notifiche' }).getByRole('link', { name: 'Accedi' }).click();
     await page.waitForURL('**/it/auth?redirect=%2Fit%2Fschede');
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     await signIn(page, member);
     await page.getByText('Aggiunto ai segnalibri').waitFor();
 
     const other = await site.open(`/it/foto/${photo.slug}`, { reducedMotion: 'reduce' });
-    await other.page.waitForLoadState('networkidle');
     await other.page.getByRole('link', { name: 'Suggerisci una correzione' }).click();
     await other.page.getByText('Accedi per suggerire correzioni').waitFor();
     await other.page.waitForURL('**/it/auth?redirect=**');
-    await other.page.waitForLoadState('networkidle');
+    await atRest(other.page);
     await signIn(other.page, member);
     await other.page.getByRole('dialog', { name: 'Suggerisci una correzione' }).waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
@@ -79,7 +76,7 @@ describe('a visitor without an account', () => {
     await page.goto('/admin');
     expect(new URL(page.url()).pathname).toMatch(/^\/(it)?$/);
     await page.context().clearCookies();
-    await page.goto('/it/auth?redirect=https%3A%2F%2Fevil.example%2F', { waitUntil: 'networkidle' });
+    await page.goto('/it/auth?redirect=https%3A%2F%2Fevil.example%2F');
     await signIn(page, { ...member, password: 'non è questa' });
     await page.getByText('E-mail o password non corretti.').waitFor();
     await signIn(page, { ...member, email: 'nessuno@example.org' });
@@ -180,7 +177,6 @@ describe('a member', () => {
       [member.id, (await site.aPhoto({ status: 'processing', publishedAt: null, picture: null })).id],
     );
     const { page } = await site.openSignedIn(member, '/it/user/contributions');
-    await page.waitForLoadState('networkidle');
     await page.getByRole('button', { name: 'Modifica: Velieri' }).click();
     const dialog = page.getByRole('dialog');
     expect(await dialog.getByLabel('Autore').inputValue()).toBe('Wulz');
@@ -244,7 +240,6 @@ describe('a member', () => {
       });
     // A worker between page and server would answer before the pause that is made here.
     const { page } = await site.openSignedIn(member, '/it/user/favorites', { serviceWorkers: 'block' });
-    await page.waitForLoadState('networkidle');
     const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     const sort = page.getByRole('main').getByRole('combobox');
     for (const [value, order] of [
@@ -261,7 +256,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Annulla' }).click();
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
 
-    await page.goto('/it/about', { waitUntil: 'networkidle' });
+    await page.goto('/it/about');
     await page.route('**/api/favorites', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 1500));
       await route.continue();
@@ -277,7 +272,6 @@ describe('a member', () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/user/bookmarks', {
       viewport: { width: 320, height: 700 },
     });
-    await page.waitForLoadState('networkidle');
     const entry = page.getByRole('navigation', { name: 'La tua area' }).getByRole('link', { name: 'Segnalibri' });
     expect(await entry.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });
@@ -304,7 +298,7 @@ describe('a member', () => {
       const pages = ['dashboard', 'profile-page', 'profile-page?tab=password', 'profile-page?tab=activity'];
       const lists = ['contributions', 'favorites', 'bookmarks'];
       for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
-        await page.goto(path, { waitUntil: 'networkidle' });
+        await page.goto(path);
         expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
       }
       await page.setViewportSize({ width: 390, height: 844 });

@@ -1,4 +1,5 @@
 import { accessibilityFaults } from '../support/axe.js';
+import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -26,7 +27,6 @@ describe('without a line', () => {
     );
     await page.goto('/it/auth');
     await page.goto('/it/archivio');
-    await page.waitForLoadState('networkidle');
     const { names, paths } = await keptBy(page);
     expect(names).toEqual([expect.stringMatching(/^veduta-v1\.3-\w+$/)]);
     expect(paths).toContain('/it/archivio');
@@ -51,7 +51,7 @@ describe('without a line', () => {
 it('the mark of an update leaves the address, and no link passes it on', async () => {
   const { page, complaints } = await site.open('/it/archivio?search=Rive&sw-updated=1');
   await page.waitForURL(`${site.url}/it/archivio?search=Rive`);
-  await page.waitForLoadState('networkidle');
+  await atRest(page);
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.filter((href) => href.includes('sw-updated'))).toEqual([]);
   await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).getByRole('link').click();

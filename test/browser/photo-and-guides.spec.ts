@@ -69,7 +69,7 @@ describe('an audio guide', () => {
         body: sound.subarray(from),
       });
     });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     return { page, complaints };
   };
 
@@ -128,7 +128,6 @@ describe('an audio guide', () => {
 describe('a photograph', () => {
   it('shows what its parts are, which can be put away, and leads to their cards', async () => {
     const { page } = await site.open(`/it/foto/${slug}`);
-    await page.waitForLoadState('networkidle');
     const boxes = page.getByRole('list', { name: 'Annotazioni sulla fotografia' });
     expect(await boxes.isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Nascondi le annotazioni' }).click();
@@ -161,14 +160,12 @@ describe('a photograph', () => {
 
   it('is printed on one sheet', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { colorScheme: 'dark' });
-    await page.waitForLoadState('networkidle');
     const sheets = (await page.pdf({ format: 'A4' })).toString('latin1').match(/\/Type \/Page\b/g);
     expect(sheets).toHaveLength(1);
   });
 
   it('is shared in a small window and cited by a copied footnote', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.waitForLoadState('networkidle');
     await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'shared' }));
     const [popup] = await Promise.all([
       page.waitForEvent('popup'),
@@ -182,7 +179,6 @@ describe('a photograph', () => {
 
   it('is copied without a clipboard for scripts too, and stands there to be copied by hand when that fails', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    await page.waitForLoadState('networkidle');
     // As on a site that is served without encryption.
     const clipboard = await page.evaluateHandle(() => navigator.clipboard);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
@@ -215,7 +211,7 @@ describe('the pages with more than text', () => {
         '/scheda/san-giusto',
         `/foto/${slug}`,
       ]) {
-        await page.goto(`/it${path}`, { waitUntil: 'networkidle' });
+        await page.goto(`/it${path}`);
         expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
       }
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
+import { atRest } from '../support/page-at-rest.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
 
@@ -166,11 +167,11 @@ describe('the map of another host', () => {
     const asked = foreignRequests(page);
     const tile = await aJpeg({ width: 256, height: 256 });
     await page.route(`${host}/**`, (route) => route.fulfill({ contentType: 'image/jpeg', body: tile }));
-    const answer = await page.reload({ waitUntil: 'networkidle' });
+    const answer = await page.reload();
     const policy = (await answer?.headerValue('content-security-policy')) ?? '';
     expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' data: blob: ${host}`);
     await openMap(page);
-    await page.waitForLoadState('networkidle');
+    await atRest(page);
     expect(asked).toEqual([]);
 
     await page.getByRole('button', { name: 'Mostra la mappa di tile.example.org' }).click();
@@ -189,7 +190,7 @@ describe('the map of another host', () => {
       localStorage.setItem('cookie-consent', JSON.stringify(consent));
     });
     await page.route(`${host}/**`, (route) => route.abort());
-    await page.reload({ waitUntil: 'networkidle' });
+    await page.reload();
     await openMap(page);
     await page.getByText('La mappa esterna non risponde').waitFor();
     expect(await page.locator('.leaflet-tile').count()).toBe(0);

@@ -5,13 +5,13 @@ import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
 import { aJpeg } from '../support/scans.js';
-import { startSite, type TestSite } from '../support/site.js';
+import { startInstalledSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
 let folder: string;
 
 beforeAll(async () => {
-  site = await startSite();
+  site = await startInstalledSite();
   folder = await mkdtemp(join(tmpdir(), 'veduta-scans-'));
 }, 60_000);
 afterAll(async () => {

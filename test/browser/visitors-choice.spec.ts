@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core';
 import { accessibilityFaults } from '../support/axe.js';
+import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
 
 let site: TestSite;
 
@@ -28,9 +30,23 @@ const eventsOf = (page: Page) =>
 
 describe('the question of cookies', () => {
   it('comes after a second, shuts nothing off, and is not asked again once it is closed', async () => {
-    const { page, complaints } = await site.open('/it', { reducedMotion: 'reduce' });
-    expect(await banner(page).isVisible()).toBe(false);
+    const { page, complaints } = await site.open('about:blank', { reducedMotion: 'reduce' });
+    await page.addInitScript(() => {
+      const times = Object.assign(window, { answersAt: 0, asksAt: 0 });
+      const look = (): void => {
+        if ('alive' in document.documentElement.dataset) times.answersAt ||= performance.now();
+        const headings = [...document.querySelectorAll('h2')].map(({ textContent }) => textContent);
+        if (headings.includes('Che cosa possiamo ricordare?')) times.asksAt ||= performance.now();
+      };
+      new MutationObserver(look).observe(document, { subtree: true, childList: true, attributes: true });
+    });
+    await page.goto('/it');
     await banner(page).waitFor({ timeout: 5000 });
+    const waitedMs = await page.evaluate(() => {
+      const times = window as unknown as { answersAt: number; asksAt: number };
+      return times.asksAt - times.answersAt;
+    });
+    expect(waitedMs).toBeGreaterThan(900);
     expect(await accessibilityFaults(page)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.getByRole('button', { name: 'Chiudi: solo i necessari' }).click();
@@ -39,8 +55,9 @@ describe('the question of cookies', () => {
       preferences: { necessary: true, functional: false, analytics: false },
       version: '1.0',
     });
+    await page.clock.install();
     await page.goto('/it/about');
-    await page.waitForTimeout(1500);
+    await page.clock.runFor(1_500);
     expect(await banner(page).isVisible()).toBe(false);
     expect(complaints).toEqual([]);
   });
@@ -107,17 +124,20 @@ describe('statistics', () => {
   it('ask nobody and note nothing before consent, and each page once afterwards', async () => {
     const { page } = await site.open('/it/about');
     const asked = await watchService(page);
+    await page.clock.install();
     await page.goto('/it');
-    await page.waitForTimeout(1600);
+    await page.clock.runFor(1_600);
     expect(asked).toEqual([]);
     expect(await eventsOf(page)).toEqual([]);
 
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
-    await page.waitForTimeout(800);
+    await page.clock.runFor(800);
+    await until(async () => asked.length > 0, 5_000);
     expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
     await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
     await page.waitForURL('**/it/archivio');
-    await page.waitForTimeout(800);
+    await atRest(page);
+    await page.clock.runFor(800);
     expect((await eventsOf(page)).filter((event) => event === 'page_view')).toHaveLength(2);
   });
 });

@@ -10,6 +10,7 @@ import { readConfig } from '../../src/platform/config/read-config.js';
 import { setServerTimeouts } from '../../src/platform/http/server-timeouts.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
+import { freePort } from './free-port.js';
 import { traces, type Traces } from './traces.js';
 import { Visitor } from './visitor.js';
 
@@ -24,22 +25,31 @@ export interface TestArchive extends Factories, Traces {
   close(): Promise<void>;
 }
 
-/** The whole web application on a database and a data folder of its own, at a free port. */
+/**
+ * The whole web application on a database and a data folder of its own, at a free port.
+ * @param environment what an operator would set; `config` what cannot be set that way
+ */
 export async function startArchive({
+  environment = {},
   config: decided,
   mountPages,
-}: { config?: Partial<Config>; mountPages?: MountPages } = {}): Promise<TestArchive> {
+}: {
+  environment?: Record<string, string>;
+  config?: Partial<Config>;
+  mountPages?: MountPages;
+} = {}): Promise<TestArchive> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-test-'));
   const testDatabase = await aDatabase();
+  const PORT = String(await freePort());
   const config = Object.assign(
-    readConfig({ LOG_LEVEL: 'fatal', HOST: '127.0.0.1', WORKERS: 'off' }),
+    readConfig({ LOG_LEVEL: 'fatal', HOST: '127.0.0.1', PORT, WORKERS: 'off', ...environment }),
     { dataDir, databaseUrl: testDatabase.url, production: true },
     decided,
   );
   const app = await createApp(config, { mountPages });
   setServerTimeouts(app.getHttpServer() as Server);
-  await app.listen(0, config.host);
-  const url = (await app.getUrl()).replace(/\/$/, '');
+  await app.listen(config.port, config.host);
+  const url = `http://localhost:${config.port}`;
   const database = app.get(DataSource);
   return {
     app,

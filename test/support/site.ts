@@ -1,24 +1,15 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
-import { DataSource, type DataSourceOptions } from 'typeorm';
-import { ContributionRow } from '../../src/contributions/contribution.row.js';
-import { DefaultCoverRow } from '../../src/entities/default-covers/default-cover.row.js';
-import { EntityRelationRow } from '../../src/entities/relations/entity-relation.row.js';
-import { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
-import { EntityRow } from '../../src/entities/entity.row.js';
-import { PhotoRow } from '../../src/photos/photo.row.js';
-import { TagRow } from '../../src/photos/tags/tag.row.js';
-import { databaseOptions } from '../../src/platform/database/database-options.js';
-import { aDatabase } from './database.js';
-import { factories, type Factories } from './factories.js';
+import type { DataSource } from 'typeorm';
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive } from './archive.js';
+import type { Factories } from './factories.js';
 import { findProgram } from './find-program.js';
-import { freePort } from './free-port.js';
+import { startInstallation } from './installation.js';
+import { restOnArrival } from './page-at-rest.js';
 import { aJpeg } from './scans.js';
 import { until } from './until.js';
 import { Visitor } from './visitor.js';
+import { startWorkers } from './workers.js';
 
 /** A page of a visitor who keeps an eye on the console. */
 export interface WatchedPage {
@@ -32,21 +23,24 @@ interface Credentials {
   password: string;
 }
 
-export interface TestSite extends Factories {
+/** What answers under an address: an archive with its pages and workers. */
+export interface RunningSite extends Factories {
   /** The address it listens at, without a slash at its end. */
   url: string;
   database: DataSource;
+  close(): Promise<void>;
+}
+
+export interface TestSite extends RunningSite {
   /** Opens a browser of its own for the page; `url` may be a path. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** The same in a browser that somebody is signed in to, without the form; it has come to rest. */
+  /** The same in a browser that somebody is signed in to, without the form. */
   openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   signedIn(account: Credentials): Promise<Visitor>;
   /** A photo with real files: uploaded by an administrator and made public by the worker. */
   anUploadedPhoto(fields: Record<string, string>): Promise<{ id: number; slug: string }>;
-  close(): Promise<void>;
 }
 
-const rows = [ContributionRow, PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
 /** The shell is Chromium without a window around its pages, which would cost more than the pages themselves. */
 const browserPath = findProgram('chromium-headless-shell') ?? findProgram('chromium') ?? 'chromium';
 const browserArguments = [
@@ -62,54 +56,29 @@ const browserArguments = [
 const opened: BrowserContext[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
 
-/** Scripts start after the page is painted; whoever arrives waits until the page answers to what is done on it. */
-function arriveAlive(page: Page): void {
-  const alive = () => page.waitForSelector('html[data-alive], html:not(:has(#scripts))', { state: 'attached' });
-  const { goto, reload } = page;
-  page.goto = async (...input) => {
-    const answer = await goto.apply(page, input);
-    if (input[1]?.waitUntil !== 'commit') await alive();
-    return answer;
-  };
-  page.reload = async (...input) => {
-    const answer = await reload.apply(page, input);
-    await alive();
-    return answer;
-  };
-}
-
-/** The production build as an operator starts it, with its worker, and a real browser in front of it. */
+/** A site with its built pages and its workers, and a real browser in front of it. `environment` as an operator sets it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
-  const testDatabase = await aDatabase();
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
-    stdio: ['ignore', 'ignore', 'inherit'],
-    env: {
-      ...process.env,
-      NODE_ENV: 'production',
-      DATABASE_URL: testDatabase.url,
-      DATA_DIR: dataDir,
-      HOST: '127.0.0.1',
-      PORT: String(port),
-      LOG_LEVEL: 'error',
-      ...environment,
+  const archive = await startArchive({ environment, mountPages });
+  const workers = await startWorkers(archive);
+  return inFrontOf({
+    ...archive,
+    async close() {
+      await workers.close();
+      await archive.close();
     },
   });
-  const database = await new DataSource({
-    ...databaseOptions(testDatabase.url),
-    entities: rows,
-    poolSize: 3,
-  } as DataSourceOptions).initialize();
-  const make = factories(database);
+}
+
+/** The same as processes of their own, started as an operator starts them. It takes longer. */
+export const startInstalledSite = async (): Promise<TestSite> => inFrontOf(await startInstallation());
+
+function inFrontOf(running: RunningSite): TestSite {
+  const { url } = running;
   let browser: Browser | undefined;
   let uploader: Promise<Visitor> | undefined;
 
   const site: TestSite = {
-    url,
-    database,
-    ...make,
+    ...running,
     async open(path, options = {}) {
       browser ??= await chromium.launch({ executablePath: browserPath, args: browserArguments });
       const context = await browser.newContext({
@@ -119,7 +88,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
         ...options,
       });
       opened.push(context);
-      if (options.javaScriptEnabled !== false) context.on('page', arriveAlive);
+      if (options.javaScriptEnabled !== false) context.on('page', restOnArrival);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
@@ -132,7 +101,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     async openSignedIn(account, path, options) {
       const [{ cookies }, watched] = await Promise.all([site.signedIn(account), site.open('about:blank', options)]);
       await watched.page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
-      await watched.page.goto(path, { waitUntil: 'networkidle' });
+      await watched.page.goto(path);
       return watched;
     },
     async signedIn(account) {
@@ -142,7 +111,7 @@ export async function startSite(environment: Record<string, string> = {}): Promi
       return visitor;
     },
     async anUploadedPhoto(fields) {
-      uploader ??= make.anAdmin().then(site.signedIn);
+      uploader ??= running.anAdmin().then(site.signedIn);
       const visitor = await uploader;
       if (!visitor.cookies.has('csrf')) await visitor.get('/api/csrf');
       const form = new FormData();
@@ -167,19 +136,8 @@ export async function startSite(environment: Record<string, string> = {}): Promi
     },
     async close() {
       await browser?.close();
-      const ended = new Promise((resolve) => server.once('exit', resolve));
-      server.kill('SIGTERM');
-      await ended;
-      await database.destroy();
-      await testDatabase.drop();
-      rmSync(dataDir, { recursive: true, force: true });
+      await running.close();
     },
   };
-  try {
-    await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 60_000);
-  } catch (error) {
-    await site.close();
-    throw error;
-  }
   return site;
 }

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource, type DataSourceOptions } from 'typeorm';
+import { ContributionRow } from '../../src/contributions/contribution.row.js';
+import { DefaultCoverRow } from '../../src/entities/default-covers/default-cover.row.js';
+import { EntityRelationRow } from '../../src/entities/relations/entity-relation.row.js';
+import { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
+import { EntityRow } from '../../src/entities/entity.row.js';
+import { PhotoRow } from '../../src/photos/photo.row.js';
+import { TagRow } from '../../src/photos/tags/tag.row.js';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { aDatabase } from './database.js';
+import { factories } from './factories.js';
+import { freePort } from './free-port.js';
+import type { RunningSite } from './site.js';
+import { until } from './until.js';
+
+const rows = [ContributionRow, PhotoRow, TagRow, EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow];
+
+/** The production build as an operator starts it: a process for the web, which starts the one of the workers. */
+export async function startInstallation(): Promise<RunningSite> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veduta-site-'));
+  const testDatabase = await aDatabase();
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: testDatabase.url,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'error',
+    },
+  });
+  const database = await new DataSource({
+    ...databaseOptions(testDatabase.url),
+    entities: rows,
+    poolSize: 3,
+  } as DataSourceOptions).initialize();
+
+  async function close(): Promise<void> {
+    const ended = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGTERM');
+    await ended;
+    await database.destroy();
+    await testDatabase.drop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+  try {
+    await until(async () => (await fetch(`${url}/health/ready`).catch(() => null))?.ok === true, 60_000);
+  } catch (error) {
+    await close();
+    throw error;
+  }
+  return { url, database, ...factories(database), close };
+}
