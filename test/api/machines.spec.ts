@@ -1,24 +1,25 @@
-import { startSite, type TestSite } from '../support/site.js';
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
 
-let site: TestSite;
+let archive: TestArchive;
 let slug: string;
 
 beforeAll(async () => {
-  site = await startSite();
-  const square = await site.anEntityType({ code: 'square', name: 'Piazza', color: 'orange' });
-  const church = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
-  await site.anEntity({
+  archive = await startArchive({ mountPages });
+  const square = await archive.anEntityType({ code: 'square', name: 'Piazza', color: 'orange' });
+  const church = await archive.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
+  await archive.anEntity({
     type: church,
     name: 'San Giusto',
     audioUrl: '/uploads/san-giusto.wav',
     transcript: 'Sul colle.',
   });
-  await site.anEntity({ type: square, name: 'Piazza Grande' });
-  ({ slug } = await site.anUploadedPhoto({ title: 'Il colle', author: 'Wulz', license: 'CC BY-SA 4.0' }));
-}, 90_000);
-afterAll(() => site.close());
+  await archive.anEntity({ type: square, name: 'Piazza Grande' });
+  ({ slug } = await archive.aPhoto({ title: 'Il colle', author: 'Wulz', license: 'CC BY-SA 4.0' }));
+});
+afterAll(() => archive.close());
 
-const read = async (path: string): Promise<string> => (await fetch(site.url + path)).text();
+const read = async (path: string): Promise<string> => (await fetch(archive.url + path)).text();
 const linkOf = async (path: string, rel: string): Promise<string | undefined> =>
   new RegExp(`<link rel="${rel}"[^>]*href="([^"]*)"`).exec(await read(path))?.[1]?.replace(/&amp;/g, '&');
 
@@ -42,7 +43,7 @@ describe('the address under which search engines know a page', () => {
     ['/it/schede/audioguide?page=9&sort=nameDesc', '/it/schede/audioguide'],
     ['/de/scheda/san-giusto?page=2', '/de/scheda/san-giusto'],
   ])('of %s is %s', async (path, canonical) => {
-    expect(await linkOf(path, 'canonical')).toBe(site.url + canonical);
+    expect(await linkOf(path, 'canonical')).toBe(archive.url + canonical);
   });
 
   it('is told in the other languages as well', async () => {
@@ -53,7 +54,7 @@ describe('the address under which search engines know a page', () => {
       de: '/de/archivio',
       'x-default': '/it/archivio',
     }))
-      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${site.url}${path}"/>`);
+      expect(html).toContain(`<link rel="alternate" hrefLang="${code}" href="${archive.url}${path}"/>`);
   });
 });
 
@@ -68,9 +69,9 @@ describe('what is described for machines', () => {
     expect(await graphOf('/en')).toContainEqual(
       expect.objectContaining({
         '@type': 'WebSite',
-        url: `${site.url}/en`,
+        url: `${archive.url}/en`,
         potentialAction: expect.objectContaining({
-          target: expect.objectContaining({ urlTemplate: `${site.url}/en/archivio?search={search_term_string}` }),
+          target: expect.objectContaining({ urlTemplate: `${archive.url}/en/archivio?search={search_term_string}` }),
         }),
       }),
     );
@@ -84,7 +85,7 @@ describe('what is described for machines', () => {
         '@type': 'ImageObject',
         license: 'https://creativecommons.org/licenses/by-sa/4.0/',
         creditText: 'Wulz',
-        acquireLicensePage: `${site.url}/it/licenses`,
+        acquireLicensePage: `${archive.url}/it/licenses`,
         thumbnail: { width: 1200, height: 800 },
       },
     });

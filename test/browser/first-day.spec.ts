@@ -1,0 +1,44 @@
+import { languages } from '../../src/contract/languages.js';
+import { accessibilityFaults } from '../support/axe.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+}, 90_000);
+afterAll(() => site.close());
+
+describe('an archive on its first day', () => {
+  const invitations = {
+    it: ['Qui starà la prima fotografia', 'Hai fotografie della città?', 'Proponi una fotografia'],
+    en: ['The first photograph will hang here', 'Do you have photographs of the city?', 'Propose a photograph'],
+    de: ['Hier wird die erste Fotografie hängen', 'Haben Sie Fotografien der Stadt?', 'Fotografie vorschlagen'],
+  };
+
+  it.each(languages)('asks for photographs, not about one that is not there (%s)', async (language) => {
+    const { page, complaints } = await site.open(`/${language}`, { reducedMotion: 'reduce', viewport: null });
+    const [place, call, offer] = invitations[language];
+    await page.getByText(String(place)).waitFor();
+    await page.getByRole('heading', { name: String(call) }).waitFor();
+    expect(await page.getByRole('main').getByRole('img').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page.goto(`/${language}/archivio`);
+    // There is nothing to search and nothing to count.
+    expect(await page.getByRole('main').getByRole('search').count()).toBe(0);
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: String(offer) })
+      .click();
+    await page.waitForURL(`**/${language}/auth?redirect=%2F${language}%2Fcontribute`);
+    expect(complaints).toEqual([]);
+  });
+
+  it('has a page for its cards, to which that of the guides leads', async () => {
+    const { page } = await site.open('/it/schede/audioguide');
+    await page.waitForURL('**/it/schede');
+    await page.getByRole('heading', { name: 'Non ci sono ancora schede' }).waitFor();
+    expect(await page.getByRole('main').getByRole('search').count()).toBe(0);
+  });
+});
