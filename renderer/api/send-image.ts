@@ -19,10 +19,13 @@ export const sendImage = <Name extends NameOf<'upload'>>(
     return sendForm(path, formOf(rest), { token: await csrfToken(), onProgress });
   }) as ReturnType<CallOf<Name>>;
 
+type FormValue = string | number | boolean | (string | number)[];
+
 /** The image stands last: whoever reads the form knows its fields by then. */
 function formOf({ image, ...fields }: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) if (value !== undefined) form.append(name, String(value));
+  for (const [name, value] of Object.entries(fields))
+    if (value !== undefined) form.append(name, String(value as FormValue));
   form.append('image', image as Blob);
   return form;
 }

@@ -25,7 +25,7 @@ const filledAll = (table: MetadataTable): Values =>
 /** The longest texts and the largest numbers that are allowed; a year ends with the present one. */
 function largest({ field }: MetadataProperty): Value {
   if (field.kind === 'year') return new Date().getFullYear();
-  if (field.kind === 'flag' || field.kind === 'yesNo') return true;
+  if (!('max' in field)) return true;
   return field.kind === 'integer' || field.kind === 'decimal' ? field.max : 'x'.repeat(field.max);
 }
 function tooLarge(property: MetadataProperty): Value {

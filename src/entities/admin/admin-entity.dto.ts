@@ -3,13 +3,7 @@ import type { AdminEntity, AdminEntityDetail, AdminEntityListQuery, EntityChange
 import { limits } from '../../contract/limits.js';
 import { entityMetadata } from '../../contract/metadata/entity.js';
 import type { Paged } from '../../contract/page.js';
-import {
-  ChangeableText,
-  OptionalInteger,
-  RequiredId,
-  SeenVersion,
-  Trimmed,
-} from '../../platform/http/input.decorators.js';
+import { ChangeableText, OptionalInteger, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { MetadataPatch } from '../../records/metadata-dto.js';
 import { EntityDetailDto, EntityDto } from '../entity.dto.js';

@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoChange } from '../../contract/photo.js';
-import { IfGiven, RequiredId, SeenVersion } from '../../platform/http/input.decorators.js';
+import { IfGiven, SeenVersion } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../records/metadata-dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
 

@@ -3,7 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
-import { maxId, OptionalText, RequiredId, SeenVersion } from '../../platform/http/input.decorators.js';
+import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.decorators.js';
 
 export class AnnotationDto implements Annotation {
   id: number;

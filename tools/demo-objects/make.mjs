@@ -1,11 +1,11 @@
 /**
- * `node tools/demo-object-data.mjs`: tells of every fourth photo of the demo what object it would be. There is none: the
+ * `node tools/demo-objects/make.mjs`: tells of every fourth photo of the demo what object it would be. There is none: the
  * pictures were drawn for the demonstration. So technique, size and writing are those of a photograph of its year, while
  * whoever keeps it says that it is an archive for demonstration. Running it again writes the same.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
-const file = new URL('../demo/data/photos.json', import.meta.url);
+const file = new URL('../../demo/data/photos.json', import.meta.url);
 const institution = 'Archivio dimostrativo Veduta';
 
 /** Where somebody wrote on it, and with what. */
