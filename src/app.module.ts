@@ -17,6 +17,7 @@ import { HttpModule } from './platform/http/http.module.js';
 import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RecordsModule } from './records/records.module.js';
+import { ChangeSetsModule } from './history/change-sets.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
@@ -37,6 +38,7 @@ export class AppModule {
         AccountsModule,
         AvatarsModule,
         SearchModule,
+        ChangeSetsModule,
         EntitiesModule,
         PhotosModule,
         AdminPhotosModule,

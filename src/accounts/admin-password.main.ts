@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
 import type { Config } from '../platform/config/config.js';
+import { History } from '../history/history.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres/find-embedded-postgres.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from '../platform/database/migrate.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { makePassword } from './users/make-password.js';
 import { PasswordHasher } from './users/password-hasher.js';
@@ -30,7 +30,7 @@ async function setNewPassword(config: Config, url: string): Promise<void> {
   const options = databaseOptions(url);
   const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
   try {
-    const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), new RecordChanges());
+    const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), new History(dataSource));
     const user = await chosenUser(users, process.argv[2] ?? config.admin?.email);
     const password = makePassword();
     await users.changePassword({ userId: user.id, password, source: 'command' });

@@ -5,7 +5,7 @@ import type { ContactMessage, ContactMessageListQuery } from '../contract/contac
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import { History } from '../history/history.js';
 import { presentContactMessage } from './contact-message.presenter.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { ContactMessagesRepository } from './contact-messages.repository.js';
@@ -16,7 +16,7 @@ export class ContactMessagesService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly messages: ContactMessagesRepository,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** Newest first. */
@@ -30,16 +30,16 @@ export class ContactMessagesService {
     return this.onMessage(id, async (message, tx) => {
       const readAt = read ? (message.readAt ?? new Date()) : null;
       await tx.update(ContactMessageRow, { id }, { readAt });
-      await this.changes.record(
+      await this.history.record(
         {
           kind: 'contact_message',
           recordId: id,
+          part: 'read',
           action: 'changed',
           before: { read: message.readAt !== null },
           after: { read },
-          source: 'api',
-          viewer,
         },
+        { source: 'api', viewer },
         tx,
       );
       return presentContactMessage({ ...message, readAt });
@@ -50,8 +50,9 @@ export class ContactMessagesService {
   async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
     await this.onMessage(id, async (_, tx) => {
       await tx.delete(ContactMessageRow, { id });
-      await this.changes.record(
-        { kind: 'contact_message', recordId: id, action: 'removed', source: 'api', viewer },
+      await this.history.record(
+        { kind: 'contact_message', recordId: id, part: 'record', action: 'removed' },
+        { source: 'api', viewer },
         tx,
       );
     });

@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import { History } from '../history/history.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import { ContactMessageRow } from './contact-message.row.js';
@@ -22,7 +22,7 @@ export interface Sender {
 export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
     private readonly throttle: ContactThrottle,
     private readonly mailer: EmailSender,
     private readonly owedWork: OwedWork,
@@ -40,8 +40,9 @@ export class ContactService {
     await this.dataSource.transaction(async (tx) => {
       const { id } = await tx.save(ContactMessageRow, { ...fields, userId, language, suspicious });
       // The history outlives the message, so it says nothing of who wrote what.
-      await this.changes.record(
-        { kind: 'contact_message', recordId: id, action: 'created', after: { suspicious }, source: 'page' },
+      await this.history.record(
+        { kind: 'contact_message', recordId: id, part: 'record', action: 'created', after: { suspicious } },
+        { source: 'page' },
         tx,
       );
       if (this.mailer.enabled && !suspicious)

@@ -1,3 +1,5 @@
+import type { LaterChange } from './change-set.js';
+
 /** The catalogue: every code an answer may carry, with its HTTP status. The sentences stand in locales/<language>/errors.json. */
 export const errorStatus = {
   validation_failed: 400,
@@ -23,6 +25,8 @@ export const errorStatus = {
   last_administrator: 409,
   retry_not_possible: 409,
   record_outdated: 409,
+  later_change: 409,
+  change_not_revertible: 409,
   photo_not_ready: 409,
   contribution_pending: 409,
   contributions_full: 409,
@@ -88,6 +92,8 @@ export interface ErrorBody {
   errors?: FieldError[];
   /** With `contribution_outdated`: what the field says now. */
   presentValue?: string | null;
+  /** With `later_change`: what stands in the way. */
+  laterChanges?: LaterChange[];
 }
 
 /** Thrown by services and by the in-process api alike; compare `code`, never the class, across page and server. */
@@ -98,6 +104,7 @@ export class DomainError extends Error {
       errors?: { field: string; code: FieldErrorCode }[];
       retryAfterSeconds?: number;
       presentValue?: string | null;
+      laterChanges?: LaterChange[];
       cause?: unknown;
     } = {},
   ) {

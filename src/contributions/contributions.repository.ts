@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { ContributionStatus, CorrectableMetadata } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { selectList } from '../platform/database/select-list.js';
@@ -58,6 +58,21 @@ export class ContributionsRepository {
   /** Nobody else decides, edits or withdraws it until the transaction ends. */
   findLocked(id: number, tx: EntityManager): Promise<ContributionRow | null> {
     return tx.findOne(ContributionRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** The pending correction of the same member for the same field, of which there is one at most. */
+  findPendingLike(
+    { userId, photoId, fieldName, language }: ContributionRow,
+    tx: EntityManager,
+  ): Promise<ContributionRow | null> {
+    if (userId === null || photoId === null) return Promise.resolve(null);
+    return tx.findOneBy(ContributionRow, {
+      userId,
+      photoId,
+      fieldName: fieldName ?? IsNull(),
+      language: language ?? IsNull(),
+      status: 'pending',
+    });
   }
 
   /**

@@ -4,7 +4,7 @@ import { memberIdOf, type Viewer } from '../contract/access.js';
 import type { Contribution, ContributionEdit, ContributionListQuery } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import { History } from '../history/history.js';
 import { presentContribution } from './contribution.presenter.js';
 import { type ContributionRow, isSuggestion } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
@@ -18,7 +18,7 @@ export class ContributionsService {
     private readonly contributions: ContributionsRepository,
     private readonly suggestions: SuggestionsService,
     private readonly proposals: ProposalsService,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is asked for. */
@@ -55,8 +55,9 @@ export class ContributionsService {
     await this.onOwnPending(id, viewer, async (row, tx) => {
       await this.contributions.remove(id, tx);
       if (row.proposedPhotoId !== null) await this.proposals.discard(row.proposedPhotoId, viewer, tx);
-      await this.changes.record(
-        { kind: 'contribution', recordId: id, action: 'removed', source: 'contribution', viewer },
+      await this.history.record(
+        { kind: 'contribution', recordId: id, part: 'record', action: 'removed' },
+        { source: 'contribution', viewer, contributionId: id },
         tx,
       );
     });

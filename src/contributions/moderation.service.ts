@@ -2,8 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { memberIdOf, type Viewer } from '../contract/access.js';
 import { type Contribution, factsFrom, fieldValue } from '../contract/contribution.js';
+import type { LaterChange } from '../contract/change-set.js';
 import { DomainError } from '../contract/errors.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import type { Actor } from '../history/actor.js';
+import { History } from '../history/history.js';
+import { PartOwners } from '../history/part-owners.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
@@ -19,10 +22,16 @@ export class ModerationService {
     private readonly contributions: ContributionsRepository,
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
     private readonly mailer: EmailSender,
     private readonly owedWork: OwedWork,
-  ) {}
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('contribution', 'outcome', {
+      findLocked: (id, _, tx) => this.contributions.findLocked(id, tx),
+      revert: ({ recordId, before }, actor, tx) => this.takeBack(recordId, before, actor, tx),
+    });
+  }
 
   /**
    * Writes a correction into its photo, or makes a proposed photo part of the archive.
@@ -41,8 +50,7 @@ export class ModerationService {
   async reject({ id, reason = null }: { id: number; reason?: string | null }, viewer: Viewer): Promise<Contribution> {
     return this.decide(id, { status: 'rejected', reason }, viewer, async (row, tx) => {
       const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);
-      if (photo && photo.status !== 'removed')
-        await this.lifecycle.decline(photo, { source: 'contribution', viewer }, tx);
+      if (photo && photo.status !== 'removed') await this.lifecycle.decline(photo, decision(row, viewer), tx);
     });
   }
 
@@ -53,13 +61,14 @@ export class ModerationService {
     const presentValue = fieldValue(photo, row);
     if (presentValue === row.newValue) return;
     if (presentValue !== row.baseValue) throw new DomainError('contribution_outdated', { presentValue });
-    await this.photoChanges.change(photo, factsFrom(row.newValue, row) ?? {}, { source: 'contribution', viewer }, tx);
+    await this.photoChanges.change(photo, factsFrom(row.newValue, row) ?? {}, decision(row, viewer), tx);
   }
 
-  private async accept({ proposedPhotoId }: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+  private async accept(row: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+    const { proposedPhotoId } = row;
     const photo = proposedPhotoId === null ? null : await this.photoChanges.findLocked(proposedPhotoId, tx);
     if (!photo) throw new DomainError('contribution_not_ready');
-    await this.photoChanges.accept(photo, { source: 'contribution', viewer }, tx);
+    await this.photoChanges.accept(photo, decision(row, viewer), tx);
   }
 
   private decide(
@@ -74,21 +83,53 @@ export class ModerationService {
       if (row.status !== 'pending') throw new DomainError('contribution_already_decided');
       await follow(row, tx);
       await this.contributions.update(id, { status, reason, decidedBy: memberIdOf(viewer), decidedAt: new Date() }, tx);
-      await this.changes.record(
+      await this.history.record(
         {
           kind: 'contribution',
           recordId: id,
+          part: 'outcome',
           action: 'changed',
-          before: { status: row.status },
+          before: { status: row.status, reason: row.reason },
           after: { status, reason },
-          source: 'contribution',
-          viewer,
         },
+        decision(row, viewer),
         tx,
       );
       await this.oweLetter(row, viewer, tx);
       return presentContribution((await this.contributions.find(id, null, tx))!);
     });
+  }
+
+  /**
+   * Decided once more, as it was before: what was pending waits for a decision again. What followed from the decision is taken
+   * back by those who own it.
+   * @throws DomainError later_change when its contributor has suggested the same anew
+   */
+  private async takeBack(
+    id: number,
+    { status, reason }: Pick<ContributionRow, 'status' | 'reason'>,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const row = await this.contributions.findLocked(id, tx);
+    if (!row) return;
+    const isPending = status === 'pending';
+    const rival = isPending ? await this.contributions.findPendingLike(row, tx) : null;
+    if (rival) throw new DomainError('later_change', { laterChanges: [rivalChange(rival)] });
+    const decidedBy = isPending || !actor.viewer ? null : memberIdOf(actor.viewer);
+    await this.contributions.update(id, { status, reason, decidedBy, decidedAt: isPending ? null : new Date() }, tx);
+    await this.history.record(
+      {
+        kind: 'contribution',
+        recordId: id,
+        part: 'outcome',
+        action: 'changed',
+        before: { status: row.status, reason: row.reason },
+        after: { status, reason },
+      },
+      actor,
+      tx,
+    );
   }
 
   /** Who decides about an own contribution knows. */
@@ -97,3 +138,19 @@ export class ModerationService {
     await this.owedWork.owe({ kind: 'mail', subject: 'contribution', subjectId: id }, tx);
   }
 }
+
+/** All that follows from a decision is one change set, which names the contribution. */
+const decision = ({ id }: ContributionRow, viewer: Viewer): Actor => ({
+  source: 'contribution',
+  viewer,
+  contributionId: id,
+});
+
+const rivalChange = ({ id, createdAt }: Pick<ContributionRow, 'id' | 'createdAt'>): LaterChange => ({
+  kind: 'contribution',
+  recordId: id,
+  part: 'record',
+  fields: ['status'],
+  changeSetId: null,
+  at: createdAt.toISOString(),
+});

@@ -4,7 +4,7 @@ import { memberIdOf, type Viewer } from '../contract/access.js';
 import type { Contribution, ContributionEdit, Proposal } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import { History } from '../history/history.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
@@ -21,7 +21,7 @@ export class ProposalsService {
     private readonly contributions: ContributionsRepository,
     private readonly uploads: PhotoUploadService,
     private readonly photoChanges: PhotoChanges,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** @throws DomainError image_missing, validation_failed, contributions_full */
@@ -53,8 +53,9 @@ export class ProposalsService {
     const photo = await this.photoChanges.findLocked(photoId, tx);
     if (!photo?.proposed) return;
     await tx.delete(PhotoRow, { id: photoId });
-    await this.changes.record(
-      { kind: 'photo', recordId: photoId, action: 'removed', source: 'contribution', viewer },
+    await this.history.record(
+      { kind: 'photo', recordId: photoId, part: 'record', action: 'removed' },
+      { source: 'contribution', viewer },
       tx,
     );
   }
@@ -69,15 +70,15 @@ export class ProposalsService {
       const { id: proposedPhotoId } = await this.uploads.propose(image, uploadFieldsOf(photo), viewer, tx);
       const values = { ...photo, userId, proposedPhotoId, note, rightsDeclaredAt: new Date() };
       const id = (await this.contributions.insert(values, tx))!;
-      await this.changes.record(
+      await this.history.record(
         {
           kind: 'contribution',
           recordId: id,
+          part: 'record',
           action: 'created',
           after: { proposedPhotoId, license: photo.license },
-          source: 'contribution',
-          viewer,
         },
+        { source: 'contribution', viewer, contributionId: id },
         tx,
       );
       return presentContribution((await this.contributions.find(id, userId, tx))!);

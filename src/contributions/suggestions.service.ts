@@ -14,7 +14,7 @@ import {
 import { DomainError, type FieldErrorCode } from '../contract/errors.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
-import { RecordChanges } from '../platform/database/record-changes.js';
+import { History } from '../history/history.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import { presentContribution } from './contribution.presenter.js';
 import type { SuggestionRow } from './contribution.row.js';
@@ -25,7 +25,7 @@ import { ContributionsRepository } from './contributions.repository.js';
 export class SuggestionsService {
   constructor(
     private readonly contributions: ContributionsRepository,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /**
@@ -45,15 +45,15 @@ export class SuggestionsService {
         ? null
         : await this.contributions.insert({ userId, photoId, ...field, ...values, note, source }, tx);
       if (id === null) throw new DomainError(full ? 'contributions_full' : 'contribution_pending');
-      await this.changes.record(
+      await this.history.record(
         {
           kind: 'contribution',
           recordId: id,
+          part: 'record',
           action: 'created',
           after: { photoId, ...field },
-          source: 'contribution',
-          viewer,
         },
+        { source: 'contribution', viewer, contributionId: id },
         tx,
       );
       return presentContribution((await this.contributions.find(id, userId, tx))!);

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { PageTags } from '../platform/page-tags.js';
 import { OwedWork } from '../platform/work/owed-work.js';
 import type { Work } from '../platform/work/work.js';
+import { History } from '../history/history.js';
+import type { RecordedChange, RecordKind } from '../history/recorded-parts.js';
+import { PublicChanges } from '../records/public-changes.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { demoFolder, readDemoArchive, readRegions } from './demo-archive.js';
 import { DemoCovers } from './demo-covers.js';
@@ -36,8 +38,9 @@ export class DemoLoader {
     private readonly sounds: DemoSounds,
     private readonly video: DemoVideo,
     private readonly settings: SettingsService,
+    private readonly history: History,
     private readonly owedWork: OwedWork,
-    private readonly pageTags: PageTags,
+    private readonly publicChanges: PublicChanges,
   ) {}
 
   /**
@@ -72,7 +75,7 @@ export class DemoLoader {
       await this.recordAll(rows, tx);
       await this.settings.set({ ...demoSettings, video }, { source: 'demo' }, tx);
       await this.oweAll(rows, pictures, tx);
-      await this.pageTags.changed(['photos', 'entities', 'tags', 'entity-types'], tx);
+      this.publishAll(rows, tx);
       return true;
     });
     if (!loaded) return null;
@@ -81,19 +84,36 @@ export class DemoLoader {
     return counts;
   }
 
+  /** Begins the history of every record: the demo is one change set. */
   private async recordAll(rows: DemoRows, tx: EntityManager): Promise<void> {
-    await this.repository.recordCreated('entity_type', rows.entityTypes, tx);
-    await this.repository.recordCreated('tag', rows.tags, tx);
-    await this.repository.recordCreated('photo', rows.photos, tx);
-    await this.repository.recordCreated('entity', rows.entities, tx);
-    await this.repository.recordCreated('entity_relation', rows.relations, tx);
-    await this.repository.recordCreated('default_cover', rows.defaultCovers, tx);
+    const created = <Kind extends RecordKind>(kind: Kind, made: { id: number }[]): RecordedChange[] =>
+      made.map((row) => ({ kind, recordId: row.id, part: 'record', action: 'created', after: row }) as RecordedChange);
+    await this.history.record(
+      [
+        ...created('entity_type', rows.entityTypes),
+        ...created('tag', rows.tags),
+        ...created('photo', rows.photos),
+        ...created('entity', rows.entities),
+        ...created('entity_relation', rows.relations),
+        ...created('default_cover', rows.defaultCovers),
+      ],
+      { source: 'demo' },
+      tx,
+    );
   }
 
-  /** Cards are found at once; a photo is indexed when its picture is published. */
+  /** Entities are there at once; a photo is published with its image. */
+  private publishAll({ entities, tags, entityTypes }: DemoRows, tx: EntityManager): void {
+    const published = <Kind extends 'entity' | 'tag' | 'entity_type'>(kind: Kind, rows: { id: number }[]) =>
+      rows.map(({ id }) => ({ kind, id, cause: 'published' as const }));
+    this.publicChanges.publish(
+      [...published('entity', entities), ...published('tag', tags), ...published('entity_type', entityTypes)],
+      tx,
+    );
+  }
+
   private async oweAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
     const works: Work[] = [
-      ...rows.entities.map(({ id }): Work => ({ kind: 'index', subject: 'entity', subjectId: id })),
       ...rows.defaultCovers.map(({ id }): Work => ({ kind: 'cover', subject: 'default_cover', subjectId: id })),
       ...rows.entities
         .filter(({ audio }) => Object.keys(audio ?? {}).length > 0)

@@ -64,15 +64,6 @@ export class DemoRepository {
       );
   }
 
-  /** Begins the history of every record, in one statement for each kind of them. */
-  async recordCreated(kind: string, rows: { id: number }[], tx: EntityManager): Promise<void> {
-    await tx.query(
-      `insert into record_changes (kind, record_id, action, after, source)
-       select $1, (row ->> 'id')::integer, 'created', row, 'demo' from jsonb_array_elements($2) as row`,
-      [kind, JSON.stringify(rows)],
-    );
-  }
-
   /** Lets the pictures that are owed be made in the order of `photoIds`: workers take what has been due longest. */
   async putInOrder(photoIds: number[], tx: EntityManager): Promise<void> {
     await tx.query(

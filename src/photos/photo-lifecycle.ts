@@ -3,12 +3,19 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError, type ErrorCode } from '../contract/errors.js';
 import type { PhotoStatus } from '../contract/photo.js';
-import { PubSub } from '../platform/database/pub-sub.js';
-import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
-import { type PageTag, PageTags } from '../platform/page-tags.js';
-import { OwedWork } from '../platform/work/owed-work.js';
-import { PhotoRow } from './photo.row.js';
+import type { Actor } from '../history/actor.js';
+import { History } from '../history/history.js';
+import { PartOwners } from '../history/part-owners.js';
+import type { ChangeAction, RecordedParts } from '../history/recorded-parts.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
+import { changedFields, sameFieldsOf } from '../platform/database/changed-fields.js';
+import { PubSub } from '../platform/database/pub-sub.js';
+import { Storage } from '../platform/storage/storage.js';
+import { OwedWork } from '../platform/work/owed-work.js';
+import { PublicChanges } from '../records/public-changes.js';
+import { lockContent } from '../records/published-files.js';
+import { Slugs } from '../records/slugs.js';
+import { PhotoRow } from './photo.row.js';
 
 /** Announced whenever a photo enters another state; the payload is a `PhotoState` as JSON. */
 export const photoStateTopic = 'photo-state';
@@ -19,50 +26,68 @@ export interface PhotoState {
   failure: string | null;
 }
 
-/** Who or what moved the photo. */
-export type Actor = Pick<RecordChange, 'source' | 'viewer'>;
+type StatusFields = RecordedParts['photo']['status'];
 
 /**
  * The ways of a photo: `processing` → `published`, `draft` or `failed` → `removed`. Each step is one change with all that
- * belongs to it: the record of it, the work it owes, the pages it makes stale, the news for those who watch.
+ * belongs to it: its history, the jobs that follow, the news for those who watch, and its publication.
  */
 @Injectable()
 export class PhotoLifecycle {
   constructor(
-    private readonly changes: RecordChanges,
+    private readonly history: History,
     private readonly owedWork: OwedWork,
-    private readonly pageTags: PageTags,
+    private readonly publicChanges: PublicChanges,
+    private readonly slugs: Slugs,
+    private readonly storage: Storage,
     private readonly pubSub: PubSub,
-  ) {}
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('photo', 'status', {
+      derived: ['slug'],
+      findLocked: async (id, _, tx) => {
+        const photo = await tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        return photo && asRecorded(photo);
+      },
+      revert: ({ recordId, before }, actor, tx) => this.restore(recordId, before, actor, tx),
+    });
+  }
 
-  /** A photo that was just inserted waits for its pictures. */
+  /** A photo that was just inserted waits for its renditions. */
   async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     const { picture: _, ...after } = photo;
-    await this.changes.record({ kind: 'photo', recordId: photo.id, action: 'created', after, ...actor }, tx);
+    await this.history.record(
+      { kind: 'photo', recordId: photo.id, part: 'record', action: 'created', after },
+      actor,
+      tx,
+    );
     await this.oweDerivatives(photo.id, tx);
     await this.announce(photo, tx);
   }
 
-  /** The pictures are made: the photo becomes what was wanted of it, or gets new ones where it was that already. */
+  /** The renditions are made: the photo becomes what was wanted of it, or gets new ones where it was that already. */
   async takePicture(photo: PhotoRow, picture: StoredRenditions, tx: EntityManager): Promise<void> {
     const status = photo.status === 'processing' ? photo.wantedStatus : photo.status;
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
-    await this.move(photo, { status, picture, publishedAt, failure: null }, { source: 'worker' }, tx);
-    if (status === 'published') await this.changedInPublic(photo.id, tx);
+    await tx.update(PhotoRow, { id: photo.id }, { picture });
+    await this.process(photo, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
+    if (status !== 'published') return;
+    const cause = photo.status === 'published' ? 'renditions' : 'published';
+    this.publicChanges.publish({ kind: 'photo', id: photo.id, cause }, tx);
   }
 
   async fail(photo: PhotoRow, failure: ErrorCode, tx: EntityManager): Promise<void> {
-    await this.move(photo, { status: 'failed', failure }, { source: 'worker' }, tx);
+    await this.process(photo, { status: 'failed', failure }, { source: 'worker' }, tx);
   }
 
   async retry(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
-    await this.move(photo, { status: 'processing', failure: null }, { source: 'api', viewer }, tx);
+    await this.process(photo, { status: 'processing', failure: null }, { source: 'api', viewer }, tx);
     await this.oweDerivatives(photo.id, tx);
   }
 
   async remove(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
-    await this.move(photo, { status: 'removed', removedAt: new Date() }, { source: 'api', viewer }, tx);
-    await this.changedInPublic(photo.id, tx);
+    await this.decide(photo, { status: 'removed', removedAt: new Date() }, { source: 'api', viewer }, tx);
+    this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
   }
 
   /** A draft is published, or a published photo taken out of the public. @throws DomainError photo_not_ready */
@@ -71,51 +96,77 @@ export class PhotoLifecycle {
     const isMovable = photo.status === 'draft' || photo.status === 'published';
     if (!isMovable || photo.proposed || !photo.picture) throw new DomainError('photo_not_ready');
     const publishedAt = photo.publishedAt ?? (status === 'published' ? new Date() : null);
-    await this.move(photo, { status, wantedStatus: status, publishedAt }, actor, tx);
-    await this.changedInPublic(photo.id, tx);
+    await this.decide(photo, { status, wantedStatus: status, publishedAt }, actor, tx);
+    this.publicChanges.publish(
+      { kind: 'photo', id: photo.id, cause: status === 'published' ? 'published' : 'withdrawn' },
+      tx,
+    );
   }
 
   /** A member's proposal becomes part of the archive: today, under the slug that it is given. */
   async accept(photo: PhotoRow, slug: string, actor: Actor, tx: EntityManager): Promise<void> {
     const now = new Date();
-    await this.move(photo, { status: 'published', proposed: false, slug, createdAt: now, publishedAt: now }, actor, tx);
-    await this.changedInPublic(photo.id, tx);
+    const accepted: Partial<PhotoRow> = {
+      status: 'published',
+      proposed: false,
+      slug,
+      createdAt: now,
+      publishedAt: now,
+    };
+    await this.decide(photo, accepted, actor, tx);
+    this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx);
   }
 
   /** A member's proposal is declined. Its files are kept as long as those of a removed photo. */
   async decline(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    await this.move(photo, { status: 'removed', removedAt: new Date() }, actor, tx);
+    await this.decide(photo, { status: 'removed', removedAt: new Date() }, actor, tx);
   }
 
-  /** Something that the public sees of the photo is new: for search, and for the pages that show it. */
-  async changedInPublic(photoId: number, tx: EntityManager): Promise<void> {
-    await this.owedWork.owe({ kind: 'index', subject: 'photo', subjectId: photoId }, tx);
-    const cards = await tx.query<{ entity_id: number }[]>('select entity_id from photo_entities where photo_id = $1', [
-      photoId,
-    ]);
-    const tags: PageTag[] = [
-      `photo:${photoId}`,
-      'photos',
-      ...cards.map(({ entity_id: id }) => `entity:${id}` as const),
-    ];
-    await this.pageTags.changed(cards.length > 0 ? [...tags, 'entities'] : tags, tx);
+  /**
+   * Takes a decision back. An address that the public knew goes on leading to the photo.
+   * @throws DomainError photo_removed when its files are deleted by now
+   */
+  private async restore(id: number, fields: StatusFields, actor: Actor, tx: EntityManager): Promise<void> {
+    const photo = await tx.findOneByOrFail(PhotoRow, { id });
+    const to = fromRecorded(fields);
+    const { status = photo.status, proposed = photo.proposed, slug = photo.slug } = to;
+    if (photo.status === 'removed' && status !== 'removed') await this.assertOriginal(photo, tx);
+    await this.decide(photo, to, actor, tx);
+    if (slug !== photo.slug && !photo.proposed) await this.slugs.keepOld('photo', photo.slug, id, tx);
+    const cause = status === 'published' ? 'published' : 'withdrawn';
+    if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
   }
 
-  private async move(photo: PhotoRow, to: Partial<PhotoRow>, actor: Actor, tx: EntityManager): Promise<void> {
+  /** Of a removed photo all files are deleted after a while. @throws DomainError photo_removed */
+  private async assertOriginal({ originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
+    if (originalSha256) await lockContent(originalSha256, tx);
+    if (!originalSha256 || !(await this.storage.hasOriginal(originalSha256))) throw new DomainError('photo_removed');
+  }
+
+  private async decide(photo: PhotoRow, to: Partial<PhotoRow>, actor: Actor, tx: EntityManager): Promise<void> {
     const { id } = photo;
-    await tx.update(PhotoRow, { id }, to as object);
-    const { status = photo.status, failure = photo.failure } = to;
-    await this.changes.record(
-      {
-        kind: 'photo',
-        recordId: id,
-        action: actionOf(status, photo.status),
-        before: { status: photo.status, failure: photo.failure },
-        after: { status, failure },
-        ...actor,
-      },
-      tx,
-    );
+    const changed = changedFields(photo, to);
+    await tx.update(PhotoRow, { id }, changed as object);
+    const { status = photo.status, failure } = { ...photo, ...changed };
+    const [before, after] = [asRecorded(sameFieldsOf(photo, changed)), asRecorded(changed)];
+    const action = actionOf(status, photo.status);
+    await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
+    await this.announce({ id, status, failure }, tx);
+  }
+
+  private async process(
+    photo: PhotoRow,
+    to: Partial<Pick<PhotoRow, 'status' | 'failure' | 'publishedAt'>>,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const { id } = photo;
+    const changed = changedFields(photo, to);
+    await tx.update(PhotoRow, { id }, to);
+    const { status, failure } = { ...photo, ...to };
+    const [before, after] = [asRecorded(sameFieldsOf(photo, changed)), asRecorded(changed)];
+    const action = actionOf(status, photo.status);
+    await this.history.record({ kind: 'photo', recordId: id, part: 'processing', action, before, after }, actor, tx);
     await this.announce({ id, status, failure }, tx);
   }
 
@@ -128,7 +179,20 @@ export class PhotoLifecycle {
   }
 }
 
-function actionOf(status: PhotoStatus, before: PhotoStatus): RecordChange['action'] {
+function actionOf(status: PhotoStatus, before: PhotoStatus): ChangeAction {
   if (status === 'failed' || status === 'removed') return status;
   return status === 'published' && before !== 'published' ? 'published' : 'changed';
 }
+
+/** As JSON has it: moments as texts. */
+const asRecorded = <Fields extends Partial<PhotoRow>>(
+  fields: Fields,
+): { [Field in keyof Fields]: Fields[Field] extends Date | null | undefined ? string | null : Fields[Field] } =>
+  JSON.parse(JSON.stringify(fields));
+
+const fromRecorded = ({ createdAt, publishedAt, removedAt, ...fields }: StatusFields): Partial<PhotoRow> => ({
+  ...fields,
+  ...(createdAt && { createdAt: new Date(createdAt) }),
+  ...(publishedAt !== undefined && { publishedAt: publishedAt === null ? null : new Date(publishedAt) }),
+  ...(removedAt !== undefined && { removedAt: removedAt === null ? null : new Date(removedAt) }),
+});

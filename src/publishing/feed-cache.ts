@@ -1,14 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { PubSub } from '../platform/database/pub-sub.js';
-import { pageTagsTopic } from '../platform/page-tags.js';
+
+/** `sitemap`: the sitemap and its parts; `photos`: the feeds of new photos. */
+export type FeedKind = 'sitemap' | 'photos';
 
 const mostBytes = 32 * 1024 * 1024;
 /** Longer documents are written anew for each who asks: few ask, and they would crowd out all others. */
 const mostBytesOfOne = 8 * 1024 * 1024;
 const maxAgeMs = 60 * 60_000;
 
-/** Documents for machines as they were last written, until something changes that they may tell of. */
+/** Documents for machines as they were last written, until something changes that they tell of. */
 @Injectable()
 export class FeedCache {
   private readonly documents = new LRUCache<string, Buffer>({
@@ -16,13 +17,8 @@ export class FeedCache {
     ttl: maxAgeMs,
     sizeCalculation: (document) => document.length + 1,
   });
-  /** Counts what was dropped, so that a document written before a change is not kept after it. */
-  private generation = 0;
-
-  constructor(pubSub: PubSub) {
-    pubSub.on(pageTagsTopic, () => this.drop());
-    pubSub.onReconnect(() => this.drop());
-  }
+  /** Counts how often each kind was dropped, so that a document written before a change is not kept after it. */
+  private readonly generations: Record<FeedKind, number> = { sitemap: 0, photos: 0 };
 
   find(address: string): Buffer | undefined {
     return this.documents.get(address);
@@ -30,7 +26,8 @@ export class FeedCache {
 
   /** Passes a document on while it is written, and keeps it once it is whole. */
   async *keep(address: string, document: AsyncIterable<string>): AsyncIterable<Buffer> {
-    const since = this.generation;
+    const kind = kindOf(address);
+    const since = this.generations[kind];
     const pieces: Buffer[] = [];
     let bytes = 0;
     for await (const text of document) {
@@ -40,11 +37,13 @@ export class FeedCache {
       else pieces.length = 0;
       yield piece;
     }
-    if (bytes <= mostBytesOfOne && since === this.generation) this.documents.set(address, Buffer.concat(pieces));
+    if (bytes <= mostBytesOfOne && since === this.generations[kind]) this.documents.set(address, Buffer.concat(pieces));
   }
 
-  private drop(): void {
-    this.generation += 1;
-    this.documents.clear();
+  drop(kind: FeedKind): void {
+    this.generations[kind] += 1;
+    for (const address of this.documents.keys()) if (kindOf(address) === kind) this.documents.delete(address);
   }
 }
+
+const kindOf = (address: string): FeedKind => (address.startsWith('/sitemap') ? 'sitemap' : 'photos');

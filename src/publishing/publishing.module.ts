@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { FeedCache } from './feed-cache.js';
+import { FeedChanges } from './feed-changes.js';
 import { PhotoFeed } from './photo-feed.js';
 import { PhotoFeedController } from './photo-feed.controller.js';
 import { Robots } from './robots.js';
@@ -15,6 +16,6 @@ import { SitemapService } from './sitemap.service.js';
 @Module({
   imports: [PhotosModule, SettingsModule],
   controllers: [SitemapController, PhotoFeedController, SecurityTxtController],
-  providers: [FeedCache, PhotoFeed, Robots, SecurityTxt, SitemapRepository, SitemapService],
+  providers: [FeedCache, FeedChanges, PhotoFeed, Robots, SecurityTxt, SitemapRepository, SitemapService],
 })
 export class PublishingModule {}

@@ -1,9 +1,14 @@
 import { Global, Module } from '@nestjs/common';
+import { HistoryModule } from '../history/history.module.js';
 import { PersonalData } from './personal-data.js';
+import { PublicChanges } from './public-changes.js';
 import { PublishedFiles } from './published-files.js';
+import { RecordWriter } from './record-writer.js';
 import { Slugs } from './slugs.js';
+
+const shared = [PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
 
 /** What photos, entities and the other records of the archive share, in every process. */
 @Global()
-@Module({ providers: [PersonalData, PublishedFiles, Slugs], exports: [PersonalData, PublishedFiles, Slugs] })
+@Module({ imports: [HistoryModule], providers: shared, exports: shared })
 export class RecordsModule {}

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { DocumentSources } from './document-sources.js';
+import { IndexChanges } from './index-changes.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
@@ -14,6 +15,7 @@ import { TextMatcher } from './postgres/text-matcher.js';
     DocumentSources,
     TextMatcher,
     { provide: SearchEngine, useClass: PostgresSearchEngine },
+    IndexChanges,
     SearchIndex,
     SearchService,
   ],

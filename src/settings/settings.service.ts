@@ -1,13 +1,15 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import type { Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
-import { PubSub } from '../platform/database/pub-sub.js';
-import { type RecordChange, RecordChanges } from '../platform/database/record-changes.js';
+import type { Actor } from '../history/actor.js';
+import { History } from '../history/history.js';
+import { PartOwners } from '../history/part-owners.js';
 import { definedOnly } from '../platform/defined-only.js';
 import { EmailSender } from '../platform/email/email-sender.js';
-import { PageTags, pageTagsTopic } from '../platform/page-tags.js';
+import { PublicChanges } from '../records/public-changes.js';
 import { contentOf, PublishedFiles } from '../records/published-files.js';
 import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
@@ -21,14 +23,24 @@ export class SettingsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly changes: RecordChanges,
-    private readonly pageTags: PageTags,
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
     private readonly mailer: EmailSender,
     private readonly publishedFiles: PublishedFiles,
-    pubSub: PubSub,
+    partOwners: PartOwners,
   ) {
-    pubSub.on(pageTagsTopic, (tags) => tags.split(' ').includes('settings') && this.forget());
-    pubSub.onReconnect(() => this.forget());
+    publicChanges.listen({
+      heard: (changes) => changes.some(({ kind }) => kind === 'settings') && this.forget(),
+      missed: () => this.forget(),
+    });
+    partOwners.register('settings', 'values', {
+      findLocked: (_, __, tx) => this.findLocked(tx),
+      revert: async ({ before, after }, actor, tx) => {
+        const values = await this.findLocked(tx);
+        const decided = Object.entries(values).filter(([field]) => !(field in after));
+        await this.write(values, { ...Object.fromEntries(decided), ...before }, actor, tx);
+      },
+    });
   }
 
   /** Kept in memory. Whether mails are sent is no setting, and stands beside them. */
@@ -63,25 +75,34 @@ export class SettingsService {
   }
 
   /** Sets what is given and leaves the rest as it is. */
-  async set(fields: SiteSettingsFields, by: Pick<RecordChange, 'source' | 'viewer'>, tx: EntityManager): Promise<void> {
-    // Two administrators who save at once change one after the other.
+  async set(fields: SiteSettingsFields, actor: Actor, tx: EntityManager): Promise<void> {
+    const values = await this.findLocked(tx);
+    await this.write(values, { ...values, ...definedOnly(fields) }, actor, tx);
+  }
+
+  /** What was decided, without the defaults. Two administrators who save at once change one after the other. */
+  private async findLocked(tx: EntityManager): Promise<Partial<SiteSettings>> {
     await tx.query(`insert into settings (id) values ($1) on conflict do nothing`, [rowId]);
     const row = await tx.findOneOrFail(SettingsRow, { where: { id: rowId }, lock: { mode: 'pessimistic_write' } });
-    const before = { ...defaultSettings, ...row.values };
-    await tx.save(SettingsRow, { id: rowId, values: { ...row.values, ...definedOnly(fields) } });
-    await this.changes.record(
-      {
-        kind: 'settings',
-        recordId: rowId,
-        action: 'changed',
-        before,
-        after: { ...before, ...definedOnly(fields) },
-        ...by,
-      },
+    return row.values;
+  }
+
+  private async write(
+    values: Partial<SiteSettings>,
+    next: Partial<SiteSettings>,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const [before, after] = [without(values, next), without(next, values)];
+    if (Object.keys({ ...before, ...after }).length === 0) return;
+    await tx.save(SettingsRow, { id: rowId, values: next });
+    await this.history.record(
+      { kind: 'settings', recordId: rowId, part: 'values', action: 'changed', before, after },
+      actor,
       tx,
     );
-    if (fields.video !== undefined) await this.showVideo(fields.video, tx);
-    await this.pageTags.changed(['settings'], tx);
+    if ('video' in { ...before, ...after }) await this.showVideo(next.video ?? null, tx);
+    this.publicChanges.publish({ kind: 'settings', id: rowId, cause: 'metadata' }, tx);
   }
 
   /** Its file is served from now on, and the one before no longer. */
@@ -102,3 +123,9 @@ function checkMap({ map }: SiteSettingsFields): void {
   if (map && (map.minZoom > map.zoom || map.zoom > map.maxZoom))
     throw new DomainError('validation_failed', { errors: [{ field: 'map.zoom', code: 'field_invalid' }] });
 }
+
+/** The values that are not the same in the others. */
+const without = (values: Partial<SiteSettings>, others: Partial<SiteSettings>): Partial<SiteSettings> =>
+  Object.fromEntries(
+    Object.entries(values).filter(([field, value]) => !isDeepStrictEqual(value, others[field as keyof SiteSettings])),
+  );

@@ -1,8 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { Language } from '../contract/languages.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
-import { PubSub } from '../platform/database/pub-sub.js';
-import { pageTagsTopic } from '../platform/page-tags.js';
+import { CacheTags } from './cache-tags.js';
 
 /** The languages in which there is an audio guide, remembered until a card changes: the head of every page asks. */
 @Injectable()
@@ -12,10 +11,12 @@ export class AudioLanguages {
 
   constructor(
     private readonly entities: EntitiesService,
-    pubSub: PubSub,
+    cacheTags: CacheTags,
   ) {
-    pubSub.on(pageTagsTopic, (tags) => tags.split(' ').includes('entities') && this.forget());
-    pubSub.onReconnect(() => this.forget());
+    cacheTags.listen({
+      invalidated: (tags) => tags.includes('entities') && this.forget(),
+      cleared: () => this.forget(),
+    });
   }
 
   /** What cannot be told counts as none (public-site.md §5). */

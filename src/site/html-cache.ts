@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import { PubSub } from '../platform/database/pub-sub.js';
-import { type PageTag, pageTagsTopic } from '../platform/page-tags.js';
+import type { CacheTag } from '../contract/cache-tag.js';
+import { CacheTags } from './cache-tags.js';
 
 export interface CachedPage {
   /** Which of the site's pages it is: `/foto/@slug`. */
@@ -11,15 +11,16 @@ export interface CachedPage {
   body: Buffer;
   /** The same bytes, compressed once for everyone. */
   brotli: Buffer | null;
-  tags: ReadonlySet<PageTag>;
+  tags: ReadonlySet<CacheTag>;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
+const mostTags = 20_000;
 
 /**
- * Public pages as they were rendered, the same for every visitor (architecture.md, decision 10). A page is dropped when
- * something that it shows changes, in whichever process; after a gap in the announcements all are.
+ * Public pages as they were rendered, the same for every visitor. A page is dropped when something that it shows changes,
+ * in whichever process; when changes may have been missed, all are.
  */
 @Injectable()
 export class HtmlCache {
@@ -28,12 +29,20 @@ export class HtmlCache {
     ttl: maxAgeMs,
     sizeCalculation: ({ body, brotli }, address) => body.length + (brotli?.length ?? 0) + address.length + 500,
   });
-  /** Counts what was dropped, so that a page rendered before a change is not kept after it. */
+  /** Counts invalidations. */
   private generation = 0;
+  /** The invalidation of each tag that came last, so that a page rendered before it is not kept after it. */
+  private readonly invalidated = new LRUCache<CacheTag, number>({
+    max: mostTags,
+    dispose: (generation, _, reason) => {
+      if (reason === 'evict') this.forgotten = Math.max(this.forgotten, generation);
+    },
+  });
+  /** Pages that began to be rendered before this invalidation are not kept, whatever they show. */
+  private forgotten = 0;
 
-  constructor(pubSub: PubSub) {
-    pubSub.on(pageTagsTopic, (tags) => this.drop(tags.split(' ') as PageTag[]));
-    pubSub.onReconnect(() => this.clear());
+  constructor(cacheTags: CacheTags) {
+    cacheTags.listen({ invalidated: (tags) => this.drop(tags), cleared: () => this.clear() });
   }
 
   /** To be read before rendering and handed to `keep`. */
@@ -45,18 +54,23 @@ export class HtmlCache {
     return this.pages.get(address);
   }
 
+  /** Keeps the page, unless something that it shows has changed since it began to be rendered. */
   keep(address: string, page: CachedPage, since: number): void {
-    if (since === this.generation) this.pages.set(address, page);
+    if (since < this.forgotten) return;
+    for (const tag of page.tags) if ((this.invalidated.get(tag) ?? 0) > since) return;
+    this.pages.set(address, page);
   }
 
-  private drop(tags: PageTag[]): void {
+  private drop(tags: CacheTag[]): void {
     this.generation += 1;
+    for (const tag of tags) this.invalidated.set(tag, this.generation);
     for (const [address, page] of this.pages.entries())
       if (tags.some((tag) => page.tags.has(tag))) this.pages.delete(address);
   }
 
   private clear(): void {
     this.generation += 1;
+    this.forgotten = this.generation;
     this.pages.clear();
   }
 }

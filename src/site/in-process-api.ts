@@ -6,10 +6,10 @@ import type { Viewer } from '../contract/access.js';
 import { apiOf, isPageRead, type OperationName, operations, type PageApi, splitInput } from '../contract/operations.js';
 import { type OperationHandler, OperationHandlers } from '../platform/http/operation-handlers.js';
 import { type Shown, showsKey } from '../platform/http/shows.decorator.js';
-import type { PageTag } from '../platform/page-tags.js';
+import type { CacheTag } from '../contract/cache-tag.js';
 
 /** What a page has shown while it was rendered: by these tags its copy in the cache is dropped. */
-export type ShownTags = Set<PageTag>;
+export type ShownTags = Set<CacheTag>;
 
 /** As much of a request as handlers of reads take. */
 interface ReadRequest {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { SitemapService } from '../../src/publishing/sitemap.service.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { PageTags } from '../../src/platform/page-tags.js';
+import { PublicChanges } from '../../src/records/public-changes.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { until } from '../support/until.js';
 
@@ -29,8 +29,12 @@ beforeEach(async () => {
   await forgetDocuments();
 });
 
+const publishChange = (): Promise<void> =>
+  archive.database.transaction(async (tx) =>
+    archive.app.get(PublicChanges).publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx),
+  );
 async function forgetDocuments(): Promise<void> {
-  await archive.app.get(PageTags).changed(['photos']);
+  await publishChange();
   await new Promise((resolve) => setTimeout(resolve, 100));
 }
 const read = async (path: string): Promise<string> => (await archive.visitor().get(path)).text;
@@ -77,7 +81,7 @@ describe('the sitemap', () => {
     // The kept copy, which can be asked for again by its tag.
     expect((await archive.visitor().get('/sitemap.xml')).headers.get('etag')).toMatch(/^W\/"/);
     const added = await archive.aPhoto({ title: 'Aggiunta' });
-    await archive.app.get(PageTags).changed(['photos']);
+    await publishChange();
     await until(async () => (await read('/sitemap.xml')).includes(added.slug), 2_000);
   });
 

@@ -1,7 +1,6 @@
 import type { Suggestion } from '../../src/contract/contribution.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
-import { PubSub } from '../../src/platform/database/pub-sub.js';
-import { pageTagsTopic } from '../../src/platform/page-tags.js';
+import { CacheTags } from '../../src/site/cache-tags.js';
 import { approve, archive, member, reject, suggested } from '../support/contributions.js';
 
 describe('a suggested correction', () => {
@@ -33,7 +32,9 @@ describe('a suggested correction', () => {
     const entity = await archive.anEntity();
     const photo = await archive.aPhoto({ author: 'ignoto', entities: [entity] });
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
-    const stale = new Promise<string>((resolve) => archive.app.get(PubSub).on(pageTagsTopic, resolve));
+    const stale = new Promise<string>((resolve) =>
+      archive.app.get(CacheTags).listen({ invalidated: (tags) => resolve(tags.join(' ')), cleared: () => {} }),
+    );
     await approve(id);
     expect(new Set((await stale).split(' '))).toEqual(
       new Set([`photo:${photo.id}`, 'photos', `entity:${entity.id}`, 'entities']),

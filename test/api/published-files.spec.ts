@@ -7,7 +7,7 @@ import { AudioFiles } from '../../src/entities/audio/audio-files.js';
 import { audioAddress, audioRole, type StoredAudio } from '../../src/entities/audio/stored-audio.js';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import { packageRoot } from '../../src/platform/package-root.js';
-import { PageTags } from '../../src/platform/page-tags.js';
+import { PublicChanges } from '../../src/records/public-changes.js';
 import { PublishedFiles } from '../../src/records/published-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import type { Work } from '../../src/platform/work/work.js';
@@ -66,7 +66,7 @@ describe('an audio guide', () => {
     expect((await archive.visitor().get(url)).status).toBe(200);
     await archive.database.transaction(async (tx) => {
       await tx.query('delete from file_uses');
-      await archive.app.get(PageTags).changed([`entity:${card.id}`], tx);
+      archive.app.get(PublicChanges).publish({ kind: 'entity', id: card.id, cause: 'audio' }, tx);
     });
     await until(async () => (await archive.visitor().get(url)).status === 404, 2_000);
   });

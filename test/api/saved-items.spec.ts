@@ -1,5 +1,5 @@
 import { PubSub } from '../../src/platform/database/pub-sub.js';
-import { pageTagsTopic } from '../../src/platform/page-tags.js';
+import { CacheTags } from '../../src/site/cache-tags.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
 import type { Answer, Visitor } from '../support/visitor.js';
@@ -114,7 +114,7 @@ describe('favorites', () => {
     const loved = await archive.aPhoto({ createdAt: new Date('2019-01-01') });
     const pubSub = archive.app.get(PubSub);
     const heard: string[] = [];
-    pubSub.on(pageTagsTopic, (tags) => heard.push(tags));
+    archive.app.get(CacheTags).listen({ invalidated: (tags) => heard.push(...tags), cleared: () => {} });
     await favorite(loved.id);
     // What was announced before is heard before.
     await new Promise<void>((resolve) => {

@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const empty = (): Promise<unknown> =>
   archive.database.query(
-    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, record_changes, work_owed
+    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, change_sets, work_owed
      restart identity cascade`,
   );
 const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ photographsFolder });
@@ -181,7 +181,7 @@ describe('An archive that the demo has filled', () => {
   it('begins the history of every record', async () => {
     expect(
       await select(
-        `select kind, count(*)::integer as count from record_changes where source = 'demo' group by kind order by kind`,
+        `select kind, count(*)::integer as count from record_changes join change_sets on change_sets.id = change_set_id where source = 'demo' group by kind order by kind`,
       ),
     ).toEqual([
       { kind: 'default_cover', count: 14 },

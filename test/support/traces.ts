@@ -20,8 +20,9 @@ export interface Traces {
 export const traces = (database: DataSource): Traces => ({
   historyOf: (kind, id) =>
     database.query(
-      `select action, before, after, source, user_id as "userId", api_key_id as "keyId" from record_changes
-       where kind = $1 and record_id = $2 order by record_changes.id`,
+      `select action, before, after, source, user_id as "userId", api_key_id as "keyId"
+       from record_changes c join change_sets s on s.id = c.change_set_id
+       where kind = $1 and record_id = $2 order by c.id`,
       [kind, id],
     ),
   async owedTo(subject, id) {

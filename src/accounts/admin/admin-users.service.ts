@@ -4,7 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
+import { History } from '../../history/history.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -17,7 +17,7 @@ export class AdminUsersService {
     private readonly members: AdminUsersRepository,
     private readonly users: UsersRepository,
     private readonly removal: AccountRemoval,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** Newest first. */
@@ -37,16 +37,16 @@ export class AdminUsersService {
       if (before.isAdmin && !isAdmin) await this.removal.assertAnotherAdministrator(id, tx);
       if (before.isAdmin !== isAdmin) {
         await this.members.setAdmin(id, isAdmin, tx);
-        await this.changes.record(
+        await this.history.record(
           {
             kind: 'user',
             recordId: id,
+            part: 'role',
             action: 'changed',
             before: { isAdmin: before.isAdmin },
             after: { isAdmin },
-            source: 'api',
-            viewer,
           },
+          { source: 'api', viewer },
           tx,
         );
       }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ApiKey, type ApiKeyFields, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
+import { History } from '../../history/history.js';
 import { presentApiKey } from './api-key.presenter.js';
 import type { ApiKeyRow } from './api-key.row.js';
 import { apiKeyHash, apiKeyPrefix, looksLikeApiKey, makeApiKey } from './api-key-text.js';
@@ -14,7 +14,7 @@ const usedEveryMs = 60_000;
 export class ApiKeysService {
   constructor(
     private readonly keys: ApiKeysRepository,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   async list(): Promise<ApiKey[]> {
@@ -36,15 +36,15 @@ export class ApiKeysService {
         },
         tx,
       );
-      await this.changes.record(
+      await this.history.record(
         {
           kind: 'api_key',
           recordId: made.id,
+          part: 'record',
           action: 'created',
           after: { name, scopes: made.scopes, prefix: made.prefix, expiresAt: made.expiresAt },
-          source: 'api',
-          viewer,
         },
+        { source: 'api', viewer },
         tx,
       );
       return made;
@@ -58,8 +58,9 @@ export class ApiKeysService {
       const row = await this.keys.findById(id, tx);
       if (!row) throw new DomainError('not_found');
       if (!(await this.keys.revoke(id, tx))) return;
-      await this.changes.record(
-        { kind: 'api_key', recordId: id, action: 'removed', before: { name: row.name }, source: 'api', viewer },
+      await this.history.record(
+        { kind: 'api_key', recordId: id, part: 'record', action: 'removed', before: { name: row.name } },
+        { source: 'api', viewer },
         tx,
       );
     });

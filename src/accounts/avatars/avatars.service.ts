@@ -5,7 +5,7 @@ import { MemberThrottle } from '../throttling/member-throttle.js';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Avatar } from '../../contract/user.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
+import { History } from '../../history/history.js';
 import { OwedWork } from '../../platform/work/owed-work.js';
 import { lockContent } from '../../records/published-files.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
@@ -17,7 +17,7 @@ export class AvatarsService {
   constructor(
     private readonly avatars: AvatarsRepository,
     private readonly owedWork: OwedWork,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
     private readonly throttle: MemberThrottle,
   ) {}
 
@@ -39,15 +39,15 @@ export class AvatarsService {
           tx,
         );
         await this.owedWork.owe({ kind: 'avatar', subject: 'avatar', subjectId: id }, tx);
-        await this.changes.record(
+        await this.history.record(
           {
             kind: 'user',
             recordId: userId,
+            part: 'profile',
             action: 'changed',
             after: { fields: ['profileImageUrl'] },
-            source: 'api',
-            viewer,
           },
+          { source: 'api', viewer },
           tx,
         );
       });

@@ -36,8 +36,9 @@ export class AccountData {
   /** What the person changed in the archive, and what was changed of the account. */
   private findChanges(userId: number): Promise<object[]> {
     return this.dataSource.query(
-      `select kind, record_id as "recordId", action, changed_at as "changedAt" from record_changes
-       where user_id = $1 or (kind = 'user' and record_id = $1) order by id`,
+      `select kind, record_id as "recordId", action, created_at as "changedAt"
+       from record_changes c join change_sets s on s.id = c.change_set_id
+       where user_id = $1 or (kind = 'user' and record_id = $1) order by c.id`,
       [userId],
     );
   }

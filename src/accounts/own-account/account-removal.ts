@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
-import { type RecordChange, RecordChanges } from '../../platform/database/record-changes.js';
+import type { Actor } from '../../history/actor.js';
+import { History } from '../../history/history.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
@@ -12,17 +13,17 @@ import { UsersRepository } from '../users/users.repository.js';
 export class AccountRemoval {
   constructor(
     private readonly users: UsersRepository,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** @throws DomainError `not_found`, `last_administrator` */
-  async remove(userId: number, by: Pick<RecordChange, 'source' | 'viewer'>, tx: EntityManager): Promise<void> {
+  async remove(userId: number, by: Actor, tx: EntityManager): Promise<void> {
     await this.users.lockAdministrators(tx);
     const user = await this.users.getLocked(userId, tx);
     if (user.isAdmin) await this.assertAnotherAdministrator(userId, tx);
     await this.users.remove(userId, tx);
-    await this.changes.forget('user', userId, tx);
-    await this.changes.record({ kind: 'user', recordId: userId, action: 'removed', ...by }, tx);
+    await this.history.forget('user', userId, tx);
+    await this.history.record({ kind: 'user', recordId: userId, part: 'record', action: 'removed' }, by, tx);
   }
 
   /** Under the administrators' lock, so that the last two cannot make each other the last one. @throws DomainError */

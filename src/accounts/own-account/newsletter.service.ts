@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
+import { History } from '../../history/history.js';
 import { type Consent, Consents } from '../registration/consents.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { ownAccount } from './assert-own-account.js';
@@ -12,7 +12,7 @@ export class NewsletterService {
   constructor(
     private readonly consents: Consents,
     private readonly users: UsersRepository,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** @throws DomainError `not_your_account` */
@@ -29,8 +29,9 @@ export class NewsletterService {
       if (before.accepted === accepted) return before;
       if (accepted) await this.consents.give(userId, ['newsletter'], tx);
       else await this.consents.withdraw(userId, 'newsletter', tx);
-      await this.changes.record(
-        { kind: 'user', recordId: userId, action: 'changed', after: { newsletter: accepted }, source: 'api', viewer },
+      await this.history.record(
+        { kind: 'user', recordId: userId, part: 'newsletter', action: 'changed', after: { newsletter: accepted } },
+        { source: 'api', viewer },
         tx,
       );
       return presentNewsletter(await this.consents.findLast(userId, 'newsletter', tx));

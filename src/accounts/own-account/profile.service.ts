@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { ProfileChange, User } from '../../contract/user.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
+import { History } from '../../history/history.js';
 import { normaliseEmail } from '../users/email.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -12,7 +12,7 @@ import { ownAccount } from './assert-own-account.js';
 export class ProfileService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /**
@@ -33,8 +33,9 @@ export class ProfileService {
       // Which fields, not what stood in them: the record outlives the account.
       const fields = (['displayName', 'profileImageUrl'] as const).filter((field) => profile[field] !== row[field]);
       if (fields.length > 0)
-        await this.changes.record(
-          { kind: 'user', recordId: userId, action: 'changed', after: { fields }, source: 'api', viewer },
+        await this.history.record(
+          { kind: 'user', recordId: userId, part: 'profile', action: 'changed', after: { fields } },
+          { source: 'api', viewer },
           tx,
         );
       return presentUser(Object.assign(row, profile));

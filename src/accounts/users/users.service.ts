@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import type { User } from '../../contract/user.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
+import { History } from '../../history/history.js';
 import { normaliseEmail, writtenEmail } from './email.js';
 import { PasswordHasher } from './password-hasher.js';
 import { presentUser } from './user.presenter.js';
@@ -32,7 +32,7 @@ export class UsersService {
   constructor(
     private readonly users: UsersRepository,
     private readonly hasher: PasswordHasher,
-    private readonly changes: RecordChanges,
+    private readonly history: History,
   ) {}
 
   /** The signed-in user, or null: `GET /api/user`. */
@@ -72,8 +72,9 @@ export class UsersService {
       tx,
     );
     // Without the address: the record outlives the account.
-    await this.changes.record(
-      { kind: 'user', recordId: row.id, action: 'created', after: { username, isAdmin }, source },
+    await this.history.record(
+      { kind: 'user', recordId: row.id, part: 'record', action: 'created', after: { username, isAdmin } },
+      { source },
       tx,
     );
     return row;
@@ -111,8 +112,9 @@ export class UsersService {
   ): Promise<SignedIn> {
     const signedIn = await this.users.updatePasswordHash(userId, passwordHash, tx);
     await this.users.endSessions(userId, tx);
-    await this.changes.record(
-      { kind: 'user', recordId: userId, action: 'changed', after: { password: 'new' }, source, viewer },
+    await this.history.record(
+      { kind: 'user', recordId: userId, part: 'password', action: 'changed', after: { password: 'new' } },
+      { source, viewer },
       tx,
     );
     return signedIn;

@@ -1,8 +1,8 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type Language, languages } from '../../contract/languages.js';
-import { PageTags } from '../../platform/page-tags.js';
 import { Storage } from '../../platform/storage/storage.js';
+import { PublicChanges } from '../../records/public-changes.js';
 import { EntityRow } from '../entity.row.js';
 import { type MeasuredAudio, measureAudio } from './measure-audio.js';
 import type { StoredAudio } from './stored-audio.js';
@@ -15,7 +15,7 @@ export class EntityAudioService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: Storage,
-    private readonly pageTags: PageTags,
+    private readonly publicChanges: PublicChanges,
   ) {}
 
   /** May run twice: what is measured already is left alone. */
@@ -48,7 +48,7 @@ export class EntityAudioService {
          where id = $1 and audio -> $2::text ->> 'sha256' = $4`,
         [entityId, language, JSON.stringify(measured), sha256],
       );
-      await this.pageTags.changed([`entity:${entityId}`, 'entities'], tx);
+      this.publicChanges.publish({ kind: 'entity', id: entityId, cause: 'audio' }, tx);
     });
   }
 }

@@ -2,8 +2,8 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { renditionUrl } from '../../contract/image.js';
 import { DefaultCoverRow } from './default-cover.row.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
-import { PageTags } from '../../platform/page-tags.js';
+import { History } from '../../history/history.js';
+import { PublicChanges } from '../../records/public-changes.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -21,8 +21,8 @@ export class DefaultCoverImages {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: Storage,
-    private readonly changes: RecordChanges,
-    private readonly pageTags: PageTags,
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
   ) {}
 
   /** May run twice. A cover whose original cannot be read stays without a picture. */
@@ -52,18 +52,19 @@ export class DefaultCoverImages {
         `update default_covers set picture = $2::jsonb, image_url = $3 where id = $1 and original_sha256 = $4`,
         [id, JSON.stringify(picture), imageUrl, originalSha256],
       );
-      await this.changes.record(
+      await this.history.record(
         {
           kind: 'default_cover',
           recordId: id,
+          part: 'image',
           action: 'published',
           before: { imageUrl: cover.imageUrl },
           after: { imageUrl },
-          source: 'worker',
         },
+        { source: 'worker' },
         tx,
       );
-      await this.pageTags.changed(['entity-types', 'entities'], tx);
+      this.publicChanges.publish({ kind: 'default_cover', id, cause: 'renditions' }, tx);
     });
   }
 }

@@ -3,14 +3,14 @@ import type { Entity } from '../../contract/entity.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import type { PageTag } from '../../platform/page-tags.js';
+import type { CacheTag } from '../../contract/cache-tag.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
 import { EntityDetailDto, EntityDto, EntityPageDto, EntityRelationDto } from '../entity.dto.js';
 import { EntityListQueryDto } from './entity-list-query.dto.js';
 import { EntityTypeCountsDto } from '../types/entity-type.dto.js';
 import { EntitiesService } from './entities.service.js';
 
-const tagOf = ({ id }: Entity): PageTag[] => [`entity:${id}`];
+const tagOf = ({ id }: Entity): CacheTag[] => [`entity:${id}`];
 
 @Controller()
 export class EntitiesController {

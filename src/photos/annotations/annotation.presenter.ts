@@ -1,4 +1,5 @@
-import type { Annotation, ChangedAnnotations } from '../../contract/annotation.js';
+import type { Annotation, AnnotationFields, ChangedAnnotations } from '../../contract/annotation.js';
+import type { AnnotationRow } from './annotation.row.js';
 import type { AnnotatedPhoto, AnnotationRecord } from './annotations.repository.js';
 
 /** Labels that were not written are the card's names; a written one is not mixed with names in other languages. */
@@ -18,4 +19,22 @@ export const presentAnnotation = ({ entity, ...row }: AnnotationRecord): Annotat
 export const presentAnnotations = ({ annotations, updatedAt }: AnnotatedPhoto): ChangedAnnotations => ({
   annotations: annotations.map(presentAnnotation),
   updatedAt: updatedAt.toISOString(),
+});
+
+/** What is written of it: a stored row and what was just told are the same where they say the same. */
+export const annotationFields = ({
+  entityId = null,
+  label = null,
+  labelEn = null,
+  labelDe = null,
+  ...region
+}: AnnotationFields | AnnotationRow): AnnotationFields => ({
+  entityId,
+  label,
+  labelEn,
+  labelDe,
+  x: Number(region.x),
+  y: Number(region.y),
+  w: Number(region.w),
+  h: Number(region.h),
 });

@@ -4,13 +4,13 @@ import type { Annotation } from '../../contract/annotation.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import type { PageTag } from '../../platform/page-tags.js';
+import type { CacheTag } from '../../contract/cache-tag.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AnnotationDto, AnnotationsChangeDto, ChangedAnnotationsDto } from './annotation.dto.js';
 import { AnnotationsService } from './annotations.service.js';
 
 /** A label may be the name of an entity. */
-const tagsOf = (annotations: Annotation[], { id }: IdParamDto): PageTag[] => [
+const tagsOf = (annotations: Annotation[], { id }: IdParamDto): CacheTag[] => [
   `photo:${id}`,
   ...annotations.flatMap(({ entityId }) => (entityId === null ? [] : [`entity:${entityId}` as const])),
 ];

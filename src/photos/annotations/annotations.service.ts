@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
@@ -10,9 +11,11 @@ import type {
 } from '../../contract/annotation.js';
 import { DomainError, type FieldErrorCode } from '../../contract/errors.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
-import { RecordChanges } from '../../platform/database/record-changes.js';
-import { PageTags } from '../../platform/page-tags.js';
-import { presentAnnotation, presentAnnotations } from './annotation.presenter.js';
+import type { Actor } from '../../history/actor.js';
+import { History } from '../../history/history.js';
+import { PartOwners } from '../../history/part-owners.js';
+import { PublicChanges } from '../../records/public-changes.js';
+import { annotationFields, presentAnnotation, presentAnnotations } from './annotation.presenter.js';
 import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
 
 /** What the parts of a photograph show. */
@@ -21,9 +24,22 @@ export class AnnotationsService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly annotations: AnnotationsRepository,
-    private readonly changes: RecordChanges,
-    private readonly pageTags: PageTags,
-  ) {}
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('photo', 'annotations', {
+      findLocked: async (id, _, tx) => {
+        await this.annotations.lockPhoto(id, tx);
+        const photo = await this.annotations.findOfPhoto(id, tx);
+        return photo && photo.status !== 'removed' ? { annotations: photo.annotations.map(annotationFields) } : null;
+      },
+      revert: async ({ recordId: id, before }, actor, tx) => {
+        const photo = existing(await this.annotations.findOfPhoto(id, tx));
+        await this.write(id, photo, before.annotations, actor, tx);
+      },
+    });
+  }
 
   /**
    * In the order in which they are listed. Who may write them sees those of photos that are not published yet, too.
@@ -48,24 +64,31 @@ export class AnnotationsService {
       await this.annotations.lockPhoto(id, tx);
       const before = existing(await this.annotations.findOfPhoto(id, tx));
       checkUnchanged(before, updatedAt);
-      await this.check(annotations, tx);
-      await this.annotations.replace(id, annotations, tx);
-      const after = presentAnnotations(existing(await this.annotations.findOfPhoto(id, tx)));
-      await this.changes.record(
-        {
-          kind: 'photo',
-          recordId: id,
-          action: 'changed',
-          before: { annotations: before.annotations.map(presentAnnotation) },
-          after: { annotations: after.annotations },
-          source: 'api',
-          viewer,
-        },
-        tx,
-      );
-      await this.pageTags.changed([`photo:${id}`], tx);
-      return after;
+      await this.write(id, before, annotations, { source: 'api', viewer }, tx);
+      return presentAnnotations(existing(await this.annotations.findOfPhoto(id, tx)));
     });
+  }
+
+  /** Into a locked photo. What is the same is no change. @throws DomainError validation_failed */
+  private async write(
+    id: number,
+    photo: AnnotatedPhoto,
+    annotations: AnnotationFields[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const [before, after] = [photo.annotations, annotations].map((each) => ({
+      annotations: each.map(annotationFields),
+    }));
+    if (isDeepStrictEqual(before, after)) return;
+    await this.check(annotations, tx);
+    await this.annotations.replace(id, annotations, tx);
+    await this.history.record(
+      { kind: 'photo', recordId: id, part: 'annotations', action: 'changed', before, after },
+      actor,
+      tx,
+    );
+    if (photo.status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'annotations' }, tx);
   }
 
   /** What no field can tell alone: a region lies within the picture, a card exists, and something is said. */

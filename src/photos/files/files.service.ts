@@ -2,9 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import { PubSub } from '../../platform/database/pub-sub.js';
-import { pageTagsTopic } from '../../platform/page-tags.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
+import { PublicChanges } from '../../records/public-changes.js';
 import { FileUses, type Use } from './file-uses.js';
 
 /** A picture that this viewer may see; `shared` when everyone may, so that caches may keep it. */
@@ -30,11 +29,10 @@ export class FilesService {
   constructor(
     private readonly fileUses: FileUses,
     private readonly storage: Storage,
-    pubSub: PubSub,
+    publicChanges: PublicChanges,
   ) {
     // Which record uses which content is not told, and a record that changes is rare beside one that is looked at.
-    pubSub.on(pageTagsTopic, () => this.forget());
-    pubSub.onReconnect(() => this.forget());
+    publicChanges.listen({ heard: () => this.forget(), missed: () => this.forget() });
   }
 
   /** @throws DomainError file_not_found, photo_removed */

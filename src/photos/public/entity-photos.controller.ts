@@ -3,7 +3,7 @@ import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import type { PageTag } from '../../platform/page-tags.js';
+import type { CacheTag } from '../../contract/cache-tag.js';
 import { PhotoDto } from '../photo.dto.js';
 import { EntityPhotosQueryDto } from './entity-photos-query.dto.js';
 import { PeriodCountDto } from './period-count.dto.js';
@@ -11,7 +11,7 @@ import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
 /** A change of a photo is a change of the entities that it shows. */
-const tagOf = (_: unknown, { id }: IdParamDto): PageTag[] => [`entity:${id}`];
+const tagOf = (_: unknown, { id }: IdParamDto): CacheTag[] => [`entity:${id}`];
 
 /** Lives with the photos: entities know nothing of photographs, photographs know their entities. */
 @Controller()

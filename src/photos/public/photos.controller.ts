@@ -5,7 +5,7 @@ import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
-import type { PageTag } from '../../platform/page-tags.js';
+import type { CacheTag } from '../../contract/cache-tag.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoDto } from '../photo.dto.js';
@@ -14,7 +14,7 @@ import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
 /** Its page names its tags and its entities. */
-const tagsOf = ({ id, entities = [] }: Photo): PageTag[] => [
+const tagsOf = ({ id, entities = [] }: Photo): CacheTag[] => [
   `photo:${id}`,
   ...entities.map((entity) => `entity:${entity.id}` as const),
 ];

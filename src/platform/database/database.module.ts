@@ -3,8 +3,6 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
 import { PubSub } from './pub-sub.js';
 import { databaseOptions } from './database-options.js';
-import { PageTags } from '../page-tags.js';
-import { RecordChanges } from './record-changes.js';
 
 /** One pool for the process; rows are registered by the modules that own them. */
 @Global()
@@ -19,7 +17,7 @@ import { RecordChanges } from './record-changes.js';
       }),
     }),
   ],
-  providers: [RecordChanges, PubSub, PageTags],
-  exports: [RecordChanges, PubSub, PageTags],
+  providers: [PubSub],
+  exports: [PubSub],
 })
 export class DatabaseModule {}

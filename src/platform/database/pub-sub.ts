@@ -31,6 +31,12 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     await tx.query('select pg_notify($1, $2)', [channel, JSON.stringify([topic, payload])]);
   }
 
+  /** Several payloads in one statement; each at most 7 kB. */
+  async announceAll(topic: string, payloads: string[], tx: EntityManager): Promise<void> {
+    const messages = payloads.map((payload) => JSON.stringify([topic, payload]));
+    await tx.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, messages]);
+  }
+
   on(topic: string, listener: Listener): void {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }

@@ -50,6 +50,7 @@ export function errorBody(error: DomainError, language: Language, requestId: str
     requestId,
     ...(errors && { errors }),
     ...(error.details.presentValue !== undefined && { presentValue: error.details.presentValue }),
+    ...(error.details.laterChanges && { laterChanges: error.details.laterChanges }),
   };
 }
 

@@ -1,10 +1,10 @@
 import { SetMetadata } from '@nestjs/common';
-import type { PageTag } from '../page-tags.js';
+import type { CacheTag } from '../../contract/cache-tag.js';
 
 export const showsKey = 'veduta:shows';
 
 /** A tag, or the tags that an answer is known by: `({ id }) => [`photo:${id}`]`. */
-export type Shown<Answer = unknown, Input = unknown> = PageTag | ((answer: Answer, input: Input) => PageTag[]);
+export type Shown<Answer = unknown, Input = unknown> = CacheTag | ((answer: Answer, input: Input) => CacheTag[]);
 
 type Handler<Answer> = (...parameters: never[]) => Promise<Answer>;
 

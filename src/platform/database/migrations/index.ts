@@ -12,6 +12,7 @@ import { ContactSenders1763770000000 } from './1763770000000-contact-senders.js'
 import { WithdrawnConsents1763780000000 } from './1763780000000-withdrawn-consents.js';
 import { Visits1763790000000 } from './1763790000000-visits.js';
 import { ObjectMetadata1763800000000 } from './1763800000000-object-metadata.js';
+import { ChangeSets1763810000000 } from './1763810000000-change-sets.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   WithdrawnConsents1763780000000,
   Visits1763790000000,
   ObjectMetadata1763800000000,
+  ChangeSets1763810000000,
 ];

@@ -1,0 +1,39 @@
+import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { ApiTags } from '@nestjs/swagger';
+import type { Viewer } from '../contract/access.js';
+import { IdParamDto } from '../platform/http/id-param.dto.js';
+import { Operation } from '../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import { ChangeSetDto, ChangeSetListQueryDto, ChangeSetPageDto, RevertDto } from './change-set.dto.js';
+import { ChangeSetsService } from './change-sets.service.js';
+
+@ApiTags('History')
+@Controller('admin/change-sets')
+export class ChangeSetsController {
+  constructor(private readonly sets: ChangeSetsService) {}
+
+  /** What was changed, newest first; of one kind of record or one record where they are named. */
+  @Get()
+  @Operation('changeSets.list')
+  list(@Query() query: ChangeSetListQueryDto): Promise<ChangeSetPageDto> {
+    return this.sets.list(query);
+  }
+
+  /** What was changed at once, field by field. */
+  @Get(':id')
+  @Operation('changeSets.byId')
+  byId(@Param() params: IdParamDto): Promise<ChangeSetDto> {
+    return this.sets.byId(params);
+  }
+
+  /** Takes it back, and answers with the change set that does. A later edit of the same fields stands in the way. */
+  @Post(':id/revert')
+  @Operation('changeSets.revert')
+  revert(
+    @Param() { id }: IdParamDto,
+    @Body() { reason }: RevertDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ChangeSetDto> {
+    return this.sets.revert({ id, reason }, viewer);
+  }
+}

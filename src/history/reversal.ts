@@ -1,0 +1,134 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../contract/access.js';
+import type { LaterChange } from '../contract/change-set.js';
+import { DomainError } from '../contract/errors.js';
+import type { Actor } from './actor.js';
+import {
+  type ChangeSetRecord,
+  ChangeSetsRepository,
+  type FieldTouch,
+  laterChange,
+  type RecordChangeRow,
+} from './change-sets.repository.js';
+import { History } from './history.js';
+import { type PartOwner, PartOwners } from './part-owners.js';
+
+interface OwnedChange {
+  change: RecordChangeRow;
+  owner: PartOwner;
+  before: Record<string, unknown>;
+  after: Record<string, unknown>;
+  /** The fields that decide whether it can be taken back. */
+  fields: string[];
+}
+
+/**
+ * Takes change sets back: whole or not at all, and as change sets of their own, which can be taken back as well. A later
+ * edit of the same field stands in the way; one of another field does not.
+ */
+@Injectable()
+export class Reversal {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly sets: ChangeSetsRepository,
+    private readonly history: History,
+    private readonly owners: PartOwners,
+  ) {}
+
+  /**
+   * Resolves with the id of the change set that takes it back.
+   * @throws DomainError not_found; change_not_revertible where a part is recorded only; later_change, naming all that stands
+   *   in the way; photo_removed when the files of a removed photo are deleted
+   */
+  revert({ id, reason = null }: { id: number; reason?: string | null }, viewer: Viewer): Promise<number> {
+    return this.dataSource.transaction(async (tx) => {
+      const set = await this.sets.findLocked(id, tx);
+      if (!set) throw new DomainError('not_found');
+      const changes = (await this.sets.findChanges(id, tx)).map((change) => this.owned(change)).reverse();
+      await this.assertStands(set, changes, tx);
+      const actor: Actor = {
+        source: 'revert',
+        viewer,
+        reverts: id,
+        reason,
+        contributionId: set.contributionId,
+        importId: set.importId,
+      };
+      const reverting = await this.history.openSet(actor, tx);
+      const laterChanges = await this.revertAll(id, changes, actor, tx);
+      if (laterChanges.length > 0) throw new DomainError('later_change', { laterChanges });
+      await this.sets.markReverted(id, reverting, tx);
+      return reverting;
+    });
+  }
+
+  /** @throws DomainError change_not_revertible */
+  private owned(change: RecordChangeRow): OwnedChange {
+    const owner = this.owners.find(change.kind, change.part);
+    if (!owner || !change.before || !change.after) throw new DomainError('change_not_revertible');
+    const { before, after } = change;
+    const fields = Object.keys({ ...before, ...after }).filter((field) => !owner.derived?.includes(field as never));
+    return { change, owner, before, after, fields };
+  }
+
+  /** What was taken back already is not taken back twice. @throws DomainError later_change */
+  private async assertStands(set: ChangeSetRecord, changes: OwnedChange[], tx: EntityManager): Promise<void> {
+    const revertedBy = set.revertedBy === null ? null : await this.sets.find(set.revertedBy, tx);
+    if (!revertedBy) return;
+    const touch = { changeSetId: revertedBy.id, at: revertedBy.createdAt };
+    throw new DomainError('later_change', {
+      laterChanges: changes.map(({ change, fields }) => laterChange(change, fields, touch)),
+    });
+  }
+
+  /** All that stands in the way; where anything does, the transaction must not be committed. */
+  private async revertAll(id: number, changes: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
+    // What is locked first is not edited by others between the look and the change.
+    for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
+    const touches = await this.sets.findTouches(id, tx);
+    const found: LaterChange[] = [];
+    for (const each of changes) {
+      const inTheWay = await findInTheWay(each, touches, tx);
+      found.push(...(inTheWay.length > 0 ? inTheWay : await revertOne(each, actor, tx)));
+    }
+    return found;
+  }
+}
+
+/** Edits that stand, and fields that say something else than the change left in them. */
+async function findInTheWay(
+  { change, owner, after, fields }: OwnedChange,
+  touches: FieldTouch[],
+  tx: EntityManager,
+): Promise<LaterChange[]> {
+  const present = await owner.findLocked(change.recordId, fields, tx);
+  const now = asJson(present ?? {});
+  const bySet = new Map<FieldTouch['changeSetId'] | undefined, { touch?: FieldTouch; names: string[] }>();
+  for (const field of fields) {
+    const touch = touches.find(({ changeId, field: touched }) => changeId === change.id && touched === field);
+    if (present && isDeepStrictEqual(now[field], after[field]) && !touch?.stands) continue;
+    const names = [...(bySet.get(touch?.changeSetId)?.names ?? []), field];
+    bySet.set(touch?.changeSetId, { touch, names });
+  }
+  return [...bySet.values()].map(({ touch, names }) => laterChange(change, names, touch));
+}
+
+/** What the record referred to may be gone. */
+async function revertOne(
+  { change, owner, before, after }: OwnedChange,
+  actor: Actor,
+  tx: EntityManager,
+): Promise<LaterChange[]> {
+  try {
+    await owner.revert({ recordId: change.recordId, before, after }, actor, tx);
+    return [];
+  } catch (error) {
+    if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
+    const fields = (error.details.errors ?? []).map(({ field }) => field.split('.')[0] ?? field);
+    return [laterChange(change, [...new Set(fields)])];
+  }
+}
+
+const asJson = (value: object): Record<string, unknown> => JSON.parse(JSON.stringify(value)) as Record<string, unknown>;

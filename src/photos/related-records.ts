@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { type ChangeReader, type PublicChange, PublicChanges } from '../records/public-changes.js';
+
+/**
+ * What a change means for the records beside it: an entity shows its photos and its cover, a photo names its tags and
+ * entities. Both directions cost one statement however many records changed.
+ */
+@Injectable()
+export class RelatedRecords implements ChangeReader {
+  constructor(private readonly publicChanges: PublicChanges) {
+    publicChanges.register(this);
+  }
+
+  async read(changes: PublicChange[], tx: EntityManager): Promise<void> {
+    const shown = idsOf(changes, ({ kind, cause }) => kind === 'photo' && !['annotations', 'related'].includes(cause));
+    const entities = idsOf(changes, ({ kind, cause }) => kind === 'entity' && cause === 'metadata');
+    const tags = idsOf(changes, ({ kind, cause }) => kind === 'tag' && cause === 'metadata');
+    if (shown.length > 0) await this.publishEntitiesOf(shown, tx);
+    if (entities.length + tags.length > 0) await this.publishPhotosOf({ entities, tags }, tx);
+  }
+
+  /** A cover need not be one of the photos that are linked with the entity. */
+  private async publishEntitiesOf(photoIds: number[], tx: EntityManager): Promise<void> {
+    const related = await tx.query<{ id: number }[]>(
+      `select entity_id as id from photo_entities where photo_id = any($1)
+       union select id from entities where cover_photo_id = any($1) order by id`,
+      [photoIds],
+    );
+    this.publicChanges.publish(
+      related.map(({ id }) => ({ kind: 'entity', id, cause: 'photos' })),
+      tx,
+    );
+  }
+
+  private async publishPhotosOf(of: { entities: number[]; tags: number[] }, tx: EntityManager): Promise<void> {
+    const related = await tx.query<{ id: number }[]>(
+      `select id from photos where status = 'published' and id in (
+         select photo_id from photo_entities where entity_id = any($1)
+         union select photo_id from photo_tags where tag_id = any($2)) order by id`,
+      [of.entities, of.tags],
+    );
+    this.publicChanges.publish(
+      related.map(({ id }) => ({ kind: 'photo', id, cause: 'related' })),
+      tx,
+    );
+  }
+}
+
+const idsOf = (changes: PublicChange[], matches: (change: PublicChange) => boolean): number[] => [
+  ...new Set(changes.filter(matches).map(({ id }) => id)),
+];

@@ -1,0 +1,136 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../history/actor.js';
+import { History } from '../history/history.js';
+import { PartOwners } from '../history/part-owners.js';
+import type { RecordedChange } from '../history/recorded-parts.js';
+import { changedFields, sameFieldsOf } from '../platform/database/changed-fields.js';
+import { type PublicChange, PublicChanges } from './public-changes.js';
+import { type SlugKind, Slugs } from './slugs.js';
+
+/** What the writer has to know of a kind of record, which its owner describes once. */
+export interface RecordDescription<Row extends SluggedRow> {
+  kind: SlugKind;
+  row: new () => Row;
+  /** The part of the history that holds a field; it is the cause that is published as well. */
+  partOf(field: string): 'metadata' | 'cover';
+  isPublic(row: Row): boolean;
+  /** Nothing in it can be changed any more. */
+  isRemoved(row: Row): boolean;
+  /** The fields from which its slug is made. */
+  slugFields: readonly string[];
+  /** The slug that it should have; null for a record that keeps the one it was given. */
+  wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
+}
+
+interface SluggedRow {
+  id: number;
+  slug: string;
+}
+
+interface Change<Row> {
+  /** As it is stored; locked. */
+  row: Row;
+  patch: Partial<Row>;
+  /** In place of the one that follows from the patch. */
+  slug?: string;
+  actor: Actor;
+}
+
+/** Writes changes of described records, each with its slug, its history and its publication. */
+@Injectable()
+export class RecordWriter {
+  constructor(
+    private readonly history: History,
+    private readonly slugs: Slugs,
+    private readonly publicChanges: PublicChanges,
+    private readonly partOwners: PartOwners,
+  ) {}
+
+  /** The record as it is; nobody else changes it until the transaction ends. */
+  findLocked<Row extends SluggedRow>(
+    { row }: RecordDescription<Row>,
+    id: number,
+    tx: EntityManager,
+  ): Promise<Row | null> {
+    return tx.findOne(row, { where: { id } as object, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /**
+   * Writes what differs. A new slug leaves the old one leading to the record. Nothing that differs is no change.
+   * Resolves with the row as it is stored then, but for `updatedAt`.
+   */
+  async change<Row extends SluggedRow>(
+    description: RecordDescription<Row>,
+    { row, patch, slug, actor }: Change<Row>,
+    tx: EntityManager,
+  ): Promise<Row> {
+    const { kind } = description;
+    const changed = changedFields(row, patch);
+    if (Object.keys(changed).length === 0) return row;
+    const newSlug =
+      slug ?? (await this.newSlug(description, Object.assign({}, row, changed), Object.keys(changed), tx));
+    const after: Partial<Row> = { ...changed, ...(newSlug !== row.slug && { slug: newSlug }) };
+    await tx.update(description.row, { id: row.id } as object, after as object);
+    if (after.slug) await this.slugs.keepOld(kind, row.slug, row.id, tx);
+    const parts = [...new Set(Object.keys(changed).map((field) => description.partOf(field)))];
+    await this.history.record(
+      parts.map((part) => {
+        const fields = pick(after, (field) =>
+          field === 'slug' ? part === 'metadata' : description.partOf(field) === part,
+        );
+        const before = sameFieldsOf(row, fields);
+        return { kind, recordId: row.id, part, action: 'changed', before, after: fields } as RecordedChange;
+      }),
+      actor,
+      tx,
+    );
+    if (description.isPublic(row))
+      this.publicChanges.publish(
+        parts.map((cause) => ({ kind, id: row.id, cause }) as PublicChange),
+        tx,
+      );
+    return Object.assign({}, row, after);
+  }
+
+  /** Lets changes of these parts be taken back, by the same way as they were made. */
+  ownParts<Row extends SluggedRow>(
+    description: RecordDescription<Row>,
+    parts: ReturnType<RecordDescription<Row>['partOf']>[],
+  ): void {
+    for (const part of parts)
+      this.partOwners.register<'entity', typeof part>(description.kind as 'entity', part, {
+        derived: ['slug'] as never,
+        findLocked: async (id, fields, tx) => {
+          const row = await this.findLocked(description, id, tx);
+          return row && !description.isRemoved(row) ? pick(row, (field) => fields.includes(field)) : null;
+        },
+        revert: async ({ recordId, before, after }, actor, tx) => {
+          const row = await this.findLocked(description, recordId, tx);
+          if (!row) return;
+          const { slug, ...patch } = before as Partial<Row>;
+          // A slug that was made anew since then follows from what the record says afterwards.
+          const isLast = (after as Partial<Row>).slug === row.slug;
+          await this.change(
+            description,
+            { row, patch: patch as Partial<Row>, slug: isLast ? slug : undefined, actor },
+            tx,
+          );
+        },
+      });
+  }
+
+  private async newSlug<Row extends SluggedRow>(
+    { kind, slugFields, wantedSlug }: RecordDescription<Row>,
+    row: Row,
+    changed: string[],
+    tx: EntityManager,
+  ): Promise<string> {
+    if (!slugFields.some((field) => changed.includes(field))) return row.slug;
+    const wanted = await wantedSlug(row, tx);
+    return wanted === null ? row.slug : this.slugs.free(kind, wanted, tx, row.id);
+  }
+}
+
+const pick = <Fields extends object>(fields: Fields, matches: (field: string) => boolean): Partial<Fields> =>
+  Object.fromEntries(Object.entries(fields).filter(([field]) => matches(field))) as Partial<Fields>;
