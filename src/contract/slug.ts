@@ -26,11 +26,4 @@ export function entitySlug({ name, typeCode }: { name: string; typeCode: string 
   return slug === '' || /^\d+$/.test(slug) ? slugify(`${typeCode} ${name}`) : slug;
 }
 
-/** The n-th record of one slug: `a`, `a-2`, `a-3` …, within the 60. */
-export function numberedSlug(slug: string, n: number): string {
-  if (n === 1) return slug;
-  const ending = `-${n}`;
-  return cutSlug(slug, limits.slug.max - ending.length) + ending;
-}
-
 const cutSlug = (slug: string, max: number): string => slug.slice(0, max).replace(/-+$/, '');

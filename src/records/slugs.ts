@@ -1,10 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { numberedSlug } from '../contract/slug.js';
+import { limits } from '../contract/limits.js';
 
 export type SlugKind = 'photo' | 'entity';
 
 const tables: Record<SlugKind, string> = { photo: 'photos', entity: 'entities' };
+
+/** The first numbers are tried one after the other; after them the step doubles until a slug is free, and is then halved. */
+const triedOneByOne = 16;
 
 /** One slug per record: unique within its kind, kept when it becomes old. */
 @Injectable()
@@ -12,24 +15,14 @@ export class Slugs {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The first of `wanted`, `wanted-2`, `wanted-3` … that no other record has or had. Holds a lock on the kind until the
-   * transaction ends, so that two records made at once cannot be given the same one.
+   * One of `wanted`, `wanted-2`, `wanted-3` …, within 60 characters, that no other record has or had: the first of them,
+   * unless titles that end in a number stand between more than sixteen namesakes. Whoever wants the same waits until the
+   * transaction ends, so that two records made at once cannot be given one slug.
    */
   async free(kind: SlugKind, wanted: string, tx: EntityManager, ownId = 0): Promise<string> {
-    await tx.query('select pg_advisory_xact_lock(hashtext($1))', [`slug:${kind}`]);
-    const taken = new Set(
-      (
-        await tx.query<{ slug: string }[]>(
-          `select slug from ${tables[kind]} where slug like $1 and id <> $2
-           union select slug from slug_history where kind = $3 and slug like $1 and record_id <> $2`,
-          [`${wanted.slice(0, 50).replace(/[%_\\]/g, '\\$&')}%`, ownId, kind],
-        )
-      ).map(({ slug }) => slug),
-    );
-    for (let n = 1; ; n += 1) {
-      const slug = numberedSlug(wanted, n);
-      if (!taken.has(slug)) return slug;
-    }
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`slug:${kind}:${familyOf(wanted)}`]);
+    const [found] = await tx.query<[{ slug: string }]>(freeSlug(tables[kind]), [wanted, ownId, kind]);
+    return found.slug;
   }
 
   /** Keeps an address that a record gives up, so that it can answer with a redirect. */
@@ -50,3 +43,31 @@ export class Slugs {
     return rows[0]?.record_id ?? null;
   }
 }
+
+/** What all slugs begin with that a numbered one of `wanted` could be equal to. */
+const familyOf = (wanted: string): string => wanted.slice(0, limits.slug.max - 10).replace(/(-\d+)*-?$/, '');
+
+const numbered = (n: string): string =>
+  `case when ${n} = 1 then $1::text
+     else rtrim(left($1::text, ${limits.slug.max} - length('-' || ${n})), '-') || '-' || ${n} end`;
+
+/**
+ * Parameters: $1 the wanted slug, $2 the record's own id, $3 the kind. `taken` is the last number known to be taken, `free`
+ * the first known to be free; every step looks up one slug by the unique indexes, which serve in any collation.
+ */
+const freeSlug = (table: string): string => `
+with recursive probe (taken, free) as (
+  select 0, null::integer
+  union all
+  select case when known.it then next.n else probe.taken end, case when known.it then probe.free else next.n end
+  from probe
+  cross join lateral (select case
+    when probe.free is not null then (probe.taken + probe.free) / 2
+    when probe.taken < ${triedOneByOne} then probe.taken + 1
+    else probe.taken * 2 end as n) next
+  cross join lateral (select ${numbered('next.n')} as slug) candidate
+  cross join lateral (select exists (select 1 from ${table} where slug = candidate.slug and id <> $2)
+    or exists (select 1 from slug_history where kind = $3 and slug = candidate.slug and record_id <> $2) as it) known
+  where probe.free is null or probe.free - probe.taken > 1
+)
+select ${numbered('free')} as slug from probe where free - taken = 1`;

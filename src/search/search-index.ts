@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource } from 'typeorm';
 import { DocumentSources } from './document-sources.js';
 import { type DocumentKind, documentKinds } from './search-document.js';
 import { SearchEngine } from './search-engine.js';
 
 const batchSize = 500;
 
-/** Keeps the index in step with the records. Everything here may run twice, and beside changes of the records. */
+/**
+ * Keeps the index in step with the records. Everything here may run twice, and beside changes of the records: what was read
+ * earlier is put under a lower version, and the engine leaves alone what was read later. Nothing is held meanwhile.
+ */
 @Injectable()
 export class SearchIndex {
   constructor(
@@ -15,13 +18,12 @@ export class SearchIndex {
     private readonly sources: DocumentSources,
   ) {}
 
-  /** What the work `index` does: puts the record's document, or removes it when the record is not public. */
+  /** What the job `index` does: puts the record's document, or removes it when the record is not public. */
   async update(kind: DocumentKind, id: number): Promise<void> {
-    await this.inTurn(kind, 'shared', async (tx) => {
-      const documents = await this.sources.get(kind).findDocuments([id], tx);
-      if (documents.length > 0) await this.engine.put(documents);
-      else await this.engine.remove(kind, [id]);
-    });
+    const version = await this.engine.nextVersion();
+    const documents = await this.sources.get(kind).findDocuments([id], this.dataSource.manager);
+    if (documents.length > 0) await this.engine.put(documents, version);
+    else await this.engine.remove(kind, [id], version);
   }
 
   /** Reads every public record of a kind again and removes what is public no more. Tells how many it has put so far. */
@@ -45,31 +47,15 @@ export class SearchIndex {
     await this.engine.tidy();
   }
 
-  private rebuildBatch(kind: DocumentKind, after: number): Promise<{ count: number; last: number | null }> {
-    return this.inTurn(kind, 'exclusive', async (tx) => {
-      const source = this.sources.get(kind);
-      const ids = await source.listIds({ after, limit: batchSize }, tx);
-      const documents = ids.length > 0 ? await source.findDocuments(ids, tx) : [];
-      const last = ids.length < batchSize ? null : (ids.at(-1) ?? null);
-      await this.engine.put(documents);
-      await this.engine.prune(kind, { after, upTo: last, keep: documents.map(({ id }) => id) });
-      return { count: documents.length, last };
-    });
-  }
-
-  /**
-   * Between the reading of records and the writing of their documents nobody else may do the same: a rebuild would put a
-   * document that it read before a change over the one that was made of the change.
-   */
-  private inTurn<T>(
-    kind: DocumentKind,
-    mode: 'shared' | 'exclusive',
-    run: (tx: EntityManager) => Promise<T>,
-  ): Promise<T> {
-    return this.dataSource.transaction(async (tx) => {
-      const lock = mode === 'shared' ? 'pg_advisory_xact_lock_shared' : 'pg_advisory_xact_lock';
-      await tx.query(`select ${lock}(hashtext($1))`, [`search:${kind}`]);
-      return run(tx);
-    });
+  private async rebuildBatch(kind: DocumentKind, after: number): Promise<{ count: number; last: number | null }> {
+    const version = await this.engine.nextVersion();
+    const { manager } = this.dataSource;
+    const source = this.sources.get(kind);
+    const ids = await source.listIds({ after, limit: batchSize }, manager);
+    const documents = ids.length > 0 ? await source.findDocuments(ids, manager) : [];
+    const last = ids.length < batchSize ? null : (ids.at(-1) ?? null);
+    await this.engine.put(documents, version);
+    await this.engine.prune(kind, { after, upTo: last, keep: documents.map(({ id }) => id) }, version);
+    return { count: documents.length, last };
   }
 }

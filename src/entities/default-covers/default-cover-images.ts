@@ -8,6 +8,8 @@ import { presentRenditions } from '../../images/renditions.presenter.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { BadImage } from '../../images/decode.js';
+import { megapixelsOf } from '../../images/image-header.js';
+import { pixelMemory } from '../../images/pixel-memory.js';
 import { makeRenditions } from '../../images/make-renditions.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
 
@@ -31,8 +33,8 @@ export class DefaultCoverImages {
     const sha256 = cover?.originalSha256;
     if (!cover || !sha256) return;
     try {
-      const picture = await this.storage.withOriginal(sha256, (path) =>
-        this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
+      const picture = await this.storage.withOriginal(sha256, async (path) =>
+        pixelMemory.within(await megapixelsOf(path), () => this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
           makeRenditions(path, directory),
         ),
       );

@@ -7,12 +7,9 @@ import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { BadImage } from '../../images/decode.js';
 import { megapixelsOf } from '../../images/image-header.js';
 import { makeRenditions } from '../../images/make-renditions.js';
-import { MegapixelBudget } from '../../images/megapixel-budget.js';
+import { pixelMemory } from '../../images/pixel-memory.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
-
-/** About 300 MB of pixels, and as much again where a scan must be turned. */
-const memory = new MegapixelBudget(100);
 
 /** Makes the pictures of a photo out of its original. Called by workers only. */
 @Injectable()
@@ -54,7 +51,7 @@ export class PhotoRenditionsService {
   private async make(sha256: string): Promise<StoredRenditions | BadImage> {
     try {
       return await this.storage.withOriginal(sha256, async (path) =>
-        memory.within(await megapixelsOf(path), () =>
+        pixelMemory.within(await megapixelsOf(path), () =>
           this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
             makeRenditions(path, directory),
           ),

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { type Language, languages } from '../../contract/languages.js';
 import { documentRow } from './document-row.js';
 import type { DocumentKind, SearchDocument } from '../search-document.js';
@@ -33,24 +33,55 @@ export class PostgresSearchEngine extends SearchEngine {
     });
   }
 
-  override async put(documents: SearchDocument[]): Promise<void> {
+  override async nextVersion(): Promise<string> {
+    const [drawn] = await this.dataSource.query<[{ version: string }]>(`select nextval('search_version') as version`);
+    return drawn.version;
+  }
+
+  override async put(documents: SearchDocument[], version?: string): Promise<void> {
     if (documents.length === 0) return;
-    await this.dataSource.query(putDocuments, [JSON.stringify(documents.map(documentRow))]);
+    await this.dataSource.query(putDocuments, [JSON.stringify(documents.map(documentRow)), version ?? null]);
   }
 
-  override async remove(kind: DocumentKind, ids: number[]): Promise<void> {
-    await this.dataSource.query('delete from search_documents where kind = $1 and id = any ($2::integer[])', [
-      kind,
-      ids,
-    ]);
+  override async remove(kind: DocumentKind, ids: number[], version?: string): Promise<void> {
+    await this.dataSource.transaction((tx) => this.removeOlder(kind, ids, version, tx));
   }
 
-  override async prune(kind: DocumentKind, { after, upTo, keep }: Parameters<SearchEngine['prune']>[1]): Promise<void> {
-    await this.dataSource.query(
-      `delete from search_documents
-       where kind = $1 and id > $2 and id <= coalesce($3, id) and id <> all ($4::integer[])`,
-      [kind, after, upTo, keep],
+  override async prune(
+    kind: DocumentKind,
+    { after, upTo, keep }: Parameters<SearchEngine['prune']>[1],
+    version?: string,
+  ): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const superfluous = await tx.query<{ id: number }[]>(
+        `select id from search_documents
+         where kind = $1 and id > $2 and id <= coalesce($3, id) and id <> all ($4::integer[]) order by id`,
+        [kind, after, upTo, keep],
+      );
+      const ids = superfluous.map(({ id }) => id);
+      if (ids.length > 0) await this.removeOlder(kind, ids, version, tx);
+    });
+  }
+
+  /** Those that were read before this version. That they are gone is a version too, which no older document overcomes. */
+  private async removeOlder(
+    kind: DocumentKind,
+    ids: number[],
+    version: string | undefined,
+    tx: EntityManager,
+  ): Promise<void> {
+    const older = await tx.query<{ id: number }[]>(
+      `insert into search_versions (kind, id, version)
+       select $1, id, $3 from unnest($2::integer[]) as id order by id
+       on conflict (kind, id) do update set version = excluded.version where search_versions.version < excluded.version
+       returning id`,
+      [kind, ids, version ?? (await this.nextVersion())],
     );
+    // A statement of its own: it sees what was put while the one before waited.
+    await tx.query('delete from search_documents where kind = $1 and id = any ($2::integer[])', [
+      kind,
+      older.map(({ id }) => id),
+    ]);
   }
 
   override async tidy(): Promise<void> {
@@ -124,7 +155,7 @@ const ownWordsOf = (language: Language): string =>
 const stemmers: Record<Language, string> = { it: 'italian', en: 'english', de: 'german' };
 
 const putDocuments = `
-with document as (
+with given as (
   select * from jsonb_to_recordset($1::jsonb) as given (
     kind text, id integer,
     title_it text, title_en text, title_de text,
@@ -132,6 +163,15 @@ with document as (
     description_it text, description_en text, description_de text,
     year_start integer, year_end integer, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
     created_at timestamptz)
+),
+newer as (
+  insert into search_versions (kind, id, version)
+  select kind, id, coalesce($2::bigint, nextval('search_version')) from given order by kind, id
+  on conflict (kind, id) do update set version = excluded.version where search_versions.version < excluded.version
+  returning kind, id
+),
+document as (
+  select given.* from given join newer using (kind, id)
 ),
 put as (
   insert into search_documents (kind, id, tsv, tsv_it, tsv_en, tsv_de,

@@ -12,7 +12,7 @@ export class ChangeSets1763810000000 implements MigrationInterface {
 
   async down(runner: QueryRunner): Promise<void> {
     await runner.query(`
-      drop index photos_uploaded_by, entities_cover_photo, api_keys_created_by;
+      drop index photos_uploaded_by, entities_cover_photo, api_keys_created_by, entity_relations_from;
       drop table search_versions;
       drop sequence search_version;
       drop table record_changes, change_sets;
@@ -85,4 +85,5 @@ const foreignKeys = `
 create index photos_uploaded_by on photos (uploaded_by);
 create index entities_cover_photo on entities (cover_photo_id);
 create index api_keys_created_by on api_keys (created_by);
+create index entity_relations_from on entity_relations (from_entity_id);
 `;
