@@ -1,4 +1,4 @@
-import { Body, Controller, Get, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
@@ -28,6 +28,7 @@ export class ChangeSetsController {
 
   /** Takes it back, and answers with the change set that does. A later edit of the same fields stands in the way. */
   @Post(':id/revert')
+  @HttpCode(200)
   @Operation('changeSets.revert')
   revert(
     @Param() { id }: IdParamDto,

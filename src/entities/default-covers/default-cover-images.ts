@@ -34,8 +34,10 @@ export class DefaultCoverImages {
     if (!cover || !sha256) return;
     try {
       const picture = await this.storage.withOriginal(sha256, async (path) =>
-        pixelMemory.within(await megapixelsOf(path), () => this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
-          makeRenditions(path, directory),
+        pixelMemory.within(await megapixelsOf(path), () =>
+          this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
+            makeRenditions(path, directory),
+          ),
         ),
       );
       signal?.throwIfAborted();
