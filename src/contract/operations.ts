@@ -2,6 +2,7 @@ import { type Access, adminInPerson, adminOrWriteKey, everyoneInPerson, member, 
 import type { ContactApi, ContactMessagesApi } from './api/contact.js';
 import type { ContributionsApi } from './api/contributions.js';
 import type { AdminEntitiesApi, DefaultCoversApi, EntitiesApi, EntityTypesApi } from './api/entities.js';
+import type { ChangeSetsApi } from './api/history.js';
 import type { NewsApi } from './api/news.js';
 import type { AdminPhotosApi, PhotosApi } from './api/photos.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
@@ -34,6 +35,7 @@ export interface Operations {
   adminSettings: AdminSettingsApi;
   adminUsers: AdminUsersApi;
   apiKeys: ApiKeysApi;
+  changeSets: ChangeSetsApi;
 }
 
 /** The name of every call: `photos.list`, `session.login` … */
@@ -164,6 +166,9 @@ export const operations = {
   'apiKeys.list': get('/admin/api-keys', adminInPerson),
   'apiKeys.create': post('/admin/api-keys', adminInPerson),
   'apiKeys.revoke': remove('/admin/api-keys/:id', adminInPerson),
+  'changeSets.list': get('/admin/change-sets', adminInPerson),
+  'changeSets.byId': get('/admin/change-sets/:id', adminInPerson),
+  'changeSets.revert': post('/admin/change-sets/:id/revert', adminInPerson, 200),
 } satisfies Record<OperationName, Operation>;
 
 /** The calls of some kinds. */

@@ -1,4 +1,4 @@
-import { Body, Controller, Get, HttpCode, Param, Post, Query } from '@nestjs/common';
+import { Body, Controller, Param, Query } from '@nestjs/common';
 import { ApiTags } from '@nestjs/swagger';
 import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
@@ -8,27 +8,23 @@ import { ChangeSetDto, ChangeSetListQueryDto, ChangeSetPageDto, RevertDto } from
 import { ChangeSetsService } from './change-sets.service.js';
 
 @ApiTags('History')
-@Controller('admin/change-sets')
+@Controller()
 export class ChangeSetsController {
   constructor(private readonly sets: ChangeSetsService) {}
 
   /** What was changed, newest first; of one kind of record or one record where they are named. */
-  @Get()
   @Operation('changeSets.list')
   list(@Query() query: ChangeSetListQueryDto): Promise<ChangeSetPageDto> {
     return this.sets.list(query);
   }
 
   /** What was changed at once, field by field. */
-  @Get(':id')
   @Operation('changeSets.byId')
   byId(@Param() params: IdParamDto): Promise<ChangeSetDto> {
     return this.sets.byId(params);
   }
 
   /** Takes it back, and answers with the change set that does. A later edit of the same fields stands in the way. */
-  @Post(':id/revert')
-  @HttpCode(200)
   @Operation('changeSets.revert')
   revert(
     @Param() { id }: IdParamDto,
