@@ -160,7 +160,7 @@ async function editAtRandom(random: () => number): Promise<void> {
 const setIds = async (): Promise<number[]> =>
   (await archive.database.query<{ id: number }[]>('select id from change_sets order by id')).map(({ id }) => id);
 
-const seeds = [1, 2, 3, 5, 8, 13, 21, 34];
+const seeds = [1, 2, 3, 5];
 
 describe('random edits of several actors', () => {
   it.each(seeds)('that are all taken back, the last first, leave the first state (seed %i)', async (seed) => {
