@@ -1,0 +1,17 @@
+/** Every kind of job that may be enqueued. The workers refuse to start when one of them has no handler. */
+export const jobKinds = ['avatar', 'default-cover', 'email', 'index', 'renditions', 'sweep', 'waveform'] as const;
+export type JobKind = (typeof jobKinds)[number];
+
+/** What a job is about; an id means nothing without its noun. */
+export type JobSubject =
+  'photo' | 'entity' | 'account_email' | 'avatar' | 'contact_message' | 'contribution' | 'default_cover' | 'storage';
+
+/** `{ kind: 'index', subject: 'photo', subjectId: 12 }`: the search document of photo 12 must be written again. */
+export interface Job {
+  kind: JobKind;
+  subject: JobSubject;
+  subjectId: number;
+}
+
+/** For logs: `index of photo 12`. */
+export const describeJob = ({ kind, subject, subjectId }: Job): string => `${kind} of ${subject} ${subjectId}`;
