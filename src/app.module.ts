@@ -9,6 +9,8 @@ import { PublishingModule } from './publishing/publishing.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
 import { FilesModule } from './photos/files/files.module.js';
+import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
+import { JobsModule } from './jobs/jobs.module.js';
 import { NewsModule } from './news/news.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { Config } from './platform/config/config.js';
@@ -34,6 +36,8 @@ export class AppModule {
         HttpModule,
         HealthModule,
         MetricsModule,
+        JobsModule,
+        JobMonitoringModule,
         SettingsModule,
         AccountsModule,
         AvatarsModule,

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DefaultCoverImages } from '../src/entities/default-covers/default-cover-images.js';
-import { WorkHandlers } from '../src/platform/work/work-handlers.js';
+import { JobHandlers } from '../src/jobs/job-handlers.js';
 
 @Injectable()
 export class DefaultCoverProcessor {
-  constructor(handlers: WorkHandlers, covers: DefaultCoverImages) {
+  constructor(handlers: JobHandlers, covers: DefaultCoverImages) {
     handlers.register({
-      kind: 'cover',
+      kind: 'default-cover',
       concurrency: 1,
-      run: (coverId, { signal }) => covers.generate(coverId, signal),
+      run: (coverId, job) => covers.generate(coverId, job),
     });
   }
 }

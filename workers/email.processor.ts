@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { EmailDelivery } from '../src/platform/email/email-delivery.js';
-import { WorkHandlers } from '../src/platform/work/work-handlers.js';
+import { JobHandlers } from '../src/jobs/job-handlers.js';
 
 @Injectable()
 export class EmailProcessor {
-  constructor(handlers: WorkHandlers, mails: EmailDelivery) {
-    handlers.register({ kind: 'mail', concurrency: 2, run: (_id, work) => mails.deliver(work) });
+  constructor(handlers: JobHandlers, mails: EmailDelivery) {
+    handlers.register({ kind: 'email', concurrency: 2, run: (_id, job) => mails.deliver(job) });
   }
 }

@@ -1,12 +1,12 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
-import { WorkHandlers } from '../src/platform/work/work-handlers.js';
+import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 
 @Injectable()
 export class SweepProcessor implements OnApplicationBootstrap {
   constructor(
-    handlers: WorkHandlers,
+    handlers: JobHandlers,
     private readonly files: UnusedFiles,
     index: SearchIndex,
   ) {

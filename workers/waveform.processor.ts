@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { EntityAudioService } from '../src/entities/audio/entity-audio.service.js';
-import { WorkHandlers } from '../src/platform/work/work-handlers.js';
+import { JobHandlers } from '../src/jobs/job-handlers.js';
 
 @Injectable()
 export class WaveformProcessor {
-  constructor(handlers: WorkHandlers, audio: EntityAudioService) {
+  constructor(handlers: JobHandlers, audio: EntityAudioService) {
     handlers.register({
-      kind: 'peaks',
+      kind: 'waveform',
       concurrency: 1,
       run: (entityId, { signal }) => audio.measure(entityId, signal),
     });

@@ -9,7 +9,7 @@ import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions
 import { PhotosModule } from '../src/photos/photos.module.js';
 import type { Config } from '../src/platform/config/config.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
-import { WorkLoopModule } from '../src/platform/work/work-loop.module.js';
+import { JobWorkersModule } from '../src/jobs/job-workers.module.js';
 import { RecordsModule } from '../src/records/records.module.js';
 import { SearchModule } from '../src/search/search.module.js';
 import { AvatarProcessor } from './avatar.processor.js';
@@ -20,7 +20,7 @@ import { EmailProcessor } from './email.processor.js';
 import { WaveformProcessor } from './waveform.processor.js';
 import { SweepProcessor } from './sweep.processor.js';
 
-/** The composition root of the worker process: the same modules as the web process, and one processor a kind of work. */
+/** The composition root of the worker process: the same modules as the web process, and one processor for each kind of job. */
 @Module({})
 export class WorkersModule {
   static of(config: Config): DynamicModule {
@@ -29,7 +29,7 @@ export class WorkersModule {
       imports: [
         PlatformModule.of(config),
         RecordsModule,
-        WorkLoopModule,
+        JobWorkersModule,
         SearchModule,
         EntitiesModule,
         EntityAudioModule,

@@ -5,7 +5,7 @@ import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { Language } from '../contract/languages.js';
 import { History } from '../history/history.js';
 import { EmailSender } from '../platform/email/email-sender.js';
-import { OwedWork } from '../platform/work/owed-work.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
 import { ContactThrottle } from './contact-throttle.js';
@@ -25,7 +25,7 @@ export class ContactService {
     private readonly history: History,
     private readonly throttle: ContactThrottle,
     private readonly mailer: EmailSender,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
   ) {}
 
   /**
@@ -46,7 +46,7 @@ export class ContactService {
         tx,
       );
       if (this.mailer.enabled && !suspicious)
-        await this.owedWork.owe({ kind: 'mail', subject: 'contact_message', subjectId: id }, tx);
+        await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: id }, tx);
     });
     return { message: contactTexts[language].sent };
   }

@@ -8,7 +8,7 @@ import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
 import { EmailSender } from '../platform/email/email-sender.js';
-import { OwedWork } from '../platform/work/owed-work.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
 import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { presentContribution } from './contribution.presenter.js';
@@ -24,7 +24,7 @@ export class ModerationService {
     private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
     private readonly mailer: EmailSender,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
     partOwners: PartOwners,
   ) {
     partOwners.register('contribution', 'outcome', {
@@ -135,7 +135,7 @@ export class ModerationService {
   /** Who decides about an own contribution knows. */
   private async oweLetter({ id, userId }: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     if (!this.mailer.enabled || userId === null || userId === memberIdOf(viewer)) return;
-    await this.owedWork.owe({ kind: 'mail', subject: 'contribution', subjectId: id }, tx);
+    await this.jobOutbox.enqueue({ kind: 'email', subject: 'contribution', subjectId: id }, tx);
   }
 }
 

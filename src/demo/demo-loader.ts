@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { OwedWork } from '../platform/work/owed-work.js';
-import type { Work } from '../platform/work/work.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
+import type { Job } from '../jobs/job-kinds.js';
 import { History } from '../history/history.js';
 import type { RecordedChange, RecordKind } from '../history/recorded-parts.js';
 import { PublicChanges } from '../records/public-changes.js';
@@ -39,7 +39,7 @@ export class DemoLoader {
     private readonly video: DemoVideo,
     private readonly settings: SettingsService,
     private readonly history: History,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
     private readonly publicChanges: PublicChanges,
   ) {}
 
@@ -113,14 +113,14 @@ export class DemoLoader {
   }
 
   private async oweAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
-    const works: Work[] = [
-      ...rows.defaultCovers.map(({ id }): Work => ({ kind: 'cover', subject: 'default_cover', subjectId: id })),
+    const works: Job[] = [
+      ...rows.defaultCovers.map(({ id }): Job => ({ kind: 'default-cover', subject: 'default_cover', subjectId: id })),
       ...rows.entities
         .filter(({ audio }) => Object.keys(audio ?? {}).length > 0)
-        .map(({ id }): Work => ({ kind: 'peaks', subject: 'entity', subjectId: id })),
-      ...pictures.map((id): Work => ({ kind: 'derivatives', subject: 'photo', subjectId: id })),
+        .map(({ id }): Job => ({ kind: 'waveform', subject: 'entity', subjectId: id })),
+      ...pictures.map((id): Job => ({ kind: 'renditions', subject: 'photo', subjectId: id })),
     ];
-    await this.owedWork.owe(works, tx);
+    await this.jobOutbox.enqueue(works, tx);
     await this.repository.putInOrder(pictures, tx);
   }
 }

@@ -18,8 +18,8 @@ export class DemoProgress {
   async count(): Promise<PictureCounts> {
     const [counts] = await this.dataSource.query<PictureCounts[]>(
       `select count(*)::integer as total,
-         count(*) filter (where done_version >= version or failed_at is not null)::integer as settled
-       from work_owed where kind = 'derivatives' and subject = 'photo'`,
+         count(*) filter (where done_version >= version or dead_at is not null)::integer as settled
+       from job_outbox where kind = 'renditions' and subject = 'photo'`,
     );
     return counts ?? { settled: 0, total: 0 };
   }

@@ -67,9 +67,9 @@ export class DemoRepository {
   /** Lets the pictures that are owed be made in the order of `photoIds`: workers take what has been due longest. */
   async putInOrder(photoIds: number[], tx: EntityManager): Promise<void> {
     await tx.query(
-      `update work_owed set next_at = now() - interval '1 minute' + place * interval '1 ms'
+      `update job_outbox set due_at = now() - interval '1 minute' + place * interval '1 ms'
        from unnest($1::integer[]) with ordinality as ordered (photo_id, place)
-       where kind = 'derivatives' and subject = 'photo' and subject_id = photo_id`,
+       where kind = 'renditions' and subject = 'photo' and subject_id = photo_id`,
       [photoIds],
     );
   }

@@ -11,7 +11,7 @@ import type { StoredRenditions } from '../images/stored-renditions.js';
 import { changedFields, sameFieldsOf } from '../platform/database/changed-fields.js';
 import { PubSub } from '../platform/database/pub-sub.js';
 import { Storage } from '../platform/storage/storage.js';
-import { OwedWork } from '../platform/work/owed-work.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
@@ -36,7 +36,7 @@ type StatusFields = RecordedParts['photo']['status'];
 export class PhotoLifecycle {
   constructor(
     private readonly history: History,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
     private readonly publicChanges: PublicChanges,
     private readonly slugs: Slugs,
     private readonly storage: Storage,
@@ -171,7 +171,7 @@ export class PhotoLifecycle {
   }
 
   private async oweDerivatives(photoId: number, tx: EntityManager): Promise<void> {
-    await this.owedWork.owe({ kind: 'derivatives', subject: 'photo', subjectId: photoId }, tx);
+    await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 
   private async announce({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {

@@ -7,7 +7,6 @@ import { loggingParams } from './logging.js';
 import { EmailModule } from './email/email.module.js';
 import { QuietStartLogger } from './quiet-start-logger.js';
 import { StorageModule } from './storage/storage.module.js';
-import { WorkModule } from './work/work.module.js';
 
 /** What every process of the product needs, web and workers alike. */
 @Module({})
@@ -20,7 +19,6 @@ export class PlatformModule {
         LoggerModule.forRoot(loggingParams(config)),
         DatabaseModule,
         StorageModule,
-        WorkModule,
         EmailModule,
       ],
       providers: [QuietStartLogger],

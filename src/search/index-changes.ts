@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { OwedWork } from '../platform/work/owed-work.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
 import { type ChangeReader, type PublicChange, PublicChanges } from '../records/public-changes.js';
 import { type DocumentKind, documentKinds } from './search-document.js';
 
@@ -9,7 +9,7 @@ import { type DocumentKind, documentKinds } from './search-document.js';
 export class IndexChanges implements ChangeReader {
   constructor(
     changes: PublicChanges,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
   ) {
     changes.register(this);
   }
@@ -20,7 +20,7 @@ export class IndexChanges implements ChangeReader {
       subject: kind as DocumentKind,
       subjectId: id,
     }));
-    if (jobs.length > 0) await this.owedWork.owe(jobs, tx);
+    if (jobs.length > 0) await this.jobOutbox.enqueue(jobs, tx);
   }
 }
 

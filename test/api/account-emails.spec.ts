@@ -9,10 +9,10 @@ describe('a mail server that does not answer well', () => {
     await forgot(member.email);
     while (!mailbox.attempts.includes(member.email)) await new Promise((resolve) => setTimeout(resolve, 25));
     mailbox.refusal = null;
-    await archive.database.query(`update work_owed set next_at = now() where kind = 'mail'`);
+    await archive.database.query(`update job_outbox set due_at = now() where kind = 'email'`);
     // The pause is written after the attempt has ended.
     const soon = setInterval(
-      () => void archive.database.query(`update work_owed set next_at = now() where kind = 'mail'`),
+      () => void archive.database.query(`update job_outbox set due_at = now() where kind = 'email'`),
       200,
     );
     const mail = await mailbox.mailTo(member.email).finally(() => clearInterval(soon));
@@ -78,7 +78,7 @@ describe('an archive that sends no mail', () => {
         acceptedPrivacyPolicy: true,
       };
       expect((await silent.visitor().change('POST', '/api/auth/register', { json: fields })).status).toBe(201);
-      expect(await silent.database.query(`select 1 from work_owed where kind = 'mail'`)).toEqual([]);
+      expect(await silent.database.query(`select 1 from job_outbox where kind = 'email'`)).toEqual([]);
     } finally {
       await silent.close();
     }

@@ -40,7 +40,7 @@ const decide = (id: number, decision: 'approve' | 'reject', json = {}): Promise<
 const nothingIsOwed = (): Promise<void> =>
   until(
     async () =>
-      (await archive.database.query(`select 1 from work_owed where kind = 'mail' and version > done_version`))
+      (await archive.database.query(`select 1 from job_outbox where kind = 'email' and version > done_version`))
         .length === 0,
     10_000,
   );
@@ -105,7 +105,7 @@ describe('a decision about a contribution', () => {
     await until(async () => mailbox.attempts.includes(member.email), 10_000);
     await archive.database.query('delete from users where id = $1', [member.id]);
     mailbox.refusal = null;
-    await archive.database.query(`update work_owed set next_at = now() where subject = 'contribution'`);
+    await archive.database.query(`update job_outbox set due_at = now() where subject = 'contribution'`);
     await nothingIsOwed();
     expect(mailbox.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { OwedWork } from '../../src/platform/work/owed-work.js';
+import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
 const metricsToken = 'una chiave per i numeri';
@@ -52,13 +52,13 @@ describe('the metrics', () => {
   it('tell what is owed, by kind and state, and for how long it has waited', async () => {
     const [waiting, failed] = [await archive.aPhoto(), await archive.aPhoto()];
     await archive.database.transaction((tx) =>
-      archive.app.get(OwedWork).owe(
+      archive.app.get(JobOutbox).enqueue(
         [waiting, failed].map(({ id }) => ({ kind: 'index', subject: 'photo', subjectId: id })),
         tx,
       ),
     );
-    await archive.database.query('update work_owed set failed_at = now() where subject_id = $1', [failed.id]);
-    await archive.database.query(`update work_owed set next_at = now() - interval '90 seconds' where subject_id = $1`, [
+    await archive.database.query('update job_outbox set dead_at = now() where subject_id = $1', [failed.id]);
+    await archive.database.query(`update job_outbox set due_at = now() - interval '90 seconds' where subject_id = $1`, [
       waiting.id,
     ]);
     expect(await linesOf('veduta_owed_work{')).toEqual(

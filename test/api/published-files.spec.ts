@@ -10,8 +10,8 @@ import { packageRoot } from '../../src/platform/package-root.js';
 import { PublicChanges } from '../../src/records/public-changes.js';
 import { PublishedFiles } from '../../src/records/published-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
-import type { Work } from '../../src/platform/work/work.js';
-import { OwedWork } from '../../src/platform/work/owed-work.js';
+import type { Job } from '../../src/jobs/job-kinds.js';
+import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
@@ -34,8 +34,8 @@ async function keep(content: Readable): Promise<string> {
   await original.keep();
   return original.sha256;
 }
-const owe = (work: Work): Promise<void> =>
-  archive.database.transaction((tx) => archive.app.get(OwedWork).owe(work, tx));
+const owe = (work: Job): Promise<void> =>
+  archive.database.transaction((tx) => archive.app.get(JobOutbox).enqueue(work, tx));
 
 async function aCardWithGuide(): Promise<{ card: EntityRow; url: string }> {
   const sha256 = await keep(createReadStream(join(packageRoot, 'demo/audio/canal-grande.de.mp3')));
@@ -77,7 +77,7 @@ describe('an audio guide', () => {
     expect((await read()).audio).toEqual({ it: null, en: null, de: { url, durationSeconds: null, peaks: null } });
     expect(await read()).toMatchObject({ audioUrlDe: url, transcriptDe: 'Der Canal Grande.', transcript: null });
 
-    await owe({ kind: 'peaks', subject: 'entity', subjectId: card.id });
+    await owe({ kind: 'waveform', subject: 'entity', subjectId: card.id });
     await until(async () => (await read()).audio.de.peaks !== null, 20_000);
     const { durationSeconds, peaks } = (await read()).audio.de;
     expect(durationSeconds).toBeGreaterThan(25);
@@ -98,7 +98,7 @@ describe('a default cover', () => {
     await archive.database.transaction((tx) =>
       archive.app.get(PublishedFiles).use({ subject: 'default_cover', subjectId: cover.id }, { cover: sha256 }, tx),
     );
-    await owe({ kind: 'cover', subject: 'default_cover', subjectId: cover.id });
+    await owe({ kind: 'default-cover', subject: 'default_cover', subjectId: cover.id });
 
     const read = async () => (await archive.visitor().get(`/api/default-covers/${type.code}`)).body[0];
     await until(async () => (await read()).imageUrl !== null, 20_000);

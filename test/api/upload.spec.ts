@@ -241,12 +241,12 @@ describe('an administrator', () => {
     await archive.database.query(`update photos set status = 'failed', failure = 'processing_failed' where id = $1`, [
       body.id,
     ]);
-    await archive.database.query('update work_owed set failed_at = now() where subject_id = $1', [body.id]);
+    await archive.database.query('update job_outbox set dead_at = now() where subject_id = $1', [body.id]);
     expect(await retry()).toMatchObject({ status: 200, body: { status: 'processing', failure: null } });
-    const [work] = await archive.database.query('select failed_at, version from work_owed where subject_id = $1', [
+    const [work] = await archive.database.query('select dead_at, version from job_outbox where subject_id = $1', [
       body.id,
     ]);
-    expect(work).toEqual({ failed_at: null, version: 2 });
+    expect(work).toEqual({ dead_at: null, version: 2 });
   });
 
   it('removes a photo: it is gone at once and owed to the index', async () => {

@@ -6,7 +6,7 @@ import { DemoAdministrator, demoAdministratorEmail } from '../../src/demo/demo-a
 import { DemoLoader } from '../../src/demo/demo-loader.js';
 import { DemoProgress } from '../../src/demo/demo-progress.js';
 import { Storage } from '../../src/platform/storage/storage.js';
-import { OwedWork } from '../../src/platform/work/owed-work.js';
+import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { SettingsService } from '../../src/settings/settings.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
@@ -27,7 +27,7 @@ afterAll(async () => {
 
 const empty = (): Promise<unknown> =>
   archive.database.query(
-    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, change_sets, work_owed
+    `truncate users, settings, entity_types, tags, photos, entities, entity_relations, change_sets, job_outbox
      restart identity cascade`,
   );
 const load = (): ReturnType<DemoLoader['load']> => archive.app.get(DemoLoader).load({ photographsFolder });
@@ -65,9 +65,9 @@ describe('The demo loader', () => {
   });
 
   it('leaves nothing behind when it is broken off, and loads everything the next time', async () => {
-    jest.spyOn(archive.app.get(OwedWork), 'owe').mockRejectedValueOnce(new Error('the power failed'));
+    jest.spyOn(archive.app.get(JobOutbox), 'enqueue').mockRejectedValueOnce(new Error('the power failed'));
     await expect(load()).rejects.toThrow('the power failed');
-    for (const table of ['photos', 'entities', 'entity_types', 'tags', 'settings', 'record_changes', 'work_owed'])
+    for (const table of ['photos', 'entities', 'entity_types', 'tags', 'settings', 'record_changes', 'job_outbox'])
       expect([table, await count(table)]).toEqual([table, 0]);
     expect(await load()).toEqual(everything);
   });
@@ -112,7 +112,7 @@ describe('The demo loader', () => {
       ...everything,
       photos: 0,
     });
-    expect(await count('work_owed', `kind = 'derivatives'`)).toBe(0);
+    expect(await count('job_outbox', `kind = 'renditions'`)).toBe(0);
   });
 });
 
@@ -173,9 +173,9 @@ describe('An archive that the demo has filled', () => {
     expect(
       await count('entities', `audio_url is not null and audio_url_en is not null and audio_url_de is not null`),
     ).toBe(15);
-    expect(await count('work_owed', `kind = 'peaks'`)).toBe(15);
+    expect(await count('job_outbox', `kind = 'waveform'`)).toBe(15);
     expect(await count('default_covers', 'sort_order in (1, 2)')).toBe(14);
-    expect(await count('work_owed', `kind = 'cover'`)).toBe(14);
+    expect(await count('job_outbox', `kind = 'default-cover'`)).toBe(14);
   });
 
   it('begins the history of every record', async () => {
@@ -200,28 +200,28 @@ describe('An archive that the demo has filled', () => {
 
   it('owes every picture, those of the newest photos first, and a place in the search index for every card', async () => {
     const pictures = await select<{ id: number }>(
-      `select subject_id as id from work_owed where kind = 'derivatives' and subject = 'photo' order by next_at`,
+      `select subject_id as id from job_outbox where kind = 'renditions' and subject = 'photo' order by due_at`,
     );
     const newest = await select<{ id: number }>('select id from photos order by created_at desc, id desc limit 8');
     expect(pictures).toHaveLength(240);
     expect(pictures.slice(0, 8)).toEqual(newest);
-    expect(await count('work_owed', `next_at > now()`)).toBe(0);
-    expect(await count('work_owed', `kind = 'index' and subject = 'entity'`)).toBe(60);
+    expect(await count('job_outbox', `due_at > now()`)).toBe(0);
+    expect(await count('job_outbox', `kind = 'index' and subject = 'entity'`)).toBe(60);
   });
 
   describe('has a progress, which', () => {
     it('counts the pictures that are made or have failed for good', async () => {
       await archive.database.query(
-        `update work_owed set done_version = case when subject_id <= 56 then version else 0 end,
-           failed_at = case when subject_id = 57 then now() end
-         where kind = 'derivatives'`,
+        `update job_outbox set done_version = case when subject_id <= 56 then version else 0 end,
+           dead_at = case when subject_id = 57 then now() end
+         where kind = 'renditions'`,
       );
       expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
     });
 
     it('is told while pictures are owed', async () => {
       await archive.database.query(
-        `update work_owed set done_version = case when subject_id = 1 then 0 else version end, failed_at = null`,
+        `update job_outbox set done_version = case when subject_id = 1 then 0 else version end, dead_at = null`,
       );
       const end = new AbortController();
       const said = await new Promise<string>((say) => void archive.app.get(DemoProgress).follow(say, end.signal));

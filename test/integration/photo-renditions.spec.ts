@@ -131,7 +131,7 @@ describe('the nightly sweep', () => {
 
   it('owes the next night its sweep', async () => {
     await sweep();
-    const [{ next_at: next }] = await archive.database.query(`select next_at from work_owed where kind = 'sweep'`);
+    const [{ due_at: next }] = await archive.database.query(`select due_at from job_outbox where kind = 'sweep'`);
     expect(next.getTime()).toBeGreaterThan(Date.now());
   });
 });

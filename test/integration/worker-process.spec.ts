@@ -51,7 +51,7 @@ async function anArrival(seed: number): Promise<{ id: number; sha256: string }> 
     originalSha256: staged.sha256,
   });
   await archive.database.query(
-    `insert into work_owed (kind, subject, subject_id) values ('derivatives', 'photo', $1)`,
+    `insert into job_outbox (kind, subject, subject_id) values ('derivatives', 'photo', $1)`,
     [id],
   );
   return { id, sha256: staged.sha256 };
@@ -69,7 +69,7 @@ const uploads = (sha256: string): string => join(archive.app.get(Config).dataDir
 it('loses nothing when it is killed in the middle of its work, and shows nothing half-made', async () => {
   const arrivals = [await anArrival(1), await anArrival(2), await anArrival(3)];
   startWorker();
-  await until(`select 1 from work_owed where kind = 'derivatives' and claim is not null`);
+  await until(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
   const drafts = join(archive.app.get(Config).dataDir, 'tmp');
   while (!existsSync(drafts) || readdirSync(drafts).length === 0) await setTimeout(2);
   await end('SIGKILL');
@@ -77,11 +77,11 @@ it('loses nothing when it is killed in the middle of its work, and shows nothing
 
   // Its claims expire after half a minute.
   await archive.database.query(
-    `update work_owed set claimed_until = now() - interval '1 second' where claimed_until is not null`,
+    `update job_outbox set leased_until = now() - interval '1 second' where leased_until is not null`,
   );
   startWorker();
   await until(`select 1 where not exists (select 1 from photos where status <> 'published')`);
-  await until(`select 1 where not exists (select 1 from work_owed where kind <> 'sweep' and version > done_version)`);
+  await until(`select 1 where not exists (select 1 from job_outbox where kind <> 'sweep' and version > done_version)`);
   for (const { sha256 } of arrivals)
     expect(readdirSync(join(uploads(sha256), 'v1'))).toEqual(
       renditionWidths
@@ -95,14 +95,14 @@ it('loses nothing when it is killed in the middle of its work, and shows nothing
 it('finishes or gives back what it holds when it is asked to end', async () => {
   await anArrival(4);
   startWorker();
-  await until(`select 1 from work_owed where kind = 'derivatives' and claim is not null`);
+  await until(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
   expect(await end('SIGTERM')).toBe(0);
-  expect(await archive.database.query('select 1 from work_owed where claim is not null')).toEqual([]);
+  expect(await archive.database.query('select 1 from job_outbox where lease is not null')).toEqual([]);
 });
 
 it('ends when the server that started it is gone', async () => {
   startWorker();
-  await until(`select 1 from work_owed where kind = 'sweep'`);
+  await until(`select 1 from job_outbox where kind = 'sweep'`);
   const ended = once(worker!, 'exit') as Promise<[number | null]>;
   worker!.disconnect();
   expect((await ended)[0]).toBe(0);

@@ -27,7 +27,7 @@ export const traces = (database: DataSource): Traces => ({
     ),
   async owedTo(subject, id) {
     const works = await database.query<{ kind: string }[]>(
-      'select kind from work_owed where subject = $1 and subject_id = $2 and version > done_version order by kind',
+      'select kind from job_outbox where subject = $1 and subject_id = $2 and version > done_version order by kind',
       [subject, id],
     );
     return works.map(({ kind }) => kind);

@@ -6,7 +6,7 @@ import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Avatar } from '../../contract/user.js';
 import { History } from '../../history/history.js';
-import { OwedWork } from '../../platform/work/owed-work.js';
+import { JobOutbox } from '../../jobs/job-outbox.js';
 import { lockContent } from '../../records/published-files.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
@@ -16,7 +16,7 @@ import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
 export class AvatarsService {
   constructor(
     private readonly avatars: AvatarsRepository,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
     private readonly history: History,
     private readonly throttle: MemberThrottle,
   ) {}
@@ -38,7 +38,7 @@ export class AvatarsService {
           { userId, key: randomBytes(16).toString('base64url'), sha256: received.sha256, type: received.type },
           tx,
         );
-        await this.owedWork.owe({ kind: 'avatar', subject: 'avatar', subjectId: id }, tx);
+        await this.jobOutbox.enqueue({ kind: 'avatar', subject: 'avatar', subjectId: id }, tx);
         await this.history.record(
           {
             kind: 'user',

@@ -4,7 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import { EmailSender } from '../../platform/email/email-sender.js';
-import { OwedWork } from '../../platform/work/owed-work.js';
+import { JobOutbox } from '../../jobs/job-outbox.js';
 import { normaliseEmail } from '../users/email.js';
 
 export type AccountEmailKind = 'verify_email' | 'reset_password' | 'password_changed';
@@ -21,7 +21,7 @@ export class AccountEmailOutbox {
   constructor(
     private readonly dataSource: DataSource,
     private readonly mailer: EmailSender,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
   ) {}
 
   get enabled(): boolean {
@@ -35,7 +35,7 @@ export class AccountEmailOutbox {
       'insert into account_mails (kind, user_id, email_key, language) values ($1, $2, $3, $4) returning id',
       [kind, 'userId' in to ? to.userId : null, 'email' in to ? normaliseEmail(to.email) : null, to.language],
     );
-    await this.owedWork.owe({ kind: 'mail', subject: 'account_mail', subjectId: row.id }, tx);
+    await this.jobOutbox.enqueue({ kind: 'email', subject: 'account_email', subjectId: row.id }, tx);
   }
 
   /** Whose link this is; it stays good. @throws DomainError `link_invalid` */

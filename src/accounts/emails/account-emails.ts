@@ -38,7 +38,7 @@ export class AccountEmails {
     private readonly settings: SettingsService,
     sources: EmailSources,
   ) {
-    sources.register('account_mail', (id) => this.write(id));
+    sources.register('account_email', (id) => this.write(id));
   }
 
   /** Null when nobody has the address, or the link was used meanwhile. Every call makes a token of its own; all are good. */

@@ -2,6 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { renditionUrl } from '../../contract/image.js';
 import { DefaultCoverRow } from './default-cover.row.js';
+import type { JobContext } from '../../jobs/job-handlers.js';
 import { History } from '../../history/history.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
@@ -28,19 +29,22 @@ export class DefaultCoverImages {
   ) {}
 
   /** May run twice. A cover whose original cannot be read stays without a picture. */
-  async generate(coverId: number, signal?: AbortSignal): Promise<void> {
+  async generate(coverId: number, job: Partial<Pick<JobContext, 'signal' | 'untimed'>> = {}): Promise<void> {
     const cover = await this.dataSource.manager.findOneBy(DefaultCoverRow, { id: coverId });
     const sha256 = cover?.originalSha256;
     if (!cover || !sha256) return;
     try {
       const picture = await this.storage.withOriginal(sha256, async (path) =>
-        pixelMemory.within(await megapixelsOf(path), () =>
-          this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
-            makeRenditions(path, directory),
-          ),
+        pixelMemory.within(
+          await megapixelsOf(path),
+          () =>
+            this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
+              makeRenditions(path, directory),
+            ),
+          job.untimed,
         ),
       );
-      signal?.throwIfAborted();
+      job.signal?.throwIfAborted();
       await this.keep(cover, picture);
     } catch (error) {
       if (!(error instanceof BadImage)) throw error;

@@ -7,7 +7,9 @@ import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { BadImage } from '../../images/decode.js';
 import { megapixelsOf } from '../../images/image-header.js';
 import { makeRenditions } from '../../images/make-renditions.js';
+import type { Wait } from '../../images/megapixel-budget.js';
 import { pixelMemory } from '../../images/pixel-memory.js';
+import type { JobContext } from '../../jobs/job-handlers.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
 
@@ -27,11 +29,11 @@ export class PhotoRenditionsService {
    * the same names and the same content each time.
    * @throws whatever may be better at the next attempt: a full disk, a database that is away
    */
-  async generate(photoId: number, signal?: AbortSignal): Promise<void> {
+  async generate(photoId: number, job: Partial<Pick<JobContext, 'signal' | 'untimed'>> = {}): Promise<void> {
     const photo = await this.dataSource.manager.findOneBy(PhotoRow, { id: photoId });
     if (!photo || !wantsPictures(photo)) return;
-    const made = await this.make(photo.originalSha256);
-    signal?.throwIfAborted();
+    const made = await this.make(photo.originalSha256, job.untimed);
+    job.signal?.throwIfAborted();
     await this.onPhoto(photoId, (current, tx) =>
       made instanceof BadImage
         ? this.lifecycle.fail(current, made.code, tx)
@@ -48,13 +50,16 @@ export class PhotoRenditionsService {
     });
   }
 
-  private async make(sha256: string): Promise<StoredRenditions | BadImage> {
+  private async make(sha256: string, wait?: Wait): Promise<StoredRenditions | BadImage> {
     try {
       return await this.storage.withOriginal(sha256, async (path) =>
-        pixelMemory.within(await megapixelsOf(path), () =>
-          this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
-            makeRenditions(path, directory),
-          ),
+        pixelMemory.within(
+          await megapixelsOf(path),
+          () =>
+            this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
+              makeRenditions(path, directory),
+            ),
+          wait,
         ),
       );
     } catch (error) {

@@ -2,15 +2,15 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockContent } from '../../records/published-files.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { OwedWork } from '../../platform/work/owed-work.js';
-import type { Work } from '../../platform/work/work.js';
+import { JobOutbox } from '../../jobs/job-outbox.js';
+import type { Job } from '../../jobs/job-kinds.js';
 
 const hourMs = 3_600_000;
 /** What was just stored may belong to a photo whose row is not there yet. */
 const leastAgeMs = 24 * hourMs;
 const sweepHour = 3;
 
-const sweepOfStorage: Work = { kind: 'sweep', subject: 'storage', subjectId: 0 };
+const sweepOfStorage: Job = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
  * Deletes what nothing uses any more; of photos, 30 days after a removal, 7 days after a failure that nobody retried
@@ -23,17 +23,17 @@ export class UnusedFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: Storage,
-    private readonly owedWork: OwedWork,
+    private readonly jobOutbox: JobOutbox,
   ) {}
 
   /** Owes the first sweep, where none is owed. */
   async schedule(): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const owed = await tx.query<object[]>(
-        `select 1 from work_owed where kind = $1 and version > done_version and failed_at is null`,
+        `select 1 from job_outbox where kind = $1 and version > done_version and dead_at is null`,
         [sweepOfStorage.kind],
       );
-      if (owed.length === 0) await this.owedWork.owe(sweepOfStorage, tx, nextNight());
+      if (owed.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight());
     });
   }
 
@@ -44,7 +44,7 @@ export class UnusedFiles {
     for await (const { sha256, changedAt } of this.storage.list())
       if (changedAt.getTime() < Date.now() - leastAgeMs && (await this.removeUnused(sha256))) removed += 1;
     if (removed > 0) this.logger.log(`${removed} unused originals or their pictures deleted`);
-    await this.dataSource.transaction((tx) => this.owedWork.owe(sweepOfStorage, tx, nextNight()));
+    await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight()));
     return removed;
   }
 

@@ -1,9 +1,14 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { Work } from '../work/work.js';
 import { EmailSources } from './email-sources.js';
 import { EmailSender, EmailRefused } from './email-sender.js';
 
-/** Does the work of the kind `mail`. */
+interface EmailJob {
+  subject: string;
+  subjectId: number;
+  signal: AbortSignal;
+}
+
+/** Runs jobs of the kind `email`. */
 @Injectable()
 export class EmailDelivery {
   private readonly logger = new Logger('Mail');
@@ -17,7 +22,7 @@ export class EmailDelivery {
    * Has the mail written and hands it over. It may arrive twice, when the worker ends between the server's yes and its own.
    * @throws whatever may be better at the next attempt
    */
-  async deliver({ subject, subjectId, signal }: Work & { signal: AbortSignal }): Promise<void> {
+  async deliver({ subject, subjectId, signal }: EmailJob): Promise<void> {
     if (!this.mailer.enabled) return;
     const mail = await this.sources.get(subject)(subjectId);
     if (!mail) return;

@@ -1,5 +1,4 @@
 import { Injectable } from '@nestjs/common';
-import type { WorkSubject } from '../work/work.js';
 import type { Email } from './email.js';
 
 /**
@@ -9,23 +8,23 @@ import type { Email } from './email.js';
 export type WriteEmail = (subjectId: number) => Promise<Email | null>;
 
 /**
- * Where mails come from. A mail is owed as work of the kind `mail` in the transaction of the change that it tells of, and
+ * Where emails come from. An email is enqueued as a job of the kind `email` in the transaction of the change that it tells of, and
  * carries an id only; the owner of the subject registers here, in the worker, what to write.
  *
- *     await this.owedWork.owe({ kind: 'mail', subject: 'contact_message', subjectId: message.id }, tx);
+ *     await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: message.id }, tx);
  *     mailSources.register('contact_message', (id) => this.letters.write(id));
  */
 @Injectable()
 export class EmailSources {
-  private readonly sources = new Map<WorkSubject, WriteEmail>();
+  private readonly sources = new Map<string, WriteEmail>();
 
-  register(subject: WorkSubject, write: WriteEmail): void {
+  register(subject: string, write: WriteEmail): void {
     if (this.sources.has(subject)) throw new Error(`Mails about ${subject} have two writers.`);
     this.sources.set(subject, write);
   }
 
   /** @throws Error when nobody writes about it in this process. */
-  get(subject: WorkSubject): WriteEmail {
+  get(subject: string): WriteEmail {
     const write = this.sources.get(subject);
     if (!write) throw new Error(`Nobody writes mails about ${subject}.`);
     return write;

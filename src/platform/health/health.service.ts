@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
-import { QueueHealth } from '../queue/queue-health.js';
+import { HealthProbes } from './health-probes.js';
 
 export interface Readiness {
   /** `degraded`: it serves, and something that heals by itself is missing. `unavailable`: it cannot serve. */
@@ -14,15 +14,12 @@ const patienceMs = 2000;
 export class HealthService {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly queue: QueueHealth,
+    private readonly probes: HealthProbes,
   ) {}
 
   async check(): Promise<Readiness> {
-    const [database, queue] = await Promise.all([this.databaseAnswers(), this.queue.check()]);
-    const missing = [
-      ...(database ? [] : ['database']),
-      ...(queue.fault === null ? [] : [queue.engine === 'redis' ? 'redis' : 'queue']),
-    ];
+    const [database, others] = await Promise.all([this.databaseAnswers(), this.probes.findMissing()]);
+    const missing = [...(database ? [] : ['database']), ...others];
     return { status: database ? (missing.length === 0 ? 'ready' : 'degraded') : 'unavailable', missing };
   }
 

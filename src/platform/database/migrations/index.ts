@@ -13,6 +13,7 @@ import { WithdrawnConsents1763780000000 } from './1763780000000-withdrawn-consen
 import { Visits1763790000000 } from './1763790000000-visits.js';
 import { ObjectMetadata1763800000000 } from './1763800000000-object-metadata.js';
 import { ChangeSets1763810000000 } from './1763810000000-change-sets.js';
+import { JobOutbox1763810000000 } from './1763810000000-job-outbox.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   Visits1763790000000,
   ObjectMetadata1763800000000,
   ChangeSets1763810000000,
+  JobOutbox1763810000000,
 ];

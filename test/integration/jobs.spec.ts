@@ -5,18 +5,19 @@ import { DataSource } from 'typeorm';
 import { ConfigModule } from '../../src/platform/config/config.module.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { DatabaseModule } from '../../src/platform/database/database.module.js';
-import { QueueHealth } from '../../src/platform/queue/queue-health.js';
-import { OwedWork } from '../../src/platform/work/owed-work.js';
-import { type Work, workKinds } from '../../src/platform/work/work.js';
-import { WorkHandlers } from '../../src/platform/work/work-handlers.js';
-import { WorkLoopModule } from '../../src/platform/work/work-loop.module.js';
-import { WorkModule } from '../../src/platform/work/work.module.js';
+import { QueueHealth } from '../../src/jobs/queue-health.js';
+import { JobOutbox } from '../../src/jobs/job-outbox.js';
+import { type Job, jobKinds } from '../../src/jobs/job-kinds.js';
+import { JobHandlers } from '../../src/jobs/job-handlers.js';
+import { JobQueues } from '../../src/jobs/job-queues.js';
+import { JobWorkersModule } from '../../src/jobs/job-workers.module.js';
+import { JobsModule } from '../../src/jobs/jobs.module.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 
 let testDatabase: TestDatabase;
 let database: DataSource;
-let owedWork: OwedWork;
+let jobOutbox: JobOutbox;
 let open: INestApplicationContext[] = [];
 
 beforeAll(async () => {
@@ -29,7 +30,7 @@ afterEach(async () => {
   await cleared();
 });
 
-type Doing = (work: Work) => Promise<void> | void;
+type Doing = (work: Job) => Promise<void> | void;
 
 /** A process that owes work and one that does it, in one. Tells what it has done, and what it has given up. */
 async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?: string } = {}) {
@@ -38,8 +39,8 @@ async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?
 
   @Injectable()
   class Processors {
-    constructor(handlers: WorkHandlers) {
-      for (const kind of workKinds)
+    constructor(handlers: JobHandlers) {
+      for (const kind of jobKinds)
         handlers.register({
           kind,
           concurrency: 3,
@@ -47,11 +48,11 @@ async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?
             await doing(work);
             done.push(work.subjectId);
           },
-          onGivenUp: async (id) => void givenUp.push(id),
+          onDead: async (id) => void givenUp.push(id),
         });
     }
   }
-  const context = await start([WorkLoopModule], [Processors], redisUrl);
+  const context = await start([JobWorkersModule], [Processors], redisUrl);
   return { done, givenUp, context };
 }
 
@@ -59,36 +60,41 @@ async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?
 const anIdleProcess = (redisUrl?: string): Promise<INestApplicationContext> => start([], [], redisUrl);
 
 async function start(
-  modules: (typeof WorkLoopModule)[],
-  providers: (new (handlers: WorkHandlers) => object)[],
+  modules: (typeof JobWorkersModule)[],
+  providers: (new (handlers: JobHandlers) => object)[],
   redisUrl?: string,
 ): Promise<INestApplicationContext> {
   const config = readConfig({ DATABASE_URL: testDatabase.url, REDIS_URL: redisUrl });
-  @Module({ imports: [ConfigModule.of(config), DatabaseModule, WorkModule, ...modules], providers })
+  @Module({ imports: [ConfigModule.of(config), DatabaseModule, JobsModule, ...modules], providers })
   class ProcessModule {}
   const context = await NestFactory.createApplicationContext(ProcessModule, { logger: false });
   open.push(context);
   database = context.get(DataSource);
-  owedWork = context.get(OwedWork);
+  jobOutbox = context.get(JobOutbox);
   return context;
 }
 
-const photo = (subjectId: number): Work => ({ kind: 'derivatives', subject: 'photo', subjectId });
-const owe = (...works: Work[]): Promise<void> => database.transaction((tx) => owedWork.owe(works, tx));
+const photo = (subjectId: number): Job => ({ kind: 'renditions', subject: 'photo', subjectId });
+const owe = (...works: Job[]): Promise<void> => database.transaction((tx) => jobOutbox.enqueue(works, tx));
 
 async function until(what: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> {
   for (const end = Date.now() + withinMs; !(await what()); await setTimeout(10))
     if (Date.now() > end) throw new Error(`Not within ${withinMs} ms`);
 }
 const rowOf = async (id: number): Promise<Record<string, unknown>> =>
-  (await database.query(`select * from work_owed where subject_id = $1`, [id]))[0];
+  (await database.query(`select * from job_outbox where subject_id = $1`, [id]))[0];
 async function cleared(): Promise<void> {
   const cleaning = await new DataSource({ type: 'postgres', url: testDatabase.url }).initialize();
-  await cleaning.query('delete from work_owed');
+  await cleaning.query('delete from job_outbox');
   await cleaning.destroy();
 }
+/** What waits for its next attempt is tried now. */
+async function endPauses(context: INestApplicationContext): Promise<void> {
+  await database.query('update job_outbox set due_at = now() where version > done_version');
+  await (await context.get(JobQueues).get('renditions')).promoteJobs();
+}
 const stillOwed = async (): Promise<number> =>
-  (await database.query('select count(*)::int as count from work_owed where version > done_version'))[0].count;
+  (await database.query('select count(*)::int as count from job_outbox where version > done_version'))[0].count;
 
 describe('owed work', () => {
   it('is done as soon as its change is committed', async () => {
@@ -101,23 +107,23 @@ describe('owed work', () => {
   it('does not exist when its change is rolled back, and cannot be owed outside of one', async () => {
     await anIdleProcess();
     const change = database.transaction(async (tx) => {
-      await owedWork.owe(photo(2), tx);
+      await jobOutbox.enqueue(photo(2), tx);
       throw new Error('the change failed');
     });
     await expect(change).rejects.toThrow('the change failed');
     expect(await rowOf(2)).toBeUndefined();
-    await expect(owedWork.owe(photo(2), database.manager)).rejects.toThrow('transaction');
+    await expect(jobOutbox.enqueue(photo(2), database.manager)).rejects.toThrow('transaction');
   });
 
   it('that becomes due again while it is done is done once more', async () => {
     let finish = (): void => undefined;
     const { done } = await aWorker(() => new Promise<void>((resolve) => (finish = resolve)));
     await owe(photo(3));
-    await until(async () => (await rowOf(3))['claim'] !== null);
+    await until(async () => (await rowOf(3))['lease'] !== null);
     await owe(photo(3));
     finish();
     await until(() => done.length === 1);
-    await until(async () => (await rowOf(3))['claim'] !== null);
+    await until(async () => (await rowOf(3))['lease'] !== null);
     finish();
     await until(async () => (await stillOwed()) === 0);
     expect(done).toEqual([3, 3]);
@@ -125,42 +131,41 @@ describe('owed work', () => {
 
   it('that fails is tried again after a pause, and never keeps other work waiting', async () => {
     let healthy = false;
-    const { done } = await aWorker(({ subjectId }) => {
+    const { done, context } = await aWorker(({ subjectId }) => {
       if (subjectId === 4 && !healthy) throw new Error('disk full');
     });
     await owe(photo(4), photo(5));
     await until(() => done.includes(5));
     await until(async () => (await rowOf(4))['last_error'] !== null);
-    expect(await rowOf(4)).toMatchObject({ attempts: 1, last_error: 'Error: disk full', claim: null, failed_at: null });
+    expect(await rowOf(4)).toMatchObject({ attempts: 1, last_error: 'Error: disk full', lease: null, dead_at: null });
     healthy = true;
-    await database.query('update work_owed set next_at = now() where subject_id = 4');
+    await endPauses(context);
     await until(() => done.includes(4));
   });
 
   it('rests as failed after eight attempts, until it is owed anew', async () => {
     let healthy = false;
-    const { done, givenUp } = await aWorker(() => {
+    const { done, givenUp, context } = await aWorker(() => {
       if (!healthy) throw new Error('never');
     });
     await owe(photo(6));
-    await database.query('update work_owed set attempts = 7 where subject_id = 6 and claim is null');
+    await database.query('update job_outbox set attempts = 7 where subject_id = 6 and lease is null');
     await until(async () => {
-      await database.query(
-        'update work_owed set next_at = now(), attempts = greatest(attempts, 7) where subject_id = 6',
-      );
+      await database.query('update job_outbox set attempts = greatest(attempts, 7) where subject_id = 6');
+      await endPauses(context);
       return givenUp.includes(6);
     });
-    await until(async () => (await rowOf(6))['failed_at'] !== null);
+    await until(async () => (await rowOf(6))['dead_at'] !== null);
     healthy = true;
     await owe(photo(6));
     await until(async () => (await stillOwed()) === 0);
     expect(done).toContain(6);
-    expect(await rowOf(6)).toMatchObject({ failed_at: null, attempts: 0 });
+    expect(await rowOf(6)).toMatchObject({ dead_at: null, attempts: 0 });
   });
 
   it('is found by a look at the table when nobody rang for it', async () => {
     const { done } = await aWorker();
-    await database.query(`insert into work_owed (kind, subject, subject_id) values ('index', 'photo', 7)`);
+    await database.query(`insert into job_outbox (kind, subject, subject_id) values ('index', 'photo', 7)`);
     await until(async () => (await stillOwed()) === 0, 3000);
     expect(done).toEqual([7]);
   });
@@ -170,7 +175,7 @@ describe('owed work', () => {
     await owe(photo(8), photo(9));
     const died = (id: number, crashes: number) =>
       database.query(
-        `update work_owed set claim = gen_random_uuid(), claimed_until = now() - interval '1 second', crashes = $2
+        `update job_outbox set lease = gen_random_uuid(), leased_until = now() - interval '1 second', crashes = $2
          where subject_id = $1`,
         [id, crashes],
       );
@@ -186,7 +191,7 @@ describe('owed work', () => {
     await anIdleProcess();
     await owe(photo(10), photo(11), photo(12), photo(13));
     await database.query(
-      `update work_owed set claim = gen_random_uuid(), claimed_until = now() - interval '1 second'
+      `update job_outbox set lease = gen_random_uuid(), leased_until = now() - interval '1 second'
        where subject_id = 12`,
     );
     const atOnce = new Map<number, number>();

@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { HealthModule } from '../platform/health/health.module.js';
+import { JobMetrics } from './job-metrics.js';
+import { JobProbe } from './job-probe.js';
+
+/** For the web process: what operators are told of jobs. */
+@Module({ imports: [HealthModule], providers: [JobMetrics, JobProbe] })
+export class JobMonitoringModule {}

@@ -1,0 +1,117 @@
+import { Injectable, Logger } from '@nestjs/common';
+import { reasonOf } from '../platform/operator-error.js';
+import { PubSub } from '../platform/database/pub-sub.js';
+import { jobKinds, type JobKind } from './job-kinds.js';
+import { JobQueues } from './job-queues.js';
+import { type DueJob, JobRows } from './job-rows.js';
+import { JobRunner } from './job-runner.js';
+
+/** What the trigger on `job_outbox` notifies. */
+const topic = 'jobs';
+const tickMs = 1000;
+const sweepEveryTicks = 5;
+const batchSize = 500;
+const batchWithoutQueue = 50;
+/** A queue that was emptied without a lost connection is noticed after this long. */
+const trustQueueMs = 60_000;
+
+/**
+ * Brings what is due from the outbox into the queue: at once when a change has committed, and every five seconds whatever
+ * came due by itself, was left by a worker that died, or was lost with the queue. While the queue does not answer, it has
+ * the jobs run in this process, so that work goes on.
+ */
+@Injectable()
+export class JobRelay {
+  private readonly logger = new Logger('Jobs');
+  /** Kinds of which a batch runs here, without the queue. */
+  private readonly runningHere = new Set<JobKind>();
+  private timer: NodeJS.Timeout | undefined;
+  private ticks = 0;
+  private current: Promise<void> | null = null;
+  private again = false;
+  private lastFault = '';
+
+  constructor(
+    pubSub: PubSub,
+    private readonly rows: JobRows,
+    private readonly queues: JobQueues,
+    private readonly runner: JobRunner,
+  ) {
+    pubSub.on(topic, () => this.wake());
+  }
+
+  start(): void {
+    this.timer = setInterval(() => this.tick(), tickMs);
+    this.wake();
+  }
+
+  async stop(): Promise<void> {
+    clearInterval(this.timer);
+    this.timer = undefined;
+    await this.current;
+  }
+
+  /** Something may be due. Never throws; called while it is at work, it looks once more. */
+  wake(): void {
+    this.again = true;
+    if (this.timer) this.current ??= this.work().finally(() => (this.current = null));
+  }
+
+  private tick(): void {
+    this.ticks += 1;
+    if (this.ticks % sweepEveryTicks === 0 || this.queues.connectedForMs() === null) this.wake();
+  }
+
+  private async work(): Promise<void> {
+    while (this.again && this.timer) {
+      this.again = false;
+      await this.relay().then(
+        () => (this.lastFault = ''),
+        (error: unknown) => this.reportFault(error),
+      );
+    }
+  }
+
+  private async relay(): Promise<void> {
+    const connectedForMs = this.queues.connectedForMs();
+    if (connectedForMs === null) return this.runHere();
+    const jobs = await this.rows.takeDue({
+      kinds: jobKinds,
+      limit: batchSize,
+      queuedBeforeMs: Math.min(connectedForMs, trustQueueMs),
+    });
+    if (jobs.length === 0) return;
+    this.again ||= jobs.length === batchSize;
+    try {
+      await this.queues.add(jobs);
+    } catch (error) {
+      this.logger.warn(`${jobs.length} jobs cannot be queued (${reasonOf(error)}) and are run without the queue`);
+      await this.rows.unqueue(jobs);
+      await this.runHere();
+    }
+  }
+
+  private async runHere(): Promise<void> {
+    const kinds = jobKinds.filter((kind) => !this.runningHere.has(kind));
+    const jobs = await this.rows.takeDue({ kinds, limit: batchWithoutQueue, queuedBeforeMs: 0 });
+    for (const kind of kinds) {
+      const ofKind = jobs.filter((job) => job.kind === kind);
+      if (ofKind.length > 0) void this.runBatch(kind, ofKind);
+    }
+  }
+
+  private async runBatch(kind: JobKind, jobs: DueJob[]): Promise<void> {
+    this.runningHere.add(kind);
+    for (const outcome of await Promise.allSettled(jobs.map((job) => this.runner.run(job))))
+      if (outcome.status === 'rejected') this.reportFault(outcome.reason);
+    this.runningHere.delete(kind);
+    this.wake();
+  }
+
+  /** The database is away for many seconds, so one fault is told once. */
+  private reportFault(error: unknown): void {
+    const reason = reasonOf(error);
+    if (reason !== this.lastFault) this.logger.warn({ err: error }, 'jobs cannot be relayed');
+    this.lastFault = reason;
+  }
+}

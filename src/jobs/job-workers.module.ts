@@ -1,0 +1,16 @@
+import { Global, Module } from '@nestjs/common';
+import { JobHandlers } from './job-handlers.js';
+import { JobRelay } from './job-relay.js';
+import { JobRows } from './job-rows.js';
+import { JobRunner } from './job-runner.js';
+import { JobWorkers } from './job-workers.js';
+import { JobsModule } from './jobs.module.js';
+
+/** For worker processes: to run what is enqueued. */
+@Global()
+@Module({
+  imports: [JobsModule],
+  providers: [JobHandlers, JobRows, JobRunner, JobRelay, JobWorkers],
+  exports: [JobHandlers],
+})
+export class JobWorkersModule {}

@@ -1,0 +1,81 @@
+import { setTimeout } from 'node:timers/promises';
+import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { UnrecoverableError, WaitingError } from 'bullmq';
+import { JobHandlers } from './job-handlers.js';
+import { JobQueues } from './job-queues.js';
+import { JobRelay } from './job-relay.js';
+import { JobRunner } from './job-runner.js';
+import { pauseAfter } from './pause-after.js';
+import type { BullJob, BullWorker } from './queue-backend.js';
+
+const patienceAtEndMs = 15_000;
+const closeWithinMs = 2000;
+
+/** A BullMQ worker for each kind of job, opened when the application has booted and every handler is known. */
+@Injectable()
+export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private workers: BullWorker[] = [];
+
+  constructor(
+    private readonly handlers: JobHandlers,
+    private readonly queues: JobQueues,
+    private readonly runner: JobRunner,
+    private readonly relay: JobRelay,
+  ) {}
+
+  async onApplicationBootstrap(): Promise<void> {
+    const settings = { backoffStrategy };
+    for (const { kind, concurrency } of this.handlers.getAll())
+      this.workers.push(
+        await this.queues.openWorker(kind, (job, token) => this.process(job, token), { concurrency, settings }),
+      );
+    this.relay.start();
+  }
+
+  /** Takes nothing new, lets what runs come to its end, and gives back what does not within 15 s. */
+  async beforeApplicationShutdown(): Promise<void> {
+    await this.relay.stop();
+    await Promise.all(this.workers.map((worker) => worker.pause(true)));
+    await Promise.race([this.runner.drain(), setTimeout(patienceAtEndMs, null, { ref: false })]);
+    await this.runner.abort();
+    await Promise.all(this.workers.map(close));
+  }
+
+  /** Tells BullMQ how a job ended: the outbox has it already. */
+  private async process(job: BullJob, token: string | undefined): Promise<void> {
+    const outcome = await this.runner.run(job.data);
+    switch (outcome.state) {
+      case 'settled':
+        return;
+      case 'again':
+        return this.relay.wake();
+      case 'failed':
+        throw new FailedAttempt(outcome.error, outcome.pauseMs);
+      case 'dead':
+        throw new UnrecoverableError(outcome.reason);
+      case 'released':
+        await job.moveToWait(token);
+        throw new WaitingError();
+    }
+  }
+}
+
+class FailedAttempt extends Error {
+  constructor(
+    cause: Error,
+    readonly pauseMs: number,
+  ) {
+    super(cause.message, { cause });
+    this.name = cause.name;
+  }
+}
+
+/** The pause that the outbox has noted; its usual first one where the outbox could not be reached. */
+const backoffStrategy = (_attempts: number, _type?: string, error?: Error): number =>
+  Math.round(error instanceof FailedAttempt ? error.pauseMs : pauseAfter(1));
+
+/** A backend that is away does not answer to a worker that wants to close. */
+async function close(worker: BullWorker): Promise<void> {
+  await Promise.race([worker.close(), setTimeout(closeWithinMs, null, { ref: false })]);
+  await worker.disconnect().catch(() => undefined);
+}

@@ -1,0 +1,9 @@
+import { Global, Module } from '@nestjs/common';
+import { JobOutbox } from './job-outbox.js';
+import { JobQueues } from './job-queues.js';
+import { QueueHealth } from './queue-health.js';
+
+/** For every process: to enqueue jobs, and to know how the queue is. */
+@Global()
+@Module({ providers: [JobOutbox, JobQueues, QueueHealth], exports: [JobOutbox, JobQueues, QueueHealth] })
+export class JobsModule {}

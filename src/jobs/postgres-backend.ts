@@ -1,0 +1,62 @@
+import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, withBackend } from 'bullmq';
+import pg from 'pg';
+import { jobKinds } from './job-kinds.js';
+import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBackend } from './queue-backend.js';
+
+const bull = withBackend(createPostgresBackend);
+
+/** Every worker keeps one connection on which it listens; all others of the process are shared. */
+const mostConnections = jobKinds.length + 3;
+/** A new job is notified, so an idle worker need not ask often. */
+const idleSeconds = 120;
+
+/** BullMQ on the archive's own PostgreSQL, in a schema that it makes by itself. Nothing else has to run. */
+export class PostgresBackend implements QueueBackend {
+  readonly name = 'postgres';
+  private readonly pool: pg.Pool;
+  private readonly startedAt = Date.now();
+
+  constructor(url: string) {
+    this.pool = new pg.Pool({
+      connectionString: url,
+      options: `-c search_path=${DEFAULT_SCHEMA}`,
+      application_name: 'veduta-jobs',
+      max: mostConnections,
+      connectionTimeoutMillis: 5000,
+      keepAlive: true,
+    });
+    // Each queue and each worker listens for faults of the pool that they share.
+    this.pool.setMaxListeners(0);
+    this.pool.on('error', () => undefined);
+  }
+
+  connectedForMs(): number {
+    return Date.now() - this.startedAt;
+  }
+
+  async prepare(): Promise<void> {
+    const client = await this.pool.connect();
+    try {
+      await runMigrations(client);
+    } finally {
+      client.release();
+    }
+  }
+
+  openQueue(name: string): BullQueue {
+    // Nobody reads the streams of events, so they are kept short.
+    return new bull.Queue(name, { connection: this.pool, streams: { events: { maxLen: 10 } } });
+  }
+
+  openWorker(name: string, process: BullProcessor, options: BullWorkerOptions): BullWorker {
+    return new bull.Worker(name, process, { ...options, connection: this.pool, drainDelay: idleSeconds });
+  }
+
+  async check(): Promise<void> {
+    await this.pool.query('select 1');
+  }
+
+  async close(): Promise<void> {
+    await this.pool.end();
+  }
+}

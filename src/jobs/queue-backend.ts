@@ -1,0 +1,40 @@
+import type { BulkJobOptions, JobsOptions, WorkerOptions } from 'bullmq';
+import type { DueJob } from './job-rows.js';
+
+/** What of BullMQ's classes is used here; their types differ by what they run on. */
+export interface BullQueue extends BullEmitter {
+  addBulk(jobs: { name: string; data: DueJob; opts: BulkJobOptions }[]): Promise<unknown>;
+  getJobCounts(...states: ('waiting' | 'delayed' | 'active' | 'failed')[]): Promise<Record<string, number>>;
+  promoteJobs(): Promise<void>;
+  close(): Promise<void>;
+}
+export interface BullWorker extends BullEmitter {
+  pause(doNotWaitForActive: boolean): Promise<void>;
+  close(): Promise<void>;
+  disconnect(): Promise<void>;
+}
+interface BullEmitter {
+  on(event: 'error', listener: (error: Error) => void): unknown;
+}
+export interface BullJob {
+  data: DueJob;
+  moveToWait(token?: string): Promise<unknown>;
+}
+export type BullProcessor = (job: BullJob, token?: string) => Promise<void>;
+export type BullWorkerOptions = Omit<WorkerOptions, 'connection'>;
+export type BullJobOptions = JobsOptions;
+
+/** What BullMQ runs on: its connections, and how it is known whether they hold. */
+export interface QueueBackend {
+  /** For health reports. */
+  readonly name: 'redis' | 'postgres';
+  /** For how long it has answered without a break; null while it does not. It may have lost jobs before that. */
+  connectedForMs(): number | null;
+  /** Called once before a queue or a worker is opened. */
+  prepare(): Promise<void>;
+  openQueue(name: string): BullQueue;
+  openWorker(name: string, process: BullProcessor, options: BullWorkerOptions): BullWorker;
+  /** @throws with the reason when it does not answer */
+  check(): Promise<void>;
+  close(): Promise<void>;
+}

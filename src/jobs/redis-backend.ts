@@ -1,0 +1,58 @@
+import { Queue, Worker } from 'bullmq';
+import { Redis } from 'ioredis';
+import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBackend } from './queue-backend.js';
+
+const retryStrategy = (attempt: number): number => Math.min(attempt * 200, 2000);
+
+/** BullMQ on Redis. A Redis that is away, at the start too, is tried again forever. */
+export class RedisBackend implements QueueBackend {
+  readonly name = 'redis';
+  private readonly producer: Redis;
+  private consumer: Redis | null = null;
+  private connectedAt: number | null = null;
+
+  constructor(
+    private readonly url: string,
+    private readonly onError: (message: string) => void,
+  ) {
+    // Jobs that cannot be queued now stay in the outbox: commands fail at once while Redis is away.
+    this.producer = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
+    this.producer.on('ready', () => (this.connectedAt = Date.now()));
+    this.producer.on('close', () => (this.connectedAt = null));
+  }
+
+  connectedForMs(): number | null {
+    return this.connectedAt === null ? null : Date.now() - this.connectedAt;
+  }
+
+  async prepare(): Promise<void> {}
+
+  openQueue(name: string): BullQueue {
+    return new Queue(name, {
+      connection: this.producer,
+      skipWaitingForReady: true,
+      streams: { events: { maxLen: 10 } },
+    });
+  }
+
+  openWorker(name: string, process: BullProcessor, options: BullWorkerOptions): BullWorker {
+    // BullMQ's blocking reads wait as long as it takes, so they must not be counted as failed requests.
+    this.consumer ??= this.connect({ maxRetriesPerRequest: null });
+    return new Worker(name, process, { ...options, connection: this.consumer });
+  }
+
+  async check(): Promise<void> {
+    await this.producer.ping();
+  }
+
+  async close(): Promise<void> {
+    this.producer.disconnect();
+    this.consumer?.disconnect();
+  }
+
+  private connect(options: { enableOfflineQueue?: boolean; maxRetriesPerRequest: number | null }): Redis {
+    const connection = new Redis(this.url, { ...options, retryStrategy, connectTimeout: 5000 });
+    connection.on('error', ({ message }: Error) => this.onError(message));
+    return connection;
+  }
+}
