@@ -8,11 +8,14 @@ import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
 import { QuietStartLogger } from '../src/platform/quiet-start-logger.js';
 import { WorkersModule } from './workers.module.js';
 
+/** Jobs keep a connection for moments only, and no job waits for a second one while all others do. */
+const databaseConnections = 8;
+
 const say = (line: string): void => console.log(line);
 
 /** Starts a worker: beside a server that forked it and named its database, or on its own with DATABASE_URL. */
 export async function work(): Promise<void> {
-  const config = readConfig();
+  const config = Object.assign(readConfig(), { databaseConnections });
   const shutdown = gracefulShutdown(say);
   const close = async (): Promise<void> => void (await shutdown.close('the server is gone'));
   exitWithParent(close);
@@ -26,7 +29,7 @@ export async function work(): Promise<void> {
   await migrate(config.databaseUrl);
 
   const starting = NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
-  // Before it has started it may have taken work already, which it should give back.
+  // Before it has started it may have taken jobs already, which it should give back.
   shutdown.closeWith('The worker', async () => (await starting).close());
   const app = await starting;
   app.useLogger(app.get(QuietStartLogger));

@@ -4,7 +4,14 @@ import { Config } from '../platform/config/config.js';
 import type { JobKind } from './job-kinds.js';
 import type { DueJob } from './job-rows.js';
 import { PostgresBackend } from './postgres-backend.js';
-import type { BullJobOptions, BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBackend } from './queue-backend.js';
+import type {
+  BullJobOptions,
+  BullProcessor,
+  BullQueue,
+  BullWorker,
+  BullWorkerOptions,
+  QueueBackend,
+} from './queue-backend.js';
 import { RedisBackend } from './redis-backend.js';
 
 const patienceMs = 5000;
@@ -19,11 +26,16 @@ export class JobQueues implements OnApplicationShutdown {
   private readonly backend: QueueBackend;
   private readonly queues = new Map<JobKind, BullQueue>();
   private prepared: Promise<void> | null = null;
+  private connectListener = (): void => undefined;
   private lastError = '';
 
   constructor({ redisUrl, databaseUrl }: Config) {
     this.backend = redisUrl
-      ? new RedisBackend(redisUrl, (message) => this.warn(message))
+      ? new RedisBackend(
+          redisUrl,
+          (message) => this.warn(message),
+          () => this.connectListener(),
+        )
       : new PostgresBackend(databaseUrl ?? '');
   }
 
@@ -34,6 +46,11 @@ export class JobQueues implements OnApplicationShutdown {
   /** For how long the backend has answered without a break; null while it does not. */
   connectedForMs(): number | null {
     return this.backend.connectedForMs();
+  }
+
+  /** Called when the backend answers again: it may have lost what it held. */
+  onConnect(listener: () => void): void {
+    this.connectListener = listener;
   }
 
   /** Adds jobs; one that is there already is not added twice. @throws when the backend does not answer */

@@ -38,6 +38,7 @@ export class JobRelay {
     private readonly runner: JobRunner,
   ) {
     pubSub.on(topic, () => this.wake());
+    queues.onConnect(() => this.wake());
   }
 
   start(): void {

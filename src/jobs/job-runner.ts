@@ -88,7 +88,9 @@ export class JobRunner implements OnApplicationShutdown {
   private async runInSlot(job: DueJob): Promise<Outcome> {
     const outcome = await this.process.within(1, () => this.runLeased(job, { alone: false }));
     if (outcome) return outcome;
-    return (await this.process.within(wholeProcess, () => this.runLeased(job, { alone: true }))) ?? { state: 'settled' };
+    return (
+      (await this.process.within(wholeProcess, () => this.runLeased(job, { alone: true }))) ?? { state: 'settled' }
+    );
   }
 
   /** Answers null when the job must be run alone and is not. */

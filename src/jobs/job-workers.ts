@@ -38,7 +38,14 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     await Promise.all(this.workers.map((worker) => worker.pause(true)));
     await Promise.race([this.runner.drain(), setTimeout(patienceAtEndMs, null, { ref: false })]);
     await this.runner.abort();
-    await Promise.all(this.workers.map(close));
+    await this.close();
+  }
+
+  /** A queue that is away does not answer to workers that want to close, so they are closed by force. */
+  private async close(): Promise<void> {
+    const force = this.queues.connectedForMs() === null;
+    const closed = Promise.allSettled(this.workers.map((worker) => worker.close(force)));
+    await Promise.race([closed, setTimeout(closeWithinMs, null, { ref: false })]);
   }
 
   /** Tells BullMQ how a job ended: the outbox has it already. */
@@ -73,9 +80,3 @@ class FailedAttempt extends Error {
 /** The pause that the outbox has noted; its usual first one where the outbox could not be reached. */
 const backoffStrategy = (_attempts: number, _type?: string, error?: Error): number =>
   Math.round(error instanceof FailedAttempt ? error.pauseMs : pauseAfter(1));
-
-/** A backend that is away does not answer to a worker that wants to close. */
-async function close(worker: BullWorker): Promise<void> {
-  await Promise.race([worker.close(), setTimeout(closeWithinMs, null, { ref: false })]);
-  await worker.disconnect().catch(() => undefined);
-}

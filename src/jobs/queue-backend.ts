@@ -10,8 +10,7 @@ export interface BullQueue extends BullEmitter {
 }
 export interface BullWorker extends BullEmitter {
   pause(doNotWaitForActive: boolean): Promise<void>;
-  close(): Promise<void>;
-  disconnect(): Promise<void>;
+  close(force: boolean): Promise<void>;
 }
 interface BullEmitter {
   on(event: 'error', listener: (error: Error) => void): unknown;

@@ -14,10 +14,14 @@ export class RedisBackend implements QueueBackend {
   constructor(
     private readonly url: string,
     private readonly onError: (message: string) => void,
+    onConnect: () => void,
   ) {
     // Jobs that cannot be queued now stay in the outbox: commands fail at once while Redis is away.
     this.producer = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
-    this.producer.on('ready', () => (this.connectedAt = Date.now()));
+    this.producer.on('ready', () => {
+      this.connectedAt = Date.now();
+      onConnect();
+    });
     this.producer.on('close', () => (this.connectedAt = null));
   }
 

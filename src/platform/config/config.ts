@@ -11,6 +11,8 @@ export class Config {
   demo: boolean;
   /** Unset: the product starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
+  /** How many connections the process keeps at most, besides those of the queue and of PubSub. */
+  databaseConnections = 20;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   admin: { email: string; password: string } | null;

@@ -32,7 +32,7 @@ export function readConfig(env: Environment = process.env): Config {
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
-  } satisfies Omit<Config, 'secureCookies'>);
+  } satisfies Omit<Config, 'secureCookies' | 'databaseConnections'>);
 }
 
 function readAdmin(read: Reader): Config['admin'] {

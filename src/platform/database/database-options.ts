@@ -3,7 +3,7 @@ import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** `url` is null only where the caller forgot to start the embedded server first. */
-export function databaseOptions(url: string | null): DataSourceOptions {
+export function databaseOptions(url: string | null, connections = 20): DataSourceOptions {
   if (url === null) throw new Error('The database has no address yet: start it before the application.');
   return {
     type: 'postgres',
@@ -12,7 +12,7 @@ export function databaseOptions(url: string | null): DataSourceOptions {
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     installExtensions: false,
-    poolSize: 20,
+    poolSize: connections,
     // A visitor's query that takes longer than this has lost its visitor.
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: 'veduta' },
   };

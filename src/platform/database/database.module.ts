@@ -11,7 +11,7 @@ import { databaseOptions } from './database-options.js';
     TypeOrmModule.forRootAsync({
       inject: [Config],
       useFactory: (config: Config) => ({
-        ...databaseOptions(config.databaseUrl),
+        ...databaseOptions(config.databaseUrl, config.databaseConnections),
         autoLoadEntities: true,
         retryAttempts: 0,
       }),

@@ -7,6 +7,8 @@ type Listener = (payload: string) => void;
 
 const channel = 'veduta';
 const reconnectMs = 2000;
+const pingEveryMs = 30_000;
+const pingPatienceMs = 5000;
 
 /**
  * What every process should hear of, over PostgreSQL's LISTEN/NOTIFY: said within a transaction, it is heard after the
@@ -16,9 +18,10 @@ const reconnectMs = 2000;
 export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   private readonly logger = new Logger(PubSub.name);
   private readonly listeners = new Map<string, Listener[]>();
-  private readonly gapListeners: (() => void)[] = [];
+  private readonly reconnectListeners: (() => void)[] = [];
   private client: Client | null = null;
   private retry: NodeJS.Timeout | undefined;
+  private ping: NodeJS.Timeout | undefined;
   private closed = false;
 
   constructor(
@@ -43,17 +46,38 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   /** Called when announcements may have been missed: whoever caches must forget. */
   onReconnect(listener: () => void): void {
-    this.gapListeners.push(listener);
+    this.reconnectListeners.push(listener);
   }
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
+    this.ping = setInterval(() => void this.checkConnection(), pingEveryMs);
+    this.ping.unref();
   }
 
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
+    clearInterval(this.ping);
     await this.client?.end().catch(() => undefined);
+  }
+
+  /** A connection that was dropped on the way, by a firewall or a lost network, ends without a word: it must be asked. */
+  private async checkConnection(): Promise<void> {
+    const { client } = this;
+    if (!client) return;
+    let timer: NodeJS.Timeout | undefined;
+    const tooLate = new Promise<never>((_, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer')), pingPatienceMs);
+    });
+    try {
+      await Promise.race([client.query('select 1'), tooLate]);
+    } catch (error) {
+      this.logger.warn({ err: error }, 'the connection for announcements was lost');
+      this.lose(client);
+    } finally {
+      clearTimeout(timer);
+    }
   }
 
   private async connect(): Promise<void> {
@@ -61,6 +85,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     const client = new Client({
       connectionString: this.config.databaseUrl ?? undefined,
       application_name: 'veduta-listen',
+      keepAlive: true,
     });
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
@@ -81,13 +106,27 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.client = null;
     client.end().catch(() => undefined);
     this.retry = setTimeout(() => {
-      void this.connect().then(() => this.gapListeners.forEach((listener) => listener()));
+      void this.connect().then(() => this.reconnectListeners.forEach((listener) => this.call(listener)));
     }, reconnectMs);
     this.retry.unref();
   }
 
-  private hear(text: string | undefined): void {
-    const [topic, payload] = JSON.parse(text ?? '["",""]') as [string, string];
-    for (const listener of this.listeners.get(topic) ?? []) listener(payload);
+  /** Anybody who may connect to the database may notify, in whatever words. */
+  private hear(text = ''): void {
+    try {
+      const [topic, payload] = JSON.parse(text) as [string, string];
+      for (const listener of this.listeners.get(topic) ?? []) this.call(() => listener(payload));
+    } catch (error) {
+      this.logger.warn({ err: error }, 'an announcement cannot be read');
+    }
+  }
+
+  /** Called from an event of the connection, where an error would end the process. */
+  private call(listener: () => void): void {
+    try {
+      listener();
+    } catch (error) {
+      this.logger.error({ err: error }, 'a listener to announcements failed');
+    }
   }
 }

@@ -1,0 +1,111 @@
+import { jest } from '@jest/globals';
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
+import { setTimeout } from 'node:timers/promises';
+import { Logger } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { readConfig } from '../../src/platform/config/read-config.js';
+import { PubSub } from '../../src/platform/database/pub-sub.js';
+import { aDatabase, type TestDatabase } from '../support/database.js';
+import { until } from '../support/until.js';
+
+let testDatabase: TestDatabase;
+let database: DataSource;
+let pubSub: PubSub;
+let heard: string[];
+
+beforeAll(async () => {
+  Logger.overrideLogger(false);
+  testDatabase = await aDatabase();
+  database = await new DataSource({ type: 'postgres', url: testDatabase.url }).initialize();
+});
+afterAll(async () => {
+  await database.destroy();
+  await testDatabase.drop();
+});
+beforeEach(() => (heard = []));
+afterEach(async () => {
+  jest.useRealTimers();
+  await pubSub.onApplicationShutdown();
+});
+
+async function listen(url: string, onHeard = (payload: string): void => void heard.push(payload)): Promise<void> {
+  pubSub = new PubSub(readConfig({ DATABASE_URL: url }), database);
+  pubSub.on('topic', onHeard);
+  await pubSub.onApplicationBootstrap();
+}
+
+describe('announcements', () => {
+  it('survive one that nobody can read', async () => {
+    await listen(testDatabase.url);
+    for (const text of ['no json', 'null', '7', '']) await database.query(`select pg_notify('veduta', $1)`, [text]);
+    await pubSub.announce('topic', 'hello');
+    await until(async () => heard.includes('hello'), 5000);
+  });
+
+  it('survive a listener that fails, which keeps no other from hearing them', async () => {
+    await listen(testDatabase.url, () => {
+      throw new Error('a listener of ours is broken');
+    });
+    pubSub.on('topic', (payload) => heard.push(payload));
+    await pubSub.announce('topic', 'hello');
+    await until(async () => heard.includes('hello'), 5000);
+  });
+
+  it('are heard again after the connection was dropped without a word', async () => {
+    // The clock of the process is moved by hand, as far as it repeats something.
+    jest.useFakeTimers({
+      doNotFake: [
+        'nextTick',
+        'setImmediate',
+        'setTimeout',
+        'clearTimeout',
+        'Date',
+        'queueMicrotask',
+        'performance',
+        'hrtime',
+      ],
+    });
+    const line = await aLine(testDatabase.url);
+    await listen(line.url);
+    let reconnected = 0;
+    pubSub.onReconnect(() => (reconnected += 1));
+    await pubSub.announce('topic', 'before');
+    await until(async () => heard.includes('before'), 5000);
+
+    line.cut();
+    await pubSub.announce('topic', 'missed');
+    await setTimeout(300);
+    expect(heard).toEqual(['before']);
+    jest.advanceTimersByTime(30_000);
+    await until(async () => reconnected === 1, 20_000);
+    await pubSub.announce('topic', 'after');
+    await until(async () => heard.includes('after'), 5000);
+    await pubSub.onApplicationShutdown();
+    line.close();
+  });
+});
+
+/** A line to the database that can be cut as by a firewall: both ends believe that it holds, and nothing comes through. */
+async function aLine(url: string) {
+  const { pathname, searchParams, username, password } = new URL(url.replace('@/', '@socket/'));
+  const open: Socket[] = [];
+  const server: Server = createServer((client) => {
+    const upstream = connect(`${searchParams.get('host')}/.s.PGSQL.${searchParams.get('port') ?? 5432}`);
+    open.push(client, upstream);
+    for (const socket of [client, upstream]) socket.on('error', () => undefined);
+    client.pipe(upstream);
+    upstream.pipe(client);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `postgres://${username}:${password}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
+    cut: () => {
+      for (const socket of open) socket.unpipe().pause();
+    },
+    close: () => {
+      for (const socket of open) socket.destroy();
+      server.close();
+    },
+  };
+}
