@@ -33,5 +33,5 @@ export async function work(): Promise<void> {
   shutdown.closeWith('The worker', async () => (await starting).close());
   const app = await starting;
   app.useLogger(app.get(QuietStartLogger));
-  if (!process.send) say('The worker waits for work.');
+  if (!process.send) say('The worker waits for jobs.');
 }

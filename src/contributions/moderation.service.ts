@@ -95,7 +95,7 @@ export class ModerationService {
         decision(row, viewer),
         tx,
       );
-      await this.oweLetter(row, viewer, tx);
+      await this.enqueueEmail(row, viewer, tx);
       return presentContribution((await this.contributions.find(id, null, tx))!);
     });
   }
@@ -133,7 +133,7 @@ export class ModerationService {
   }
 
   /** Who decides about an own contribution knows. */
-  private async oweLetter({ id, userId }: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+  private async enqueueEmail({ id, userId }: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     if (!this.mailer.enabled || userId === null || userId === memberIdOf(viewer)) return;
     await this.jobOutbox.enqueue({ kind: 'email', subject: 'contribution', subjectId: id }, tx);
   }

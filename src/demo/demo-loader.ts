@@ -25,7 +25,7 @@ export interface DemoCounts {
   relations: number;
 }
 
-/** Fills an empty archive with the demo. The pictures are owed work and follow. */
+/** Fills an empty archive with the demo. The renditions are jobs and follow. */
 @Injectable()
 export class DemoLoader {
   private readonly logger = new Logger('Demo');
@@ -74,7 +74,7 @@ export class DemoLoader {
       await this.repository.insert(rows, tx);
       await this.recordAll(rows, tx);
       await this.settings.set({ ...demoSettings, video }, { source: 'demo' }, tx);
-      await this.oweAll(rows, pictures, tx);
+      await this.enqueueAll(rows, pictures, tx);
       this.publishAll(rows, tx);
       return true;
     });
@@ -112,15 +112,15 @@ export class DemoLoader {
     );
   }
 
-  private async oweAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
-    const works: Job[] = [
+  private async enqueueAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
+    const jobs: Job[] = [
       ...rows.defaultCovers.map(({ id }): Job => ({ kind: 'default-cover', subject: 'default_cover', subjectId: id })),
       ...rows.entities
         .filter(({ audio }) => Object.keys(audio ?? {}).length > 0)
         .map(({ id }): Job => ({ kind: 'waveform', subject: 'entity', subjectId: id })),
       ...pictures.map((id): Job => ({ kind: 'renditions', subject: 'photo', subjectId: id })),
     ];
-    await this.jobOutbox.enqueue(works, tx);
+    await this.jobOutbox.enqueue(jobs, tx);
     await this.repository.putInOrder(pictures, tx);
   }
 }

@@ -10,7 +10,7 @@ export interface PictureCounts {
 
 const pauseMs = 3000;
 
-/** How far the pictures are that the demo, or whoever uploads meanwhile, still owes. */
+/** How many of the photos that the demo, or whoever uploads meanwhile, has brought have their renditions. */
 @Injectable()
 export class DemoProgress {
   constructor(private readonly dataSource: DataSource) {}

@@ -64,7 +64,7 @@ export class DemoRepository {
       );
   }
 
-  /** Lets the pictures that are owed be made in the order of `photoIds`: workers take what has been due longest. */
+  /** Has the renditions made in the order of `photoIds`: what has been due longest comes first. */
   async putInOrder(photoIds: number[], tx: EntityManager): Promise<void> {
     await tx.query(
       `update job_outbox set due_at = now() - interval '1 minute' + place * interval '1 ms'

@@ -61,7 +61,7 @@ export class PhotoLifecycle {
       actor,
       tx,
     );
-    await this.oweDerivatives(photo.id, tx);
+    await this.enqueueRenditions(photo.id, tx);
     await this.announce(photo, tx);
   }
 
@@ -82,7 +82,7 @@ export class PhotoLifecycle {
 
   async retry(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     await this.process(photo, { status: 'processing', failure: null }, { source: 'api', viewer }, tx);
-    await this.oweDerivatives(photo.id, tx);
+    await this.enqueueRenditions(photo.id, tx);
   }
 
   async remove(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
@@ -170,7 +170,7 @@ export class PhotoLifecycle {
     await this.announce({ id, status, failure }, tx);
   }
 
-  private async oweDerivatives(photoId: number, tx: EntityManager): Promise<void> {
+  private async enqueueRenditions(photoId: number, tx: EntityManager): Promise<void> {
     await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 

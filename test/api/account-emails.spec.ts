@@ -1,5 +1,6 @@
 import { startArchive } from '../support/archive.js';
 import { archive, forgot, mailbox, newPassword, nothingIsOwed, reset, tokenIn } from '../support/archive-with-email.js';
+import { endPauses } from '../support/jobs.js';
 import type { Answer } from '../support/visitor.js';
 
 describe('a mail server that does not answer well', () => {
@@ -9,12 +10,8 @@ describe('a mail server that does not answer well', () => {
     await forgot(member.email);
     while (!mailbox.attempts.includes(member.email)) await new Promise((resolve) => setTimeout(resolve, 25));
     mailbox.refusal = null;
-    await archive.database.query(`update job_outbox set due_at = now() where kind = 'email'`);
     // The pause is written after the attempt has ended.
-    const soon = setInterval(
-      () => void archive.database.query(`update job_outbox set due_at = now() where kind = 'email'`),
-      200,
-    );
+    const soon = setInterval(() => void endPauses(archive.app, 'email'), 200);
     const mail = await mailbox.mailTo(member.email).finally(() => clearInterval(soon));
     expect((await reset(tokenIn(mail))).status).toBe(204);
   });

@@ -4,6 +4,7 @@ import type { Account } from '../support/factories.js';
 import { Mailbox } from '../support/mailbox.js';
 import { until } from '../support/until.js';
 import type { Answer, Visitor } from '../support/visitor.js';
+import { endPauses } from '../support/jobs.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 const publicUrl = 'http://archive.example.org';
@@ -105,7 +106,7 @@ describe('a decision about a contribution', () => {
     await until(async () => mailbox.attempts.includes(member.email), 10_000);
     await archive.database.query('delete from users where id = $1', [member.id]);
     mailbox.refusal = null;
-    await archive.database.query(`update job_outbox set due_at = now() where subject = 'contribution'`);
+    await endPauses(archive.app, 'email');
     await nothingIsOwed();
     expect(mailbox.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
   });

@@ -50,24 +50,21 @@ describe('the metrics', () => {
   });
 
   it('tell what is owed, by kind and state, and for how long it has waited', async () => {
-    const [waiting, failed] = [await archive.aPhoto(), await archive.aPhoto()];
+    const [owed, dead] = [await archive.aPhoto(), await archive.aPhoto()];
     await archive.database.transaction((tx) =>
       archive.app.get(JobOutbox).enqueue(
-        [waiting, failed].map(({ id }) => ({ kind: 'index', subject: 'photo', subjectId: id })),
+        [owed, dead].map(({ id }) => ({ kind: 'index', subject: 'photo', subjectId: id })),
         tx,
       ),
     );
-    await archive.database.query('update job_outbox set dead_at = now() where subject_id = $1', [failed.id]);
+    await archive.database.query('update job_outbox set dead_at = now() where subject_id = $1', [dead.id]);
     await archive.database.query(`update job_outbox set due_at = now() - interval '90 seconds' where subject_id = $1`, [
-      waiting.id,
+      owed.id,
     ]);
-    expect(await linesOf('veduta_owed_work{')).toEqual(
-      expect.arrayContaining([
-        'veduta_owed_work{kind="index",state="failed"} 1',
-        'veduta_owed_work{kind="index",state="waiting"} 1',
-      ]),
+    expect(await linesOf('veduta_jobs{')).toEqual(
+      expect.arrayContaining(['veduta_jobs{kind="index",state="dead"} 1', 'veduta_jobs{kind="index",state="owed"} 1']),
     );
-    const [waited = ''] = await linesOf('veduta_owed_work_longest_wait_seconds ');
+    const [waited = ''] = await linesOf('veduta_jobs_longest_wait_seconds ');
     expect(Math.round(Number(waited.split(' ')[1]))).toBeGreaterThanOrEqual(90);
   });
 

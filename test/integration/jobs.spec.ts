@@ -9,9 +9,9 @@ import { QueueHealth } from '../../src/jobs/queue-health.js';
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
 import { type Job, jobKinds } from '../../src/jobs/job-kinds.js';
 import { JobHandlers } from '../../src/jobs/job-handlers.js';
-import { JobQueues } from '../../src/jobs/job-queues.js';
 import { JobWorkersModule } from '../../src/jobs/job-workers.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
+import { endPauses } from '../support/jobs.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 
@@ -88,11 +88,6 @@ async function cleared(): Promise<void> {
   await cleaning.query('delete from job_outbox');
   await cleaning.destroy();
 }
-/** What waits for its next attempt is tried now. */
-async function endPauses(context: INestApplicationContext): Promise<void> {
-  await database.query('update job_outbox set due_at = now() where version > done_version');
-  await (await context.get(JobQueues).get('renditions')).promoteJobs();
-}
 const stillOwed = async (): Promise<number> =>
   (await database.query('select count(*)::int as count from job_outbox where version > done_version'))[0].count;
 
@@ -139,7 +134,7 @@ describe('owed work', () => {
     await until(async () => (await rowOf(4))['last_error'] !== null);
     expect(await rowOf(4)).toMatchObject({ attempts: 1, last_error: 'Error: disk full', lease: null, dead_at: null });
     healthy = true;
-    await endPauses(context);
+    await endPauses(context, 'renditions');
     await until(() => done.includes(4));
   });
 
@@ -152,7 +147,7 @@ describe('owed work', () => {
     await database.query('update job_outbox set attempts = 7 where subject_id = 6 and lease is null');
     await until(async () => {
       await database.query('update job_outbox set attempts = greatest(attempts, 7) where subject_id = 6');
-      await endPauses(context);
+      await endPauses(context, 'renditions');
       return givenUp.includes(6);
     });
     await until(async () => (await rowOf(6))['dead_at'] !== null);

@@ -40,7 +40,8 @@ describe('announcements', () => {
     await listen(testDatabase.url);
     for (const text of ['no json', 'null', '7', '']) await database.query(`select pg_notify('veduta', $1)`, [text]);
     await pubSub.announce('topic', 'hello');
-    await until(async () => heard.includes('hello'), 5000);
+    await until(async () => heard.length > 0, 5000);
+    expect(heard).toEqual(['hello']);
   });
 
   it('survive a listener that fails, which keeps no other from hearing them', async () => {
@@ -49,7 +50,8 @@ describe('announcements', () => {
     });
     pubSub.on('topic', (payload) => heard.push(payload));
     await pubSub.announce('topic', 'hello');
-    await until(async () => heard.includes('hello'), 5000);
+    await until(async () => heard.length > 0, 5000);
+    expect(heard).toEqual(['hello']);
   });
 
   it('are heard again after the connection was dropped without a word', async () => {

@@ -52,7 +52,7 @@ export async function nothingIsOwed(): Promise<void> {
     if (owed.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('Mails are still owed.');
+  throw new Error('Emails are still owed.');
 }
 export const signsIn = async (email: string, password: string): Promise<boolean> =>
   (await archive.visitor().signIn({ email, password })).status === 200;

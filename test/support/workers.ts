@@ -8,7 +8,7 @@ export interface TestWorkers {
   close(): Promise<void>;
 }
 
-/** The workers of an archive, doing what it owes. */
+/** The workers of an archive, running its jobs. */
 export async function startWorkers({ app }: Pick<TestArchive, 'app'>): Promise<TestWorkers> {
   const workers = await NestFactory.createApplicationContext(WorkersModule.of(app.get(Config)), { bufferLogs: true });
   workers.useLogger(workers.get(QuietStartLogger));

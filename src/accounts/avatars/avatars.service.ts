@@ -22,7 +22,7 @@ export class AvatarsService {
   ) {}
 
   /**
-   * Keeps the picture and owes what is shown of it; until that is made, the profile shows what it showed before.
+   * Keeps the picture and enqueues what is shown of it; until that is made, the profile shows what it showed before.
    * @throws DomainError `image_missing`, `not_your_account`, `too_many_requests`
    */
   async upload(key: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<Avatar> {

@@ -28,8 +28,8 @@ export class AccountEmailOutbox {
     return this.mailer.enabled;
   }
 
-  /** Owes a mail, as a part of the change that it tells of; where no mail can be sent, nothing. */
-  async owe(kind: AccountEmailKind, to: Receiver & { language: Language }, tx: EntityManager): Promise<void> {
+  /** Enqueues an email, as a part of the change that it tells of; where none can be sent, nothing. */
+  async enqueue(kind: AccountEmailKind, to: Receiver & { language: Language }, tx: EntityManager): Promise<void> {
     if (!this.mailer.enabled) return;
     const [row] = await tx.query<[{ id: number }]>(
       'insert into account_mails (kind, user_id, email_key, language) values ($1, $2, $3, $4) returning id',

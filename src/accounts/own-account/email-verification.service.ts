@@ -26,7 +26,7 @@ export class EmailVerificationService {
   }
 
   /**
-   * Owes another mail with a link. The links of earlier mails stay good until one of them is used, which ends all.
+   * Enqueues another email with a link. The links of earlier mails stay good until one of them is used, which ends all.
    * @throws DomainError `not_your_account`, `mail_unavailable` where the archive sends no mail, `too_many_requests`
    */
   async mail(key: { id: number }, viewer: Viewer, language: Language): Promise<EmailVerification> {
@@ -35,7 +35,7 @@ export class EmailVerificationService {
     await this.throttle.take('verification', userId);
     return this.users.transaction(async (tx) => {
       const row = await this.users.getLocked(userId, tx);
-      if (!row.emailVerifiedAt) await this.mails.owe('verify_email', { userId, language }, tx);
+      if (!row.emailVerifiedAt) await this.mails.enqueue('verify_email', { userId, language }, tx);
       return presentEmailVerification(row);
     });
   }

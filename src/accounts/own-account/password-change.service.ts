@@ -39,7 +39,7 @@ export class PasswordChangeService {
     const signedIn = await this.rows.transaction(async (tx) => {
       const now = await this.users.setPassword({ userId, passwordHash, source: 'api', viewer }, tx);
       await this.mails.endLinks('reset_password', userId, tx);
-      await this.mails.owe('password_changed', { userId, language }, tx);
+      await this.mails.enqueue('password_changed', { userId, language }, tx);
       return now;
     });
     await this.session.renew(request, response, signedIn);

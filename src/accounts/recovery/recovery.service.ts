@@ -22,14 +22,14 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Owes a mail to whoever has this address. Does the same for every address, in the same time: whether somebody has it
+   * Enqueues an email to whoever has this address. Does the same for every address, in the same time: whether somebody has it
    * is found out by the worker.
    * @throws DomainError `mail_unavailable` where the archive sends no mail, `too_many_requests`
    */
   async forgot({ email }: ForgottenPassword, by: { address: string; language: Language }): Promise<void> {
     if (!this.mails.enabled) throw new DomainError('mail_unavailable');
     await this.throttle.takeMail(email, by.address);
-    await this.rows.transaction((tx) => this.mails.owe('reset_password', { email, language: by.language }, tx));
+    await this.rows.transaction((tx) => this.mails.enqueue('reset_password', { email, language: by.language }, tx));
   }
 
   /**
@@ -44,7 +44,7 @@ export class RecoveryService {
       const receiver = await this.mails.useLink('reset_password', token, tx);
       await this.users.setPassword({ userId: receiver, passwordHash, source: 'mail' }, tx);
       await this.rows.markVerified(receiver, tx);
-      await this.mails.owe('password_changed', { userId: receiver, language }, tx);
+      await this.mails.enqueue('password_changed', { userId: receiver, language }, tx);
       return receiver;
     });
     const user = await this.users.findById(userId);

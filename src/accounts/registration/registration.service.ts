@@ -22,7 +22,7 @@ export class RegistrationService {
   ) {}
 
   /**
-   * Makes the account that a visitor asks for, and owes the mail that confirms its address; nothing waits for that. Of two
+   * Makes the account that a visitor asks for, and enqueues the email that confirms its address; nothing waits for that. Of two
    * who want the same address in the same moment one gets it.
    * @throws DomainError `email_taken`, `registration_throttled`
    */
@@ -38,7 +38,7 @@ export class RegistrationService {
     return this.rows.transaction(async (tx) => {
       const user = await this.users.add({ email, passwordHash, displayName }, 'registration', tx);
       await this.consents.give(user.id, acceptedNewsletter ? ['privacy', 'newsletter'] : ['privacy'], tx);
-      await this.mails.owe('verify_email', { userId: user.id, language }, tx);
+      await this.mails.enqueue('verify_email', { userId: user.id, language }, tx);
       return user;
     });
   }

@@ -70,7 +70,7 @@ export class AdminPhotosService {
   }
 
   /**
-   * Owes the pictures of a failed photo again.
+   * Enqueues the renditions of a failed photo again.
    * @throws DomainError photo_not_found, or retry_not_possible when it has not failed or its original is deleted
    */
   async retry({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {

@@ -14,7 +14,7 @@ const sweepOfStorage: Job = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
  * Deletes what nothing uses any more; of photos, 30 days after a removal, 7 days after a failure that nobody retried
- * (contract.md, Photos). The nightly sweep is owed work like any other, so one of several workers does it.
+ * (contract.md, Photos). The nightly sweep is a job like any other, so one of several workers does it.
  */
 @Injectable()
 export class UnusedFiles {
@@ -26,18 +26,18 @@ export class UnusedFiles {
     private readonly jobOutbox: JobOutbox,
   ) {}
 
-  /** Owes the first sweep, where none is owed. */
+  /** Enqueues the first sweep, where none is. */
   async schedule(): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      const owed = await tx.query<object[]>(
+      const enqueued = await tx.query<object[]>(
         `select 1 from job_outbox where kind = $1 and version > done_version and dead_at is null`,
         [sweepOfStorage.kind],
       );
-      if (owed.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight());
+      if (enqueued.length === 0) await this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight());
     });
   }
 
-  /** Sweeps and owes the next night's sweep. Tells how many originals went. */
+  /** Sweeps and enqueues the next night's sweep. Tells how many originals went. */
   async sweep(): Promise<number> {
     await this.storage.clearAbandoned(leastAgeMs);
     let removed = 0;

@@ -29,7 +29,7 @@ export class PhotoUploadService {
   ) {}
 
   /**
-   * The photo, `processing`, with its original kept and its pictures owed. The same scan uploaded twice is two photos
+   * The photo, `processing`, with its original kept and its renditions enqueued. The same scan uploaded twice is two photos
    * with one original.
    * @throws DomainError image_missing, validation_failed
    */

@@ -10,7 +10,7 @@ export class EmailRefused extends Error {
   override name = 'EmailRefused';
 }
 
-/** Hands mails to the SMTP server of `SMTP_URL`. Called by workers; whoever wants to send a mail owes it (mail-sources.ts). */
+/** Hands emails to the SMTP server of `SMTP_URL`. Called by workers; to send one is to enqueue it (email-sources.ts). */
 @Injectable()
 export class EmailSender implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
@@ -31,7 +31,7 @@ export class EmailSender implements OnApplicationShutdown {
       });
   }
 
-  /** False where no SMTP server is named: mails are then neither owed nor sent. */
+  /** False where no SMTP server is named: emails are then neither enqueued nor sent. */
   get enabled(): boolean {
     return this.transport !== null;
   }

@@ -8,11 +8,11 @@ import type { Email } from './email.js';
 export type WriteEmail = (subjectId: number) => Promise<Email | null>;
 
 /**
- * Where emails come from. An email is enqueued as a job of the kind `email` in the transaction of the change that it tells of, and
- * carries an id only; the owner of the subject registers here, in the worker, what to write.
+ * Where emails come from. One is enqueued as a job of the kind `email` in the transaction of the change that it tells
+ * of, and carries an id only; the owner of the subject registers here, in the worker, what to write.
  *
  *     await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: message.id }, tx);
- *     mailSources.register('contact_message', (id) => this.letters.write(id));
+ *     emailSources.register('contact_message', (id) => this.emails.write(id));
  */
 @Injectable()
 export class EmailSources {

@@ -1,0 +1,12 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { JobKind } from '../../src/jobs/job-kinds.js';
+import { JobQueues } from '../../src/jobs/job-queues.js';
+
+/** Jobs of the kind that failed, and wait for their next attempt, are tried now. */
+export async function endPauses(app: INestApplicationContext, kind: JobKind): Promise<void> {
+  await app
+    .get(DataSource)
+    .query('update job_outbox set due_at = now() where kind = $1 and version > done_version', [kind]);
+  await (await app.get(JobQueues).get(kind)).promoteJobs();
+}
