@@ -6,16 +6,14 @@ import { OperatorError } from '../src/platform/operator-error.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
 import { QuietStartLogger } from '../src/platform/quiet-start-logger.js';
+import { workerConnections } from './worker-connections.js';
 import { WorkersModule } from './workers.module.js';
-
-/** Jobs keep a connection for moments only, and no job waits for a second one while all others do. */
-const databaseConnections = 8;
 
 const say = (line: string): void => console.log(line);
 
 /** Starts a worker: beside a server that forked it and named its database, or on its own with DATABASE_URL. */
 export async function work(): Promise<void> {
-  const config = Object.assign(readConfig(), { databaseConnections });
+  const config = Object.assign(readConfig(), { databaseConnections: workerConnections });
   const shutdown = gracefulShutdown(say);
   const close = async (): Promise<void> => void (await shutdown.close('the server is gone'));
   exitWithParent(close);

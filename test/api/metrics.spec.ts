@@ -1,4 +1,5 @@
 import { JobOutbox } from '../../src/jobs/job-outbox.js';
+import { JobQueues } from '../../src/jobs/job-queues.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
 const metricsToken = 'una chiave per i numeri';
@@ -66,6 +67,14 @@ describe('the metrics', () => {
     );
     const [waited = ''] = await linesOf('veduta_jobs_longest_wait_seconds ');
     expect(Math.round(Number(waited.split(' ')[1]))).toBeGreaterThanOrEqual(90);
+  });
+
+  it('tell how many jobs the queue holds, by kind', async () => {
+    const queued = [1, 2].map((id) => ({ kind: 'email', subject: 'contact_message', subjectId: id }) as const);
+    await archive.app.get(JobQueues).add(queued.map((job) => ({ ...job, version: 1, crashes: 0 })));
+    expect(await linesOf('veduta_jobs_queued{')).toEqual(
+      expect.arrayContaining(['veduta_jobs_queued{kind="email"} 2', 'veduta_jobs_queued{kind="waveform"} 0']),
+    );
   });
 
   it('tell how many photographs there are in which state, and whether the queue answers', async () => {

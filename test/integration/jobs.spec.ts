@@ -12,6 +12,7 @@ import { JobHandlers } from '../../src/jobs/job-handlers.js';
 import { JobWorkersModule } from '../../src/jobs/job-workers.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
 import { endPauses } from '../support/jobs.js';
+import { workerConnections } from '../../workers/worker-connections.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 
@@ -64,7 +65,9 @@ async function start(
   providers: (new (handlers: JobHandlers) => object)[],
   redisUrl?: string,
 ): Promise<INestApplicationContext> {
-  const config = readConfig({ DATABASE_URL: testDatabase.url, REDIS_URL: redisUrl });
+  const config = Object.assign(readConfig({ DATABASE_URL: testDatabase.url, REDIS_URL: redisUrl }), {
+    databaseConnections: workerConnections,
+  });
   @Module({ imports: [ConfigModule.of(config), DatabaseModule, JobsModule, ...modules], providers })
   class ProcessModule {}
   const context = await NestFactory.createApplicationContext(ProcessModule, { logger: false });
@@ -202,6 +205,32 @@ describe('owed work', () => {
     await until(() => done.length === 4, 20_000);
     expect(atOnce.get(12)).toBe(1);
     expect(Math.max(...atOnce.values())).toBeGreaterThan(1);
+  });
+
+  it('that does not end in time is given back when its worker stops, and another one takes it', async () => {
+    const { context } = await aWorker(() => new Promise<void>(() => undefined));
+    await owe(photo(14));
+    await until(async () => (await rowOf(14))['lease'] !== null);
+    await context.close();
+    expect(await rowOf(14)).toMatchObject({ lease: null, attempts: 0, crashes: 0 });
+    const { done } = await aWorker();
+    await until(() => done.includes(14), 10_000);
+  });
+
+  it('takes no more than twenty connections of a worker, however much there is to do', async () => {
+    const { done } = await aWorker(() => setTimeout(50));
+    const jobs = jobKinds.flatMap((kind) => Array.from({ length: 10 }, (_, n) => ({ ...photo(3000 + n), kind })));
+    await owe(...jobs);
+    let most = 0;
+    await until(async () => {
+      const [{ count }] = await database.query(
+        'select count(*)::integer as count from pg_stat_activity where datname = current_database()',
+      );
+      most = Math.max(most, count);
+      return done.length === jobs.length;
+    }, 30_000);
+    expect(most).toBeGreaterThan(jobKinds.length);
+    expect(most).toBeLessThanOrEqual(20);
   });
 
   it('is shared by several workers, each doing it once', async () => {

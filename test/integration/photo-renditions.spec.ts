@@ -55,6 +55,18 @@ describe('when its pictures are made, a photo', () => {
     );
   });
 
+  it('has waited for memory while the time limit of its job stood still', async () => {
+    const photo = await anArrival();
+    let waits = 0;
+    const untimed = <T>(waiting: Promise<T>): Promise<T> => {
+      waits += 1;
+      return waiting;
+    };
+    await images.generate(photo.id, { untimed });
+    expect(waits).toBe(1);
+    expect(await rowOf(photo)).toMatchObject({ status: 'published' });
+  });
+
   it('becomes a draft where that was asked for', async () => {
     const photo = await anArrival({ wantedStatus: 'draft' });
     await images.generate(photo.id);
