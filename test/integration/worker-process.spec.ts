@@ -51,7 +51,7 @@ async function anArrival(seed: number): Promise<{ id: number; sha256: string }> 
     originalSha256: staged.sha256,
   });
   await archive.database.query(
-    `insert into job_outbox (kind, subject, subject_id) values ('derivatives', 'photo', $1)`,
+    `insert into job_outbox (kind, subject, subject_id) values ('renditions', 'photo', $1)`,
     [id],
   );
   return { id, sha256: staged.sha256 };
