@@ -6,7 +6,7 @@ import { packageRoot } from '../../src/platform/package-root.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
 
-const script = join(packageRoot, 'dist/backend/src/auth/admin-password.main.js');
+const script = join(packageRoot, 'dist/backend/src/accounts/admin-password.main.js');
 
 let archive: TestArchive;
 
