@@ -28,8 +28,9 @@ describe('fields of a form', () => {
     expect(read(form)).toEqual({ name: 'Riva', isOpen: false, isEstimate: true, height: 2.5 });
   });
 
-  it('say nothing where they are left out, but for a box that is not ticked', () => {
-    expect(read({ isOpen: '' })).toEqual({ isEstimate: false });
+  it('say nothing where they are left out, or whether something is so where that is empty', () => {
+    expect(read({})).toEqual({});
+    expect(read({ isOpen: '' })).toEqual({});
   });
 });
 
