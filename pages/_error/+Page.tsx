@@ -31,7 +31,7 @@ export default function Page() {
   );
 }
 
-/** This page again, from the server, with scripts and without. */
+/** Loads this page again from the server; works without scripts too. */
 function ReloadLink() {
   const { t } = useText();
   const { urlPathname, urlParsed } = usePageContext();
@@ -42,7 +42,7 @@ function ReloadLink() {
   );
 }
 
-/** The place in the album from which the photograph is missing. */
+/** An empty photo mount: the photograph is missing. */
 const EmptyMount = ({ status }: { status: number }) => (
   <div aria-hidden="true" className="hidden bg-mount p-8 md:block">
     <div className="relative grid aspect-4/3 place-items-center border border-dashed border-ink/30 font-serif text-3xl text-mute tabular-nums">

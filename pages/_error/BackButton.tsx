@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
-/** Back to where the visitor came from; without scripts, or without a way back, home. */
+/** Goes one step back in the history; to the home page without scripts or without a history. */
 export function BackButton() {
   const { t } = useText();
   return (

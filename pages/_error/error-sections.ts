@@ -1,4 +1,4 @@
-/** What the error page says of a record or a list that could not be had, by the path it stands at. */
+/** Texts of the error page for one section of the site, chosen by the path. */
 interface ErrorSection {
   paths: RegExp;
   missing?: Words;

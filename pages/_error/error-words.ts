@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
 import { errorSectionOf } from './error-sections.js';
 
-/** Which fault the page tells of. Vike says the status of an abort; a page that threw has none and is a 500. */
+/** The HTTP status that the page shows. Vike gives it for `render(…)`; a page that threw has none and is a 500. */
 export function errorStatusOf({ is404, abortStatusCode }: Pick<PageContext, 'is404' | 'abortStatusCode'>): number {
   return abortStatusCode ?? (is404 ? 404 : 500);
 }
@@ -15,7 +15,7 @@ const words = {
   500: { title: 'errorPage.title', text: 'errorPage.text' },
 } as const;
 
-/** Keys of its two sentences. */
+/** Translation keys of the title and the text. */
 export function errorWords(pageContext: Pick<PageContext, 'is404' | 'abortStatusCode' | 'urlPathname'>) {
   const status = errorStatusOf(pageContext);
   const section = errorSectionOf(pageContext.urlPathname);

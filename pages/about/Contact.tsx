@@ -4,7 +4,6 @@ import { Link } from '../../renderer/layout/Link.js';
 import { Notice } from '../../renderer/ui/Notice.js';
 import { ContactForm } from './ContactForm.js';
 
-/** Where visitors write to the archive. */
 export function Contact() {
   const { t } = useText();
   const { site, urlParsed } = usePageContext();
@@ -16,7 +15,7 @@ export function Contact() {
         </h2>
         <div className="mt-4 max-w-md space-y-4">
           <p>{t('about.contactLead')}</p>
-          {/* Where mails can be sent, a link comes by mail. */}
+          {/* Where the server sends e-mails, members reset their password themselves. */}
           {!site.mailEnabled && <p className="text-sm text-mute">{t('about.contactPassword')}</p>}
           {site.socialUrl && (
             <p className="text-sm text-mute">
@@ -35,7 +34,7 @@ export function Contact() {
   );
 }
 
-/** What a visitor without scripts comes back to (contact.ts, contactSentPath). */
+/** Shown after the form was sent without scripts. */
 function MessageSent() {
   const { t } = useText();
   return (

@@ -15,7 +15,7 @@ import { showToast } from '../../renderer/ui/toast-store.js';
 
 const toastMs = 5_000;
 
-/** Posts to its own address without scripts, to the API with them (public-site.md §8, contact). */
+/** Without scripts the form posts to its page's own address, with them to the API. */
 export function ContactForm() {
   const { t, language } = useText();
   const { form: faulty } = usePageContext();
@@ -94,7 +94,7 @@ export function ContactForm() {
           error={sent.errorOf('message')}
         />
       </div>
-      {/* Nobody sees this field, so only programs fill it in. */}
+      {/* Hidden from people: a value in it tells that a program filled in the form. */}
       <label className="sr-only" aria-hidden="true">
         {t('contact.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />

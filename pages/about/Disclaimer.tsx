@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 
 const steps = ['find', 'write', 'answer', 'check', 'remove'] as const;
 
-/** Who holds rights in an image can have it removed: the promise, and the five steps to it. */
+/** Holders of rights can have an image removed: the promise, and the five steps. */
 export function Disclaimer() {
   const { t } = useText();
   return (

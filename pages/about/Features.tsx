@@ -4,7 +4,7 @@ import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { IconName } from '../../renderer/ui/icons/icon-paths.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 
-/** `path` is missing where there is no page yet. */
+/** Entries without `path` have no page yet. */
 const features = [
   { key: 'archive', icon: 'camera', path: '/archivio' },
   { key: 'map', icon: 'map', path: null },

@@ -3,7 +3,7 @@ import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 
 const points = ['collect', 'date', 'link', 'share'] as const;
 
-/** The way of a photograph into the archive, in its order. */
+/** How a photograph gets into the archive, step by step. */
 export function HowItWorks() {
   const { t } = useText();
   return (

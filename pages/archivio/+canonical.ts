@@ -3,7 +3,10 @@ import { defaultPhotoSort } from '../../src/contract/photo.js';
 import { archivePath } from '../../renderer/photos/archive-filters.js';
 import type { Data } from './+data.shared.js';
 
-/** A search or another order shows the same photographs once more: their first page speaks for all. */
+/**
+ * A search or another order shows the same photographs again, so the canonical address is the first page of the full
+ * list.
+ */
 export default ({ data }: PageContext): string => {
   const { search, tagId, from, to, sortBy, page } = (data as Data).filters;
   const isUsual = search === '' && sortBy === defaultPhotoSort;

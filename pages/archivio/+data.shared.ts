@@ -32,7 +32,7 @@ export async function data(pageContext: PageContext) {
   const { compare } = new Intl.Collator(intlLocales[language]);
   return {
     photos: photos satisfies Paged<CardPhoto> as Paged<CardPhoto>,
-    // A page number beyond the last is clamped: what counts is the page that is shown.
+    // The API clamps a page number beyond the last: use the page that it returned.
     filters: { search, tagId, from, to, sortBy, page: photos.page },
     tags: tags
       .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))

@@ -1,4 +1,4 @@
 import type { PageContext } from 'vike/types';
 
-/** /catalog is the archive's older address; its canonical one is /archivio. */
+/** /catalog is the older address of the archive; /archivio is canonical. */
 export default ({ urlPathname }: PageContext): boolean => urlPathname === '/archivio' || urlPathname === '/catalog';

@@ -9,7 +9,7 @@ interface ArchiveCountProps {
   tags: { id: number; name: string }[];
 }
 
-/** How many photographs there are, and which search and tag they answer. */
+/** The number of photographs, with the search and the tag that they match. */
 export function ArchiveCount({ total, filters, tags }: ArchiveCountProps) {
   const { t, language } = useText();
   const { search, tagId } = filters;

@@ -16,7 +16,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
   const { search, sortBy } = filters;
   const [from, to] = [String(filters.from ?? ''), String(filters.to ?? '')];
-  // A tag that is no more cannot be shown as chosen.
+  // A tag that does not exist any more must not be shown as chosen.
   const tag = String(tags.find(({ id }) => id === filters.tagId)?.id ?? '');
   return (
     <FilterForm

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { EmptyState } from '../../renderer/ui/EmptyState.js';
 
-/** No photograph answers the filters. */
+/** No photograph matches the filters. */
 export function NoPhotos() {
   const { t } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { EmptyState } from '../../renderer/ui/EmptyState.js';
 
-/** The archive's first day: there is nothing to filter, and something to bring. */
+/** The archive has no photographs yet: nothing to filter, but visitors can contribute one. */
 export function NoPhotosYet() {
   const { t } = useText();
   return (

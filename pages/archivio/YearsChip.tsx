@@ -3,7 +3,7 @@ import { Link } from '../../renderer/layout/Link.js';
 import { type ArchiveFilters, archivePath, yearsShown } from '../../renderer/photos/archive-filters.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
-/** The years to which the archive is narrowed, and the way back to all of them. */
+/** The range of years that the list is filtered by, with a link that removes it. */
 export function YearsChip({ filters }: { filters: ArchiveFilters }) {
   const { t } = useText();
   const years = useYearsShown(filters);

@@ -15,7 +15,7 @@ import { readGuideFilters } from './guide-filters.js';
 export interface Data {
   guides: Paged<SpokenCard>;
   filters: EntityFilters;
-  /** Those that have a guide, with how many. */
+  /** Types that have audio guides, with the number of guides. */
   categories: { code: string; name: string; count: number }[];
   entityTypes: EntityType[];
 }
@@ -42,7 +42,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   if (all.total === 0) throw redirect(withLanguage(language, '/schede'), 302);
   return {
     guides: { ...guides, items: spokenCards(guides.items, language) },
-    // A page number beyond the last is clamped: what counts is the page that is shown.
+    // The API clamps a page number beyond the last: use the page that it returned.
     filters: { q, type, sort, page: guides.page },
     categories: entityTypes.flatMap(({ code, ...names }) => {
       const count = all.items.filter(({ entityTypeCode }) => entityTypeCode === code).length;

@@ -4,7 +4,7 @@ import { Link } from '../../renderer/layout/Link.js';
 import type { Data } from './+data.shared.js';
 import { guidesPath } from './guide-filters.js';
 
-/** The categories that have guides, with how many; on small screens a field of the form takes its place. */
+/** The types that have guides, with their numbers. On small screens a field of the form takes its place. */
 export function CategoryPanel({ data: { filters, categories } }: { data: Data }) {
   const { t, language } = useText();
   const all = categories.reduce((sum, { count }) => sum + count, 0);

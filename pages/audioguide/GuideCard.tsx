@@ -8,13 +8,13 @@ import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
-/** A card to listen to; a click on its cover plays and pauses. */
+/** An entity with its audio guide; a click on the cover plays and pauses. */
 export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes: EntityType[] }) {
   const { player, title, bars } = useGuide(card, card.guide);
   const type = typeOf(card, entityTypes);
   return (
     <article className="grid border border-line bg-surface sm:grid-cols-[11rem_minmax(0,1fr)]">
-      {/* For the pointer only: the play button beside it says and does the same. */}
+      {/* For the pointer only: the play button beside it does the same for keyboards and screen readers. */}
       <button
         type="button"
         tabIndex={-1}

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { EmptyState } from '../../renderer/ui/EmptyState.js';
 
-/** No guide answers the filter; the language has some, or the page would have led to the cards. */
+/** No guide matches the filters. A language without any guide redirects to the entities before this is rendered. */
 export function NoGuides() {
   const { t } = useText();
   return (

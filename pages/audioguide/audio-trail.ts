@@ -4,7 +4,7 @@ import type { Data } from './+data.shared.js';
 import { guidesPath } from './guide-filters.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 
-/** Home > cards > audio guides > category. */
+/** Home > entities > audio guides > type. */
 export function audioTrail(t: Translate, { filters, categories }: Data): Step[] {
   const category = categories.find(({ code }) => code === filters.type);
   return [

@@ -1,10 +1,10 @@
 import type { EntitySort } from '../../src/contract/entity.js';
 import { type EntityFilters, entitiesPath, readEntityFilters } from '../../renderer/entities/entity-filters.js';
 
-/** The guides stand by their name, unlike the cards (public-site.md, Audio guides). */
+/** Guides are sorted by name, unlike the list of entities. */
 export const defaultGuideSort: EntitySort = 'name';
 
-/** Reads `?type=&q=&sort=&page=` like the list of the cards. */
+/** Reads `?type=&q=&sort=&page=`, with the same rules as the list of entities. */
 export const readGuideFilters = (query: Record<string, string>): EntityFilters =>
   readEntityFilters({ ...query, sort: query['sort'] ?? defaultGuideSort });
 

@@ -1,6 +1,7 @@
 import type { Config } from 'vike/types';
 
 export default {
-  // Hydration must see what the server showed: the fault of a form that was sent without scripts, and whether mails are sent.
+  // Hydration needs what the server rendered: the error of a form sent without scripts, and whether the server sends
+  // e-mails.
   passToClient: ['form', 'canMail'],
 } satisfies Config;

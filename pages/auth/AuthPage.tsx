@@ -8,7 +8,7 @@ interface AuthPageProps {
   children: ReactNode;
 }
 
-/** A page of one small form. */
+/** The frame of a page with one small form. */
 export const AuthPage = ({ title, lead, heading, children }: AuthPageProps) => (
   <div className="wrap pt-10 pb-20 lg:pt-16 lg:pb-28">
     <div className="max-w-[30rem]">

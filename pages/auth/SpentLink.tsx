@@ -4,11 +4,11 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { AuthPage } from './AuthPage.js';
 
-/** In place of the form of a mail's link that is used up or too old: why, and where another one is asked for. */
+/** Replaces the form when the link of an e-mail was used already or has expired; says where to ask for a new one. */
 export function SpentLink({ lead, askAt }: { lead: string; askAt: string }) {
   const { t } = useText();
   const heading = useRef<HTMLHeadingElement>(null);
-  // The form is gone, and with it what had the focus.
+  // The form that had the focus was removed.
   useEffect(() => heading.current?.focus(), []);
   return (
     <AuthPage title={t('auth.spentLink.title')} lead={lead} heading={heading}>

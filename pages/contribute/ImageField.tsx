@@ -7,7 +7,7 @@ interface ImageFieldProps {
   error: string | undefined;
 }
 
-/** The scan, shown on its mount as soon as it is chosen. */
+/** Chooses the image, and shows a preview at once. */
 export function ImageField({ onChoice, error }: ImageFieldProps) {
   const { t } = useText();
   const [chosen, setChosen] = useState<{ name: string; url: string } | null>(null);
@@ -29,7 +29,7 @@ export function ImageField({ onChoice, error }: ImageFieldProps) {
             src={chosen.url}
             alt={t('contribute.preview', { name: chosen.name })}
             className="absolute inset-4 h-[calc(100%-2rem)]! w-[calc(100%-2rem)]! object-contain [box-shadow:none]!"
-            // Browsers cannot show every format that the archive takes.
+            // Browsers cannot show every format that the archive accepts.
             onError={() => setIsShown(false)}
           />
         ) : (

@@ -14,7 +14,7 @@ import { ErrorSummary } from '../../renderer/forms/ErrorSummary.js';
 import { showToast } from '../../renderer/ui/toast-store.js';
 import { ImageField } from './ImageField.js';
 
-/** A photograph that is not in the archive: it stays out of sight until somebody has looked at it. */
+/** Proposes a photograph that is not in the archive. It stays hidden until a moderator has approved it. */
 export function ProposalForm() {
   const { t, language } = useText();
   const user = useAccount();

@@ -15,7 +15,7 @@ export default function Page() {
     <>
       <Hero photo={first} />
       <DecadeRuler decades={decades} />
-      {/* The photo of the hero comes last: nobody needs to see it twice in a row. */}
+      {/* The photo of the hero goes to the end, so that it is not seen twice in a row. */}
       <FeaturedPhotos photos={first ? [...others, first] : []} />
       {guides && <AudioTeaser {...guides} entityTypes={entityTypes} />}
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />

@@ -10,7 +10,7 @@ export async function data(pageContext: PageContext) {
   const { language } = pageContext;
   const [photos, decades, guides, entities, entityTypes] = await Promise.all([
     featuredPhotos(pageContext),
-    // Ornaments: without them the page is shown all the same.
+    // Not essential: when these calls fail, the page is rendered without the sections.
     load(pageContext, queries.photoDecades()).catch(() => []),
     findGuides(pageContext).catch(() => null),
     load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(language))),
@@ -19,7 +19,7 @@ export async function data(pageContext: PageContext) {
   return { photos, decades, guides, entities: entities satisfies CardEntity[] as CardEntity[], entityTypes };
 }
 
-/** Eight popular photos; where the archive has fewer, random ones fill the row. */
+/** Eight popular photos; filled up with random ones where there are fewer. */
 async function featuredPhotos(pageContext: PageContext): Promise<Photo[]> {
   const wanted = limits.home.photos;
   const popular = await load(pageContext, queries.popularPhotos(wanted));
@@ -30,9 +30,9 @@ async function featuredPhotos(pageContext: PageContext): Promise<Photo[]> {
 }
 
 interface Guides {
-  /** In the page's language. */
+  /** Number of guides in the page's language. */
   count: number;
-  /** That of the place with the most photographs. */
+  /** The guide of the place with the most photographs. */
   card: SpokenCard;
 }
 

@@ -11,13 +11,13 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 
 export interface AudioTeaserProps {
-  /** How many guides speak the page's language. */
+  /** Number of guides in the page's language. */
   count: number;
   card: SpokenCard;
   entityTypes: EntityType[];
 }
 
-/** One guide to begin with, and the way to all of them. */
+/** One audio guide to play, and a link to all of them. */
 export function AudioTeaser({ count, card, entityTypes }: AudioTeaserProps) {
   const { t, language } = useText();
   return (

@@ -5,7 +5,9 @@ import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 
-/** The call to take part; it leads to the form for a photograph, by way of the sign-in. Without one there is no street to ask about. */
+/**
+ * Invites visitors to contribute: leads to the form by way of the sign-in. `photo` is undefined in an empty archive.
+ */
 export function Call({ photo }: { photo: Photo | undefined }) {
   const { t, language } = useText();
   const viewer = useViewer();

@@ -5,7 +5,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { archivePath } from '../../renderer/photos/archive-filters.js';
 
-/** The archive at a glance: how many photographs each decade has, and the way to them. */
+/** The number of photographs of each decade as a bar chart; each bar links to its photographs. */
 export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
   const { t, language } = useText();
   const [pointedAt, setPointedAt] = useState<DecadeCount | null>(null);
@@ -51,7 +51,7 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
 interface BarProps {
   decade: DecadeCount;
   name: string;
-  /** Of the fullest decade, 0 to 1. */
+  /** Height relative to the decade with the most photographs, 0 to 1. */
   share: number;
   isTold: boolean;
   onPoint: () => void;
@@ -74,7 +74,7 @@ function Bar({ decade: { decade, count }, name, share, isTold, onPoint }: BarPro
     </>
   );
   const look = 'group flex w-full flex-col';
-  // A year that nobody photographed leads nowhere.
+  // A decade without photographs is not a link.
   if (count === 0) return <span className={look}>{drawing}</span>;
   return (
     <Link

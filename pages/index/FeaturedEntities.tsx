@@ -8,7 +8,7 @@ import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 import { useKeptOrder } from './use-kept-order.js';
 
 interface FeaturedEntitiesProps {
-  /** By chance; who was here before sees those of then for two hours. */
+  /** Random ones; a returning visitor sees the same for two hours. */
   entities: CardEntity[];
   entityTypes: EntityType[];
 }

@@ -1,7 +1,7 @@
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 
-/** What the archive offers; `path` is missing where there is no page yet. */
+/** What the archive offers. Entries without `path` have no page yet. */
 const features = [
   { key: 'archive', path: '/archivio' },
   { key: 'entities', path: '/schede' },

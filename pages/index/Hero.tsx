@@ -14,7 +14,7 @@ import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { PresentationVideo } from './PresentationVideo.js';
 import './hero.css';
 
-/** What the archive is, in one line, one field and one photograph. */
+/** The headline, the search field and one photograph. */
 export function Hero({ photo }: { photo: Photo | undefined }) {
   const { t } = useText();
   return (
@@ -33,7 +33,7 @@ export function Hero({ photo }: { photo: Photo | undefined }) {
   );
 }
 
-/** The last clause of the line is what one remembers: it is set in italics. */
+/** The last clause of the headline is set in italics. */
 function Heading() {
   const { t, language } = useText();
   const { site } = usePageContext();
@@ -107,7 +107,7 @@ function HeroPhoto({ photo }: { photo: Photo }) {
   );
 }
 
-/** On the first day there is a place for a photograph, and whoever looks at it may have one. */
+/** The archive has no photographs yet: an empty mount that invites to contribute one. */
 function EmptyMount() {
   const { t } = useText();
   return (

@@ -6,7 +6,7 @@ import { externalVideoUrl } from '../../src/contract/video-host.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
-/** The presentation: a still picture until it is asked for; closed, it stays away for the session (row H1). */
+/** The presentation: a still image until it is started. Once closed, it stays hidden for the session. */
 export function PresentationVideo() {
   const { site } = usePageContext();
   const { video } = site;
@@ -88,7 +88,7 @@ function Still({ video, address, onWatch }: StillProps) {
   );
 }
 
-/** Whoever pressed the button goes on from the player. */
+/** The button that was pressed is gone: move the focus to the player. */
 const focusIt: RefCallback<HTMLElement> = (player) => player?.focus();
 
 function Player({ video }: { video: Video }) {
@@ -122,7 +122,7 @@ function hideForTheSession(): void {
   try {
     sessionStorage.setItem(videoHiddenKey, 'yes');
   } catch {
-    // Then it is back with the next page.
+    // Storage is blocked: the presentation appears again on the next page load.
   }
   document.documentElement.dataset['video'] = 'hidden';
 }

@@ -1,8 +1,8 @@
-/** Home shows the same cards for two hours (public-site.md, Home). */
+/** A visitor sees the same entities on the home page for two hours. */
 export const keptOrderKey = 'home-entities';
 export const keptOrderMs = 7_200_000;
 
-/** The ids that were kept less than two hours ago, in their order; null when there are none. */
+/** The ids in their order; null when there are none, or they are older than two hours. */
 export function readKeptOrder(text: string | null, nowMs: number): number[] | null {
   try {
     const { at, ids } = JSON.parse(text ?? '') as { at: unknown; ids: unknown };

@@ -6,7 +6,7 @@ import { type CardEntity, cardFieldList } from '../../renderer/entities/card-ent
 import { useText } from '../../renderer/i18n/use-text.js';
 import { keptOrderKey, readKeptOrder, writeKeptOrder } from './kept-order.js';
 
-/** The cards that this visitor has been shown for the last two hours, else those that came with the page. */
+/** The entities that this visitor saw in the last two hours, else those that came with the page. */
 export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
   const { language } = useText();
   const [shown, setShown] = useState(ofPage);
@@ -17,7 +17,7 @@ export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
     if (!ids) keep(idsOfPage);
     else if (ids.join() !== idsOfPage.join()) {
       const query = queries.entityList({ ids: ids.join(), pageSize: ids.length, fields: cardFieldList(language) });
-      // What cannot be had is no loss: other cards are there.
+      // On failure the entities of the page stay.
       const cards = queryCache().then((answers) => answers.fetchQuery(asQuery(query)));
       cards.then(
         ({ items }) => {
@@ -34,7 +34,7 @@ export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
   return shown;
 }
 
-/** Storage may be forbidden or full. */
+/** Storage may be blocked. */
 function kept(): string | null {
   try {
     return localStorage.getItem(keptOrderKey);
@@ -47,6 +47,6 @@ function keep(ids: number[]): void {
   try {
     localStorage.setItem(keptOrderKey, writeKeptOrder(ids, Date.now()));
   } catch {
-    // Then the cards are others the next time.
+    // Storage is blocked or full: the next visit shows other entities.
   }
 }

@@ -27,7 +27,7 @@ export async function data(pageContext: PageContext) {
   ]);
   return {
     entities: entities satisfies Paged<CardEntity> as Paged<CardEntity>,
-    // A page number beyond the last is clamped: what counts is the page that is shown.
+    // The API clamps a page number beyond the last: use the page that it returned.
     filters: { q, type, sort, page: entities.page },
     entityTypes,
     counts: counts.items,

@@ -7,7 +7,7 @@ interface EntitiesCountProps {
   q: string;
 }
 
-/** How many cards there are, and which category and search they answer. */
+/** The number of entities, with the type and the search that they match. */
 export function EntitiesCount({ total, type, q }: EntitiesCountProps) {
   const { t, language } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { EmptyState } from '../../renderer/ui/EmptyState.js';
 
-/** No card answers the filters. */
+/** No entity matches the filters. */
 export function NoEntities() {
   const { t } = useText();
   return (

@@ -2,7 +2,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { EmptyState } from '../../renderer/ui/EmptyState.js';
 
-/** No card has been written so far: there is nothing to filter, and perhaps photographs to see. */
+/** The archive has no entities yet: links to the photographs instead. */
 export function NoEntitiesYet() {
   const { t } = useText();
   return (

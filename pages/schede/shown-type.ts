@@ -2,7 +2,7 @@ import type { Language } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import type { Data } from './+data.shared.js';
 
-/** The category that the list is narrowed to, by name; undefined for none and for one that does not exist. */
+/** The type that the list is filtered by, with its name; undefined for none and for one that does not exist. */
 export function shownType(
   { filters, entityTypes }: Data,
   language: Language,

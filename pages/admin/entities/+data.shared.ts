@@ -7,7 +7,7 @@ import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 
-/** The list, or with `?edit={id}` one card. */
+/** The list, or with `?edit={id}` one entity. */
 export type Data = { types: EntityType[] } & (
   { entity: AdminEntityDetail } | { entity: null; entities: Paged<AdminEntity>; query: AdminEntityListQuery }
 );

@@ -21,7 +21,7 @@ interface EntityEditorProps {
   types: EntityType[];
 }
 
-/** What is told about a card, in a form. */
+/** The metadata form of an entity. */
 export function EntityEditor({ entity: first, types }: EntityEditorProps) {
   const { t, language } = useAdminText();
   const client = useQueryClient();
@@ -32,7 +32,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
     const { id, updatedAt } = entity;
     const changed = await httpApi.adminEntities.change({ id, updatedAt, ...entityChangeOf(fields) });
     setEntity(changed);
-    // Its own page and every list may show it.
+    // The entity's page and any list may show the changed values.
     void client.invalidateQueries();
     return entityValues(changed);
   };

@@ -20,7 +20,7 @@ interface EntityListProps {
   types: EntityType[];
 }
 
-/** All record cards by name, narrowed by words and category. */
+/** All entities by name, filtered by words and type. */
 export function EntityList({ entities, query, types }: EntityListProps) {
   const { t, language } = useAdminText();
   const { q = '', type: asked } = query;

@@ -1,4 +1,4 @@
-/** Never shown: the guard leads to the first page of the administration. */
+/** Never shown: the guard redirects to the first page of the administration. */
 export default function Page() {
   return null;
 }

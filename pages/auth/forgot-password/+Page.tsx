@@ -10,7 +10,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
 
-/** The answer is the same for every address: it tells nobody who has an account. */
+/** The answer is the same for every address, so that nobody learns who has an account. */
 export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();

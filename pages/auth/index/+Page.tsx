@@ -15,9 +15,9 @@ export default function Page() {
   const pageContext = usePageContext();
   const { redirect, done } = pageContext.urlParsed.search;
   const [asked, setAsked] = useState<AuthTab>(authTabOf(pageContext));
-  // What was typed goes along to the other tab.
+  // The address that was typed stays when the visitor changes the tab.
   const [email, setEmail] = useState('');
-  // A form that was sent without scripts belongs to the tab that the page came with.
+  // The error of a form sent without scripts belongs to the tab of the first render only.
   const form = asked === authTabOf(pageContext) ? pageContext.form : null;
 
   const handleChoice = (tab: AuthTab) => {

@@ -11,9 +11,9 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { type AuthTab, authFormPath } from './auth-tabs.js';
 import { enter } from './enter.js';
 
-/** What the two tabs share. */
+/** Props that both tabs pass on. */
 export interface AuthFormProps {
-  /** The fault of the form as it was sent without scripts. */
+  /** The error of this form when it was sent without scripts. */
   form: FormFault | null | undefined;
   email: string;
   onEmail(email: string): void;
@@ -22,13 +22,13 @@ export interface AuthFormProps {
 interface AuthFormParts extends AuthFormProps {
   tab: AuthTab;
   texts: { failed: string; submit: string; done: string };
-  /** Asks the api; answers who is signed in now. */
+  /** Calls the API and resolves to the user who is signed in now. */
   send(fields: FormData): Promise<User>;
-  /** The fields after the address. */
+  /** The fields below the e-mail address. */
   children(errorOf: Sending['errorOf']): ReactNode;
 }
 
-/** Posts to its own address without scripts, to the API with them: the same rules, texts and errors either way. */
+/** Without scripts the form posts to its own address, with them to the API: same rules, texts and errors. */
 export function AuthForm({ tab, form, email, onEmail, texts, send, children }: AuthFormParts) {
   const { t, language } = useText();
   const { redirect } = usePageContext().urlParsed.search;

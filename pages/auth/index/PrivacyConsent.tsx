@@ -7,7 +7,7 @@ interface PrivacyConsentProps {
   error: string | undefined;
 }
 
-/** The policy opens beside the form: what was typed must not be lost for reading it. */
+/** The policy opens in a new tab, so that reading it does not lose what was typed. */
 export function PrivacyConsent({ defaultChecked, error }: PrivacyConsentProps) {
   const { t } = useText();
   return (

@@ -9,7 +9,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { AuthForm, type AuthFormProps } from './AuthForm.js';
 import { PrivacyConsent } from './PrivacyConsent.js';
 
-/** The rules of accounts-and-admin.md §5; the server says what is wrong, with and without scripts. */
+/** The server checks all fields, with and without scripts. */
 export function RegisterForm(props: AuthFormProps) {
   const { t } = useText();
   const typed = props.form?.values;

@@ -11,14 +11,14 @@ interface Address {
 export const authTabOf = ({ urlPathname, urlParsed }: Address): AuthTab =>
   urlPathname === accountPaths.register || urlParsed.search['tab'] === 'register' ? 'register' : 'signIn';
 
-/** Address of a tab, without language, which keeps the way back. */
+/** Address of a tab, without language; keeps the address to return to. */
 export function authTabPath(tab: AuthTab, redirect: string | undefined): string {
   const query = new URLSearchParams();
   if (tab === 'register') query.set('tab', 'register');
   return withRedirect('/auth', redirect, query);
 }
 
-/** Where the form of a tab is sent without scripts. */
+/** Address that the form of a tab is sent to without scripts. */
 export const authFormPath = (tab: AuthTab, redirect: string | undefined): string =>
   withRedirect(tab === 'register' ? accountPaths.register : accountPaths.signIn, redirect);
 

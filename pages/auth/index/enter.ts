@@ -1,10 +1,13 @@
 import type { User } from '../../../src/contract/user.js';
 import { askViewerAnew } from '../../../renderer/layout/viewer-store.js';
 
-/** accounts-and-admin.md §2.1. */
+/** Required pause before the page changes. */
 const waitAfterSignInMs = 500;
 
-/** Signs in, or registers, and asks who that is now. @throws ApiError with the fault of what was typed */
+/**
+ * Signs in or registers, then loads the user.
+ * @throws ApiError with the errors of the fields
+ */
 export async function enter(call: () => Promise<User>): Promise<User> {
   const signedIn = await call();
   await new Promise((resolve) => setTimeout(resolve, waitAfterSignInMs));

@@ -11,7 +11,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { AuthPage } from '../AuthPage.js';
 import { SpentLink } from '../SpentLink.js';
 
-/** Where the link of a mail leads. */
+/** Opened by the link of an e-mail. */
 export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();

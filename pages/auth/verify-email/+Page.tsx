@@ -11,7 +11,7 @@ import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
 import { SpentLink } from '../SpentLink.js';
 
-/** A button and not the mere visit confirms: mail programs look at links before people do. */
+/** Confirms by a button, not by the visit: e-mail programs open links before people do. */
 export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();

@@ -5,7 +5,7 @@ import { metaText } from '../../../renderer/seo/meta-text.js';
 import { pageTitle } from '../../../renderer/seo/page-title.js';
 import type { Data } from './+data.shared.js';
 
-/** The 60 characters are the photograph's own; the site's name follows them (row L5). */
+/** At most 60 characters of the photograph's title; the site's name follows. */
 export default pageTitle((pageContext: PageContext) => {
   const { photo } = pageContext.data as Data;
   return metaText(localized(photo, 'title', pageContext.language), limits.meta.photoTitle);

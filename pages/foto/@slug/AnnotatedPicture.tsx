@@ -14,7 +14,7 @@ interface AnnotatedPictureProps {
   annotations: Annotation[];
 }
 
-/** The photograph with what its parts show: as boxes over it, which can be put away, and as a list below it (row P2). */
+/** The photograph with its annotations: as boxes over it, which can be hidden, and as a list below it. */
 export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) {
   const { t, language } = useText();
   const [isShown, setIsShown] = useState(true);
@@ -78,7 +78,7 @@ export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) 
   );
 }
 
-/** The frame of a part, with its number; its name comes with the pointer or the focus. */
+/** The box of an annotation, with its number; the name appears on hover and focus. */
 function Box({ annotation, number }: { annotation: Annotation; number: number }) {
   const { language } = useText();
   const label = localized(annotation, 'label', language);
@@ -115,7 +115,7 @@ function Subject({ annotation, className }: { annotation: Annotation; className:
   );
 }
 
-/** Small parts lie above large ones, and none is too small for a finger. */
+/** Small boxes lie above large ones, and none is too small to touch. */
 const placeOf = ({ x, y, w, h }: Annotation): CSSProperties => ({
   left: `${x}%`,
   top: `${y}%`,

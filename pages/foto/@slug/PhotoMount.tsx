@@ -18,7 +18,7 @@ interface PhotoMountProps {
   annotations: Annotation[];
 }
 
-/** The photograph whole, on a mount as wide as the window, and what can be done with it. */
+/** The whole photograph, uncropped, as wide as the window, with its actions. */
 export function PhotoMount({ photo, annotations }: PhotoMountProps) {
   const { t, language } = useText();
   const title = localized(photo, 'title', language);
@@ -27,7 +27,7 @@ export function PhotoMount({ photo, annotations }: PhotoMountProps) {
       <div className="wrap pt-6 pb-8 print:py-0">
         <Breadcrumb trail={photoTrail(photo, language, t)} />
         <div className="mt-5">
-          {/* Another photograph begins anew. */}
+          {/* The key resets the state when another photograph opens. */}
           <AnnotatedPicture key={photo.id} photo={photo} annotations={annotations} />
         </div>
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow print:hidden">

@@ -5,7 +5,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-/** The record cards of what the photograph shows. */
+/** The entities that the photograph shows. */
 export function PhotoPlaces({ places }: { places: PhotoEntity[] }) {
   const { t, language } = useText();
   if (places.length === 0) return null;

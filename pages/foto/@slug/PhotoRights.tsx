@@ -1,7 +1,7 @@
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 
-/** The notice of the documents: removal within 24 hours at a rights holder's request. */
+/** The required notice: removal within 24 hours at a rights holder's request. */
 export function PhotoRights() {
   const { t } = useText();
   return (

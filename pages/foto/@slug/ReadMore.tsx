@@ -4,9 +4,8 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { splitText } from './split-text.js';
 
 /**
- * A description whose end comes after a moment or at once when asked for. The whole text stands in the page and the
- * waiting is a matter of style (renderer/ui/style.css, reveal-late): readers without scripts, printers and those who want
- * no motion have all of it.
+ * A long description whose end appears after a moment, or at once on request. The whole text is in the HTML and only
+ * CSS delays it (utility reveal-late): without scripts, in print and with reduced motion all of it shows.
  */
 export function ReadMore({ text }: { text: string }) {
   const { t } = useText();

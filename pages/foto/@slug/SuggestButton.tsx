@@ -14,10 +14,10 @@ const SuggestDialog = lazy(async () => ({
   default: (await import('../../../renderer/contributions/SuggestDialog.js')).SuggestDialog,
 }));
 
-/** In the address of the page that the sign-in leads back to: the dialog was wished for. */
+/** Added to the address that the sign-in returns to: opens the dialog there. */
 const wishHash = '#suggest';
 
-/** Opens the dialog for members; for everybody else, and without scripts, a link to the sign-in (row U5). */
+/** Opens the dialog for members. For everybody else, and without scripts, it is a link to the sign-in. */
 export function SuggestButton({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { user } = useViewer();
@@ -48,7 +48,7 @@ export function SuggestButton({ photo }: { photo: Photo }) {
   const handleClick = (click: MouseEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    // Vike would follow the link all the same.
+    // Otherwise Vike's router would follow the link.
     click.stopPropagation();
     void open();
   };

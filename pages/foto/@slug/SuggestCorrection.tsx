@@ -2,7 +2,6 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { SuggestButton } from './SuggestButton.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
-/** Below the data: whoever knows more can say so. */
 export function SuggestCorrection({ photo }: { photo: Photo }) {
   const { t } = useText();
   return (

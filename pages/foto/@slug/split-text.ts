@@ -1,4 +1,4 @@
-/** Text in two at the last space before `max` characters; text that fits has no rest. */
+/** Splits a text at the last space before `max` characters; the rest of a text that fits is empty. */
 export function splitText(text: string, max: number): [beginning: string, rest: string] {
   if (text.length <= max) return [text, ''];
   const space = text.lastIndexOf(' ', max);

@@ -7,7 +7,7 @@ import { guideOf, transcriptOf } from '../../../renderer/entities/entity-words.j
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-/** The card as it is told aloud, where its guide speaks the page's language. */
+/** The audio guide of an entity, where there is one in the page's language. */
 export function EntityAudio({ entity }: { entity: EntityDetail }) {
   const { language } = useText();
   const guide = guideOf(entity, language);

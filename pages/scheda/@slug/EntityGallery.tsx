@@ -11,7 +11,7 @@ interface EntityGalleryProps {
   gallery: Gallery<CardPhoto>;
 }
 
-/** The photographs of a card by period; its state stands in the address, so it works without scripts and with back. */
+/** The photographs of an entity by period. Its state is in the address, so it works without scripts and with Back. */
 export function EntityGallery({ slug, gallery }: EntityGalleryProps) {
   const { t, language } = useText();
   const { photos, total, page, totalPages, periods, selected } = gallery;

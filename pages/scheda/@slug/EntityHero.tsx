@@ -17,7 +17,7 @@ interface EntityHeroProps {
   type: EntityType | undefined;
 }
 
-/** The cover, as wide as the window, with the way here and the name on labels: paper reads on any picture. */
+/** The cover, as wide as the window, with breadcrumb and name on solid labels: they stay readable on any image. */
 export function EntityHero({ entity, type }: EntityHeroProps) {
   const { t, language } = useText();
   const name = localized(entity, 'name', language);

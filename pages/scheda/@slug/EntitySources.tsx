@@ -1,6 +1,6 @@
 import { useText } from '../../../renderer/i18n/use-text.js';
 
-/** Where the story was read; sources stand one below the other or with semicolons between them. */
+/** The sources of the story; the text separates them by line breaks or semicolons. */
 export function EntitySources({ sources }: { sources: string | null }) {
   const { t } = useText();
   const list = (sources ?? '').split(/[;\n]/).flatMap((source) => source.trim() || []);

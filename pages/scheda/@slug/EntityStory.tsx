@@ -4,7 +4,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { EntitySources } from './EntitySources.js';
 import '../../../renderer/ui/prose.css';
 
-/** The story of a card: rich text that the server has sanitised. */
+/** The story of an entity: rich text, sanitised by the server. */
 export function EntityStory({ entity }: { entity: EntityDetail }) {
   const { t, language } = useText();
   const story = localized(entity, 'description', language);

@@ -11,7 +11,7 @@ interface EntitySummaryProps {
   type: EntityType | undefined;
 }
 
-/** The card at a glance: of a building what was built, of a person who they were. */
+/** The main metadata: construction of a building, life dates of a person. */
 export function EntitySummary({ entity, type }: EntitySummaryProps) {
   const { t, language } = useText();
   const { lat, lng, stillExists, constructionYear, photo_count: photos } = entity;

@@ -8,10 +8,10 @@ interface PeriodFilterProps extends Pick<Gallery<unknown>, 'periods' | 'selected
   slug: string;
 }
 
-/** All periods or one or more of those that there are photos from; touching one starts at the first page again. */
+/** Chooses one or more of the periods that have photos, or all; a choice starts at the first page again. */
 export function PeriodFilter({ slug, periods, selected }: PeriodFilterProps) {
   const { t, language } = useText();
-  // One period leaves nothing to choose.
+  // With a single period there is nothing to choose.
   if (periods.length < 2) return null;
   return (
     <ul aria-label={t('entity.periods')} className="mt-6 flex flex-wrap gap-2">

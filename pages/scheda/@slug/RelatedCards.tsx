@@ -12,7 +12,7 @@ interface RelatedCardsProps {
   entityTypes: EntityType[];
 }
 
-/** The cards that belong with this one, and why. */
+/** Related entities, with the kind of relation. */
 export function RelatedCards({ related, entityTypes }: RelatedCardsProps) {
   const { t, language } = useText();
   if (related.length === 0) return null;

@@ -9,7 +9,7 @@ import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
-/** What nobody has decided about is still its contributor's to change: all but the image. */
+/** Changes a contribution that is still pending: everything but the image. */
 export function EditDialog({ contribution, onClose }: { contribution: Contribution; onClose(): void }) {
   const { t } = useText();
   const { id, fieldName, targetName, presentValue } = contribution;

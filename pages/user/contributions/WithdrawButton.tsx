@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
 import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
-/** Takes back what nobody has decided about, after asking: it cannot be brought back. */
+/** Withdraws a pending contribution. Asks first, because it cannot be undone. */
 export function WithdrawButton({ contribution: { id, targetName } }: { contribution: Contribution }) {
   const { t } = useText();
   const [isAsking, setIsAsking] = useState(false);

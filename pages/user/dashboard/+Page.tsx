@@ -12,7 +12,7 @@ import { WhatIsNew } from './WhatIsNew.js';
 
 const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
 
-/** What is new, what the member left here last, and how the contributions stand. */
+/** News, the member's last saved items, and the state of their contributions. */
 export default function Page() {
   const { t } = useText();
   const first = useData<Data>();

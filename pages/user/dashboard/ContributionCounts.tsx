@@ -1,7 +1,7 @@
 import { type Contribution, contributionStatuses } from '../../../src/contract/contribution.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
-/** How many wait, were taken up, were turned down. */
+/** Numbers of pending, approved and rejected contributions. */
 export function ContributionCounts({ contributions }: { contributions: Contribution[] }) {
   const { t } = useText();
   return (

@@ -6,13 +6,13 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface DashboardSectionProps<Item> {
   page: 'favorites' | 'bookmarks' | 'contributions';
-  /** Undefined while they are on their way. */
+  /** Undefined while they load. */
   items: Item[] | undefined;
   empty: string;
   children(items: Item[]): ReactNode;
 }
 
-/** The beginning of one of the member's lists, and the way to all of it. */
+/** The first items of one of the member's lists, with a link to the whole list. */
 export function DashboardSection<Item>({ page, items, empty, children }: DashboardSectionProps<Item>) {
   const { t } = useText();
   const path = userPages.find(({ key }) => key === page)?.path ?? '/user/dashboard';

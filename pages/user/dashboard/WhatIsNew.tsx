@@ -10,7 +10,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { altBesideTitle } from '../../../renderer/photos/photo-words.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 
-/** What came into the archive while the member was away; undefined while it is on its way. */
+/** What is new since the member's last visit; undefined while it loads. */
 export function WhatIsNew({ news }: { news: News | undefined }) {
   const { t, language } = useText();
   const { site } = usePageContext();

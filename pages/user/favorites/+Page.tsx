@@ -17,7 +17,7 @@ export default function Page() {
   const { t, language } = useText();
   const { urlParsed } = usePageContext();
   const { data, isError } = useOwn(queries.favorites(), useData<Data>().favorites);
-  // What is taken out goes at once, and comes back when that is undone.
+  // A removed favorite disappears at once, and returns when the removal is undone.
   const marked = useSavedIds('photo');
   const favorites = data?.filter(({ id }) => !marked || marked.includes(id));
   const filters = readFavoriteFilters(urlParsed.search);

@@ -5,7 +5,7 @@ import { mark } from '../../../renderer/saved-items/toggle-saved.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-/** Beside the panel there is less room than in the archive: 1, 2, 3 or 4 by width. */
+/** One, two, three or four columns: fewer than the archive, because the panel takes space. */
 export const FavoriteGrid = ({ favorites }: { favorites: Favorite[] }) => (
   <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
     {favorites.map((favorite, index) => (
@@ -19,7 +19,7 @@ export const FavoriteGrid = ({ favorites }: { favorites: Favorite[] }) => (
 function RemoveButton({ favorite }: { favorite: Favorite }) {
   const { t, language } = useText();
   const handleClick = () => {
-    // The card goes away under the hand: the focus stays in the list.
+    // The card with the focused button is removed: move the focus to the list's count.
     document.getElementById('favorites-count')?.focus({ preventScroll: true });
     void mark({ kind: 'photo', id: favorite.id }, false, { t, language });
   };

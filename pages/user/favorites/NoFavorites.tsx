@@ -3,7 +3,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import { FilterReset } from '../../../renderer/lists/FilterActions.js';
 
-/** Nothing was found, or nothing is there yet. */
+/** There are no favorites, or none matches the search. */
 export function NoFavorites({ search }: { search?: string }) {
   const { t } = useText();
   if (search)

@@ -3,7 +3,6 @@ import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Favorite } from '../../../src/contract/saved-item.js';
 
-/** accounts-and-admin.md §9. */
 export const favoriteSorts = ['newest', 'oldest', 'nameAsc', 'nameDesc', 'year'] as const;
 type FavoriteSort = (typeof favoriteSorts)[number];
 export const defaultFavoriteSort: FavoriteSort = 'newest';
@@ -13,13 +12,13 @@ export interface FavoriteFilters {
   sort: FavoriteSort;
 }
 
-/** Reads `?q=&sort=`; what makes no sense is left out. */
+/** Reads `?q=&sort=`; invalid values are ignored. */
 export const readFavoriteFilters = (query: Record<string, string>): FavoriteFilters => ({
   q: (query['q'] ?? '').trim().slice(0, limits.searchText.max),
   sort: favoriteSorts.find((sort) => sort === query['sort']) ?? defaultFavoriteSort,
 });
 
-/** Searched in title, description, year and the names of the cards, without regard to case; a missing year counts as 0. */
+/** Searches title, description, year and the names of the entities, case-insensitively. A missing year sorts as 0. */
 export function filterFavorites(favorites: Favorite[], { q, sort }: FavoriteFilters, language: Language): Favorite[] {
   const wanted = q.toLocaleLowerCase(language);
   const found = favorites.filter((favorite) => wanted === '' || textOf(favorite, language).includes(wanted));

@@ -9,7 +9,7 @@ import { Devices } from './Devices.js';
 
 const shown = { contributions: 5, favorites: 3 };
 
-/** What the member did here last, and where they are signed in. */
+/** The member's last actions, and the devices where they are signed in. */
 export function ActivityTab() {
   const { t } = useText();
   const first = useData<Data>();

@@ -9,7 +9,7 @@ import { changingAccount, showAccount } from './change-account.js';
 const pauseMs = 700;
 const patience = 40;
 
-/** The member's picture: uploaded, made anew by the archive, shown as soon as it is ready. */
+/** Uploads an avatar, and shows it as soon as the server has processed it. */
 export function AvatarField({ user }: { user: User }) {
   const { t } = useText();
   const [isBusy, setIsBusy] = useState(false);
@@ -62,7 +62,10 @@ export function AvatarField({ user }: { user: User }) {
   );
 }
 
-/** Asks until the picture is ready. @throws ApiError, or an Error when it could not be made */
+/**
+ * Polls until the avatar is processed.
+ * @throws ApiError, or an Error when processing failed
+ */
 async function upload(id: number, image: Blob): Promise<User | null> {
   let { status } = await sendImage('account.uploadAvatar', { id, image });
   for (let turn = 0; status === 'processing' && turn < patience; turn += 1) {

@@ -6,7 +6,7 @@ import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
-/** Where the member is signed in, and the way to end that from here. */
+/** Where the member is signed in, with buttons to end those sessions. */
 export function Devices() {
   const { t } = useText();
   const { data: sessions, refetch } = useQuery({
@@ -16,7 +16,7 @@ export function Devices() {
   });
   const { isBusy, attempt } = useAttempt();
   const end = async (call: () => Promise<void>) => {
-    // Told once the list says so as well.
+    // The message comes after the list has been refetched.
     const endAndList = () => call().then(() => refetch());
     await attempt(endAndList, { done: t('user.devices.ended'), failed: t('common.error') });
   };

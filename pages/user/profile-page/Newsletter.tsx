@@ -12,7 +12,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.shared.js';
 import { changingAccount } from './change-account.js';
 
-/** Said with one click and taken back with one; the archive keeps when, and to which text. */
+/** Subscribes and unsubscribes with one click. The server stores the date of consent and the version of the text. */
 export function Newsletter({ user }: { user: User }) {
   const { t, language } = useText();
   const { site } = usePageContext();
@@ -22,7 +22,7 @@ export function Newsletter({ user }: { user: User }) {
   const handleChange = async ({ target: { checked: accepted } }: ChangeEvent<HTMLInputElement>) => {
     const before = consent;
     const show = (shown: typeof consent) => queryClient().setQueryData(asQuery(query).queryKey, shown);
-    // At once, before the archive has heard of it.
+    // Shown before the server answers.
     show({ accepted, since: new Date().toISOString() });
     const choose = async () => void show(await httpApi.users.chooseNewsletter({ id: user.id, accepted }));
     const title = t(accepted ? 'user.newsletter.accepted' : 'user.newsletter.withdrawn');

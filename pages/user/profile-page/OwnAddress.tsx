@@ -14,8 +14,8 @@ import type { Data } from './+data.shared.js';
 import { changingAccount } from './change-account.js';
 
 /**
- * The account's address. It counts as verified (accounts-and-admin.md §2.3), unless the archive sends mails and the link
- * of the one that asked has not come back.
+ * The account's e-mail address. It counts as verified, unless the server sends e-mails and the link of the verification
+ * e-mail has not been used.
  */
 export function OwnAddress({ user }: { user: User }) {
   const { t } = useText();
@@ -43,7 +43,7 @@ export function OwnAddress({ user }: { user: User }) {
   );
 }
 
-/** For who has lost the mail, or let its link get too old. */
+/** Sends the verification e-mail again. */
 function AskAgain({ user }: { user: User }) {
   const { t } = useText();
   const [isBusy, setIsBusy] = useState(false);
@@ -57,7 +57,7 @@ function AskAgain({ user }: { user: User }) {
     };
     await changingAccount(ask, {
       t,
-      // Meanwhile it may have been confirmed elsewhere.
+      // The address may have been verified elsewhere in the meantime.
       done: ({ verifiedAt }) =>
         verifiedAt
           ? { title: t('auth.verifyEmail.done') }

@@ -10,7 +10,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { forgetKeptPages } from '../../../renderer/offline/offline-reading.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-/** A member's data belong to the member: they can be taken along, and taken away (GDPR, articles 17 and 20). */
+/** Members can download their data and remove their account (GDPR, articles 17 and 20). */
 export function OwnData({ user }: { user: User }) {
   const { t } = useText();
   const [isAsking, setIsAsking] = useState(false);
@@ -40,7 +40,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
     send: async (fields) => {
       await httpApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
       await forgetKeptPages();
-      // The page is loaded anew, so that nothing of the account stays in memory.
+      // A full page load, so that nothing of the account stays in memory.
       window.location.assign(withLanguage(language, `${accountPaths.signIn}?done=removed`));
       return 'leaving';
     },

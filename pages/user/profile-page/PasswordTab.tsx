@@ -27,7 +27,7 @@ export function PasswordTab({ user }: { user: User }) {
   });
   return (
     <SentForm sent={sent} className="max-w-[30rem] space-y-5 noscript:hidden">
-      {/* Password managers want to know whose password it is. */}
+      {/* Password managers need the account's name in the same form. */}
       <input type="text" name="username" autoComplete="username" defaultValue={user.email} hidden readOnly />
       <PasswordField
         label={t('user.profile.currentPassword')}

@@ -5,7 +5,7 @@ import type { Translate } from '../../../renderer/i18n/translate.js';
 import { showViewer } from '../../../renderer/layout/viewer-store.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
-/** What the page, its header and its panel show of the account from now on. */
+/** The page, its header and its side panel show the changed account. */
 export const showAccount = (user: User): void => showViewer(user);
 
 interface Done {
@@ -13,7 +13,10 @@ interface Done {
   text?: string;
 }
 
-/** Changes the account and says how that went (accounts-and-admin.md §8). @throws what went wrong, for the form to show */
+/**
+ * Changes the account and shows a toast with the result.
+ * @throws the error of the call, for the form to show
+ */
 export async function changingAccount<Answer>(
   change: () => Promise<Answer>,
   {

@@ -21,8 +21,8 @@ interface Drag {
 }
 
 /**
- * The picture with its parts, which a pointer moves and, at their lower right corner, makes larger and smaller. For those
- * who use none, the same numbers are fields of the list; so all of this is silent to screen readers.
+ * The image with its annotations, which the pointer moves, and resizes at their lower right corner. The list has number
+ * fields for the same values, so screen readers skip the canvas.
  */
 export function AnnotationCanvas({ image, drafts, selected, onSelect, onMove }: AnnotationCanvasProps) {
   const frame = useRef<HTMLDivElement>(null);

@@ -31,7 +31,7 @@ interface AnnotationEditorProps {
   onChange(changed: AdminPhotoDetail): void;
 }
 
-/** What the parts of a photo show: drawn on the picture, and listed with their fields (accounts-and-admin.md §2.4). */
+/** Editor of a photo's annotations: drawn on the image, and listed with their fields. */
 export function AnnotationEditor(props: AnnotationEditorProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
@@ -39,7 +39,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
   const { data } = useQuery({
     queryKey: ['annotation-drafts', id],
     queryFn: () => load(id),
-    // Who comes back begins with what is stored by then.
+    // Opening the editor again always starts with the stored annotations.
     gcTime: 0,
   });
   return (
@@ -83,7 +83,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
       showToast({ kind: 'success', title: t('annotations.saved') });
     },
   });
-  // A fault is shown where it is: in the list, which may be closed there.
+  // The error may be in a closed item of the list: open that item.
   const faulty = drafts.findIndex((_, index) =>
     sent.fault?.errors.some(({ field }) => field.startsWith(`annotations.${index}.`)),
   );
@@ -125,7 +125,9 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   );
 }
 
-/** The annotations, and the cards that they lead to, whose names they may bear. */
+/**
+ * The annotations, and the entities that they link to, because an annotation may show the entity's name as its label.
+ */
 async function load(id: number): Promise<Stored> {
   const annotations = await httpApi.photos.annotations({ id });
   const ids = [...new Set(annotations.flatMap(({ entityId }) => entityId ?? []))];

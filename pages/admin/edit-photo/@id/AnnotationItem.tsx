@@ -19,7 +19,7 @@ interface AnnotationItemProps {
   errorOf(field: string): string | undefined;
 }
 
-/** One part of the picture in the list: closed its number and name, open its fields. */
+/** One annotation in the list: number and name when closed, its fields when open. */
 export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationItemProps) {
   const { t, language } = useAdminText();
   const { onSelect, onChange, onRemove, errorOf } = item;

@@ -9,7 +9,9 @@ interface PercentFieldProps {
   error: string | undefined;
 }
 
-/** A number that is dragged as well as typed: what is typed stays as it stands while it means the same. */
+/**
+ * A number that can be dragged as well as typed. The typed text stays as it is (`5,0`) while it means the same number.
+ */
 export function PercentField({ label, value, onChange, error }: PercentFieldProps) {
   const [typed, setTyped] = useState('');
   const handleChange = (text: string) => {
@@ -29,7 +31,7 @@ export function PercentField({ label, value, onChange, error }: PercentFieldProp
   );
 }
 
-/** An empty field is 0; null is no number. */
+/** An empty field is 0; null means that the text is no number. */
 function numberOf(text: string): number | null {
   const number: unknown = typedNumber(text) ?? 0;
   return typeof number === 'number' ? number : null;

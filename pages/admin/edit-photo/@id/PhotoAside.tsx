@@ -17,7 +17,7 @@ interface PhotoAsideProps {
   onChange(changed: AdminPhotoDetail): void;
 }
 
-/** How a photo stands: its picture, its state, and what can be done about it apart from what it tells. */
+/** The image of a photo, its state, and the actions that are not part of the metadata form. */
 export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);

@@ -14,7 +14,7 @@ import { PhotoAside } from './PhotoAside.js';
 import { PhotoFields } from './PhotoFields.js';
 import { PhotoLinkFields } from './PhotoLinkFields.js';
 
-/** What a photo tells, in a form; beside it how it stands. */
+/** The metadata form of a photo, with its image and state beside it. */
 export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
   const { t, language } = useAdminText();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
 
   const show = (changed: AdminPhotoDetail) => {
     setPhoto(changed);
-    // Its own page and every list may show it.
+    // The photo's page and any list may show the changed values.
     void client.invalidateQueries();
   };
   const save = async (fields: FormData) => {

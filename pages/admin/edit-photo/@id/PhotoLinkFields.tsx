@@ -10,7 +10,7 @@ interface PhotoLinkFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-/** The cards that a photo shows, and its tags. */
+/** The entities that a photo shows, and its tags. */
 export function PhotoLinkFields({ tags, entities, onChange, errorOf }: PhotoLinkFieldsProps) {
   const { t, language } = useAdminText();
   return (

@@ -1,9 +1,9 @@
 import type { Annotation, AnnotationFields, Region } from '../../../../src/contract/annotation.js';
 import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
 
-/** An annotation as it is edited: its own words only, not the names of its card, which it bears without any. */
+/** An annotation while it is edited. `label…` holds its own texts only; without them it shows the entity's name. */
 export interface AnnotationDraft extends Region {
-  /** Of the row in the list; new ones have no id yet. */
+  /** Key of the row in the list: new annotations have no id yet. */
   key: string;
   card: Linkable | null;
   label: string;
@@ -12,11 +12,11 @@ export interface AnnotationDraft extends Region {
 }
 
 interface Named extends Linkable {
-  /** The card's Italian name. */
+  /** The entity's Italian name. */
   ownName: string;
 }
 
-/** What is stored as it is edited; `cards` are those that the annotations lead to. */
+/** The stored annotation as a draft; `entities` are those that the annotations link to. */
 export function draftOf({ id, entityId, label, labelEn, labelDe, ...at }: Annotation, cards: Named[]): AnnotationDraft {
   const card = cards.find((of) => of.id === entityId) ?? null;
   const isCardsName = card !== null && label === card.ownName;
@@ -37,10 +37,10 @@ export const fieldsOf = ({ card, label, labelEn, labelDe, x, y, w, h }: Annotati
   h,
 });
 
-/** Two percent of the picture: smaller parts can be told by numbers only. */
+/** Two percent of the image: smaller annotations can be entered as numbers only. */
 const least = 2;
 
-/** A part that is moved stays within the picture; all numbers are percent, with one decimal. */
+/** Moves an annotation, but not out of the image. All numbers are percent with one decimal. */
 export const moved = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
   x: rounded(within(x + dx, 0, 100 - w)),
   y: rounded(within(y + dy, 0, 100 - h)),
@@ -48,7 +48,7 @@ export const moved = ({ x, y, w, h }: Region, dx: number, dy: number): Region =>
   h,
 });
 
-/** The lower right corner is pulled, the upper left one stays. */
+/** Moves the lower right corner; the upper left one stays. */
 export const resized = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
   x,
   y,

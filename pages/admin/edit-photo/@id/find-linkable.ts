@@ -3,14 +3,14 @@ import { localized } from '../../../../src/contract/localized.js';
 import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
 
-/** Cards whose name has these words, present or former. */
+/** Entities whose present or former name contains the words. */
 export const findCards = async (words: string, language: Language): Promise<Linkable[]> =>
   (await httpApi.adminEntities.list({ q: words })).items.map((card) => ({
     id: card.id,
     name: localized(card, 'name', language),
   }));
 
-/** Tags whose name has these words. */
+/** Tags whose name contains the words. */
 export async function findTags(words: string, language: Language): Promise<Linkable[]> {
   const tags = (await httpApi.tags.list()).map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }));
   return tags.filter(({ name }) => name.toLocaleLowerCase(language).includes(words.toLocaleLowerCase(language)));

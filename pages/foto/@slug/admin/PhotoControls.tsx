@@ -8,7 +8,7 @@ import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { PhotoRecordDialog } from './PhotoRecordDialog.js';
 import '../../../../renderer/ui/whole.css';
 
-/** What administrators do on a photo (accounts-and-admin.md §2.4). */
+/** What administrators can do with a photo on its public page. */
 export const PhotoControls = ({ photo }: { photo: Photo }) => (
   <AdminTexts>
     <Controls photo={photo} />

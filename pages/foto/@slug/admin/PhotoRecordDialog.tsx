@@ -18,7 +18,7 @@ interface PhotoRecordDialogProps {
   onClose(): void;
 }
 
-/** What the archive knows of a photo and the public is not told. */
+/** What the archive knows about a photo and the public page does not show. */
 export function PhotoRecordDialog({ photo: { id }, onClose }: PhotoRecordDialogProps) {
   const { t } = useAdminText();
   const { t: site } = useText();

@@ -19,7 +19,7 @@ const places = [
 
 const noticeMs = 3_000;
 
-/** Which part of the cover is seen: the page shows it while the control moves. */
+/** Sets the vertical position of the cropped cover; the page previews it while the slider moves. */
 export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPreview }: CoverPositionProps) {
   const { t } = useAdminText();
   const [position, setPosition] = useState(stored);
@@ -39,7 +39,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
       showToast({ kind: 'success', title: t('controls.coverSaved'), topic: 'cover', durationMs: noticeMs });
       await refetchPage();
     }
-    // Nothing is said of a failure (row E3): the control returns to what is stored.
+    // A failed save shows no message: the slider returns to the stored position.
     else show(stored);
     setIsSaving(false);
   };
@@ -91,7 +91,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
   );
 }
 
-/** The card as it is stored by now; lists ask anew when they are next shown. */
+/** Loads the stored entity again; lists are refetched when they are next shown. */
 async function refetchPage(): Promise<void> {
   const client = queryClient();
   await Promise.all(['entity', 'entities'].map((key) => client.invalidateQueries({ queryKey: [key] })));

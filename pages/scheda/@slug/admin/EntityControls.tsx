@@ -10,11 +10,11 @@ import '../../../../renderer/ui/whole.css';
 
 interface EntityControlsProps {
   entity: EntityDetail;
-  /** Shows the cover as it would be; null as it is stored. */
+  /** Previews a position; null shows the stored one. */
   onPreview(position: number | null): void;
 }
 
-/** What administrators do on a card (accounts-and-admin.md §2.4). */
+/** What administrators can do with an entity on its public page. */
 export const EntityControls = (props: EntityControlsProps) => (
   <AdminTexts>
     <Controls {...props} />
