@@ -8,14 +8,14 @@ import { SiteSettingsScript } from './seo/site-settings.js';
 import serifFont from './ui/fonts/bodoni-moda.woff2?url';
 import sansFont from './ui/fonts/hanken-grotesk.woff2?url';
 
-/** The head of every page. Vike renders it on the server only; titles follow the visitor by themselves. */
+/** The head of every page. Vike renders it on the server only; on navigation the browser updates only the title. */
 export default function Head() {
   const pageContext = usePageContext();
   const { language, site } = pageContext;
   const origin = 'origin' in pageContext ? String(pageContext.origin) : '';
   const analyticsId = 'analyticsId' in pageContext ? pageContext.analyticsId : null;
   const path = pageContext.config.canonical?.(pageContext) ?? pageContext.urlPathname;
-  // Null for a page that was found; the error page has no address of its own, whatever its status.
+  // `is404` is null on a page that was found. The error page has no canonical address, whatever its status.
   const isPage = pageContext.is404 === null || pageContext.is404 === undefined;
   const address = (of: typeof language) => origin + withLanguage(of, path);
   const siteName = localized(site, 'siteName', language);

@@ -12,7 +12,10 @@ import { SavedItems } from './saved-items/SavedItems.js';
 import { Toasts } from './ui/Toasts.js';
 import './ui/site.css';
 
-/** React brings what stands within `Suspense` to life in slices: in one go it would hold up the finger that scrolls. */
+/**
+ * React hydrates what is inside `Suspense` in slices: in one go it would block the main thread while the visitor
+ * scrolls.
+ */
 export default function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (

@@ -5,9 +5,9 @@ export default {
   extends: [vikeReact],
   passToClient: ['language'],
   prefetchStaticAssets: 'hover',
-  // Status codes and redirects are decided before the first byte: pages are sent whole.
+  // Pages are sent whole, not streamed: the status and redirects must be known before the first byte.
   stream: false,
   htmlAttributes: {},
-  // `+canonical.ts` of a page whose address has more ways to be written than things to show.
+  // `+canonical.ts` of pages whose filters and orders show the same content under several addresses.
   meta: { canonical: { env: { server: true } } },
 } satisfies Config;

@@ -6,12 +6,12 @@ import { keepShownPage } from './offline/offline-reading.js';
 
 let path: string | undefined;
 
-/** A change of the query alone (a filter, a page number) is still the same page. */
+/** A change of the query alone (a filter, a page number) counts as the same page. */
 export function onAfterRenderClient({ urlPathname, isHydration }: PageContextClient): void {
   const isNewPage = !isHydration && urlPathname !== path;
   path = urlPathname;
   if (isNewPage) arriveOnPage();
   keepShownPage();
-  // Nobody is counted at work.
+  // Administration pages are not counted.
   if (isAskedOn(urlPathname)) noteShownPage(window.location.pathname);
 }

@@ -6,7 +6,7 @@ import { announcePreloadErrors } from './loading/preload-error.js';
 import { startOfflineReading } from './offline/offline-reading.js';
 import { siteSettingsOfPage } from './seo/site-settings.js';
 
-/** Texts and settings must be there before React looks at the page, or hydration would differ from the server's HTML. */
+/** Loads texts and settings before React hydrates, because the result must equal the server's HTML. */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   if (pageContext.isHydration) startOnce();
   ensureRouted(pageContext);
@@ -17,13 +17,13 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   pageContext.site = siteSettingsOfPage();
 }
 
-/** Not in +client: Vike would write an inline script for it, which the content security policy does not let run. */
+/** Not in +client: Vike would write an inline script for it, which the content security policy blocks. */
 function startOnce(): void {
   announcePreloadErrors();
   startOfflineReading();
 }
 
-/** Visitors never come here, and download neither. */
+/** Only administrators download these texts. */
 async function loadAdminTexts(language: Language): Promise<void> {
   await (await import('./admin/admin-texts.js')).loadAdminTexts(language);
 }

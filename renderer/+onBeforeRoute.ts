@@ -4,8 +4,8 @@ import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../sr
 import { withoutMarker } from './offline/update.js';
 
 /**
- * Splits the language off the address, so that pages are routed without it. Redirects by language live in src/site. No page
- * hears that it was loaded anew for an update, or its links would pass that on.
+ * Removes the language from the address, so that pages are routed without it; src/site redirects by language. Also
+ * removes the parameter of a reload after an update, or the links of the page would pass it on.
  */
 export function onBeforeRoute(pageContext: PageContext) {
   const { pathname, href } = pageContext.urlParsed;
@@ -18,7 +18,7 @@ export function onBeforeRoute(pageContext: PageContext) {
   };
 }
 
-/** /admin has no prefix: the server knows the visitor's language, the browser reads it off the page that it shows. */
+/** /admin has no prefix: the server knows the visitor's language, the browser reads it from the current page. */
 function languageWithoutPrefix(pageContext: PageContext): Language {
   if (!pageContext.isClientSide) return pageContext.requestLanguage;
   const { lang } = document.documentElement;

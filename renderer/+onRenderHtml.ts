@@ -7,8 +7,8 @@ interface Asset {
 }
 
 /**
- * vike-react's own way to render, except that fonts are preloaded by +Head alone: Vike would preload every face that the
- * styles name, the italic and the rare letters included. vike-react hands no filter through, hence its internal entry.
+ * Renders as vike-react does, except that only +Head preloads fonts: Vike would preload every face that the styles
+ * name, also italics and rare characters. vike-react does not pass a filter through, hence its internal entry.
  */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const documentHtml = await renderWithReact(pageContext as never);

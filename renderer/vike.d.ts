@@ -8,30 +8,30 @@ import type { Translate } from './i18n/translate.js';
 declare global {
   namespace Vike {
     interface Config {
-      /** The one address under which search engines should know the page, without its language; else its path. */
+      /** The path that search engines should index, without language; by default the page's own path. */
       canonical?: (pageContext: PageContext) => string;
     }
     interface PageContext {
-      /** Of the page's address; decided in +onBeforeRoute. */
+      /** From the page's address; set in +onBeforeRoute. */
       language: Language;
       /** The texts of that language; set before rendering, in +onBeforeRenderHtml and +onBeforeRenderClient. */
       t: Translate;
       site: PageSite;
-      /** The fault of a form that was sent without scripts. */
+      /** The error of a form that was sent without scripts. */
       form?: FormFault | null;
-      /** The signed-in user, on pages that are rendered per person only (/auth, /user, /admin). */
+      /** The signed-in user, only on pages that are rendered per person (/auth, /user, /admin). */
       user?: User | null;
-      /** Whether the archive sends mails; on the same pages. */
+      /** Whether the server sends e-mails; on the same pages. */
       canMail?: boolean;
     }
     interface PageContextServer {
-      /** In-process; the browser has its own implementation (renderer/api). */
+      /** Calls the services in process; the browser has its own implementation (renderer/api). */
       api: PageApi;
       /** PUBLIC_URL. */
       origin: string;
       /** ANALYTICS_ID. */
       analyticsId: string | null;
-      /** The language of a path that never carries a prefix (/admin). */
+      /** The language of a path that never has a prefix (/admin). */
       requestLanguage: Language;
     }
   }

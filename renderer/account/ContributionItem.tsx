@@ -10,11 +10,11 @@ import { StatusBadge } from './StatusBadge.js';
 
 interface ContributionItemProps {
   contribution: Contribution;
-  /** What can be done about it. */
+  /** Actions, such as buttons to edit or withdraw it. */
   children?: ReactNode;
 }
 
-/** One thing that a member suggested, how it stands, and what the moderator said of it. */
+/** One contribution of a member, with its status and the moderator's answer. */
 export function ContributionItem({ contribution, children }: ContributionItemProps) {
   const { t, language } = useText();
   const { site } = usePageContext();

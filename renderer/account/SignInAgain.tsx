@@ -5,7 +5,7 @@ const SignInAgainDialog = lazy(async () => ({
   default: (await import('./SignInAgainDialog.js')).SignInAgainDialog,
 }));
 
-/** Stands in every page and shows nothing until a session has ended in the middle of something. */
+/** Part of every page; shows the sign-in dialog when a call fails because the session has ended. */
 export function SignInAgain() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, signInRequest.none);
   return (

@@ -8,7 +8,7 @@ import { showViewer, viewerStore } from '../layout/viewer-store.js';
 import { answerSignInRequest } from './sign-in-again.js';
 import '../ui/whole.css';
 
-/** Over the page that was being filled in, which stays as it is. */
+/** Opens over the page, so that what was typed there is not lost. */
 export function SignInAgainDialog() {
   const { t } = useText();
   const sent = useSentForm({

@@ -10,7 +10,7 @@ const looks = {
 
 const isKnown = (status: string): status is keyof typeof looks => status in looks;
 
-/** How a contribution stands; a status that is none of the three is said to be unknown. */
+/** Status of a contribution; a value that this version does not know is shown as unknown. */
 export function StatusBadge({ status }: { status: string }) {
   const { t } = useText();
   const { icon, look } = isKnown(status) ? looks[status] : ({ icon: 'info', look: '' } as const);

@@ -10,7 +10,7 @@ import { useAccount } from './use-account.js';
 import { userPageOf, userPages } from './user-pages.js';
 import '../ui/whole.css';
 
-/** What the pages of a member's area have in common: the way here, who it is, where to go, and the title. */
+/** The frame of all pages of a member's area: breadcrumb, profile, menu and title. */
 export function UserShell({ children }: { children: ReactNode }) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
@@ -42,7 +42,7 @@ function UserPanel({ urlPathname }: { urlPathname: string }) {
   const user = useAccount();
   const menu = useRef<HTMLUListElement>(null);
 
-  // On a narrow screen the menu is a line that scrolls; it alone moves, not the page.
+  // On a narrow screen the menu is a line that scrolls. Scroll it, not the page, to the current entry.
   useEffect(() => {
     const list = menu.current;
     const here = list?.querySelector<HTMLElement>('[aria-current]');

@@ -3,13 +3,13 @@ import { ApiError } from '../api/request.js';
 type Answer = (isSignedIn: boolean) => void;
 
 let asked: Answer | null = null;
-/** Those after which the member did not sign in: whoever hears of one next asks no second time. */
+/** Errors for which the member declined to sign in: nested calls do not ask a second time. */
 const declined = new WeakSet<Error>();
 const listeners = new Set<() => void>();
 
 /**
- * Does what only members may do. When the session has ended in the meantime, which nobody sees coming in the middle of a
- * form, the page asks to sign in again and goes on with what was typed.
+ * Makes a call that only members may make. When the session has ended in the meantime, a dialog asks to sign in again,
+ * and the call is repeated; the page keeps what was typed.
  * @throws what the call throws; its `sign_in_required` when the member does not sign in
  */
 export async function asMember<Result>(call: () => Promise<Result>): Promise<Result> {
@@ -23,14 +23,17 @@ export async function asMember<Result>(call: () => Promise<Result>): Promise<Res
   }
 }
 
-/** Whether the member has signed in again; at most one dialog asks, the last one who asked gets its answer. */
+/**
+ * Resolves to whether the member has signed in again. One dialog at most is open: a newer request answers the older one
+ * with no.
+ */
 const askToSignIn = (): Promise<boolean> =>
   new Promise((resolve) => {
     asked?.(false);
     tell(resolve);
   });
 
-/** For `useSyncExternalStore`: whoever waits for an answer, and how to give it. */
+/** For `useSyncExternalStore`: the open request, or null. */
 export const signInRequest = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

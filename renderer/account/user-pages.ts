@@ -1,6 +1,6 @@
 import type { IconName } from '../ui/icons/icon-paths.js';
 
-/** The five pages of a member's area, in the order of its menu (accounts-and-admin.md §2.3). */
+/** The five pages of a member's area, in the order of its menu. */
 export const userPages = [
   { key: 'dashboard', path: '/user/dashboard', icon: 'layout' },
   { key: 'profile', path: '/user/profile-page', icon: 'user' },

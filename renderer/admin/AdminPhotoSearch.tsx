@@ -3,7 +3,7 @@ import type { AdminPhotoListQuery } from '../../src/contract/photo.js';
 import { useAdminText } from './use-admin-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 
-/** A plain GET; the state that is shown stays chosen. */
+/** A plain GET form; it keeps the chosen state. */
 export function AdminPhotoSearch({ query: { q = '', status } }: { query: AdminPhotoListQuery }) {
   const { t } = useAdminText();
   return (

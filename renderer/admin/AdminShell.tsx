@@ -7,13 +7,13 @@ import { useAdminText } from './use-admin-text.js';
 import './admin.css';
 import '../ui/whole.css';
 
-/** The lists of the administration, in the order of its menu, and the paths of the pages below them. */
+/** The lists of the administration in the order of its menu, with the paths of the pages below them. */
 const adminPages = [
   { key: 'photos', path: '/admin/photos', below: '/admin/edit-photo/' },
   { key: 'entities', path: '/admin/entities', below: '/admin/entities/' },
 ] as const;
 
-/** What the pages of the administration have in common. */
+/** The frame of all pages of the administration. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const { t } = useAdminText();
   const { urlPathname } = usePageContext();
@@ -36,7 +36,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   );
 }
 
-/** The account menu needs scripts; signing out must not. */
+/** The account menu needs scripts; signing out must work without them. */
 function WithoutScripts() {
   const { t, language } = useAdminText();
   const { t: site } = useText();

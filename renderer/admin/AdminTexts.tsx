@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { loadAdminTexts } from './admin-texts.js';
 
-/** On a public page: shows what is within once the texts for administrators are there in the page's language. */
+/** For public pages: renders its children once the texts for administrators are loaded. */
 export function AdminTexts({ children }: { children: ReactNode }) {
   const { language } = useText();
   const { isSuccess } = useQuery({

@@ -11,27 +11,27 @@ export interface Linkable {
 }
 
 interface LinkPickerProps {
-  /** Of the field in the archive's answer; also where its candidates are kept. */
+  /** Name of the field in API errors; also part of the cache key of its search results. */
   name: string;
   label: string;
   hint?: string;
   chosen: readonly Linkable[];
   onChange(chosen: Linkable[]): void;
-  /** Those whose name has these words; the first few are offered. */
+  /** Records whose name contains the words; the first few are offered. */
   find(words: string): Promise<Linkable[]>;
-  /** The order means something, and the first most. */
+  /** The order matters: the first record is the most important. */
   isOrdered?: boolean;
   error: string | undefined;
 }
 
-/** Records that this one is linked with: those chosen as a list, and a search for more. */
+/** Picks the records that this one links to: a list of the chosen ones, and a search for more. */
 export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdered, error }: LinkPickerProps) {
   const { t } = useAdminText();
   const id = useId();
   const [words, setWords] = useState('');
   const typed = words.trim();
   const asked = useSettled(typed, limits.searchText.debounceMs);
-  // An answer that is overtaken by typing belongs to other words, and is shown no more.
+  // The result of an earlier search is not shown for newer words.
   const isAsked = typed !== '' && asked === typed;
   const { data: found = [] } = useQuery({
     queryKey: ['linkable', name, asked],
@@ -46,7 +46,7 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
   };
   const handleKey = (press: KeyboardEvent) => {
     if (press.key !== 'Enter') return;
-    // Not to be taken for saving the form.
+    // Enter must not submit the form.
     press.preventDefault();
     if (offered[0]) add(offered[0]);
   };
@@ -91,7 +91,7 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
           autoComplete="off"
           value={words}
           onChange={({ target }) => setWords(target.value)}
-          // What is looked for is no change of the record.
+          // Typing in the search does not count as a change of the record.
           onInput={(event) => event.stopPropagation()}
           onKeyDown={handleKey}
         />

@@ -10,7 +10,7 @@ interface StateFilterProps {
   q: string | undefined;
 }
 
-/** One chip per state, with how many photos stand in it. All means all but the removed ones. */
+/** One chip per state, with its number of photos. "All" includes every state but removed. */
 export function StateFilter({ counts, status, q }: StateFilterProps) {
   const { t, language } = useAdminText();
   const all = photoStatuses.filter((of) => of !== 'removed').reduce((sum, of) => sum + counts[of], 0);

@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { acceptedImages } from './upload-queue.js';
 
-/** Files by hand or by drag and drop, as many as there are. */
+/** Chooses any number of files, with the file dialog or by drag and drop. */
 export function UploadArea() {
   const { t } = useAdminText();
   const [isOver, setIsOver] = useState(false);
@@ -13,10 +13,10 @@ export function UploadArea() {
   const takeChosen = () => {
     if (!input.current) return;
     photoUploads.add(input.current.files ?? []);
-    // The same file may be chosen again.
+    // Otherwise choosing the same file again would not be an event.
     input.current.value = '';
   };
-  // What was chosen before the scripts came counts.
+  // Files that were chosen before hydration count too.
   useEffect(takeChosen, []);
 
   const handleDragOver = (event: DragEvent) => {

@@ -6,7 +6,7 @@ import { UploadRow } from './UploadRow.js';
 
 const shownAtFirst = 8;
 
-/** The files that were chosen and how far they have come. Nothing before the first. */
+/** The chosen files with their progress; nothing before the first file. */
 export function UploadList() {
   const { t } = useAdminText();
   const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.orderedKeys, photoUploads.orderedKeys);

@@ -7,7 +7,7 @@ import { formatBytes } from './format-bytes.js';
 import { photoUploads } from './photo-uploads.js';
 import { stateTone } from './state-tone.js';
 
-/** Watches its own file only: among hundreds, one row is drawn anew when one file moves. */
+/** Subscribes to its own file only: with hundreds of files, one row rerenders per change. */
 export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: number }) {
   const { t, language } = useAdminText();
   const find = () => photoUploads.find(uploadKey);

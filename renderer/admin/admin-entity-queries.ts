@@ -3,7 +3,7 @@ import type { AdminEntityListQuery } from '../../src/contract/entity.js';
 import { pageNumber } from '../../src/contract/page.js';
 import type { ArchiveQuery } from '../api/load.js';
 
-/** Who edits must see what is stored now. */
+/** An editor must always start from what is stored now. */
 const staleTimeMs = 0;
 
 export const adminEntityQueries = {
@@ -21,14 +21,14 @@ export const adminEntityQueries = {
     }) satisfies ArchiveQuery<unknown>,
 };
 
-/** What the address asks for. */
+/** The query of the list, from the address. */
 export function adminEntityListQuery(search: Record<string, string>): AdminEntityListQuery {
   const q = search['q']?.trim().slice(0, limits.searchText.max);
   const type = search['type']?.trim().slice(0, 100);
   return { page: pageNumber(search['page']), ...(q && { q }), ...(type && { type }) };
 }
 
-/** The address of the list; page 1 goes without saying. */
+/** Address of the list; page 1 is left out. */
 export function adminEntitiesPath({ page = 1, q, type }: AdminEntityListQuery): string {
   const query = new URLSearchParams();
   if (q) query.set('q', q);
@@ -37,5 +37,4 @@ export function adminEntitiesPath({ page = 1, q, type }: AdminEntityListQuery): 
   return query.size > 0 ? `/admin/entities?${query.toString()}` : '/admin/entities';
 }
 
-/** Where a card is edited (accounts-and-admin.md §2.4). */
 export const editEntityPath = (id: number): string => `/admin/entities?edit=${id}`;

@@ -11,7 +11,7 @@ export const adminPhotoQueries = {
       staleTimeMs,
       call: (api) => api.adminPhotos.list(query),
     }) satisfies ArchiveQuery<unknown>,
-  /** Who edits must see what is stored now. */
+  /** An editor must always start from what is stored now. */
   byId: (id: number) =>
     ({
       key: [...adminPhotosKey, id],
@@ -26,20 +26,19 @@ export const adminPhotoQueries = {
     }) satisfies ArchiveQuery<unknown>,
 };
 
-/** What every query on the photos of the administration begins with. */
+/** Prefix of the keys of all these queries. */
 export const adminPhotosKey = ['admin-photos'] as const;
 
-/** What the address asks for; a state that does not exist asks for all. */
+/** The query of the list, from the address; an unknown state is ignored. */
 export function adminPhotoListQuery(search: Record<string, string>): AdminPhotoListQuery {
   const status = photoStatuses.find((known) => known === search['status']);
   const q = search['q']?.trim();
   return { page: pageNumber(search['page']), ...(status && { status }), ...(q && { q }) };
 }
 
-/** Where a photo is edited (accounts-and-admin.md §2.4). */
 export const editPhotoPath = (id: number): string => `/admin/edit-photo/${id}`;
 
-/** The address of a list; page 1 goes without saying. */
+/** Address of the list; page 1 is left out. */
 export function adminPhotosPath({ page = 1, status, q }: { page?: number; status?: PhotoStatus; q?: string }): string {
   const query = new URLSearchParams();
   if (status) query.set('status', status);

@@ -8,13 +8,13 @@ const urls = import.meta.glob<string>('../../src/contract/locales/*/admin.json',
   eager: true,
 });
 
-/** Address of the file of a language's texts for administrators, which visitors never download. */
+/** Address of a language's texts for administrators; visitors never download them. */
 export const adminTextsUrl = (language: Language): string =>
   urls[`../../src/contract/locales/${language}/admin.json`] ?? '';
 
 const loaded: Partial<Record<Language, Promise<void>>> = {};
 
-/** Browser only: fetches them once. */
+/** Browser only: loads the texts once. */
 export const loadAdminTexts = (language: Language): Promise<void> => (loaded[language] ??= load(language));
 
 async function load(language: Language): Promise<void> {

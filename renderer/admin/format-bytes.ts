@@ -3,7 +3,7 @@ import { formatNumber } from '../i18n/format.js';
 
 const megabyte = 1_000_000;
 
-/** `18,4 MB`, `640 kB`: as file managers write it, with one decimal below 100 MB. */
+/** `18,4 MB`, `640 kB`, as file managers write it, with one decimal below 100 MB. */
 export function formatBytes(bytes: number, language: Language): string {
   if (bytes < megabyte) return `${formatNumber(Math.max(1, Math.round(bytes / 1000)), language)}\u00A0kB`;
   const megabytes = bytes / megabyte;

@@ -3,7 +3,7 @@ import { ApiError } from '../api/request.js';
 import { sendImage } from '../api/send-image.js';
 import { UploadQueue } from './upload-queue.js';
 
-/** The uploads of this visit. */
+/** The uploads since this page was loaded; they go on while the administrator visits other pages. */
 export const photoUploads = new UploadQueue({
   send: (file, onProgress) => sendImage('adminPhotos.upload', { image: file }, onProgress),
   retry: (id) => httpApi.adminPhotos.retry({ id }),

@@ -1,6 +1,6 @@
 import type { UploadState } from './upload-queue.js';
 
-/** How a photo's state looks: as a badge, and as a word. */
+/** Classes of a photo's state, for a badge and for text. */
 export const stateTone: Record<UploadState, { badge: string; text: string }> = {
   queued: { badge: '', text: 'text-mute' },
   uploading: { badge: 'badge-brand', text: 'text-brand' },

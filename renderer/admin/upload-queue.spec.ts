@@ -88,7 +88,7 @@ describe('the upload queue', () => {
   });
 });
 
-/** Receives files until it is told to accept or refuse them. */
+/** Receives files, and answers when the test accepts or refuses them. */
 class FakeServer {
   readonly photos = new Map<number, AdminPhoto>();
   readonly processedAgain: number[] = [];

@@ -4,15 +4,15 @@ import type { AdminPhoto, PhotoStatus } from '../../src/contract/photo.js';
 
 export type UploadState = 'queued' | 'uploading' | PhotoStatus;
 
-/** One file on its way into the archive. */
+/** One file to upload. */
 export interface Upload {
   key: number;
   name: string;
   bytes: number;
   state: UploadState;
-  /** How much of the file is on its way, 0 to 1. */
+  /** Part of the file that has been sent, 0 to 1. */
   fraction: number;
-  /** Code of the catalogue, when it failed. */
+  /** Error code, when it failed. */
   failure: string | null;
   photo: Pick<AdminPhoto, 'id' | 'slug'> | null;
 }
@@ -22,13 +22,13 @@ export interface UploadSummary {
   arrived: number;
   inProcess: number;
   failed: number;
-  /** Files that still need this page to be open. */
+  /** Files that are not sent yet: closing the page would lose them. */
   waiting: number;
-  /** Of all bytes, those that have been sent, 0 to 1. */
+  /** Part of all bytes that has been sent, 0 to 1. */
   fraction: number;
 }
 
-/** The calls that the queue makes. */
+/** The calls to the API that the queue makes. */
 export interface UploadCalls {
   send(file: File, onProgress: (fraction: number) => void): Promise<AdminPhoto>;
   retry(id: number): Promise<AdminPhoto>;
@@ -39,12 +39,12 @@ export interface UploadCalls {
 type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'>;
 
 const atOnce = 2;
-/** A page that was left alone for an hour must not ask for hundreds of photos in one go. */
+/** After an hour without connection, the page must not ask for hundreds of photos at once. */
 const checkedAtOnce = 20;
 
 /**
- * Files that are sent two at a time and followed until they are published or have failed. It outlives the page that
- * shows it, so that an administrator may look elsewhere meanwhile.
+ * Sends files two at a time, and follows them until they are published or have failed. It lives outside of the
+ * components, so that uploads go on while the administrator visits other pages.
  */
 export class UploadQueue {
   private uploads = new Map<number, Upload>();
@@ -54,7 +54,7 @@ export class UploadQueue {
   private sending = 0;
   private lastKey = 0;
   private listeners = new Set<() => void>();
-  /** States that were announced before the upload had its answer. */
+  /** States that the event stream reported before the response to the upload arrived. */
   private announced = new Map<number, PhotoState>();
 
   constructor(private readonly calls: UploadCalls) {}
@@ -63,7 +63,7 @@ export class UploadQueue {
     this.listeners.add(listener);
     return () => this.listeners.delete(listener);
   };
-  /** Failed files first, then those on their way, then what has arrived. */
+  /** Failed files first, then those in progress, then finished ones. */
   readonly orderedKeys = (): readonly number[] => this.keys;
   readonly find = (key: number): Upload | undefined => this.uploads.get(key);
   readonly summary = (): UploadSummary => this.sum;
@@ -87,7 +87,7 @@ export class UploadQueue {
     this.sendNext();
   }
 
-  /** Sends the file again, or lets the archive process again what it has received already. */
+  /** Sends the file again, or asks the server to process again what it has received. */
   retry(key: number): void {
     const upload = this.uploads.get(key);
     if (upload?.state !== 'failed') return;
@@ -106,7 +106,7 @@ export class UploadQueue {
     for (const key of this.keys) this.retry(key);
   }
 
-  /** Forgets what has come to an end. */
+  /** Removes the finished files from the list. */
   clear(): void {
     for (const { key, state } of this.uploads.values()) {
       if (isOnItsWay(state)) continue;
@@ -116,14 +116,14 @@ export class UploadQueue {
     this.changed();
   }
 
-  /** An announcement of the server. */
+  /** Handles an event of the server. */
   photoChanged(photo: PhotoState): void {
     const upload = [...this.uploads.values()].find((candidate) => candidate.photo?.id === photo.id);
     if (upload) this.update(upload.key, { state: photo.status, failure: photo.failure });
     else if (this.sending > 0) this.announced.set(photo.id, photo);
   }
 
-  /** Asks for the photos that are being processed, when announcements may have been missed. */
+  /** Asks for the photos that are being processed, when events may have been missed. */
   async check(): Promise<void> {
     const inProcess = [...this.uploads.values()].filter(({ state, photo }) => state === 'processing' && photo);
     for (const { photo } of inProcess.slice(0, checkedAtOnce)) {
@@ -183,13 +183,13 @@ export class UploadQueue {
     const uploads = [...this.uploads.values()];
     this.sum = summaryOf(uploads);
     const keys = uploads.toSorted((a, b) => rank[a.state] - rank[b.state]).map(({ key }) => key);
-    // The same list stays the same object: only a change of order draws it anew.
+    // Keep the same array while the order is the same, so that the list does not rerender.
     if (keys.length !== this.keys.length || keys.some((key, index) => key !== this.keys[index])) this.keys = keys;
     for (const listener of this.listeners) listener();
   }
 }
 
-/** What asks for attention stands first, what has arrived last. */
+/** Files that need attention come first, finished ones last. */
 const rank: Record<UploadState, number> = {
   failed: 0,
   uploading: 1,
@@ -223,7 +223,7 @@ function summaryOf(uploads: Upload[]): UploadSummary {
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/tiff,image/avif,.tif,.tiff';
 const acceptedName = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
-/** What can be told without sending the file; the archive judges its content. */
+/** What can be rejected without sending the file; the server checks its content. */
 function refusal({ name, size, type }: File): ErrorCode | null {
   if (size > limits.upload.imageBytes) return 'image_too_large';
   if (size === 0) return 'image_unreadable';

@@ -13,10 +13,10 @@ interface FirstAnswers {
   counts: PhotoStatusCounts;
 }
 
-/** Hundreds of uploads announce hundreds of states: the lists are asked for once in this time. */
+/** Hundreds of uploads cause hundreds of events: the lists are refetched at most this often. */
 const refreshMs = 1_000;
 
-/** The list and the counts, kept up to date by what the server announces. */
+/** The list and the counts, kept up to date by server events. */
 export function useAdminPhotos({ query, photos, counts }: FirstAnswers) {
   const list = useQuery({ ...asQuery(adminPhotoQueries.list(query)), initialData: photos });
   const sums = useQuery({ ...asQuery(adminPhotoQueries.counts()), initialData: counts });

@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { Language } from '../../src/contract/languages.js';
 import { adminTranslate, type TranslateForAdmin } from '../i18n/admin-translate.js';
 
-/** `useText` for administrators: where it is called, their texts are there (pages of /admin, `AdminTexts`). */
+/** `useText` for administrators. Only where these texts are loaded: on pages of /admin and inside `AdminTexts`. */
 export function useAdminText(): { t: TranslateForAdmin; language: Language } {
   const { language } = usePageContext();
   return { t: adminTranslate(language), language };

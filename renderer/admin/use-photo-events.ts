@@ -5,13 +5,13 @@ type PhotoState = Pick<AdminPhoto, 'id' | 'status' | 'failure'>;
 
 interface PhotoEventHandlers {
   onPhoto(photo: PhotoState): void;
-  /** Something may have been missed: look again. */
+  /** Events may have been missed: load the state again. */
   onReconnect(): void;
 }
 
 const pollMs = 5_000;
 
-/** Follows the photos whose state changes. Where the stream does not come through, it asks for a look every few seconds. */
+/** Follows changes of photo states. Where the event stream does not get through, it polls every few seconds. */
 export function usePhotoEvents(handlers: PhotoEventHandlers): { isLive: boolean } {
   const [isLive, setIsLive] = useState(true);
   const current = useRef(handlers);

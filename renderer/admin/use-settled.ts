@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** A value that changes with every key, once it has rested for so long. */
+/** The value, once it has not changed for `restMs` (debounce). */
 export function useSettled<Value>(value: Value, restMs: number): Value {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -9,7 +9,7 @@ let path: string | undefined;
 let isStarted = false;
 let wasAllowed = false;
 
-/** A page is shown, or shown again with another query. Browser only; says nothing to anybody before consent. */
+/** Call when a page is shown, also with another query. Browser only; sends nothing before consent. */
 export function noteShownPage(shown: string): void {
   path = shown;
   if (!isStarted) {
@@ -19,7 +19,7 @@ export function noteShownPage(shown: string): void {
   } else if (wasAllowed) views.changed(shown);
 }
 
-/** Something that visitors do besides reading. */
+/** Reports an action of the visitor. */
 export function noteEvent(event: AnalyticsEvent): void {
   send(customEntry(event));
 }

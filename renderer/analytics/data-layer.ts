@@ -1,4 +1,4 @@
-/** What happened, in the words of the data layer (accounts-and-admin.md §9). */
+/** An event with the field names of the data layer. */
 export interface AnalyticsEvent {
   event_action: string;
   event_category: string;
@@ -13,7 +13,7 @@ export interface LayerEntry extends Partial<AnalyticsEvent> {
 
 declare global {
   interface Window {
-    /** The queue that a statistics service reads. */
+    /** The queue that the statistics service reads. */
     dataLayer?: unknown[];
   }
 }
@@ -38,10 +38,10 @@ export const customEntry = ({ event_action, event_category, event_label, value }
 
 export const disableEntry: LayerEntry = { event: 'analytics_disabled', analytics_consent: 'denied' };
 
-/** Browser only: the layer, made when there is none. Without a statistics service nobody reads it. */
+/** Browser only: the data layer, created when missing. Without a statistics service nothing reads it. */
 export const openDataLayer = (): unknown[] => (window.dataLayer ??= []);
 
-/** Tells a statistics service, if there is one, that the visitor refuses it. */
+/** Tells the statistics service that the visitor withdrew consent. */
 export function disableAnalytics(): void {
   openDataLayer().push(disableEntry);
 }

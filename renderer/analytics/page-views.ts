@@ -1,6 +1,6 @@
 import { type LayerEntry, pageViewEntry } from './data-layer.js';
 
-/** accounts-and-admin.md §9: a page counts as seen this long after the path has changed. */
+/** A page counts as viewed this long after the path has changed. */
 export const pageViewAfterMs = 500;
 
 interface Watched {
@@ -9,8 +9,8 @@ interface Watched {
 }
 
 /**
- * Sends a page view once the visitor has stayed on a path for a moment. A path that comes again at once is the same view; a
- * path that was left sooner is none.
+ * Sends a page view once the visitor has stayed on a path for a moment. The same path again is the same view; a path
+ * that was left sooner is none.
  */
 export function pageViews({ title, send }: Watched) {
   let last: string | undefined;

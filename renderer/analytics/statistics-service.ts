@@ -1,19 +1,22 @@
 import { statisticsServiceHost } from '../../src/contract/statistics-service.js';
 import { openDataLayer } from './data-layer.js';
 
-/** Whose id an operator has given in ANALYTICS_ID: a container reads the layer itself, a measurement id wants commands. */
+/**
+ * ANALYTICS_ID is a container id (GTM-…), whose script reads the data layer itself, or a measurement id, whose script
+ * needs commands.
+ */
 export const isContainer = (id: string): boolean => id.startsWith('GTM-');
 
 export const serviceScriptUrl = (id: string): string =>
   `${statisticsServiceHost}/${isContainer(id) ? 'gtm.js' : 'gtag/js'}?id=${encodeURIComponent(id)}`;
 
-/** The id in the head of the page, null where the archive uses no statistics service. Browser only. */
+/** The id in the page's head; null where the archive uses no statistics service. Browser only. */
 export const serviceId = (): string | null =>
   document.querySelector<HTMLMetaElement>('meta[name="analytics-id"]')?.content ?? null;
 
 let isLoaded = false;
 
-/** Fetches the service's script, after consent only. Without a service the layer is read by nobody. */
+/** Loads the service's script; call it after consent only. Does nothing without a service. */
 export function loadStatisticsService(id: string | null): void {
   const layer = openDataLayer();
   if (id === null || isLoaded) return;
@@ -29,12 +32,12 @@ export function loadStatisticsService(id: string | null): void {
   document.head.append(script);
 }
 
-/** A script that has been loaded cannot be taken back, but it heeds this mark. */
+/** A loaded script cannot be unloaded, but it obeys this global flag. */
 export function silenceService(id: string | null, isSilent: boolean): void {
   if (id !== null) Object.assign(window, { [`ga-disable-${id}`]: isSilent });
 }
 
-/** The service knows a command by its being an `arguments` object, not an array. */
+/** The service recognises a command by its type: an `arguments` object, not an array. */
 export function command(..._words: unknown[]): void {
   openDataLayer().push(arguments);
 }

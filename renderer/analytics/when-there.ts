@@ -1,7 +1,7 @@
-/** accounts-and-admin.md §9: how the data layer is waited for at the start. */
+/** How often and how long to wait for the data layer at the start. */
 export const layerPolling = { attempts: 50, everyMs: 100 };
 
-/** Looks for something until it is there; null when it has not come. Ends early when `isWanted` turns false. */
+/** Polls until `find` returns something; null after the last attempt, or when `isWanted` turns false. */
 export async function whenThere<Thing>(
   find: () => Thing | undefined,
   { attempts, everyMs }: typeof layerPolling,

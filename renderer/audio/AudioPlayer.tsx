@@ -7,20 +7,20 @@ import './audio.css';
 
 interface AudioPlayerProps {
   player: Player;
-  /** Of what is told, for the names of the controls. */
+  /** Title of the guide, for the names of the controls. */
   title: string;
   /** Heights of the waveform, 0 to 1. */
   bars: number[];
 }
 
-/** The controls of a spoken guide (row E6); without scripts the browser's own. */
+/** The controls of an audio guide; without scripts the browser's own. */
 export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
   const { t } = useText();
   const { phase, time, duration, speed } = player;
   const isBuffering = phase === 'buffering';
   return (
     <div role="group" aria-label={t('audio.player', { title })}>
-      {/* The words are in the transcript below. */}
+      {/* No captions: the transcript below has the same text. */}
       <audio ref={player.audio} {...player.audioProps} controls className="hidden w-full noscript:block" />
       <div className="noscript:hidden">
         <Waveform player={player} bars={bars} />

@@ -7,7 +7,7 @@ interface GuideTitleProps {
   className: string;
 }
 
-/** What a guide is about, and the way to its card. */
+/** The subject of a guide, as a link to its entity. */
 export const GuideTitle = ({ slug, title, className }: GuideTitleProps) => (
   <h3 className={className}>
     <Link to={entityPath(slug)} className="touch hover:text-brand hover:underline decoration-1 underline-offset-4">

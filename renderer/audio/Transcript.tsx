@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 
-/** What a guide says, for those who do not hear it or would rather read. */
+/** The text of an audio guide. */
 export function Transcript({ text }: { text: string | null | undefined }) {
   const { t } = useText();
   if (!text?.trim()) return null;

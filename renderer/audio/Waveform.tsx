@@ -4,11 +4,11 @@ import type { Player } from './use-player.js';
 
 interface WaveformProps {
   player: Player;
-  /** 0 to 1. */
+  /** Heights, 0 to 1. */
   bars: number[];
 }
 
-/** The sound as bars, with a range of the browser's own laid over them: a click, a drag and the keys all seek. */
+/** The sound as bars, with a native range input over them: clicks, drags and keys all seek. */
 export function Waveform({ player, bars }: WaveformProps) {
   const { t } = useText();
   const { time, duration, phase } = player;
@@ -36,7 +36,7 @@ export function Waveform({ player, bars }: WaveformProps) {
         className="seek absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
         onChange={({ target }) => player.seek(Number(target.value))}
         onKeyDown={(press) => {
-          // A tenth of a second is right for a finger and too little for a key.
+          // A step of 0.1 s is right for dragging and too small for a key.
           const by = { ArrowLeft: -5, ArrowDown: -5, ArrowRight: 5, ArrowUp: 5 }[press.key];
           if (by === undefined) return;
           press.preventDefault();

@@ -5,7 +5,7 @@ import { localized } from '../../src/contract/localized.js';
 import { entityPath } from '../../src/contract/paths.js';
 import { guideOf, transcriptOf } from '../entities/entity-words.js';
 
-/** schema.org AudioObject of a card's guide in the page's language, or null. */
+/** schema.org AudioObject of an entity's guide in the page's language, or null. */
 export function audioLd(
   entity: EntityDetail,
   { origin, language }: { origin: string; language: Language },

@@ -1,16 +1,16 @@
-/** What a lock screen and a headset show of a sound, and what they may do with it. */
+/** What a lock screen or a headset shows of the sound, and the actions it offers. */
 export interface SessionControls {
   title: string;
   artist: string;
   album: string;
-  /** A JPEG of 1200x800, or null. */
+  /** Address of a JPEG of 1200x800, or null. */
   artwork: string | null;
   toggle(): void;
   skip(seconds: number): void;
   seek(time: number): void;
 }
 
-/** Takes over the device's media keys; whoever plays last has them. Returns how to give them back. */
+/** Takes over the device's media keys from the last player. Returns a function that releases them. */
 export function takeMediaSession(controls: SessionControls, skipSeconds: number): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
@@ -42,7 +42,7 @@ export function tellPosition({ time, duration, speed }: { time: number; duration
     navigator.mediaSession.setPositionState?.({ position: Math.min(time, duration), duration, playbackRate: speed });
 }
 
-/** A browser may know no such action. */
+/** Browsers throw on an action that they do not know. */
 function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
     navigator.mediaSession.setActionHandler(action, handler);

@@ -1,18 +1,18 @@
-/** Numbers of the documents (public-site.md, Audio guides). */
+/** Fixed numbers of the audio player. */
 export const audioPace = { skipSeconds: 10, speeds: [1, 1.5, 2], bars: 40, barMin: 0.4 } as const;
 export type Speed = (typeof audioPace.speeds)[number];
 
 export interface PlayerState {
-  /** Nothing is fetched before the first play; `buffering` disables the controls. */
+  /** Nothing is loaded before the first play; the controls are disabled while `buffering`. */
   phase: 'idle' | 'buffering' | 'playing' | 'paused' | 'error';
-  /** Seconds. */
+  /** In seconds. */
   time: number;
-  /** Seconds; null until the file or the archive tells. */
+  /** In seconds; null until the API or the file gives it. */
   duration: number | null;
   speed: Speed;
 }
 
-/** What happens to a player: what its visitor wants, and what the audio element reports. */
+/** Events of a player: actions of the visitor, and events of the audio element. */
 export type PlayerEvent =
   | { type: 'source'; duration: number | null }
   | { type: 'play' | 'waiting' | 'ready' | 'playing' | 'paused' | 'ended' | 'failed' }
@@ -25,7 +25,7 @@ export const idlePlayer = (duration: number | null): PlayerState => ({ phase: 'i
 
 export function playerAfter(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
-    // Another source is another sound: the chosen speed stays.
+    // Another sound: only the chosen speed stays.
     case 'source':
       return { ...idlePlayer(event.duration), phase: 'buffering', speed: state.speed };
     case 'play':
@@ -46,30 +46,33 @@ export function playerAfter(state: PlayerState, event: PlayerEvent): PlayerState
     case 'seek':
       return { ...state, time: clampTime(event.time, state.duration) };
     case 'duration':
-      // A stream that does not know its end reports infinity.
+      // For a stream without a known end, browsers report Infinity.
       return { ...state, duration: Number.isFinite(event.duration) ? event.duration : state.duration };
     case 'speed':
       return { ...state, speed: event.speed };
   }
 }
 
-/** Between the beginning and the end, seconds. */
+/** Limits a time to the length of the sound, in seconds. */
 export const clampTime = (time: number, duration: number | null): number =>
   Math.min(Math.max(0, Number.isFinite(time) ? time : 0), duration ?? Number.MAX_SAFE_INTEGER);
 
-/** The moment under a click, `fraction` of the way from left to right; clicks beside the waveform count as its ends. */
+/**
+ * The time at a click, where `fraction` is the way from left to right; clicks outside of the waveform count as its
+ * ends.
+ */
 export const timeAt = (fraction: number, duration: number | null): number =>
   duration === null ? 0 : clampTime(fraction * duration, duration);
 
-/** `m:ss`. */
+/** Formats seconds as `m:ss`. */
 export function clock(seconds: number | null): string {
   const whole = Math.floor(Math.max(0, seconds ?? 0));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
 
 /**
- * Heights of the 40 bars, 0.4 to 1: the loudness of the parts of the sound where it was measured, else at random by `seed`
- * — the same at each look, and the same on the server and in the browser.
+ * Heights of the 40 bars, 0.4 to 1: the measured loudness, else pseudo-random numbers from `seed`, so that they are the
+ * same on the server, in the browser, and at each visit.
  */
 export function barHeights(peaks: number[] | null, seed: string): number[] {
   const { bars, barMin } = audioPace;
@@ -77,7 +80,7 @@ export function barHeights(peaks: number[] | null, seed: string): number[] {
   return shares.map((share) => barMin + (1 - barMin) * share);
 }
 
-/** The loudest of each fortieth, related to the loudest of all. */
+/** The loudest peak of each bar, relative to the loudest of all. */
 function fromPeaks(peaks: number[], bars: number): number[] {
   const most = Math.max(...peaks, 0.001);
   return Array.from({ length: bars }, (_, bar) => {
@@ -87,7 +90,7 @@ function fromPeaks(peaks: number[], bars: number): number[] {
   });
 }
 
-/** Mulberry32 over the seed's letters. */
+/** Mulberry32, seeded with the characters of `seed`. */
 function atRandom(seed: string, count: number): number[] {
   let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
   return Array.from({ length: count }, () => {

@@ -8,7 +8,7 @@ import { type Player, usePlayer } from './use-player.js';
 
 type Told = Pick<Entity, 'slug' | 'name' | 'nameEn' | 'nameDe' | 'coverPhoto'>;
 
-/** The player of a card's guide: what it is called, what the device shows of it, and how it looks. */
+/** The player of an entity's guide, with its title, its waveform and what the lock screen shows. */
 export function useGuide(entity: Told, guide: AudioGuide): { player: Player; title: string; bars: number[] } {
   const { t, language } = useText();
   const { site } = usePageContext();

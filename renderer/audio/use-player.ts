@@ -4,11 +4,11 @@ import { type SessionControls, takeMediaSession, tellPosition } from './media-se
 import { audioPace, clampTime, idlePlayer, playerAfter, type PlayerState, type Speed } from './player-state.js';
 
 export interface Player extends PlayerState {
-  /** Of the native element, which does the playing and serves readers without scripts. */
+  /** The native element plays the sound; without scripts visitors use its own controls. */
   audio: RefObject<HTMLAudioElement | null>;
   audioProps: AudioHTMLAttributes<HTMLAudioElement>;
   toggle(): void;
-  /** Seconds back or on. */
+  /** Seconds forwards, or backwards when negative. */
   skip(seconds: number): void;
   seek(time: number): void;
   setSpeed(speed: Speed): void;
@@ -17,7 +17,7 @@ export interface Player extends PlayerState {
 /** What the device shows while it plays. */
 export type SoundWords = Pick<SessionControls, 'title' | 'artist' | 'album' | 'artwork'>;
 
-/** One sound that is played, skipped and sped up; it stops when another begins. */
+/** Plays one sound; it stops when another one starts. */
 export function usePlayer(guide: AudioGuide, words: SoundWords): Player {
   const audio = useRef<HTMLAudioElement>(null);
   const [state, dispatch] = useReducer(playerAfter, guide.durationSeconds, idlePlayer);
@@ -36,7 +36,7 @@ export function usePlayer(guide: AudioGuide, words: SoundWords): Player {
     dispatch({ type: 'play' });
     sound.playbackRate = speed;
     sound.play().catch((error: unknown) => {
-      // Interrupted by a pause or by another sound: no failure.
+      // AbortError: interrupted by a pause or by another sound, which is no failure.
       if (!(error instanceof DOMException && error.name === 'AbortError')) dispatch({ type: 'failed' });
     });
   };
@@ -76,7 +76,7 @@ export function usePlayer(guide: AudioGuide, words: SoundWords): Player {
   };
 }
 
-/** Another address is another sound: the element is told to fetch it. */
+/** Makes the element load the sound when its address changes. */
 function useSource(
   guide: AudioGuide,
   audio: RefObject<HTMLAudioElement | null>,
@@ -93,13 +93,13 @@ function useSource(
   });
 }
 
-/** Starting one player pauses the others, the video as well. */
+/** Starting one player pauses all others, also the video. */
 function useOnlyOne(audio: RefObject<HTMLAudioElement | null>): void {
   useEffect(() => {
     const pauseForAnother = ({ target }: Event): void => {
       if (target instanceof HTMLMediaElement && target !== audio.current) audio.current?.pause();
     };
-    // Events of media do not bubble; they can be caught on their way down.
+    // Media events do not bubble, but they can be captured.
     document.addEventListener('play', pauseForAnother, true);
     return () => document.removeEventListener('play', pauseForAnother, true);
   }, [audio]);
@@ -129,7 +129,7 @@ function useMediaSession({ state, controls }: { state: PlayerState; controls: Se
       audioPace.skipSeconds,
     );
   }, [isPlaying]);
-  // A paused sound stays on the lock screen; one whose page is left does not.
+  // A paused sound stays on the lock screen until its page is left.
   useEffect(() => () => giveBack.current?.(), []);
   useEffect(() => {
     if (isPlaying && duration !== null) tellPosition({ time, duration, speed });

@@ -6,15 +6,15 @@ import './carousel.css';
 
 interface CarouselProps {
   label: string;
-  /** How many items are seen at once on a wide screen: below 1024 px two, below 768 px one. */
+  /** Number of items in view on a wide screen: below 1024 px two, below 768 px one. */
   slots: 3 | 4;
   /** One element with a key per item. */
   items: ReactNode[];
 }
 
 /**
- * A row that snaps to its items: scrolled by hand before any script has arrived, and turning by itself afterwards (rows H2
- * and H3). It stands still for those who want no motion.
+ * A row that snaps to its items. Without scripts it scrolls natively; with them it also advances by itself, unless the
+ * visitor prefers reduced motion (WCAG 2.2.2).
  */
 export function Carousel({ label, slots, items }: CarouselProps) {
   const { t } = useText();
@@ -73,7 +73,10 @@ function Controls({ carousel, count, slots }: { carousel: CarouselControls; coun
   );
 }
 
-/** One per stop. How many stops there are depends on the width, which the server does not know: style hides the others. */
+/**
+ * One dot per stop. How many stops there are depends on the width, which the server does not know: CSS hides the
+ * others.
+ */
 function Dots({ carousel, count, slots }: { carousel: CarouselControls; count: number; slots: 3 | 4 }) {
   const { t } = useText();
   return (

@@ -1,21 +1,21 @@
 import { limits } from '../../src/contract/limits.js';
 
-/** Times and distances of the documents (public-site.md §9). */
+/** Required times and distances: advance every 5 s, wait 10 s after an interaction, a swipe has at least 50 px. */
 export const carouselPace = { turnMs: 5_000, holdMs: 10_000, swipePx: 50 } as const;
 
-/** How many items a window of this width shows at once: one, two from 768 px on, all slots from 1024 px on. */
+/** Number of items in a window of this width: one, two from 768 px on, all slots from 1024 px on. */
 export function slotsAt(widthPx: number, slots: number): number {
   if (widthPx < limits.breakpoint.mobilePx) return 1;
   return widthPx < limits.breakpoint.tabletPx ? Math.min(2, slots) : slots;
 }
 
-/** Where the row can stand: each stop has another item at its beginning. One stop means that all items are in view. */
+/** Number of scroll positions: each has another item at its beginning. One means that all items are in view. */
 export const stopsFor = (count: number, slots: number): number => Math.max(1, count - slots + 1);
 
-/** The stop `by` steps on; past either end it goes on at the other. */
+/** The stop `by` steps further; it wraps around at both ends. */
 export const turned = (stop: number, by: number, stops: number): number => (((stop + by) % stops) + stops) % stops;
 
-/** The stop whose place, in px from the beginning of the row, is nearest to where the row stands. */
+/** The stop whose position, in px from the beginning of the row, is nearest to the scroll position. */
 export function nearestStop(places: number[], scrolledPx: number): number {
   let nearest = 0;
   for (const [stop, place] of places.entries())
@@ -24,16 +24,19 @@ export function nearestStop(places: number[], scrolledPx: number): number {
 }
 
 interface Swipe {
-  /** The stop at which it began. */
+  /** The stop where the swipe began. */
   from: number;
-  /** How far the finger went, in px; to the left is forward and positive. */
+  /** Distance of the swipe in px; to the left is forward and positive. */
   draggedPx: number;
-  /** From one item to the next, in px. */
+  /** Distance between two items, in px. */
   itemPx: number;
   stops: number;
 }
 
-/** Where a swipe ends: below the threshold where it began, otherwise as many items on as it covered, and at least one. */
+/**
+ * Where a swipe ends: below the threshold where it began, otherwise as many items further as it covered, but at least
+ * one.
+ */
 export function stopAfterSwipe({ from, draggedPx, itemPx, stops }: Swipe): number {
   if (Math.abs(draggedPx) < carouselPace.swipePx) return from;
   const direction = Math.sign(draggedPx);
@@ -42,14 +45,16 @@ export function stopAfterSwipe({ from, draggedPx, itemPx, stops }: Swipe): numbe
   return isAtEnd ? turned(from, direction, stops) : Math.min(stops - 1, Math.max(0, from + direction * items));
 }
 
-/** In how many ms the row turns by itself, or null when it stands: who touched it has ten seconds in peace. */
+/**
+ * Milliseconds until the row advances by itself, or null when it must not. An interaction postpones it by ten seconds.
+ */
 export function turnDueInMs({
   stops,
   isPaused,
   sinceTouchMs,
 }: {
   stops: number;
-  /** By the visitor's wish: the pause button, or no motion at all. */
+  /** By the pause button or by reduced motion. */
   isPaused: boolean;
   /** Since the last interaction; Infinity when there was none. */
   sinceTouchMs: number;

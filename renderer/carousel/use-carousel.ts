@@ -14,18 +14,18 @@ export interface CarouselControls {
   stop: number;
   stops: number;
   isPaused: boolean;
-  /** Where a visitor has turned it to by hand, for those who cannot see it; null while it turns by itself. */
+  /** For screen readers: the stop that the visitor has chosen; null while the row advances by itself. */
   announced: number | null;
   goTo(stop: number): void;
   turn(by: 1 | -1): void;
   togglePause(): void;
-  /** For the row: what the finger, the wheel and the scroll bar do to it. */
+  /** Handlers of the row: touch, wheel and scrolling. */
   rowHandlers: object;
-  /** For the whole: keys, and whatever counts as being used. */
+  /** Handlers of the whole carousel: keys, and everything that counts as an interaction. */
   groupHandlers: object;
 }
 
-/** A row of items that turns by itself, by finger, by keys and by buttons. Where it stands is where it is scrolled to. */
+/** A row of items that advances by itself, by touch, by keys and by buttons. Its state follows the scroll position. */
 export function useCarousel(count: number, mostSlots: number): CarouselControls {
   const row = useRef<HTMLUListElement>(null);
   const slots = useSyncExternalStore(
@@ -37,7 +37,7 @@ export function useCarousel(count: number, mostSlots: number): CarouselControls 
   const [stop, setStop] = useState(0);
   const [isPaused, setIsPaused] = useState(false);
   const [announced, setAnnounced] = useState<number | null>(null);
-  /** Where the row is being scrolled to. */
+  /** Target of a running scroll. */
   const going = useRef<number | null>(null);
 
   const scrollTo = (to: number): void => {
@@ -52,7 +52,7 @@ export function useCarousel(count: number, mostSlots: number): CarouselControls 
     stops,
     isPaused,
     turn: () => {
-      // Nothing moves away under the eyes of who reads an item by keyboard, nor behind another tab.
+      // Nothing moves while the keyboard focus is on an item, nor in a hidden tab.
       if (document.hidden || row.current?.matches(':has(:focus-visible)')) return;
       setAnnounced(null);
       scrollTo(turned(here(), 1, stops));
@@ -96,10 +96,10 @@ export function useCarousel(count: number, mostSlots: number): CarouselControls 
   };
 }
 
-/** Calls `turn` at the pace of the documents, later when the carousel was used. */
+/** Calls `turn` at the required pace, later after an interaction. */
 function useAutoplay({ stops, isPaused, turn }: { stops: number; isPaused: boolean; turn: () => void }) {
   const usedAt = useRef(-Infinity);
-  /** Each beat sets the clock anew. */
+  /** Each tick restarts the timer. */
   const [beat, setBeat] = useState(0);
   const turnNow = useRef(turn);
   useEffect(() => {
@@ -117,7 +117,7 @@ function useAutoplay({ stops, isPaused, turn }: { stops: number; isPaused: boole
   }, [beat, stops, isPaused]);
   return {
     noteUse: (): void => {
-      // A moving pointer says it a hundred times a second: a quarter of a second is exact enough.
+      // Pointer moves come a hundred times a second: a precision of a quarter of a second is enough.
       const now = performance.now();
       if (now - usedAt.current < 250) return;
       usedAt.current = now;
@@ -134,7 +134,10 @@ interface Drag {
   draggedPx: number;
 }
 
-/** A finger moves the row itself, so that fifty px turn it; up and down belongs to the page. A mouse has buttons. */
+/**
+ * Handles horizontal swipes by script, so that 50 px are enough; vertical ones scroll the page. A mouse uses the
+ * buttons.
+ */
 function useSwipe({
   row,
   stops,
@@ -147,7 +150,7 @@ function useSwipe({
   goTo: (stop: number) => void;
 }) {
   const drag = useRef<Drag | null>(null);
-  // Only now: without scripts a finger scrolls the row as it scrolls anything else.
+  // Set by script only: without scripts touch must scroll the row natively.
   useEffect(() => {
     if (row.current) row.current.style.touchAction = 'pan-y pinch-zoom';
   }, [row]);
@@ -186,12 +189,12 @@ function snapAgainWhenAtRest(row: HTMLElement): void {
     row.removeEventListener('scrollend', snap);
     row.style.scrollSnapType = '';
   };
-  // Nothing ends where nothing had to be scrolled.
+  // Browsers send no scrollend when there was nothing to scroll.
   const timer = setTimeout(snap, 800);
   row.addEventListener('scrollend', snap);
 }
 
-/** How far the row is scrolled at each stop, in px. */
+/** Scroll position of each stop, in px. */
 function placesOf(row: HTMLElement | null, stops: number): number[] {
   if (!row) return [];
   const items = [...row.children].slice(0, stops) as HTMLElement[];

@@ -8,8 +8,8 @@ import { choose, consentStore } from './consent-store.js';
 import { consentRequest, endConsentRequest, isAskedOn } from './consent-request.js';
 
 /**
- * Asks what the site may remember: once, a moment after the first page, and whenever 'Cookie preferences' is pressed. It
- * lies over the page without shutting it off, first in the order of the keyboard.
+ * Asks for consent once, a moment after the first page, and again when 'Cookie preferences' is pressed. It is not
+ * modal: the page stays usable, and the banner comes first in the tab order.
  */
 export function ConsentBanner() {
   const { t } = useText();
@@ -38,7 +38,7 @@ export function ConsentBanner() {
 
 interface ChoiceProps {
   current: ConsentPreferences | null;
-  /** Opened by the visitor: the focus comes here, and goes back afterwards. */
+  /** Opened by the visitor: it takes the focus and returns it when it closes. */
   isAskedFor: boolean;
 }
 
@@ -61,7 +61,7 @@ function Choice({ current, isAskedFor }: ChoiceProps) {
     choose(preferences);
     endConsentRequest();
   };
-  /** A visitor who only looked at an earlier choice keeps it. */
+  /** Closing keeps an earlier choice; without one it means necessary cookies only. */
   const close = () => (current ? endConsentRequest() : end(necessaryOnly));
 
   return (
@@ -117,7 +117,7 @@ function Choice({ current, isAskedFor }: ChoiceProps) {
 }
 
 interface CustomChoiceProps {
-  /** Of the form, whose button stands with the others. */
+  /** Id of the form: its submit button is outside of it, beside the other buttons. */
   id: string;
   initial: ConsentPreferences;
   onSave(preferences: ConsentPreferences): void;
@@ -128,7 +128,7 @@ function CustomChoice({ id, initial, onSave }: CustomChoiceProps) {
   const [chosen, setChosen] = useState(initial);
   const form = useRef<HTMLFormElement>(null);
 
-  // The button that was pressed is gone: the focus goes on to the first thing to choose.
+  // The button that was pressed is removed: move the focus to the first option.
   useEffect(() => {
     if (!document.activeElement || document.activeElement === document.body)
       form.current?.querySelector<HTMLElement>('input:enabled')?.focus();
@@ -145,7 +145,7 @@ function CustomChoice({ id, initial, onSave }: CustomChoiceProps) {
         disabled={kind === 'necessary'}
         onChange={({ currentTarget }) => setChosen({ ...chosen, [kind]: currentTarget.checked })}
       />
-      {/* The whole row may be pressed. */}
+      {/* The whole row is the label. */}
       <label htmlFor={`${id}-${kind}`} className="font-semibold stretched">
         {t(`consent.${kind}.title`)}
       </label>

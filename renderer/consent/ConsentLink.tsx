@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { askForConsent, isAskedOn } from './consent-request.js';
 
-/** Leads back to the choice; without scripts to the page that says what there is to choose. */
+/** Opens the consent banner; without scripts a link to the page about cookies. */
 export function ConsentLink({ className }: { className: string }) {
   const { t } = useText();
   const { urlPathname } = usePageContext();

@@ -1,12 +1,12 @@
 import { isAdministration } from '../../src/contract/addresses.js';
 
-/** Administrators at work are not asked; their link leads to the page about cookies. */
+/** Not in the administration; its link leads to the page about cookies instead. */
 export const isAskedOn = (path: string): boolean => !isAdministration(path);
 
 let isAskedFor = false;
 const listeners = new Set<() => void>();
 
-/** Opens the banner again, from 'Cookie preferences'. */
+/** Opens the banner again. */
 export function askForConsent(): void {
   set(true);
 }

@@ -11,20 +11,20 @@ import {
 let known: Consent | null | undefined;
 const listeners = new Set<() => void>();
 
-/** What the visitor has chosen; null before. Browser only. */
+/** The visitor's choice; null before. Browser only. */
 export function currentConsent(): Consent | null {
   if (known === undefined) known = readConsent(stored());
   return known;
 }
 
-/** Keeps a choice and does at once what it means. */
+/** Stores a choice and applies it at once. */
 export function choose(preferences: ConsentPreferences): void {
   known = consentOf(preferences, new Date());
   try {
     localStorage.setItem(consentKey, JSON.stringify(known));
     if (!preferences.functional) for (const key of functionalKeys) localStorage.removeItem(key);
   } catch {
-    // Storage may be refused: the choice then holds for this visit.
+    // Storage is blocked: the choice then holds until the page is left.
   }
   if (!preferences.analytics) disableAnalytics();
   tell();
@@ -33,12 +33,12 @@ export function choose(preferences: ConsentPreferences): void {
 export const allowsAnalytics = (): boolean => currentConsent()?.preferences.analytics === true;
 
 /**
- * Whether something that a visitor has just set may be kept: yes until the functional is refused, since they asked for it
- * themselves (accounts-and-admin.md §5).
+ * Whether a setting that the visitor has just made may be stored: yes, until they refuse functional storage, since they
+ * asked for it themselves.
  */
 export const mayKeepPreferences = (): boolean => currentConsent()?.preferences.functional !== false;
 
-/** For `useSyncExternalStore`; `onServer` stands for a choice that is not known yet. */
+/** For `useSyncExternalStore`. On the server the choice is undefined: not known yet. */
 export const consentStore = {
   subscribe(listener: () => void): () => void {
     if (listeners.size === 0) window.addEventListener('storage', handleStorage);
@@ -52,7 +52,7 @@ export const consentStore = {
   onServer: (): undefined => undefined,
 };
 
-/** A choice in another window is one here too. */
+/** A choice made in another window applies here too. */
 function handleStorage({ key }: StorageEvent): void {
   if (key !== null && key !== consentKey) return;
   known = undefined;

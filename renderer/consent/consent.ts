@@ -1,11 +1,11 @@
-/** What a visitor lets the site remember. `necessary` cannot be refused. */
+/** What a visitor allows the site to store. `necessary` cannot be refused. */
 export interface ConsentPreferences {
   necessary: true;
   functional: boolean;
   analytics: boolean;
 }
 
-/** As it stands in the browser's storage (accounts-and-admin.md §3). */
+/** The record in the browser's storage. */
 export interface Consent {
   /** ISO 8601. */
   timestamp: string;
@@ -16,16 +16,16 @@ export interface Consent {
 export const consentVersion = '1.0';
 export const consentKey = 'cookie-consent';
 
-/** After how long a visitor who has not chosen yet is asked (accounts-and-admin.md §9). */
+/** Delay before a visitor is asked. */
 export const askAfterMs = 1_000;
 
 export const acceptAll: ConsentPreferences = { necessary: true, functional: true, analytics: true };
-/** Also what closing the banner means. */
+/** Also the meaning of closing the banner. */
 export const necessaryOnly: ConsentPreferences = { necessary: true, functional: false, analytics: false };
-/** How the switches of a customised choice stand at first. */
+/** Initial state of the switches of a custom choice. */
 export const proposed: ConsentPreferences = { necessary: true, functional: true, analytics: false };
 
-/** What goes when the functional is refused. */
+/** Storage keys that are removed when functional storage is refused. */
 export const functionalKeys = ['theme', 'map-view'] as const;
 
 export const consentOf = (preferences: ConsentPreferences, now: Date): Consent => ({
@@ -34,7 +34,7 @@ export const consentOf = (preferences: ConsentPreferences, now: Date): Consent =
   version: consentVersion,
 });
 
-/** The stored record, or null for one that is missing, broken or of another version: then the visitor is asked again. */
+/** The stored record. Null when it is missing, invalid or of another version: then the visitor is asked again. */
 export function readConsent(stored: string | null): Consent | null {
   if (stored === null) return null;
   try {

@@ -1,6 +1,6 @@
 export const licenceOptionsId = 'licences';
 
-/** The usual ones; any other may be written as well. */
+/** Common licences; the field accepts any other text too. */
 const licences = ['Public Domain', 'CC0', 'CC BY 4.0', 'CC BY-SA 4.0', 'CC BY-NC 4.0', 'CC BY-NC-SA 4.0'];
 
 export const LicenceOptions = () => (

@@ -10,12 +10,12 @@ import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
 const { line, title, description, note } = limits.text;
 
 interface ProposalFieldsProps {
-  /** What was told before. */
+  /** The proposal that is edited. */
   proposal?: Contribution;
   errorOf: Sending['errorOf'];
 }
 
-/** What a contributor tells of a photograph; `proposal.ts` reads it. */
+/** The metadata fields of a proposed photograph; `proposal.ts` reads them. */
 export function ProposalFields({ proposal, errorOf }: ProposalFieldsProps) {
   const { t } = useText();
   const { lat = null, lng = null } = proposal ?? {};

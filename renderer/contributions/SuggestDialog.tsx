@@ -15,7 +15,7 @@ import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
 import { SuggestionFields, suggestionOf } from './SuggestionFields.js';
 import '../ui/whole.css';
 
-/** A member tells what is missing, or what is wrong, and how they know. */
+/** A member suggests a missing or a corrected value, with its source. */
 export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {
   const { t, language } = useText();
   const { missing, present } = fieldsToAsk(photo, language);

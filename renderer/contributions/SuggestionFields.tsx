@@ -8,23 +8,23 @@ import { ValueField } from './ValueField.js';
 
 interface SuggestionFieldsProps {
   field: ContributionField;
-  /** The suggestion that waits already. */
+  /** The member's pending suggestion for this field. */
   pending?: Contribution | undefined;
-  /** What the photo says now. */
+  /** The present value. */
   present: string | null;
-  /** The cards that the photo shows, where they are known. */
+  /** The entities that the photo shows, where known. */
   nearEntityIds?: number[] | undefined;
   errorOf: Sending['errorOf'];
 }
 
-/** The value that is suggested, how the member knows it, and a word to the moderators. */
+/** The suggested value, its source, and a note to the moderators. */
 export function SuggestionFields({ field, pending, present, nearEntityIds, errorOf }: SuggestionFieldsProps) {
   const { t } = useText();
   const id = pending?.id ?? 0;
   return (
     <>
       <ValueField
-        // Another field begins with its own value.
+        // The key resets the fields when another one is chosen.
         key={`${field}-${id}`}
         field={field}
         value={pending?.newValue ?? present ?? ''}

@@ -8,14 +8,14 @@ import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
 interface ValueFieldProps {
   field: ContributionField;
   value: string;
-  /** What the photo says now. */
+  /** The present value. */
   hint: string | undefined;
   error: string | undefined;
-  /** The cards that the photo shows, where a map begins. */
+  /** The entities that the photo shows: the map starts there. */
   nearEntityIds: number[] | undefined;
 }
 
-/** The value that a member suggests, asked for in the way of its field. */
+/** The suggested value, with an input that fits the field. */
 export function ValueField({ field, value, hint, error, nearEntityIds }: ValueFieldProps) {
   const { t } = useText();
   const own = {
@@ -23,7 +23,7 @@ export function ValueField({ field, value, hint, error, nearEntityIds }: ValueFi
     name: 'newValue',
     maxLength: fieldLengths[field],
     required: true,
-    // An estimate is no value to suggest again.
+    // The estimate `c. 1890` is no valid value, so it is not filled in.
     defaultValue: value.startsWith('c. ') ? '' : value,
     error,
   };

@@ -5,7 +5,7 @@ import { textOf } from '../forms/use-sent-form.js';
 
 const optional = ['description', 'year', 'author', 'source', 'note'] as const;
 
-/** A proposal as it was typed; what was left empty is not told. */
+/** Reads a proposal from the form; empty fields are left out. */
 export function proposalOf(fields: FormData, language: Language): Proposal {
   const told = optional.map((name) => [name, typed(fields, name)] as const).filter(([, value]) => value !== '');
   return {
@@ -18,7 +18,7 @@ export function proposalOf(fields: FormData, language: Language): Proposal {
   };
 }
 
-/** The same fields of a proposal that is changed: what was emptied is taken away. */
+/** Reads the change of a proposal: emptied fields are null, which deletes the stored value. */
 export const proposalEditOf = (fields: FormData): ContributionEdit => ({
   title: typed(fields, 'title'),
   license: typed(fields, 'license'),
@@ -28,7 +28,7 @@ export const proposalEditOf = (fields: FormData): ContributionEdit => ({
 
 const typed = (fields: FormData, name: string): string => textOf(fields, name).trim();
 
-/** What is no position goes as it was typed, and the archive says what is wrong. */
+/** A text that is no position is passed on unchanged, so that the API rejects it with its message. */
 function positionOf(fields: FormData): { lat: number; lng: number } | null {
   const position = typed(fields, 'position');
   if (!position) return null;

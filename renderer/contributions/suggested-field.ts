@@ -8,11 +8,11 @@ import {
 import type { Language } from '../../src/contract/languages.js';
 import type { Photo } from '../../src/contract/photo.js';
 
-/** What a photo says in a field, in the language of the page where the field has languages. */
+/** A photo's value of a field, in the page's language where the field is translated. */
 export const presentValue = (photo: Photo, fieldName: ContributionField, language: Language): string | null =>
   fieldValue(photo, { fieldName, language });
 
-/** The fields that the photo says nothing in, and the others: what is missing is asked for first. */
+/** Splits the fields into those without a value, which are offered first, and the others. */
 export function fieldsToAsk(photo: Photo, language: Language) {
   const isMissing = (field: ContributionField) => presentValue(photo, field, language) === null;
   return {
@@ -21,7 +21,7 @@ export function fieldsToAsk(photo: Photo, language: Language) {
   };
 }
 
-/** A member has one pending suggestion for each field: it is changed, not doubled. */
+/** The member's pending suggestion for a field, if any: there is at most one per field, and it is edited. */
 export const pendingFor = (
   contributions: Contribution[] | undefined,
   photo: Photo,

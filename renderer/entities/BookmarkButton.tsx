@@ -11,7 +11,7 @@ interface BookmarkButtonProps {
 
 const icons = { off: 'bookmark', on: 'bookmark-filled' } as const;
 
-/** The bookmark of a record card (row U4). */
+/** Adds an entity to the member's bookmarks, or removes it. */
 export function BookmarkButton({ entity: { id, slug }, name, ...look }: BookmarkButtonProps) {
   const { t } = useText();
   return (

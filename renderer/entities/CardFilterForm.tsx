@@ -9,22 +9,22 @@ import { SearchFilter } from '../lists/SearchFilter.js';
 import type { EntityFilters } from './entity-filters.js';
 
 interface CardFilterFormProps {
-  /** The list's path, without language. */
+  /** Path of the list, without language. */
   path: string;
   label: string;
   searchLabel: string;
   filters: EntityFilters;
   categories: { code: string; name: string; count: number }[];
   defaultSort: EntitySort;
-  /** Where there is room for it, the categories stand beside the list instead. */
+  /** On wide screens the types are shown beside the list instead. */
   hasPanel?: boolean;
 }
 
-/** Filters of a list of cards: words, category, order. */
+/** Filters of a list of entities: words, type, order. */
 export function CardFilterForm({ filters: { q, sort, ...filters }, categories, ...list }: CardFilterFormProps) {
   const { t, language } = useText();
   const { path, label, searchLabel, defaultSort, hasPanel = false } = list;
-  // A category that is not offered cannot be shown as chosen.
+  // A type that is not offered must not be shown as chosen.
   const type = categories.find(({ code }) => code === filters.type)?.code ?? '';
   const all = categories.reduce((sum, { count }) => sum + count, 0);
   return (

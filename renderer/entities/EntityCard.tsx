@@ -23,7 +23,7 @@ interface EntityCardProps {
 
 const inGrid = '(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw';
 
-/** A record card in a list; all of it opens its page (row E2). */
+/** An entity in a list; the whole card is a link to its page. */
 export function EntityCard({
   entity,
   entityTypes,

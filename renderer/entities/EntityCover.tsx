@@ -11,13 +11,13 @@ interface EntityCoverProps {
   className?: string;
 }
 
-/** A card's cover, cropped around its focus; where there is none, a ground in the colour of its type (row E2). */
+/** An entity's cover, cropped around its focus; without one a background in the colour of its type. */
 export function EntityCover({ entity, type, sizes, eager, className = '' }: EntityCoverProps) {
-  // A little closer than it need be: the worn edges of a print belong to the photograph, not to a cover.
+  // Slightly enlarged, to crop the worn edges of a print.
   const cropped = `size-full scale-[1.045] object-cover ${className}`;
   const focus = { objectPosition: `50% ${entity.coverPhotoPosition}%` };
   if (entity.coverPhoto) {
-    // The name stands beside it: here the picture is an ornament.
+    // The alt text is empty: the name stands beside the image.
     return (
       <Picture picture={entity.coverPhoto.image} alt="" sizes={sizes} eager={eager} className={cropped} style={focus} />
     );

@@ -5,11 +5,11 @@ import { EntityCard } from './EntityCard.js';
 interface EntityGridProps {
   entities: CardEntity[];
   entityTypes: EntityType[];
-  /** How many stand in the first view: these are asked for at once. */
+  /** Number of cards in the first view: their images are loaded at once. */
   eager?: number;
 }
 
-/** Record cards side by side: 1, 2 or 3 by width. */
+/** Entity cards in 1, 2 or 3 columns. */
 export const EntityGrid = ({ entities, entityTypes, eager = 0 }: EntityGridProps) => (
   <ul className="grid gap-7 sm:grid-cols-2 lg:grid-cols-3">
     {entities.map((entity, index) => (

@@ -8,12 +8,12 @@ interface FormerNameProps {
   className?: string;
 }
 
-/** Today's name is the heading; the former one stands below it, said so that the sentence is true (row E2). */
+/** The former name, below the heading with today's name. */
 export function FormerName({ entity, className }: FormerNameProps) {
   const { t, language } = useText();
   const former = formerName(entity, language);
   if (!former) return null;
-  // What no longer stands has no name of today.
+  // What does not exist any more has no name of today.
   const sentence = entity.stillExists === false ? 'entity.alsoKnown' : 'entity.formerly';
   return <p className={className}>{t(sentence, { former, name: localized(entity, 'name', language) })}</p>;
 }

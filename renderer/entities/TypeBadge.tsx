@@ -7,7 +7,7 @@ interface TypeBadgeProps {
   className?: string;
 }
 
-/** A card's type: a dot of its colour and its name, so that colour never speaks alone. */
+/** An entity's type: a dot in its colour and its name, since colour alone is not enough (WCAG 1.4.1). */
 export function TypeBadge({ type, className = '' }: TypeBadgeProps) {
   const { language } = useText();
   if (!type) return null;

@@ -15,7 +15,7 @@ type CardField =
   | 'stillExists'
   | keyof LocalizedOrNull<'name' | 'excerpt' | 'audioUrl'>;
 
-/** What a card in a list shows of a place; a list may leave out the languages that its page does not speak. */
+/** The fields of an entity that its card shows; a list may leave out the languages that its page does not use. */
 export type CardEntity = Pick<Entity, CardField>;
 
 const inLanguage: Record<Language, CardField[]> = {
@@ -40,10 +40,10 @@ const cardFields = (language: Language): CardField[] => [
   ...inLanguage[language],
 ];
 
-/** The `fields` of a list whose cards are shown: the rest would only make the page heavier. */
+/** The `fields` parameter of a list that is shown as cards, to keep the page small. */
 export const cardFieldList = (language: Language): string => cardFields(language).join(',');
 
-/** The same for calls that know no `fields`. */
+/** The same selection for calls without a `fields` parameter. */
 export function asCardEntity(entity: Entity, language: Language): CardEntity {
   const picked = cardFields(language).map((field) => [field, entity[field]]);
   return Object.fromEntries(picked) as CardEntity;

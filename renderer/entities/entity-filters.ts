@@ -2,7 +2,7 @@ import { defaultEntitySort, type EntitySort, entitySorts } from '../../src/contr
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
 
-/** What the list of record cards shows: all of it stands in the address (row E1). */
+/** Filters of the list of entities; their only state is the address. */
 export interface EntityFilters {
   q: string;
   type: string;
@@ -10,7 +10,7 @@ export interface EntityFilters {
   page: number;
 }
 
-/** Reads `?q=&type=&sort=&page=`; what makes no sense is left out. */
+/** Reads `?q=&type=&sort=&page=`; invalid values are ignored. */
 export function readEntityFilters(query: Record<string, string>): EntityFilters {
   const type = (query['type'] ?? '').trim();
   return {
@@ -21,7 +21,7 @@ export function readEntityFilters(query: Record<string, string>): EntityFilters 
   };
 }
 
-/** The list's address with these filters; the usual ones are left out. */
+/** Address of the list with these filters; default values are left out. */
 export function entitiesPath({ q, type, sort, page }: Partial<EntityFilters>): string {
   const query = new URLSearchParams();
   if (type) query.set('type', type);

@@ -13,7 +13,7 @@ interface Where {
   t: Translate;
 }
 
-/** Home > cards > category > the card itself. */
+/** Home > entities > type > the entity. */
 export const entityTrail = (entity: EntityDetail, { type, language, t }: Where): Step[] => [
   ...entitiesTrail(t, type && { code: type.code, name: localized(type, 'name', language) }),
   { name: localized(entity, 'name', language), path: entityPath(entity.slug) },

@@ -5,7 +5,7 @@ import type { Language } from '../../src/contract/languages.js';
 import { localized, localizedField } from '../../src/contract/localized.js';
 import type { CardEntity } from './card-entity.js';
 
-/** The name of former times, where it is another than today's; null otherwise. */
+/** The former name where it differs from today's, else null. */
 export function formerName(entity: CardEntity, language: Language): string | null {
   const former = entity.historicalName?.trim();
   if (!former) return null;
@@ -13,17 +13,17 @@ export function formerName(entity: CardEntity, language: Language): string | nul
   return todays.includes(former.toLowerCase()) ? null : former;
 }
 
-/** The audio guide in a language: unlike texts, a voice has no fallback (public-site.md §5). */
+/** The audio guide in a language. Unlike texts, guides have no fallback to another language. */
 export function audioUrlOf(entity: CardEntity, language: Language): string | null {
   const url = { it: entity.audioUrl, en: entity.audioUrlEn, de: entity.audioUrlDe }[language];
   return url?.trim() ? url : null;
 }
 
-/** The same with what was measured of it. */
+/** The same with its duration and waveform. */
 export const guideOf = (entity: Pick<Entity, 'audio'>, language: Language): AudioGuide | null =>
   entity.audio?.[language] ?? null;
 
-/** What the guide in a language says; in another language it would be another's words. */
+/** Transcript of the guide in a language; no fallback either, since it must match the sound. */
 export const transcriptOf = (entity: EntityDetail, language: Language): string | null =>
   entity[localizedField('transcript', language)];
 

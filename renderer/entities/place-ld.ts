@@ -11,7 +11,7 @@ interface Where {
   language: Language;
 }
 
-/** schema.org of a record card: an Event, a Place that is an area or a line, or else something that was built. */
+/** schema.org of an entity: an Event, a Place for areas and streets, else something that was built. */
 export function placeLd(entity: EntityDetail, { origin, language }: Where): object {
   const { entityTypeCode: code, lat, lng, historicalName, coverPhoto, constructionYear } = entity;
   const isEvent = code === 'event';

@@ -6,7 +6,7 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'i
   children: ReactNode;
 }
 
-/** A checkbox with its sentence and what is wrong with it. */
+/** A checkbox with its label and error. */
 export function CheckField({ error, children, ...input }: CheckFieldProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

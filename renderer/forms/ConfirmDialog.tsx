@@ -4,14 +4,14 @@ import { DialogActions } from './DialogActions.js';
 interface ConfirmDialogProps {
   title: string;
   text: string;
-  /** What the dangerous button says. */
+  /** Text of the button that confirms. */
   action: string;
   isBusy: boolean;
   onConfirm(): void;
   onClose(): void;
 }
 
-/** Asks once more before something is taken away. */
+/** Asks for confirmation before something is removed. */
 export const ConfirmDialog = ({ title, text, action, isBusy, onConfirm, onClose }: ConfirmDialogProps) => (
   <Dialog title={title} onClose={onClose}>
     <p className="mb-5 text-mute">{text}</p>

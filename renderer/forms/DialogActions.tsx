@@ -3,11 +3,11 @@ import { useText } from '../i18n/use-text.js';
 
 interface DialogActionsProps {
   onClose(): void;
-  /** The button for what the dialog is there for. */
+  /** The button that does what the dialog is for. */
   children: ReactNode;
 }
 
-/** What a dialog ends with: the way back, and the way on. */
+/** The last row of a dialog: cancel, and its main button. */
 export function DialogActions({ onClose, children }: DialogActionsProps) {
   const { t } = useText();
   return (

@@ -7,17 +7,17 @@ import type { Sending } from './use-sent-form.js';
 interface DialogFormProps {
   title: string;
   sent: Sending;
-  /** Heads the sentence of what went wrong. */
+  /** Title of the error message. */
   failed: string;
-  /** What the button says that sends it. */
+  /** Text of the submit button. */
   action: string;
-  /** It takes away what cannot be brought back. */
+  /** Styles the button as dangerous: it removes what cannot be restored. */
   isDangerous?: boolean;
   onClose(): void;
   children: ReactNode;
 }
 
-/** A form of `useSentForm` in a dialog, which closes without sending it as well. */
+/** A form of `useFormSubmit` in a dialog, with a button that closes without sending. */
 export const DialogForm = ({ title, sent, failed, action, isDangerous, onClose, children }: DialogFormProps) => (
   <Dialog title={title} onClose={onClose}>
     <SentForm sent={sent} failed={failed}>

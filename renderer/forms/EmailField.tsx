@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { TextField } from './TextField.js';
 
-/** An e-mail address, with the keyboard for it and nothing that corrects it. */
+/** An e-mail address, with the keyboard for it and without auto-correction. */
 export const EmailField = (field: Omit<ComponentProps<typeof TextField>, 'name' | 'type'>) => (
   <TextField
     name="email"

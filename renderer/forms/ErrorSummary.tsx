@@ -7,7 +7,7 @@ interface ErrorSummaryProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** Above a form that was sent with a fault. */
+/** The error above a form that could not be sent. */
 export function ErrorSummary({ title, text, ref }: ErrorSummaryProps) {
   return (
     <div ref={ref} role="alert" tabIndex={-1} className="col-span-full flex gap-3 rounded-sm bg-danger-bg p-4 text-sm">

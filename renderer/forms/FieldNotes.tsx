@@ -1,8 +1,8 @@
 interface FieldNotesProps {
-  /** Of the field; the notes' own ids follow from it. */
+  /** Id of the field; the ids of the notes derive from it. */
   id: string;
   hint?: string | undefined;
-  /** The sentence of what is wrong. */
+  /** The error message. */
   error?: string | undefined;
 }
 
@@ -22,7 +22,7 @@ export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
   </>
 );
 
-/** Ties a field to its notes for those who hear the page. */
+/** Attributes that connect a field with its notes for screen readers. */
 export const notedBy = ({ id, hint, error }: FieldNotesProps) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,

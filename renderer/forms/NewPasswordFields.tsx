@@ -5,7 +5,7 @@ import type { Sending } from './use-sent-form.js';
 interface NewPasswordFieldsProps {
   name: string;
   label: string;
-  /** How short it may be, in characters. */
+  /** Minimum length in characters. */
   min: number;
   errorOf: Sending['errorOf'];
 }

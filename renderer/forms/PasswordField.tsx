@@ -3,7 +3,7 @@ import { limits } from '../../src/contract/limits.js';
 import { useText } from '../i18n/use-text.js';
 import { TextField } from './TextField.js';
 
-/** A password that can be looked at while it is typed; the switch needs scripts. */
+/** A password with a button that shows it; the button needs scripts. */
 export function PasswordField(field: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) {
   const { t } = useText();
   const [isShown, setIsShown] = useState(false);

@@ -4,17 +4,17 @@ import type { Sending } from './use-sent-form.js';
 
 interface SentFormProps {
   sent: Sending;
-  /** Heads the sentence of what went wrong; without it, that is told elsewhere. */
+  /** Title of the error message; without it the error is shown elsewhere. */
   failed?: string;
-  /** Where the form is sent without scripts; without it, its own page, which does not answer. */
+  /** Address for sending without scripts. Without it the form posts to its own page, which does not accept it. */
   action?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A form of `useSentForm`. It posts, even where only the script is meant to send it: as a GET, what is typed before the
- * script has come, passwords included, would end up in the address.
+ * A form of `useFormSubmit`. Its method is POST even where only the script sends it: with GET, a form that is submitted
+ * before the script has loaded would put its values, passwords included, into the address.
  */
 export const SentForm = ({ sent, failed, action, className = 'space-y-5', children }: SentFormProps) => (
   <form ref={sent.form} method="post" action={action} className={className} noValidate onSubmit={sent.handleSubmit}>

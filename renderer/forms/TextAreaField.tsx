@@ -7,12 +7,12 @@ interface TextAreaFieldProps extends Omit<
   'id' | 'children' | 'className'
 > {
   label: string;
-  /** The sentence of what is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
   hint?: string;
 }
 
-/** TextField's sibling for more than a line. */
+/** A textarea with the same label, hint and error as TextField. */
 export function TextAreaField({ label, error, hint, ...textarea }: TextAreaFieldProps) {
   const notes = { id: useId(), hint, error };
   return (

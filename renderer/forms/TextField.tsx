@@ -4,14 +4,14 @@ import './forms.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children' | 'className'> {
   label: string;
-  /** The sentence of what is wrong with it. */
+  /** The error message. */
   error?: string | undefined;
   hint?: string;
   /** A control at the end of the label's line. */
   action?: ReactNode;
 }
 
-/** Label, input, hint and error, tied together for those who hear the page. */
+/** An input with its label, hint and error, connected for screen readers. */
 export function TextField({ label, error, hint, action, ...input }: TextFieldProps) {
   const notes = { id: useId(), hint, error };
   return (

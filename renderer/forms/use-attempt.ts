@@ -3,16 +3,16 @@ import { asMember } from '../account/sign-in-again.js';
 import { ApiError } from '../api/request.js';
 import { showToast } from '../ui/toast-store.js';
 
-/** What the toasts are headed, as it turns out. */
+/** Titles of the toasts. */
 interface Words {
   done: string;
   failed: string;
 }
 
-/** What one button does: a toast tells how it went, and meanwhile it is not done twice. */
+/** Makes the call of a button: a toast reports the result, and the button is busy until then. */
 export function useAttempt(): {
   isBusy: boolean;
-  /** True when it was done. */
+  /** Resolves to true when the call succeeded. */
   attempt(call: () => Promise<unknown>, words: Words): Promise<boolean>;
 } {
   const [isBusy, setIsBusy] = useState(false);

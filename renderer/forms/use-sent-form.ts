@@ -10,7 +10,7 @@ export interface Fault {
   code: ApiError['code'] | null;
 }
 
-/** What `useSentForm` knows of its form; SentForm shows it. */
+/** State and handlers of a form; pass it to `Form`. */
 export interface Sending {
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
@@ -22,13 +22,13 @@ export interface Sending {
 }
 
 interface SentFormOptions {
-  /** The fault of the same form as it was sent without scripts. */
+  /** The error of the same form when it was sent without scripts. */
   initial?: Fault | null | undefined;
-  /** Calls the api. 'leaving' when another page comes now, so that the form is not sent again meanwhile. */
+  /** Calls the API. Return 'leaving' when another page opens now, so that the form is not sent again meanwhile. */
   send(fields: FormData): Promise<'leaving' | void>;
 }
 
-/** A form that is sent by script: its fault is shown, and the focus goes to the first field that is wrong. */
+/** Sends a form by script, shows its error, and focuses the first invalid field. */
 export function useSentForm({ initial, send }: SentFormOptions): Sending {
   const { t } = useText();
   const [fault, setFault] = useState<Fault | null>(initial ?? null);
@@ -69,7 +69,7 @@ export function useSentForm({ initial, send }: SentFormOptions): Sending {
   };
 }
 
-/** A field as text; one that is missing is empty. */
+/** A field as text; '' when it is missing. */
 export const textOf = (fields: FormData, name: string): string => {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';

@@ -6,7 +6,10 @@ export type TranslateForAdmin = Translate<TextKeyOf<typeof admin>>;
 
 const kept: Partial<Record<Language, TranslateForAdmin>> = {};
 
-/** The server keeps all three from its start, the browser those of the page, once it has loaded them. */
+/**
+ * Registers the texts of a language: the server all three at its start, the browser the page's own once they are
+ * loaded.
+ */
 export function keepAdminTexts(language: Language, texts: Texts): void {
   kept[language] ??= translator(language, texts);
 }

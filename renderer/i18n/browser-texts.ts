@@ -4,7 +4,7 @@ import { type Texts, type Translate, translator } from './translate.js';
 
 const loaded = new Map<Language, Promise<Translate>>();
 
-/** The texts of a language, fetched once; the page's head has preloaded those of its own. */
+/** The texts of a language, loaded once; the page's head preloads its own language. */
 export function browserTexts(language: Language): Promise<Translate> {
   const known = loaded.get(language);
   if (known) return known;
@@ -14,7 +14,7 @@ export function browserTexts(language: Language): Promise<Translate> {
   return loading;
 }
 
-/** One file of texts, as the build has placed it. */
+/** Loads one file of texts from its address. */
 export async function fetchTexts(url: string): Promise<Texts> {
   const response = await fetch(url);
   if (!response.ok) throw new Error(`The texts of the page did not load (${response.status})`);

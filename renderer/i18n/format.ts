@@ -1,8 +1,8 @@
 import { intlLocales, type Language } from '../../src/contract/languages.js';
 
 /**
- * A moment as the site's calendar day: dd/mm/yyyy in Italian and English, dd.mm.yyyy in German. The zone is the city's,
- * never the reader's: server and browser must write the same.
+ * A moment as a calendar day: dd/mm/yyyy in Italian and English, dd.mm.yyyy in German. In the city's time zone, never
+ * the reader's: server and browser must write the same.
  */
 export const formatDate = (iso: string, language: Language, timeZone: string): string =>
   new Intl.DateTimeFormat(intlLocales[language], {
@@ -12,10 +12,10 @@ export const formatDate = (iso: string, language: Language, timeZone: string): s
     year: 'numeric',
   }).format(new Date(iso));
 
-/** Whole numbers with the thousands marked in every language, four digits too. */
+/** Whole numbers with group separators in every language, also with four digits. */
 export const formatNumber = (value: number, language: Language): string => wholeNumbers[language].format(value);
 
-/** Made once: a formatter costs more than all that it formats on a page. */
+/** Created once: creating a formatter is expensive. */
 const perLanguage = <Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> => ({
   it: make(intlLocales.it),
   en: make(intlLocales.en),
@@ -24,7 +24,7 @@ const perLanguage = <Formatter>(make: (locale: string) => Formatter): Record<Lan
 
 const wholeNumbers = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: 'always' }));
 
-/** Degrees with the hemisphere: `45,6501° N, 13,7678° E`; the letters are those of the language's compass. */
+/** Degrees with the hemisphere, `45,6501° N, 13,7678° E`, with the letters of the language. */
 export function formatPosition({ lat, lng }: { lat: number; lng: number }, language: Language): string {
   const { north, south, east, west } = compass[language];
   return `${degrees(lat, language)}° ${lat < 0 ? south : north}, ${degrees(lng, language)}° ${lng < 0 ? west : east}`;
@@ -36,7 +36,7 @@ const compass = {
   de: { north: 'N', south: 'S', east: 'O', west: 'W' },
 } satisfies Record<Language, Record<string, string>>;
 
-/** Four decimals are some ten metres: as exact as a viewpoint can be told. */
+/** Four decimals are about ten metres: a viewpoint is not known more exactly. */
 const fourDecimals = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
 );

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 
-/** Keys that the source puts together, as in t(`archive.sorts.${sort}`). That each exists is checked by the compiler. */
+/** Keys that the source composes, as in t(`archive.sorts.${sort}`). The compiler checks that each exists. */
 const computedKeys: Record<string, RegExp[]> = {
   'admin.json': [
     /^annotations\.[xywh]$/,
@@ -35,7 +35,9 @@ const computedKeys: Record<string, RegExp[]> = {
 const root = new URL('../../', import.meta.url);
 const locales = new URL('src/contract/locales/', root);
 
-/** All that may name a text; the catalogue of errors lists its codes, which is no use of them. */
+/**
+ * All code that may use a text. The error catalogue is left out: it lists every code, which does not count as a use.
+ */
 const source = ['pages/', 'renderer/', 'src/', 'workers/'].map(sourceBelow).join('\n');
 const quoted = new Set(source.match(/(?<=['"])[\w.]+(?=['"])/g));
 const properties = new Set(source.match(/(?<=\.)\w+/g));
@@ -82,13 +84,13 @@ describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) =>
   });
 });
 
-/** `about.${card}.title` as the expression that all it may become matches. */
+/** Turns a template such as `about.${card}.title` into an expression for all keys that it can produce. */
 function matching(template: string): RegExp {
   const fixed = template.split(/\$\{[^}]*\}/).map((part) => part.replaceAll('.', '\\.'));
   return new RegExp(`^${fixed.join('\\w+')}$`);
 }
 
-/** Every text by its whole key: `home.feature.map.title`, `letters.verify_email.paragraphs.0`. */
+/** Every text by its full key: `home.feature.map.title`, `letters.verify_email.paragraphs.0`. */
 function textsOf(language: string, file: string): Map<string, string> {
   const flat = (value: unknown, key: string): [string, string][] =>
     typeof value === 'string'
@@ -97,13 +99,13 @@ function textsOf(language: string, file: string): Map<string, string> {
   return new Map(flat(JSON.parse(readFileSync(new URL(`${language}/${file}`, locales), 'utf8')), ''));
 }
 
-/** What each text leaves to fill in, `{{name}}`, whatever plural forms its language has. */
+/** The placeholders of each text, `{{name}}`, whatever plural forms its language has. */
 const blanksOf = (texts: Map<string, string>): Record<string, string[]> =>
   Object.fromEntries(
     [...texts].map(([key, text]) => [withoutForm(key), [...new Set(text.match(/\{\{\w+\}\}/g))].sort()]),
   );
 
-/** The key as the source names it; i18next adds the plural form. */
+/** The key as the source uses it; i18next adds the plural form. */
 const withoutForm = (key: string): string => key.replace(/_(zero|one|two|few|many|other)$/, '');
 
 function sourceBelow(folder: string): string {

@@ -3,8 +3,8 @@ import type { Language } from '../../src/contract/languages.js';
 const endings: Record<Language, string | null> = { it: null, en: 'En', de: 'De' };
 
 /**
- * A record without the translations that its page does not speak (`titleEn`, `descriptionDe` …): they would travel to the
- * browser for nothing. `localized` reads what is left as it reads the whole; the type stays that of the record.
+ * Removes the translations that the page does not use (`titleEn`, `descriptionDe` …), to keep the page small.
+ * `localized` works on the result as on the whole record, so the type stays the same.
  */
 export function onlyLanguage<Entry extends object>(entry: Entry, language: Language): Entry {
   const kept = endings[language];

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync } from 'node:fs';
 
 const root = new URL('../../', import.meta.url);
 
-/** Words that Italian can hardly do without and that neither English nor German has. */
+/** Frequent Italian words that are neither English nor German. */
 const italian =
   /(?<![\p{L}’'])(?:anche|che|degli|della|delle|dello|gli|il|nella|ogni|perché|più|questa|questo|sono|una|fotografia|schede|cerca|pagina)(?![\p{L}])/iu;
 
-/** What is Italian on purpose carries its language; programs, comments and addresses are no texts. */
+/** Leaves out what is Italian on purpose (with its own `lang`) and what is no text: scripts, comments, addresses. */
 const wordsOf = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')

@@ -8,7 +8,7 @@ import it from '../../src/contract/locales/it/site.json' with { type: 'json' };
 import { keepAdminTexts } from './admin-translate.js';
 import { type Translate, translator } from './translate.js';
 
-/** Made once for the life of the server: texts are the same for every visitor. */
+/** Created once: the texts are the same for every visitor. */
 const ofLanguage: Record<Language, Translate> = {
   it: translator('it', it),
   en: translator('en', en),

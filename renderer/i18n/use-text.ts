@@ -3,7 +3,7 @@ import type { Language } from '../../src/contract/languages.js';
 import type { Translate } from './translate.js';
 
 /**
- * `const { t, language } = useText()`: the texts of the page's language, keys checked by the compiler. They are complete
- * before a page renders and change only with the page, so nothing has to be watched.
+ * `const { t, language } = useText()`: the texts of the page's language; the compiler checks the keys. They are loaded
+ * before a page renders and change only with the page, so there is nothing to subscribe to.
  */
 export const useText = (): { t: Translate; language: Language } => usePageContext();

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 import { AccountMenu } from './AccountMenu.js';
 import { useViewer } from './use-viewer.js';
 
-/** Sign-in link or account menu, in a space of one size so that nothing moves when the answer arrives. */
+/** Sign-in link or account menu. Both take the same space, so that nothing moves when the answer arrives. */
 export function AccountArea({ className = '' }: { className?: string }) {
   const viewer = useViewer();
   return (
@@ -22,7 +22,7 @@ export function AccountArea({ className = '' }: { className?: string }) {
 
 interface SignInLinkProps {
   className: string;
-  /** The visitor may be signed in already: the link waits out of sight for a moment. */
+  /** The visitor may be signed in: CSS hides the link for a moment. */
   isUnsure: boolean;
 }
 
@@ -30,7 +30,7 @@ export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const address = useSignInAddress();
-  // Whoever sees these is signed in: while it is not known who it is, they need no way to it.
+  // These pages are for members only: while it is unknown who it is, do not offer to sign in.
   if (isUnsure && addressOf(urlPathname).admits !== 'everyone') return null;
   return (
     <a href={address} rel="nofollow" className={`${className} ${isUnsure ? 'appear-later' : ''}`}>
@@ -39,7 +39,7 @@ export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   );
 }
 
-/** /auth, which leads back to the page that is shown now. */
+/** Address of /auth that returns to the current page. */
 function useSignInAddress(): string {
   const { language } = useText();
   const { urlPathname, urlParsed } = usePageContext();

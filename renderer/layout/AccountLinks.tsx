@@ -13,7 +13,7 @@ import { showToast } from '../ui/toast-store.js';
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium hover:bg-ink/6 hover:text-brand';
 
-/** Who is signed in and where they can go; in the header's menu and in the drawer. */
+/** The signed-in user, with links to their pages; used in the header's menu and in the drawer. */
 export function AccountLinks({ user }: { user: User }) {
   const { t, language } = useText();
   const [isLeaving, setIsLeaving] = useState(false);
@@ -59,7 +59,10 @@ export function AccountLinks({ user }: { user: User }) {
   );
 }
 
-/** The page is loaded anew, so that nothing that only this account could see stays in memory, nor what was read on the disk. */
+/**
+ * Loads the next page anew, so that nothing of the account stays in memory; the pages stored for offline reading are
+ * deleted too.
+ */
 async function signOut(language: Language): Promise<void> {
   await httpApi.session.logout();
   await forgetKeptPages();

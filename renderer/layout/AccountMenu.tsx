@@ -7,11 +7,11 @@ import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
 import { useDismissal } from './use-dismissal.js';
 
-/** A disclosure: it closes with Esc, when the focus or the pointer goes elsewhere, and when another page opens. */
+/** A disclosure: it closes with Esc, when focus or pointer go elsewhere, and when another page opens. */
 export function AccountMenu({ user }: { user: User }) {
   const { t } = useText();
   const { urlOriginal } = usePageContext();
-  // Open on the page where it was opened: another page closes it.
+  // The page where it was opened: on another page it is closed.
   const [openOn, setOpenOn] = useState<string | null>(null);
   const isOpen = openOn === urlOriginal;
   const area = useRef<HTMLDivElement>(null);

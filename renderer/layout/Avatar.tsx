@@ -2,11 +2,11 @@ import type { User } from '../../src/contract/user.js';
 
 interface AvatarProps {
   user: Pick<User, 'displayName' | 'username' | 'profileImageUrl'>;
-  /** Its measures and the size of the letter. */
+  /** Classes for its size and the size of the initial. */
   className?: string;
 }
 
-/** A member's picture, else the first letter of the name. An address elsewhere is never asked for. */
+/** A member's avatar, else the first letter of the name. Images of other hosts are never loaded. */
 export function Avatar({ user, className = 'size-9 text-sm' }: AvatarProps) {
   const { profileImageUrl } = user;
   if (profileImageUrl?.startsWith('/'))

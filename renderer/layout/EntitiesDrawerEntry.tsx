@@ -10,7 +10,7 @@ interface EntitiesDrawerEntryProps {
   current: 'page' | 'true' | undefined;
 }
 
-/** The drawer's link to the cards, with their types to unfold. */
+/** The drawer's link to the entities, with a list of their types that unfolds. */
 export function EntitiesDrawerEntry({ to, className, current }: EntitiesDrawerEntryProps) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);

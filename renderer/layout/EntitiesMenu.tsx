@@ -12,7 +12,7 @@ interface EntitiesMenuProps {
   current: 'page' | 'true' | undefined;
 }
 
-/** The header's link to the cards, with their types in a menu beneath it (row L6); without scripts it is the link alone. */
+/** The header's link to the entities, with a menu of their types; without scripts only the link. */
 export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
   const { t } = useText();
   const { urlOriginal } = usePageContext();
@@ -35,7 +35,7 @@ export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
       >
         <Icon name="chevron-down" size={14} />
       </button>
-      {/* The padding bridges the gap, so that the mouse does not leave on its way. */}
+      {/* The padding bridges the gap between link and menu, so that the pointer does not leave on its way. */}
       <div id="entities-menu" hidden={!menu.isOpen} className="absolute top-full -left-1.5 z-30 pt-1">
         <EntityTypeMenu
           isWanted={menu.isOpen}

@@ -10,16 +10,16 @@ import { Link } from './Link.js';
 export interface EntityTypeLinksProps {
   className: string;
   linkClassName: string;
-  /** Whether the audio guides stand among them, where the language has one. */
+  /** Adds a link to the audio guides, where the language has some. */
   withAudioGuides?: boolean;
 }
 
-/** All cards, and the cards of each type. */
+/** Links to all entities, and to those of each type. */
 export function EntityTypeLinks({ className, linkClassName, withAudioGuides = false }: EntityTypeLinksProps) {
   const { t, language } = useText();
   const { site, urlPathname, urlParsed } = usePageContext();
   const { data: types, isError } = useQuery(asQuery(queries.entityTypes()), queryClient());
-  // Shown whole or not at all: a list that grows under the pointer is pressed in the wrong place.
+  // Rendered complete or not at all: in a list that grows under the pointer, visitors press the wrong link.
   if (!types && !isError) return null;
   const chosen = urlPathname === '/schede' ? (urlParsed.search['type'] ?? '') : null;
   const look = `flex items-center text-sm font-medium whitespace-nowrap aria-[current]:text-brand ${linkClassName}`;

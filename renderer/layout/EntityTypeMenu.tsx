@@ -4,11 +4,11 @@ import type { EntityTypeLinksProps } from './EntityTypeLinks.js';
 const EntityTypeLinks = lazy(async () => ({ default: (await import('./EntityTypeLinks.js')).EntityTypeLinks }));
 
 interface EntityTypeMenuProps extends EntityTypeLinksProps {
-  /** The types are asked for when they are about to be seen. */
+  /** True when the menu is about to open: only then are the types loaded. */
   isWanted: boolean;
 }
 
-/** The types of cards, for the header and the drawer: nothing of it is there before it is wanted. */
+/** The entity types, for the header and the drawer; the code is loaded when it is needed. */
 export const EntityTypeMenu = ({ isWanted, ...links }: EntityTypeMenuProps) =>
   isWanted && (
     <Suspense fallback={null}>

@@ -82,7 +82,7 @@ export function Footer() {
 interface GroupProps {
   title: string;
   children: ReactNode[];
-  /** On narrow screens one line of its own. */
+  /** On narrow screens all links in one line. */
   isInLine?: boolean;
 }
 

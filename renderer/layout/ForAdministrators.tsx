@@ -3,7 +3,10 @@ import { useViewer } from './use-viewer.js';
 
 const WithQueries = lazy(async () => ({ default: (await import('../api/WithQueries.js')).WithQueries }));
 
-/** What administrators alone see on a public page: after hydration, so that the page is the same for all. Lazy parts only. */
+/**
+ * Shows parts of a public page to administrators only, after hydration, so that the HTML is the same for everybody. The
+ * children must be lazy.
+ */
 export function ForAdministrators({ children }: { children: ReactNode }) {
   const { state } = useViewer();
   return (

@@ -38,7 +38,8 @@ export function Header() {
                   className={entryLook}
                 />
               ) : (
-                // Beside a long name there is room for it on wide screens only; the menu of the cards has it too.
+                // Beside a long site name there is room for it on wide screens only; the menu of the entities has it
+                // too.
                 <li key={page.key} className={page.key === 'audioGuides' ? 'hidden xl:block' : ''}>
                   <Link to={page.path} aria-current={currentMark(page, urlPathname)} className={entryLook}>
                     {t(`nav.${page.key}`)}

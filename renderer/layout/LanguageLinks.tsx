@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { type Language, languageNames, languages } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
 
-/** The header's choice of language: IT EN DE. */
+/** The language choice of the header: IT EN DE. */
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const { t, language } = useText();
   const linkTo = useLanguageLink();
@@ -26,7 +26,7 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
   );
 }
 
-/** The attributes of a link that chooses a language and comes back to this page, with its query. */
+/** Attributes of a link that chooses a language and returns to this page, with its query. */
 export function useLanguageLink() {
   const { urlPathname, urlParsed } = usePageContext();
   const to = encodeURIComponent(urlPathname + (urlParsed.searchOriginal ?? ''));
@@ -35,7 +35,7 @@ export function useLanguageLink() {
     rel: 'nofollow',
     hrefLang: language,
     lang: language,
-    // The server keeps the choice in a cookie on the way, so the browser's router must not take this link.
+    // The server stores the choice in a cookie, so Vike's router must not handle this link.
     'data-vike': 'false',
   });
 }

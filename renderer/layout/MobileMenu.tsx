@@ -16,7 +16,7 @@ const drawerId = 'site-menu';
 
 const entryLook = 'flex min-h-15 items-center font-serif text-2xl hover:text-brand aria-[current]:text-brand';
 
-/** A native popover: it opens, closes with Esc and with a tap beside it before any script has arrived. */
+/** A native popover: it opens, and closes with Esc or with a tap beside it, without scripts. */
 export function MobileMenu({ className = '' }: { className?: string }) {
   const { t, language } = useText();
   const { site, urlOriginal, urlPathname } = usePageContext();

@@ -4,17 +4,17 @@ import { PhotoSkeleton } from '../photos/PhotoSkeleton.js';
 import { usePendingPath } from '../ui/page-transition.js';
 
 /**
- * What is seen of a page that is slow to come: a line at the top, of a photograph its outline. It lies over the page that
- * is left, which stays as it is: its place must be found again on the way back.
+ * Shown while a page loads slowly: a line at the top, and for a photograph its skeleton. It lies over the current page,
+ * which keeps its scroll position for Back.
  */
 export function PendingPage() {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const pending = usePendingPath();
-  // Within a list, the list itself says that it is busy.
+  // Within a list, the list itself shows that it is busy.
   if (pending === null || pending === urlPathname) return null;
   const isPhoto = pending.startsWith('/foto/');
-  // Whether the way in is open is asked for first (accounts-and-admin.md §2.2).
+  // The guard of /admin checks the right to enter first.
   const isEntering = pending.startsWith('/admin') && !urlPathname.startsWith('/admin');
   return (
     <div className="pointer-events-none fixed inset-0 z-40 overflow-hidden fade delay-300 starting:opacity-0">

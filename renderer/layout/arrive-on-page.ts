@@ -1,8 +1,8 @@
 import { announcementId } from './PageAnnouncement.js';
 
 /**
- * What a page load does by itself and a client-side navigation does not: the focus stands at the beginning of what the
- * visitor came for, and screen readers say where that is.
+ * Does after a client-side navigation what a page load does by itself: moves the focus to the beginning of the content,
+ * and announces the title to screen readers.
  */
 export function arriveOnPage(): void {
   const goal = goalOfAddress() ?? document.querySelector<HTMLElement>('main h1') ?? document.querySelector('main');

@@ -1,7 +1,7 @@
 import type { Language } from '../../src/contract/languages.js';
 import type { PageSite } from '../../src/contract/settings.js';
 
-/** The pages of the main navigation, with the paths of the detail pages that belong to them. */
+/** The pages of the main navigation, with the paths of the detail pages below them. */
 const sitePages = [
   { key: 'archive', path: '/archivio', details: ['/catalog', '/foto'] },
   { key: 'entities', path: '/schede', details: ['/scheda'] },
@@ -11,14 +11,14 @@ const sitePages = [
 
 type SitePage = (typeof sitePages)[number];
 
-/** Those that there is something behind: audio guides only where the language has one. */
+/** Leaves out the audio guides where the language has none. */
 export const sitePagesOf = ({ audioLanguages }: PageSite, language: Language): SitePage[] =>
   sitePages.filter(({ key }) => key !== 'audioGuides' || audioLanguages.includes(language));
 
-/** `page` on the page itself, `true` on a page that belongs to it. */
+/** Value of `aria-current`: `page` on the page itself, `true` on a page below it. */
 export function currentMark({ path, details }: SitePage, urlPathname: string): 'page' | 'true' | undefined {
   if (urlPathname === path) return 'page';
-  // A page of its own belongs to no other.
+  // A page with its own entry belongs to no other entry.
   if (sitePages.some((page) => page.path === urlPathname)) return undefined;
   return [path, ...details].some((start) => urlPathname === start || urlPathname.startsWith(`${start}/`))
     ? 'true'

@@ -2,12 +2,12 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 interface Dismissal {
   isOpen: boolean;
-  /** What counts as inside. */
+  /** Pointer and focus events inside do not dismiss. */
   area: RefObject<HTMLElement | null>;
   onDismiss(reason: 'elsewhere' | 'escape'): void;
 }
 
-/** Tells an open menu when the pointer or the focus has gone elsewhere, or Esc was pressed. */
+/** Calls back when the pointer or the focus goes outside of an open menu, or Esc is pressed. */
 export function useDismissal({ isOpen, area, onDismiss }: Dismissal): void {
   const dismiss = useRef(onDismiss);
   useEffect(() => {

@@ -1,12 +1,12 @@
 import { type FocusEvent, type PointerEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { useDismissal } from './use-dismissal.js';
 
-/** accounts-and-admin.md §9: how long the pointer may be away before a menu closes. */
+/** How long the pointer may be outside before a menu closes. */
 const closeAfterMs = 100;
 
 interface HoverMenu {
   isOpen: boolean;
-  /** For the element that holds both what opens the menu and the menu. */
+  /** Props of the element that contains the menu and its button. */
   areaProps: {
     onPointerEnter(event: PointerEvent): void;
     onPointerLeave(event: PointerEvent): void;
@@ -17,14 +17,14 @@ interface HoverMenu {
 
 interface HoverMenuOptions {
   area: RefObject<HTMLElement | null>;
-  /** The address of the page: another one closes the menu. */
+  /** Address of the current page: a change closes the menu. */
   page: string;
   onEscape(): void;
 }
 
 /**
- * A menu that opens under the mouse, with the focus of the keyboard, and by a press; it closes a moment after the mouse has
- * left, when the focus or a press goes elsewhere, with Esc, and when another page opens.
+ * A menu that opens on hover, on keyboard focus and by a press. It closes a moment after the pointer has left, when
+ * focus or a press go elsewhere, with Esc, and when another page opens.
  */
 export function useHoverMenu({ area, page, onEscape }: HoverMenuOptions): HoverMenu {
   const [open, setOpen] = useState<{ on: string; by: 'hover' | 'press' } | null>(null);
@@ -57,7 +57,7 @@ export function useHoverMenu({ area, page, onEscape }: HoverMenuOptions): HoverM
         if (!isOpen && !comesFromInside && target.matches(':focus-visible')) setOpen({ on: page, by: 'press' });
       },
     },
-    // A press on what the mouse has opened already means: stay.
+    // A press on the button of a menu that hover has opened keeps it open.
     toggle: () => setOpen(isOpen && open.by === 'press' ? null : { on: page, by: 'press' }),
   };
 }

@@ -4,7 +4,10 @@ import { askViewer, viewerStore } from './viewer-store.js';
 
 export type ViewerState = { state: 'loading' | 'anonymous'; user: null } | { state: 'user' | 'admin'; user: User };
 
-/** Who looks at the page. Public pages are the same for all, so it is `loading` on the server and until the first answer. */
+/**
+ * The user who views the page. Public pages are the same for everybody, so it is `loading` on the server and until the
+ * first answer.
+ */
 export function useViewer(): ViewerState {
   const user = useSyncExternalStore(viewerStore.subscribe, viewerStore.current, viewerStore.onServer);
   useEffect(() => {

@@ -3,19 +3,22 @@ import { httpApi } from '../api/http-api.js';
 
 const freshMs = 60_000;
 
-/** Undefined while nobody knows, null for a visitor without an account. */
+/** Undefined while it is unknown, null for a visitor without an account. */
 let viewer: User | null | undefined;
 let askedAt = -Infinity;
 let asking: Promise<User | null> | null = null;
 const listeners = new Set<() => void>();
 
-/** Who looks at the page, asked for once a minute at most. Rejects when that cannot be told. Browser only. */
+/** The current user, requested at most once a minute. Rejects when the request fails. Browser only. */
 export async function askViewer(): Promise<User | null> {
   if (viewer !== undefined && Date.now() - askedAt < freshMs) return viewer;
   return asking ?? askViewerAnew();
 }
 
-/** After something that may have changed it: a sign-in, a page that comes back as it was left. */
+/**
+ * Requests the user again, after something that may have changed it: a sign-in, a page restored from the back/forward
+ * cache.
+ */
 export async function askViewerAnew(): Promise<User | null> {
   const answer = httpApi.users.current();
   asking = answer;
@@ -24,7 +27,7 @@ export async function askViewerAnew(): Promise<User | null> {
     if (asking === answer) showViewer(user);
     return user;
   } catch (error) {
-    // Who is known stays known; everybody else is shown the way to sign in.
+    // A known user stays; otherwise show the link to sign in.
     if (asking === answer) showViewer(viewer ?? null);
     throw error;
   } finally {
@@ -32,14 +35,13 @@ export async function askViewerAnew(): Promise<User | null> {
   }
 }
 
-/** What is known by other ways: a changed profile, a session that has ended. */
+/** Sets the user without a request: after a changed profile, or when the session has ended. */
 export function showViewer(shown: User | null): void {
   viewer = shown;
   askedAt = Date.now();
   for (const listener of listeners) listener();
 }
 
-/** For `useSyncExternalStore`. */
 export const viewerStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

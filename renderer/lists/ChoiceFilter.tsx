@@ -2,13 +2,13 @@ import '../forms/forms.css';
 interface ChoiceFilterProps {
   name: string;
   label: string;
-  /** In the order in which they are offered. */
+  /** In the order in which they are shown. */
   options: readonly { value: string | number; text: string }[];
   chosen: string;
   className?: string;
 }
 
-/** One of several: a theme, a category, an order; in the list's FilterForm. */
+/** A select of a FilterForm: a tag, a type, an order. */
 export const ChoiceFilter = ({ name, label, options, chosen, className = '' }: ChoiceFilterProps) => (
   <div className={`field ${className}`}>
     <label htmlFor={name}>{label}</label>

@@ -2,7 +2,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 
-/** The button of a filter form. Scripts make it unnecessary: choices apply by themselves, and Enter works without it. */
+/** Submits a filter form. With scripts it is hidden: choices apply by themselves, and Enter submits. */
 export function FilterSubmit() {
   const { t } = useText();
   return (
@@ -16,7 +16,7 @@ export function FilterSubmit() {
   );
 }
 
-/** The way back to everything; `path` is the bare route. */
+/** Removes all filters; `path` is the list without a query. */
 export function FilterReset({ path, text }: { path: string; text?: string }) {
   const { t } = useText();
   return (

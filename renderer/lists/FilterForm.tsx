@@ -7,20 +7,20 @@ import { useText } from '../i18n/use-text.js';
 type Values = Record<string, string>;
 
 interface FilterFormProps {
-  /** The list's path, without language. */
+  /** Path of the list, without language. */
   path: string;
   label: string;
-  /** What the address says of each field, by its name; '' for a field that does not filter. */
+  /** Values of the fields in the address, by name; '' for a field that does not filter. */
   values: Values;
-  /** Values that need not stand in the address, such as the usual order. */
+  /** Values that are left out of the address, such as the default order. */
   defaults?: Values;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * Filters of a list: a plain GET form. With scripts a choice applies at once and typing after a pause; the address is the
- * only state, so back and forward bring the fields along.
+ * Filters of a list: a plain GET form. With scripts a choice applies at once and typing after a pause. The address is
+ * the only state, so Back and Forward update the fields.
  */
 export function FilterForm({ path, label, values, defaults = {}, className, children }: FilterFormProps) {
   const { language } = useText();
@@ -28,7 +28,7 @@ export function FilterForm({ path, label, values, defaults = {}, className, chil
     const set = Object.entries(asked).filter(([name, value]) => value !== '' && value !== defaults[name]);
     const query = new URLSearchParams(set).toString();
     const address = pageAddress(language, query ? `${path}?${query}` : path);
-    // Only what is typed replaces the history: each letter would otherwise be a step back.
+    // Typing replaces the history entry: otherwise Back would undo single characters.
     void navigate(address, { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping });
   });
   return (
@@ -51,7 +51,7 @@ export function FilterForm({ path, label, values, defaults = {}, className, chil
 function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) => void) {
   const form = useRef<HTMLFormElement>(null);
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** Where the address stands or is going. */
+  /** The values in the address, or of the navigation in progress. */
   const going = useRef(values);
 
   const applyNow = (isTyping: boolean) => {
@@ -70,7 +70,7 @@ function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) =>
     if (shown.current === key) return;
     const isFirst = shown.current === undefined;
     shown.current = key;
-    // What was chosen before the scripts came counts.
+    // Apply what was chosen before hydration.
     if (isFirst) return applyNow(true);
     // What is being typed right now wins over an address that has just arrived.
     if (pause.current !== undefined) return;
@@ -97,7 +97,7 @@ function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) =>
   };
 }
 
-/** Back, forward and the reset link change the address, and the fields follow. */
+/** Writes the values of the address into the fields, after Back, Forward or the reset link. */
 function fill(form: HTMLFormElement, values: Values): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);

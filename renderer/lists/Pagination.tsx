@@ -10,13 +10,13 @@ interface PaginationProps {
   /** Address of a page, without language. */
   pathOf: (page: number) => string;
   label?: string;
-  /** For a list within a page: the visitor stays where they are. */
+  /** For a list within a page: keeps the scroll position. */
   keepScroll?: boolean;
 }
 
 const number = 'inline-grid h-11 min-w-10 place-items-center pointer-coarse:min-w-11 px-1 text-sm tabular-nums';
 
-/** The pages of a list as plain links. Nothing when there is one page only. */
+/** The pages of a list as plain links; nothing when there is one page only. */
 export function Pagination({ page, totalPages, pathOf, label, keepScroll }: PaginationProps) {
   const { t, language } = useText();
   if (totalPages <= 1) return null;
@@ -76,7 +76,7 @@ function Turn({ rel, path, scroll }: TurnProps) {
     </>
   );
   const look = 'btn btn-outline px-4';
-  // At an end the place stays taken, so that the numbers do not move under the finger.
+  // An invisible arrow keeps its space, so that the numbers do not move.
   if (path === null) return <span className={`${look} invisible`}>{text}</span>;
   return (
     <Link to={path} rel={rel} className={look} {...scroll}>

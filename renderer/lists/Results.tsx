@@ -5,24 +5,24 @@ import { usePendingPath } from '../ui/page-transition.js';
 
 interface ResultsProps {
   id: string;
-  /** Name of the section, for those who jump from one to the next. */
+  /** Accessible name of the section. */
   label: string;
-  /** How many there are, and what was asked for. */
+  /** The number of results, and the filters. */
   count: ReactNode;
   page: number;
-  /** Beside the count: the way out of a filter. */
+  /** Beside the count: the link that removes a filter. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** The results of a list: what was found is said aloud when it changes, and fades while the next is on its way. */
+/** The results of a list: their count is announced when it changes, and they fade while the next ones load. */
 export function Results({ id, label, count, page, action, children }: ResultsProps) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const isBusy = usePendingPath() === urlPathname;
   const heading = useRef<HTMLHeadingElement>(null);
   const pageBefore = useRef(page);
-  // Who turns the page goes on reading at its beginning, not at the link below the last.
+  // After a change of page, go to the beginning of the list, not to the link below it.
   useEffect(() => {
     if (pageBefore.current !== page && document.activeElement?.closest('nav'))
       heading.current?.focus({ preventScroll: true });

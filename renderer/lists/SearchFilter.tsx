@@ -9,7 +9,7 @@ interface SearchFilterProps {
   className?: string;
 }
 
-/** The words a list is searched for, in its FilterForm. */
+/** The search field of a FilterForm. */
 export const SearchFilter = ({ name, label, placeholder, value, className = '' }: SearchFilterProps) => (
   <div className={`field ${className}`}>
     <label htmlFor={name}>{label}</label>

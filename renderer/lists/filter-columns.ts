@@ -1,5 +1,5 @@
 /**
- * How the filters above a list stand: the words over their choices on a telephone, all in one row where there is room.
+ * Layout of the filters above a list: the search over the selects on a phone, all in one row where there is room.
  * Without scripts a button follows the fields.
  */
 export const filterColumns = {

@@ -1,9 +1,6 @@
 const around = 5;
 
-/**
- * The numbers that a list of pages shows: up to five around the current page, the first and the last; `null` is a gap.
- * Source: public-site.md §9.
- */
+/** Page numbers to show: up to five around the current page, the first and the last; `null` is a gap. */
 export function pageNumbers(page: number, totalPages: number): (number | null)[] {
   const first = Math.max(1, Math.min(page - Math.floor(around / 2), totalPages - around + 1));
   const last = Math.min(totalPages, first + around - 1);

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Says on `<html data-alive>` that the page answers: until then links and forms work, and what only scripts do does not. */
+/** Sets `<html data-hydrated>` after hydration: before it, links and forms work, but nothing that needs scripts. */
 export function HydratedMarker() {
   useEffect(() => {
     document.documentElement.dataset['alive'] = '';

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { declineReload, missingPart } from './preload-error.js';
 
-/** Offers to load the page anew when a part of it did not come. */
+/** Offers to reload the page when a lazy part could not be loaded. */
 export function ReloadBanner() {
   const { t } = useText();
   const isMissing = useSyncExternalStore(missingPart.subscribe, missingPart.isMissing, missingPart.onServer);

@@ -1,12 +1,12 @@
-/** Told to the whole page when a part of it that is loaded late does not come; `detail` is the error (row L7). */
+/** Event on `window` when a lazy part cannot be loaded; `detail` is the error. */
 export const preloadErrorEvent = 'preload-error';
 
 let hasFailed = false;
 const listeners = new Set<() => void>();
 
 /**
- * Passes on what Vite says of a part that did not load. Whoever takes care of it calls `preventDefault()`: then nothing is
- * thrown; otherwise the error goes its way after the page has offered to be loaded anew.
+ * Forwards Vite's preload errors. A listener that handles one calls `preventDefault()`: then nothing is thrown.
+ * Otherwise the page offers to reload, and the error is thrown.
  */
 export function announcePreloadErrors(): void {
   window.addEventListener('vite:preloadError', (failure) => {
@@ -26,7 +26,7 @@ export const missingPart = {
   onServer: () => false,
 };
 
-/** Whoever would rather read on is asked again when the next part is missing. */
+/** Closes the banner; the next error opens it again. */
 export const declineReload = (): void => set(false);
 
 const offerReload = (): void => set(true);

@@ -10,7 +10,7 @@ interface LateMapProps {
   onDismiss(): void;
 }
 
-/** The map library and all that belongs to it, loaded now; its place is kept meanwhile. */
+/** Loads the map library with everything that belongs to it; a placeholder keeps its space. */
 export function LateMap({ fields, nearEntityIds, onDismiss }: LateMapProps) {
   const { t, language } = useText();
   const [loaded, setLoaded] = useState<LoadedMap | 'failed' | null>(null);

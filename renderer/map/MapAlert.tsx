@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 
-/** Instead of a map that did not come (public-site.md §8). */
+/** Shown instead of a map that could not be loaded. */
 export function MapAlert({ text, onDismiss }: { text: string; onDismiss(): void }) {
   const { t } = useText();
   return (

@@ -1,7 +1,7 @@
 import type { TranslateForMap } from './map-texts.js';
 import type { TilesState } from './use-map-tiles.js';
 
-/** Below a map: who would be asked for its pictures, or that they do not come. */
+/** Below a map: names the host that tiles would be loaded from, or says that loading them failed. */
 export function MapTilesNote({ state, host, allow, mapText }: TilesState & { mapText: TranslateForMap }) {
   if (state === 'waiting')
     return (

@@ -6,15 +6,15 @@ import { type PinFieldNames, pinFields } from './pin-fields.js';
 
 interface PinFieldProps {
   names: PinFieldNames;
-  /** Cards that are near: without a pin the map begins at the first of them that has a place. */
+  /** Related entities: without a pin the map starts at the first of them that has a position. */
   nearEntityIds?: number[] | undefined;
-  /** For whoever came for the position alone. */
+  /** Opens the map at once, for a form that asks for a position only. */
   opensAtOnce?: boolean;
-  /** The fields, in which the position may be typed as well. */
+  /** The input fields of the position. */
   children: ReactNode;
 }
 
-/** A position that may be typed, or pointed to on a map, which comes when it is wanted. */
+/** A position that is typed, or chosen on a map; the map is loaded when it is opened. */
 export function PinField({ names, nearEntityIds = [], opensAtOnce = false, children }: PinFieldProps) {
   const { t } = useText();
   const id = useId();

@@ -20,7 +20,7 @@ interface PinMapProps {
   onDismiss(): void;
 }
 
-/** A map with one pin, which says the same as the fields. */
+/** A map with one pin, in sync with the fields. */
 export function PinMap({ fields, places, nearEntityIds, mapText, onDismiss }: PinMapProps) {
   const { site } = usePageContext();
   const hintId = useId();

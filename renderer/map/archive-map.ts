@@ -8,19 +8,19 @@ import 'leaflet/dist/leaflet.css';
 import './map.css';
 
 export interface ArchiveMapOptions {
-  /** The site's: how near and how far. */
+  /** Zoom limits and start position of the site. */
   view: MapView;
-  /** Where the map begins. */
+  /** Where the map starts. */
   start: Position;
   places: Place[];
-  /** Of the places, those that matter here. */
+  /** Ids of the related places, whose names are shown first. */
   nearIds: number[];
   mapText: TranslateForMap;
 }
 
 /**
- * A Leaflet map with the archive's own plan below, in the look and the language of the site. A page that is scrolled goes on
- * scrolling over it: by one finger (two move the map), and by the wheel until somebody has clicked into the map.
+ * Creates a Leaflet map with the archive's own plan as background. Scrolling the page over it still works: one finger
+ * scrolls the page and two move the map, and the wheel zooms only after a click into the map.
  */
 export function startMap(
   element: HTMLElement,
@@ -49,7 +49,7 @@ export function startMap(
   return map;
 }
 
-/** Somebody has to find their way: where there are few places, the map begins further away. */
+/** With fewer places in view than this, the map starts zoomed out further, so that visitors can find their way. */
 const leastInSight = 8;
 
 function widen(map: LeafletMap, places: Place[]): void {

@@ -4,7 +4,7 @@ const trieste = { west: 13.77, east: 13.78, south: 45.645, north: 45.655 };
 
 describe('the net over a map', () => {
   it('lies at round seconds, in both directions, with room between its lines', () => {
-    // 36 seconds over 600 px: lines every 10 would be 167 px apart.
+    // 36 seconds over 600 px: lines every 10 seconds are 167 px apart.
     const { meridians, parallels } = graticule(trieste, 600);
     expect(meridians.map(({ text }) => text)).toEqual(['13°46′20″', '13°46′30″', '13°46′40″']);
     expect(parallels.map(({ text }) => text)).toEqual(['45°38′50″', '45°39′00″', '45°39′10″']);

@@ -1,7 +1,7 @@
-/** A line of the net that lies over a map: where it is, in degrees, and what stands beside it. */
+/** A line of the graticule: its position in degrees, and its label. */
 export interface NetLine {
   at: number;
-  /** `13°46′30″`; seconds only where the lines are that close. */
+  /** `13°46′30″`; with seconds only where the lines are that close. */
   text: string;
 }
 
@@ -12,11 +12,14 @@ interface Extent {
   north: number;
 }
 
-/** Round numbers of seconds, up to thirty degrees. */
+/** Possible distances between lines in seconds, up to thirty degrees. */
 const steps = [1, 2, 5, 10, 15, 30, 60, 120, 300, 600, 900, 1800, 3600, 7200, 18_000, 36_000, 108_000];
 const leastApartPx = 130;
 
-/** The net over what a map shows: lines at round degrees, one distance apart for both directions, never too close. */
+/**
+ * The graticule of a map view: lines at round degrees, with the same distance in both directions, and a minimum
+ * distance in pixels.
+ */
 export function graticule(extent: Extent, widthPx: number): { meridians: NetLine[]; parallels: NetLine[] } {
   const pxPerSecond = widthPx / ((extent.east - extent.west) * 3600);
   const step = steps.find((seconds) => seconds * pxPerSecond >= leastApartPx) ?? 108_000;

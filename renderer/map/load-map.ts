@@ -6,12 +6,12 @@ import { findPlaces, type Place } from './places.js';
 
 export interface LoadedMap {
   PinMap: typeof PinMap;
-  /** The map's own texts. */
+  /** The texts of maps. */
   mapText: TranslateForMap;
   places: Place[];
 }
 
-/** What a map needs and no page has from its start. Without the places it is a map all the same. */
+/** Loads what maps need and pages do not. Without the places the map works too. */
 export async function loadMap(language: Language): Promise<LoadedMap> {
   const [{ PinMap }, mapText, places] = await Promise.all([
     loadParts(() => import('./PinMap.js')),
@@ -21,7 +21,10 @@ export async function loadMap(language: Language): Promise<LoadedMap> {
   return { PinMap, mapText, places };
 }
 
-/** What is missing is told where the map would be: the page needs no banner. Half of it, a style sheet say, is none. */
+/**
+ * A missing part of the map is reported where the map would be, not by the page's banner. If any part fails, such as a
+ * style sheet, all of it fails.
+ */
 async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Parts> {
   let isMissing = false;
   const handleMissing = (told: Event) => {

@@ -11,6 +11,6 @@ const urls = import.meta.glob<string>('../../src/contract/locales/*/map.json', {
   eager: true,
 });
 
-/** The texts of maps, which nobody downloads who opens none. */
+/** The texts of maps, downloaded only when a map opens. */
 export const loadMapTexts = async (language: Language): Promise<TranslateForMap> =>
   translator(language, await fetchTexts(urls[`../../src/contract/locales/${language}/map.json`] ?? ''));

@@ -1,15 +1,15 @@
 import type { RefObject } from 'react';
 import { type Position, positionFrom, rounded } from '../../src/contract/position.js';
 
-/** One field that holds `45.65, 13.77`, or one for the latitude and one for the longitude. */
+/** One field with `45.65, 13.77`, or one for the latitude and one for the longitude. */
 export type PinFieldNames = readonly [position: string] | readonly [lat: string, lng: string];
 
-/** The fields of a form in which a position stands, however it came there. */
+/** The fields of a form that hold a position. */
 export interface PinFields {
   read(): Position | null;
-  /** As if it had been typed; null empties. */
+  /** Writes like typing, with input events; null empties the fields. */
   write(at: Position | null): void;
-  /** Calls back when typing has paused; answers how to stop. */
+  /** Calls back when typing has paused; returns a function that stops it. */
   onTyped(listener: (at: Position | null) => void): () => void;
 }
 
@@ -48,7 +48,7 @@ export function pinFields(within: RefObject<HTMLElement | null>, names: PinField
   };
 }
 
-/** Two fields as one text, in which a decimal comma is no separator. */
+/** Joins two fields with a separator that is no decimal comma. */
 const joined = (texts: string[]): string => texts.join('; ');
 
 function textsOf(at: Position | null, fields: number): string[] {

@@ -9,12 +9,12 @@ export interface Pin {
 
 interface PinOptions {
   label: string;
-  /** Dragged, or moved by keys. */
+  /** Called after a drag or a move by keys. */
   onMove(at: LatLng): void;
 }
 
 const sizePx = 44;
-/** The tip, on the icons' grid of 24. */
+/** The tip, on the icon's grid of 24. */
 const tip = { x: 12, y: 21.2 };
 const icon = divIcon({
   className: 'map-pin',
@@ -23,7 +23,7 @@ const icon = divIcon({
   html: `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="M12 21.2C7.5 16.6 5.1 13.2 5.1 10a6.9 6.9 0 0 1 13.8 0c0 3.2-2.4 6.6-6.9 11.2Z"/><circle cx="12" cy="10.1" r="2.5"/></svg>`,
 });
 
-/** Pixels of a press of an arrow key, and with Shift. */
+/** Pixels per press of an arrow key; the large step is with Shift. */
 const smallStep = 2;
 const largeStep = 20;
 const directions: Record<string, [x: number, y: number]> = {
@@ -37,7 +37,7 @@ const marginPx = 48;
 /** A pin that can be dragged, and moved by the arrow keys while it has the focus; the map follows it. */
 export function pinOn(map: LeafletMap, { label, onMove }: PinOptions): Pin {
   const pin = marker(map.getCenter(), { icon, draggable: true, autoPan: true, autoPanPadding: [marginPx, marginPx] });
-  // Leaflet names pictures only, and this is none.
+  // Leaflet sets the alternative text of images only, and this pin is SVG.
   pin.on('add', () => pin.getElement()?.setAttribute('aria-label', label));
   let isDragged = false;
   pin.on('dragstart', () => (isDragged = true)).on('dragend', () => (isDragged = false));
@@ -52,7 +52,7 @@ export function pinOn(map: LeafletMap, { label, onMove }: PinOptions): Pin {
   return {
     show(at) {
       if (!at) return void pin.remove();
-      // Under the hand it is where the hand is.
+      // While it is dragged, the pointer decides its position.
       if (isDragged) return;
       pin.setLatLng(at).addTo(map);
       map.panInside(at, { padding: [marginPx, marginPx] });

@@ -7,22 +7,22 @@ import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 
-/** A record card that stands somewhere. */
+/** An entity with a position. */
 export interface Place extends Position {
   id: number;
   name: string;
-  /** A street, a square, a quarter: no point, but what lies around it. */
+  /** A street, a square or a quarter: an area around the position, not a point. */
   isArea: boolean;
 }
 
 const query = {
   fields: 'id,name,nameEn,nameDe,entityTypeCode,lat,lng,stillExists',
   limit: limits.list.limitMax,
-  // Whatever has the most photographs is what most people know.
+  // The entities with the most photographs are the ones that most people know.
   sort: 'photos',
 } as const;
 
-/** All cards with a position, those with the most photographs first; what no longer exists is left out. */
+/** All entities with a position, those with the most photographs first, without those that no longer exist. */
 export async function findPlaces(language: Language): Promise<Place[]> {
   const { items } = await queryClient().fetchQuery(asQuery(queries.entityList(query)));
   return items.flatMap(({ lat, lng, ...card }) =>

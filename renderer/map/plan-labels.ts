@@ -1,10 +1,10 @@
 import { cutText } from '../../src/contract/text.js';
 
-/** A card on the plan, in pixels. */
+/** An entity on the plan, in pixels. */
 export interface PlanPoint {
   name: string;
   isArea: boolean;
-  /** It matters here: its name comes before all others. */
+  /** A related entity: its name comes before all others. */
   isNear: boolean;
   x: number;
   y: number;
@@ -15,7 +15,7 @@ export interface PlanLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** An area's name lies on it, a point's beside its dot. */
+  /** An area's name is centred on it, a point's stands beside its dot. */
   kind: 'area' | 'point' | 'near';
 }
 
@@ -26,16 +26,16 @@ export interface Box {
   bottom: number;
 }
 
-/** Of names on maps (public-site.md §5). */
+/** Maximum length of names on maps, in characters. */
 const longest = 35;
 const besideDotPx = 8;
-/** As the style sheet sets them: an area's in spaced italics. */
+/** Average width of a character as the style sheet sets it: names of areas are spaced italics. */
 const letterPx = { area: 8.4, point: 6.6, near: 7 };
 const linePx = 16;
 
 /**
- * The names that there is room for: those that matter here first, then areas, then points, each in the order in which they
- * come. One that would lie on another, on a dot, on what is `taken` or across the edge of the view is left out.
+ * The names that fit: first of related entities, then of areas, then of points, each in the given order. A name is left
+ * out when it would overlap another name, a dot, a box of `taken`, or the edge of the view.
  */
 export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): PlanLabel[] {
   const full = [...taken, ...points.filter(({ isArea }) => !isArea).map(({ x, y }) => around(x, y))];
@@ -78,5 +78,5 @@ export const overlap = (one: Box, other: Box): boolean =>
 export const isWithin = (box: Box, view: Box): boolean =>
   box.left >= view.left && box.right <= view.right && box.top >= view.top && box.bottom <= view.bottom;
 
-/** In sight as a whole, or out of sight, until the map is moved. */
+/** Whether the box is completely in view or completely out of it; it may come into view when the map is moved. */
 const isOnOneSide = (box: Box, view: Box): boolean => isWithin(box, view) || !overlap(box, view);

@@ -10,14 +10,14 @@ import { graticule } from './graticule.js';
 import type { Place } from './places.js';
 import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-labels.js';
 
-/** So much is drawn beyond each edge, for a map that is being moved. */
+/** Margin drawn beyond each edge, visible while the map is being moved. */
 const beyondPx = 240;
-/** Where Leaflet has its tiles; the plan lies below them. */
+/** z-index of Leaflet's tile pane; the plan lies below it. */
 const tilesLevel = 200;
 
 /**
- * The map's own ground: the archive's cards and a net of meridians and parallels, drawn anew wherever the map comes to rest.
- * Its colours are those of the style sheet, so it follows the theme. It is decoration to those who hear the page.
+ * The map's own background: the archive's entities and a graticule, drawn again whenever the map stops moving. The
+ * colours come from the style sheet, so it follows the theme. It is hidden from screen readers.
  */
 export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): void {
   const pane = map.createPane('plan');
@@ -37,15 +37,15 @@ export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): v
   map.on('moveend resize', draw);
 }
 
-/** What is drawn: the view and what lies beyond its edges, in pixels of the drawing. */
+/** The drawn area: the view with its margin, in pixels of the drawing. */
 interface Frame {
   bounds: LatLngBounds;
   width: number;
   height: number;
   view: Box;
-  /** Where the map's controls lie. */
+  /** Boxes of the map's controls. */
   controls: Box[];
-  /** Where a place lies on the drawing. */
+  /** Pixel position of a place on the drawing. */
   pointOf(at: LatLngExpression): Point;
 }
 
@@ -69,7 +69,7 @@ function frameOf(map: LeafletMap): Frame {
   };
 }
 
-/** Lines, and what they mean along the upper and the left edge. */
+/** The lines, and their labels along the upper and the left edge. */
 function net({ bounds, width, height, view, controls, pointOf }: Frame): { lines: SVGElement[]; degrees: Degrees[] } {
   const extent = { west: bounds.getWest(), east: bounds.getEast(), south: bounds.getSouth(), north: bounds.getNorth() };
   const { meridians, parallels } = graticule(extent, width);

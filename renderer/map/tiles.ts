@@ -1,10 +1,12 @@
 import { type Map as LeafletMap, tileLayer } from 'leaflet';
 import type { MapTiles } from '../../src/contract/settings.js';
 
-/** After so many tiles that did not come, none is asked for any more. */
+/** Stop requesting tiles after this many errors. */
 const mostErrors = 4;
 
-/** Lays tiles over the plan, and takes them away again when their source does not answer. Answers how to take them away. */
+/**
+ * Adds tiles over the plan, and removes them when their server does not answer. Returns a function that removes them.
+ */
 export function addTiles(map: LeafletMap, tiles: MapTiles, onFailure: () => void): () => void {
   const layer = tileLayer(tiles.url, { maxZoom: map.getMaxZoom(), attribution: attributionHtml(tiles) });
   let errors = 0;
@@ -18,7 +20,7 @@ export function addTiles(map: LeafletMap, tiles: MapTiles, onFailure: () => void
   return () => void layer.remove();
 }
 
-/** Leaflet takes markup, and the settings are text. */
+/** Leaflet expects HTML, and the settings are plain text. */
 function attributionHtml({ attribution, attributionUrl }: MapTiles): string {
   const named = document.createElement(attributionUrl ? 'a' : 'span');
   named.textContent = attribution;

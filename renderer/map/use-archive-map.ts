@@ -5,13 +5,13 @@ import { type ArchiveMapOptions, startMap } from './archive-map.js';
 interface ShownMap {
   /** For the element that becomes the map. */
   ref: RefCallback<HTMLElement>;
-  /** Null until then. */
+  /** Null until it is ready. */
   map: LeafletMap | null;
-  /** Why there is no map. */
+  /** The error message when the map could not be created. */
   fault: string | null;
 }
 
-/** A map for as long as its element is there. It begins once: later options change nothing. */
+/** Creates a map for as long as its element exists. The options are read once; later changes have no effect. */
 export function useArchiveMap(options: ArchiveMapOptions): ShownMap {
   const [state, setState] = useState<Omit<ShownMap, 'ref'>>({ map: null, fault: null });
   const [ref] = useState(() => (element: HTMLElement | null) => {

@@ -6,16 +6,16 @@ import { consentStore } from '../consent/consent-store.js';
 import { addTiles } from './tiles.js';
 
 export interface TilesState {
-  /** `waiting` for the visitor's consent. */
+  /** `waiting` means: for the visitor's consent. */
   state: 'none' | 'waiting' | 'shown' | 'failed';
-  /** Who would be asked. */
+  /** Host of the tiles. */
   host: string;
   allow(): void;
 }
 
 /**
- * The site's own tiles at once; those of another host for a visitor who has accepted the functional, or who asks for them on
- * this map.
+ * Tiles from the site's own host are shown at once; those of another host only if the visitor has accepted functional
+ * storage, or allows it for this map.
  */
 export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): TilesState {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.current, consentStore.onServer);
@@ -34,7 +34,7 @@ export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): Til
     host: origin === null ? '' : new URL(origin).host,
     allow: () => {
       setIsAskedFor(true);
-      // The button that was pressed goes.
+      // The pressed button disappears: move the focus to the map.
       map?.getContainer().focus({ preventScroll: true });
     },
   };

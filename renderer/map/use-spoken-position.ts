@@ -4,7 +4,7 @@ import type { TranslateForMap } from './map-texts.js';
 
 const pauseMs = 700;
 
-/** Where the pin has come to rest, for those who hear the page: not its beginning, and not every step on its way. */
+/** Text that announces the pin's position to screen readers, after it stops moving; not at the start. */
 export function useSpokenPosition(at: Position | null, mapText: TranslateForMap): string {
   const [spoken, setSpoken] = useState('');
   const said = useRef(at);

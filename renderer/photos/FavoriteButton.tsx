@@ -11,7 +11,7 @@ interface FavoriteButtonProps {
 
 const icons = { off: 'heart', on: 'heart-filled' } as const;
 
-/** The heart (row U4). */
+/** Adds a photo to the member's favorites, or removes it. */
 export function FavoriteButton({ photo: { id, slug }, title, ...look }: FavoriteButtonProps) {
   const { t } = useText();
   return (

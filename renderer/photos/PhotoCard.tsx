@@ -17,11 +17,11 @@ interface PhotoCardProps {
   sizes?: string;
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
-  /** In place of the heart. */
+  /** Replaces the favorite button. */
   corner?: ReactNode;
 }
 
-/** A photograph in a list: the whole picture on its mount, never cropped; the whole card opens it (row A2). */
+/** A photograph in a list: the whole image on its mount, never cropped. The whole card is a link to its page. */
 export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', corner }: PhotoCardProps) {
   const { t, language } = useText();
   const title = localized(photo, 'title', language);
@@ -65,7 +65,10 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', c
   );
 }
 
-/** How wide it is shown in a grid of four, three, two or one: the height of the mount decides, of panoramas its width. */
+/**
+ * The `sizes` attribute in a grid of four, three, two or one column: the mount's height limits the image, for panoramas
+ * its width.
+ */
 function sizesInGrid({ width, height }: CardPhoto['image']): string {
   const shown = (perHeight: number, most: number) => Math.ceil(Math.min((perHeight * width) / height, most));
   return [

@@ -3,11 +3,11 @@ import { PhotoCard } from './PhotoCard.js';
 
 interface PhotoGridProps {
   photos: CardPhoto[];
-  /** How many stand in the first view: these are asked for at once. */
+  /** Number of cards in the first view: their images are loaded at once. */
   eager?: number;
 }
 
-/** Photographs side by side: 1, 2, 3 or 4 by width. */
+/** Photo cards in 1, 2, 3 or 4 columns. */
 export const PhotoGrid = ({ photos, eager = 0 }: PhotoGridProps) => (
   <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
     {photos.map((photo, index) => (

@@ -1,4 +1,4 @@
-/** The outline of a photograph's page while it is on its way. */
+/** Placeholder of a photograph's page while it loads. */
 export const PhotoSkeleton = () => (
   <div aria-hidden="true">
     <div className="bg-mount">

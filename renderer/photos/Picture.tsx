@@ -4,15 +4,18 @@ import { type Picture as StoredRenditions, renditionSrcSet, renditionUrl } from 
 interface PictureProps {
   picture: StoredRenditions;
   alt: string;
-  /** How wide it is shown, as in the attribute of that name. */
+  /** The `sizes` attribute. */
   sizes: string;
-  /** For the one picture that a page begins with. */
+  /** Loads at once, with priority: for the main image of a page. */
   eager?: boolean;
   className?: string;
   style?: CSSProperties;
 }
 
-/** A photograph in the sizes that exist of it; its colours hold the place while it loads. `--ratio` serves mount-fit. */
+/**
+ * A photograph as `<picture>` with all its renditions; a colour and a tiny preview fill its space while it loads.
+ * `--ratio` is read by mount-fit.
+ */
 export function Picture({ picture, alt, sizes, eager = false, className, style }: PictureProps) {
   const { width, height } = picture;
   return (

@@ -6,7 +6,7 @@ interface YearBadgeProps {
   className?: string;
 }
 
-/** The year of a photograph: sepia where it is estimated, nothing where it is unknown. */
+/** The year of a photograph: sepia when it is estimated, nothing when it is unknown. */
 export function YearBadge({ photo: { year, yearEstimated }, className = '' }: YearBadgeProps) {
   const { t } = useText();
   if (year === null) return null;

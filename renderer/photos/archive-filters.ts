@@ -2,18 +2,18 @@ import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
 import { defaultPhotoSort, type PhotoSort, photoSorts } from '../../src/contract/photo.js';
 
-/** What the archive shows: all of it stands in the address (row A1). */
+/** Filters of the archive; their only state is the address. */
 export interface ArchiveFilters {
   search: string;
   tagId: number | null;
-  /** The first and the last year, both included. */
+  /** First and last year, both inclusive. */
   from: number | null;
   to: number | null;
   sortBy: PhotoSort;
   page: number;
 }
 
-/** Reads `?search=&tagId=&from=&to=&sortBy=&page=`; what makes no sense is left out, reversed years are swapped. */
+/** Reads `?search=&tagId=&from=&to=&sortBy=&page=`; invalid values are ignored, reversed years are swapped. */
 export function readArchiveFilters(query: Record<string, string>): ArchiveFilters {
   const [from, to] = inOrder(yearOf(query['from']), yearOf(query['to']));
   return {
@@ -26,7 +26,7 @@ export function readArchiveFilters(query: Record<string, string>): ArchiveFilter
   };
 }
 
-/** The archive's address with these filters; the usual ones are left out. */
+/** Address of the archive with these filters; default values are left out. */
 export function archivePath({ search, tagId, from, to, sortBy, page }: Partial<ArchiveFilters>): string {
   const query = new URLSearchParams();
   if (search) query.set('search', search);
@@ -43,7 +43,10 @@ export function archivePath({ search, tagId, from, to, sortBy, page }: Partial<A
 export const isFiltered = ({ search, tagId, from, to }: ArchiveFilters): boolean =>
   search !== '' || tagId !== null || from !== null || to !== null;
 
-/** `1900–1909`, `from 1900` …, or null when all years are shown; the words for open ends are the caller's. */
+/**
+ * The range of years as text, `1900–1909`, `from 1900` …, or null for all years; the caller gives the texts for open
+ * ranges.
+ */
 export function yearsShown(
   { from, to }: Pick<ArchiveFilters, 'from' | 'to'>,
   words: { since: (year: number) => string; until: (year: number) => string },

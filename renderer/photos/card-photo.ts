@@ -5,7 +5,7 @@ import type { Photo } from '../../src/contract/photo.js';
 type CardField =
   'id' | 'slug' | 'year' | 'yearEstimated' | 'image' | keyof LocalizedOrNull<'title' | 'description' | 'alt'>;
 
-/** What a card in a list shows of a photograph; a list may leave out the languages that its page does not speak. */
+/** The fields of a photo that its card shows; a list may leave out the languages that its page does not use. */
 export type CardPhoto = Pick<Photo, CardField>;
 
 const inLanguage: Record<Language, CardField[]> = {
@@ -26,5 +26,5 @@ const cardFields = (language: Language): CardField[] => [
   ...inLanguage[language],
 ];
 
-/** The `fields` of a list whose photos are shown as cards: the rest would only make the page heavier. */
+/** The `fields` parameter of a list that is shown as cards, to keep the page small. */
 export const cardFieldList = (language: Language): string => cardFields(language).join(',');

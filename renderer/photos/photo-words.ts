@@ -4,10 +4,13 @@ import type { CardPhoto } from './card-photo.js';
 
 type Named = Pick<CardPhoto, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
 
-/** What a photograph shows, for those who cannot see it: the archive's own words, else the title. */
+/** The alternative text of a photo, else its title. */
 export const photoAlt = (photo: Named, language: Language): string =>
   altBesideTitle(photo, language) || localized(photo, 'title', language);
 
-/** The same where the title stands beside it: without words of its own nothing, for nobody needs to hear the title twice. */
+/**
+ * For an image beside its title: without an own alternative text it is empty, so that screen readers do not read the
+ * title twice.
+ */
 export const altBesideTitle = (photo: Named, language: Language): string =>
   localized(photo, 'alt', language)?.trim() ?? '';

@@ -3,7 +3,7 @@ import type { Translate } from '../i18n/translate.js';
 
 type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;
 
-/** The year as the data sheet says it: certain, estimated with its span, or unknown. */
+/** The year as text: certain, estimated with its range, or unknown. */
 export function yearWords({ year, yearEstimated, yearStart, yearEnd }: Dated, t: Translate): string {
   const span =
     yearStart !== null && yearEnd !== null && yearStart !== yearEnd ? { from: yearStart, to: yearEnd } : null;

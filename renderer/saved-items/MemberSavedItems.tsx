@@ -8,14 +8,17 @@ import { useText } from '../i18n/use-text.js';
 import { mark } from './toggle-saved.js';
 import { takePendingAction } from './pending-action.js';
 
-/** Asks for a member's marks, once for all buttons of the page, and does what was wished for before signing in. */
+/**
+ * Loads a member's saved items, once for all buttons of the page, and saves the item that was clicked before signing
+ * in.
+ */
 export function MemberSavedItems() {
   const { t, language } = useText();
   const { urlPathname } = usePageContext();
-  // Another tab may have marked something in the meantime.
+  // Another tab may have changed them.
   const { isSuccess } = useQuery({ ...asQuery(queries.marks()), refetchOnWindowFocus: true }, queryClient());
 
-  // The browser brings a page back as it was left; what was marked on the pages since then is missing from it.
+  // A page from the back/forward cache does not know what was saved on later pages.
   useEffect(() => {
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) void queryClient().invalidateQueries();
@@ -24,7 +27,7 @@ export function MemberSavedItems() {
     return () => window.removeEventListener('pageshow', handleReturn);
   }, []);
 
-  // Not on the page of the sign-in, which is about to be left.
+  // Not on the sign-in page: it redirects at once.
   const isReady = isSuccess && !urlPathname.startsWith('/auth');
   useEffect(() => {
     const wish = isReady ? takePendingAction() : null;

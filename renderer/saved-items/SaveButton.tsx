@@ -7,20 +7,20 @@ import type { IconName } from '../ui/icons/icon-paths.js';
 import { type SavableItem, useIsSaved } from './saved-items.js';
 
 interface Words {
-  /** The accessible name, with the name of what is marked. */
+  /** Accessible name, with the name of the item. */
   label: string;
-  /** What stands on the button where there is room. */
+  /** Visible text, where there is room. */
   short: string;
 }
 
 interface MarkButtonProps {
   item: SavableItem;
-  /** Path of what is marked, without language: where a sign-in without scripts leads back to. */
+  /** Path of the item, without language: the sign-in returns there without scripts. */
   path: string;
   icons: { off: IconName; on: IconName };
   off: Words;
   on: Words;
-  /** With words, in place of the round button that lies on a photograph. */
+  /** A button with text instead of the round one on a photograph. */
   isLabelled?: boolean;
   className?: string;
 }
@@ -40,7 +40,7 @@ export function SaveButton({ item, path, icons, off, on, isLabelled = false, cla
   const handleClick = (click: MouseEvent) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey || click.altKey) return;
     click.preventDefault();
-    // Vike would follow the link all the same.
+    // Otherwise Vike's router would follow the link.
     click.stopPropagation();
     void import('./toggle-saved.js').then(({ toggleSaved }) => toggleSaved(item, { t, language }));
   };

@@ -4,11 +4,11 @@ import { askViewerAnew } from '../layout/viewer-store.js';
 
 const MemberSavedItems = lazy(async () => ({ default: (await import('./MemberSavedItems.js')).MemberSavedItems }));
 
-/** What members marked; visitors without an account download none of it. */
+/** State of the save buttons for members; visitors without an account do not download its code. */
 export function SavedItems() {
   const { user } = useViewer();
 
-  // The browser brings a page back as it was left: who looks at it may have signed in or out since then.
+  // After a page was restored from the back/forward cache, the visitor may have signed in or out.
   useEffect(() => {
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
       if (persisted) askViewerAnew().catch(() => undefined);

@@ -7,16 +7,16 @@ interface PendingAction extends SavableItem {
   wishedAt: number;
 }
 
-/** What a visitor wanted to mark before signing in: it outlasts the sign-in, in this tab only. */
+/** Stores the item that a visitor wanted to save before signing in, for this tab only. */
 export function storePendingAction({ kind, id }: SavableItem): void {
   try {
     sessionStorage.setItem(storageKey, JSON.stringify({ kind, id, wishedAt: Date.now() } satisfies PendingAction));
   } catch {
-    // A browser that keeps nothing: the button is there after the sign-in too.
+    // Storage is blocked: after the sign-in the visitor can press the button again.
   }
 }
 
-/** The wish, once; null when there is none or it is too old to be meant. */
+/** Reads and removes the stored item; null when there is none or it is too old. */
 export function takePendingAction(): SavableItem | null {
   try {
     const wish = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<PendingAction> | null;

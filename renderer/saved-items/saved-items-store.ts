@@ -8,7 +8,7 @@ const { queryKey } = asQuery(queries.marks());
 
 const keptMarks = (): SavedItems | undefined => queryClient().getQueryData<SavedItems>(queryKey);
 
-// Loaded once, in the browser: whatever changes the answer changes the buttons.
+// This module is loaded once, in the browser: every change of the cached answer updates the buttons.
 queryClient()
   .getQueryCache()
   .subscribe(({ type, query }) => {
@@ -16,13 +16,13 @@ queryClient()
       publishSavedItems(keptMarks() ?? null);
   });
 
-/** As `useIsSaved`, without waiting for the page. */
+/** Like `useIsSaved`, outside of components. */
 export const isSaved = ({ kind, id }: SavableItem): boolean | null =>
   keptMarks()?.[savedItemLists[kind]].includes(id) ?? null;
 
-/** Shows the change at once, before the archive has heard of it. */
+/** Shows the change before the server answers. */
 export async function setSaved({ kind, id }: SavableItem, marked: boolean): Promise<void> {
-  // An answer that is on its way was given before the change.
+  // A response on its way does not know the change.
   await queryClient().cancelQueries({ queryKey });
   queryClient().setQueryData<SavedItems>(queryKey, (marks) => {
     if (!marks) return marks;
@@ -31,16 +31,16 @@ export async function setSaved({ kind, id }: SavableItem, marked: boolean): Prom
   });
 }
 
-/** Lists that tell of favorites or bookmarks are asked for again when they are next shown. */
+/** Lists of favorites or bookmarks are refetched when they are next shown. */
 export function refreshSavedLists({ kind }: SavableItem): void {
   const keys = kind === 'photo' ? ['favorites', 'photos'] : ['bookmarks'];
   for (const key of keys) void queryClient().invalidateQueries({ queryKey: [key] });
 }
 
-/** Those that were kept belong to a session that has ended. */
+/** After the end of a session. */
 export const forgetSavedItems = (): void => queryClient().removeQueries({ queryKey });
 
-/** Asks for them where they are not known yet. */
+/** Loads the saved items, unless they are cached. */
 export const fetchSavedItems = (): Promise<unknown> =>
   queryClient()
     .fetchQuery(asQuery(queries.marks()))

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedItems } from '../../src/contract/saved-item.js';
 
-/** What can be marked: a photo becomes a favorite, a record card is bookmarked. */
+/** An item that can be saved: a photo becomes a favorite, an entity is bookmarked. */
 export interface SavableItem {
   kind: 'photo' | 'entity';
   id: number;
@@ -12,20 +12,20 @@ export const savedItemLists = { photo: 'photoIds', entity: 'entityIds' } as cons
 let shown: SavedItems | null = null;
 const listeners = new Set<() => void>();
 
-/** The member's marks as they are now, from the answers that are kept (kept-marks.ts); null while nobody knows. */
+/** Sets the member's saved items (saved-items-store.ts); null while they are unknown. */
 export function publishSavedItems(marks: SavedItems | null): void {
   shown = marks;
   for (const listener of listeners) listener();
 }
 
 /**
- * Whether the member marked it: null while nobody knows, which for visitors without an account is always. All buttons of
- * a page read the one answer of GET /api/user/marks.
+ * Whether the member has saved the item: null while it is unknown, and always for visitors without an account. All
+ * buttons of a page read the one answer of GET /api/user/marks.
  */
 export const useIsSaved = ({ kind, id }: SavableItem): boolean | null =>
   useSyncExternalStore(subscribe, () => shown?.[savedItemLists[kind]].includes(id) ?? null, unknown);
 
-/** All that a member marked of a kind; null while nobody knows. */
+/** All saved items of a kind; null while they are unknown. */
 export const useSavedIds = (kind: SavableItem['kind']): readonly number[] | null =>
   useSyncExternalStore(subscribe, () => shown?.[savedItemLists[kind]] ?? null, unknown);
 

@@ -9,7 +9,7 @@ import type { SavableItem } from './saved-items.js';
 import { storePendingAction } from './pending-action.js';
 import type { Translate } from '../i18n/translate.js';
 
-/** Where the click was made: its texts, and the way back after signing in. */
+/** Texts and language of the page where the button was pressed. */
 export interface SaveContext {
   t: Translate;
   language: Language;
@@ -17,7 +17,7 @@ export interface SaveContext {
 
 const toastMs = 5_000;
 
-/** A click on a heart or a bookmark (accounts-and-admin.md §4): the state changes at once, and back if it must. */
+/** A click on a favorite or bookmark button: the state changes at once, and back if the call fails. */
 export async function toggleSaved(item: SavableItem, context: SaveContext): Promise<void> {
   const known = isSaved(item);
   if (known !== null) return mark(item, !known, context);
@@ -27,7 +27,7 @@ export async function toggleSaved(item: SavableItem, context: SaveContext): Prom
   await mark(item, !isSaved(item), context);
 }
 
-/** Marks, or takes the mark away, and says so. */
+/** Saves or removes an item, and shows a toast. */
 export async function mark(item: SavableItem, marked: boolean, context: SaveContext): Promise<void> {
   const before = isSaved(item) ?? false;
   await setSaved(item, marked);
@@ -44,7 +44,7 @@ export async function mark(item: SavableItem, marked: boolean, context: SaveCont
 
 const turns = new Map<string, Promise<unknown>>();
 
-/** Two clicks on the same button reach the archive in their order. */
+/** Two clicks on the same button reach the server in their order. */
 function inTurn<Answer>({ kind, id }: SavableItem, call: () => Promise<Answer>): Promise<Answer> {
   const key = `${kind}-${id}`;
   const turn = (turns.get(key) ?? Promise.resolve()).catch(() => undefined).then(call);
@@ -52,7 +52,7 @@ function inTurn<Answer>({ kind, id }: SavableItem, call: () => Promise<Answer>):
   return turn;
 }
 
-/** True when that changed something. */
+/** False when the item was saved already. */
 async function send({ kind, id }: SavableItem, marked: boolean): Promise<boolean> {
   if (kind === 'photo') {
     if (marked) return !(await httpApi.favorites.add({ photoId: id })).alreadyAdded;
@@ -85,7 +85,7 @@ function sayFailed(item: SavableItem, marked: boolean, error: unknown, { t }: Sa
   showToast({ kind: 'error', title: t('marks.error'), text, topic: topicOf(item), durationMs: toastMs });
 }
 
-/** One message for each heart: the next takes the place of the last. */
+/** One toast per item: the next one replaces the last. */
 const topicOf = ({ kind, id }: SavableItem): string => `${kind}-${id}`;
 
 /** The session ended in the meantime. */
@@ -96,8 +96,8 @@ async function askAgain(item: SavableItem, context: SaveContext): Promise<void> 
 }
 
 /**
- * The wish is kept for whoever signs in. A favorite leads to the sign-in, which the warning outlasts; a bookmark offers a
- * link to it and stays on the page.
+ * Stores the item for after the sign-in. A favorite leads to the sign-in page, with the toast still visible; a bookmark
+ * stays on the page and offers a link.
  */
 async function askToSignIn(item: SavableItem, { t, language }: SaveContext): Promise<void> {
   const { kind } = item;

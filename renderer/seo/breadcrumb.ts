@@ -1,13 +1,13 @@
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 
-/** One step of the way to a page; `path` is without language. */
+/** One step of a breadcrumb; `path` is without language. */
 export interface Step {
   name: string;
   path: string;
 }
 
-/** schema.org BreadcrumbList of a trail. */
+/** schema.org BreadcrumbList. */
 export const breadcrumbList = (trail: Step[], { origin, language }: { origin: string; language: Language }) => ({
   '@type': 'BreadcrumbList',
   itemListElement: trail.map(({ name, path }, index) => ({

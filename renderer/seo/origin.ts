@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
 
-/** The site's address in front of every path. Heads are rendered on the server only, where it is known. */
+/** The site's origin. Only for heads: they are rendered on the server, where it is known. */
 export const originOf = (pageContext: PageContext): string =>
   'origin' in pageContext ? String(pageContext.origin) : '';

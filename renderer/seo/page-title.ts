@@ -3,17 +3,17 @@ import { localized } from '../../src/contract/localized.js';
 import { adminTranslate, type TranslateForAdmin } from '../i18n/admin-translate.js';
 import type { Translate } from '../i18n/translate.js';
 
-/** A page's `+title`: its own words, and the site's name at the end (row L5). `null` is the site's name alone. */
+/** A page's `+title`: its own text, then the site's name; `null` is the site's name alone. */
 export const pageTitle =
   (words: (pageContext: PageContext, t: Translate) => string | null) =>
   (pageContext: PageContext): string => {
     const siteName = localized(pageContext.site, 'siteName', pageContext.language);
-    // A heading may say where a long word breaks; a title has one line.
+    // A heading may contain soft hyphens; a title has one line.
     const own = words(pageContext, pageContext.t)?.replaceAll('\u00AD', '');
     return own ? `${own} | ${siteName}` : siteName;
   };
 
-/** The same for a page of the administration, in its texts. */
+/** The same for a page of the administration, with its texts. */
 export const adminPageTitle = (words: (pageContext: PageContext, t: TranslateForAdmin) => string) =>
   pageTitle((pageContext) => words(pageContext, adminTranslate(pageContext.language)));
 

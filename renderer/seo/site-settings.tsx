@@ -3,7 +3,7 @@ import type { PageSite } from '../../src/contract/settings.js';
 const elementId = 'site-settings';
 
 /**
- * The site's settings travel in the page itself, once: as part of Vike's page context they would cost a request on every
+ * Writes the site's settings into the HTML, once: as part of Vike's page context they would cost a request on every
  * navigation.
  */
 export function SiteSettingsScript({ site }: { site: PageSite }) {

@@ -11,17 +11,17 @@ import './print.css';
 const copyByHandMs = 20_000;
 
 interface ShareCardProps {
-  /** Of the page, without language. */
+  /** Path of the page, without language. */
   path: string;
   title: string;
-  /** Own path of a picture, or null. */
+  /** Path of the share image, or null. */
   picture: string | null;
-  /** The footnote, given the page's address. */
+  /** The citation, given the page's address. */
   cite: (url: string) => string;
   className?: string;
 }
 
-/** Ways to pass a page on, and how to cite it. */
+/** Buttons to share a page, and its citation. */
 export function ShareCard({ path, title, picture, cite, className = '' }: ShareCardProps) {
   const { t, language } = useText();
   const { origin } = usePageContext().site;
@@ -29,7 +29,7 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
   const text = cite(url);
   const copy = async (what: string, done: string): Promise<void> => {
     if (await copyText(what)) showToast({ kind: 'success', title: done });
-    // There it stands to be copied by hand.
+    // The toast shows the text, to be copied by hand.
     else showToast({ kind: 'error', title: t('share.copyFailed'), text: what, durationMs: copyByHandMs });
   };
   return (
@@ -75,14 +75,14 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
   );
 }
 
-/** The device's own way, where it has one. */
+/** The device's share dialog, where it has one. */
 function NativeShare({ url, title }: { url: string; title: string }) {
   const { t } = useText();
   const isOffered = useSyncExternalStore(neverChanges, () => 'share' in navigator, onServer);
   if (!isOffered) return null;
   return (
     <li>
-      {/* Whoever changes their mind has done nothing wrong. */}
+      {/* Cancelling the dialog is no error. */}
       <button
         type="button"
         className="chip"
@@ -98,7 +98,7 @@ function NativeShare({ url, title }: { url: string; title: string }) {
 const neverChanges = () => () => undefined;
 const onServer = () => false;
 
-/** A small window of 600x400; where it is refused, or a key asks for something else, the link does what links do. */
+/** Opens a small window of 600x400. Where pop-ups are blocked, or with a modifier key, the link works as usual. */
 function openSmall(click: MouseEvent<HTMLAnchorElement>): void {
   if (click.ctrlKey || click.metaKey || click.shiftKey || click.button !== 0) return;
   const small = window.open(click.currentTarget.href, 'share', 'popup,width=600,height=400');

@@ -1,9 +1,9 @@
-/** What a footnote needs of a photograph or a card; null for what is not known. */
+/** Data for the citation of a photograph or an entity; null for unknown. */
 export interface Cited {
   author: string | null;
-  /** In the quotation marks of the language. */
+  /** Without quotation marks: the citation adds those of the language. */
   title: string;
-  /** In words, the circa of an estimate included. */
+  /** As text, including the circa of an estimate. */
   year: string | null;
   source: string | null;
   siteName: string;
@@ -14,7 +14,7 @@ export interface Cited {
 /** `Giuseppe Wulz, «Molo San Carlo», c. 1890. Civici Musei. Trieste di ieri, https://… (CC BY 4.0).` */
 export function citation({ author, title, year, source, siteName, url, licence }: Cited): string {
   const work = [author, title, year].filter(Boolean).join(', ');
-  // An author who is the source as well is named once.
+  // An author who is also the source is named once.
   const kept = source && source !== author ? `${endless(source)}. ` : '';
   return `${work}. ${kept}${siteName}, ${url}${licence ? ` (${licence})` : ''}.`;
 }

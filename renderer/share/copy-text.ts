@@ -1,6 +1,6 @@
 /**
- * Puts a text on the clipboard. Where a site is served without encryption, browsers give scripts none: there it is copied
- * as a visitor would, out of a field. Answers whether it worked; to be called by a click.
+ * Copies a text to the clipboard; call it from a click. On sites without HTTPS browsers offer no clipboard API: there
+ * it copies from a temporary field. Resolves to whether it worked.
  */
 export async function copyText(text: string): Promise<boolean> {
   try {

@@ -1,11 +1,11 @@
 interface Shared {
   url: string;
   title: string;
-  /** Address of a picture, or null. */
+  /** Address of the share image, or null. */
   picture: string | null;
 }
 
-/** Where each network takes an address; they are asked on the visitor's click only (public-site.md, Card detail). */
+/** Share addresses of the networks; nothing is requested from them before a click. */
 export const shareLinks = ({ url, title, picture }: Shared): { name: string; href: string }[] => [
   { name: 'Facebook', href: `https://www.facebook.com/sharer/sharer.php?${query({ u: url })}` },
   { name: 'X', href: `https://x.com/intent/tweet?${query({ url, text: title })}` },

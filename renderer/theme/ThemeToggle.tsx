@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { paintBrowserFrame, toggleTheme } from './theme.js';
 
-/** Both icons are there and CSS hides one: the server does not know the theme. Without scripts there is nothing to press. */
+/** Renders both icons and CSS hides one, because the server does not know the theme. Without scripts it is hidden. */
 export function ThemeToggle() {
   const { t } = useText();
   useEffect(paintBrowserFrame, []);

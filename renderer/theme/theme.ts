@@ -4,7 +4,7 @@ export type Theme = 'light' | 'dark';
 
 const storageKey = 'theme';
 
-/** What is shown now: the visitor's choice, which the head script has put on the root, or else the system's. */
+/** The theme shown now: the visitor's choice, which the script in the head has set on the root, else the system's. */
 export function currentTheme(): Theme {
   const { theme } = document.documentElement.dataset;
   if (theme === 'light' || theme === 'dark') return theme;
@@ -17,12 +17,12 @@ export function toggleTheme(): void {
   try {
     if (mayKeepPreferences()) localStorage.setItem(storageKey, theme);
   } catch {
-    // Storage may be refused, by the browser or by the visitor's own choice of cookies: the choice then holds for this page.
+    // Storage is blocked by the browser or by the visitor's cookie choice: the theme then holds for this page.
   }
   paintBrowserFrame();
 }
 
-/** The head's theme-color follows the system; a choice of the visitor goes before it. */
+/** The head's theme-color follows the system; a choice of the visitor overrides it. */
 export function paintBrowserFrame(): void {
   if (!document.documentElement.dataset.theme) return;
   const colour = getComputedStyle(document.body).backgroundColor;

@@ -7,7 +7,7 @@ interface BreadcrumbProps {
   className?: string;
 }
 
-/** The way to this page; its last step is the page itself. Search engines read the same trail as JSON-LD. */
+/** The breadcrumb; its last step is the page itself. Search engines read the same steps as JSON-LD. */
 export function Breadcrumb({ trail, className = '' }: BreadcrumbProps) {
   const { t } = useText();
   return (

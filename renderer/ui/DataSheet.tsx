@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** A record's facts between hairlines; a fact that is not known has no row. */
+/** A record's metadata as terms and values; a value that is unknown has no row. */
 export const DataSheet = ({ rows }: { rows: [term: string, value: ReactNode][] }) => (
   <dl className="data-sheet">
     {rows

@@ -8,12 +8,12 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal: it keeps the focus, closes with Esc and gives the focus back. Open for as long as it is there. */
+/** A native modal dialog: it traps the focus, closes with Esc and returns the focus. Open while it is mounted. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useText();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);
-  // In the layout phase: when the dialog leaves it must still be in the page, or the focus has no way back.
+  // A layout effect, because on unmount the dialog must still be in the document to return the focus.
   useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();

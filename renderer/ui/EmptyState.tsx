@@ -7,11 +7,11 @@ interface EmptyStateProps {
   title: string;
   text?: string;
   headingLevel?: 'h1' | 'h2';
-  /** Ways on from here: links and buttons. */
+  /** Links and buttons. */
   children?: ReactNode;
 }
 
-/** In place of what is not there: why, and where to go from here. */
+/** Shown instead of missing content: why it is missing, and where to go. */
 export function EmptyState({ icon, title, text, headingLevel: Heading = 'h2', children }: EmptyStateProps) {
   return (
     <div className="mx-auto flex max-w-xl flex-col items-center py-16 text-center">

@@ -3,7 +3,7 @@ interface PageHeadingProps {
   lead: string;
 }
 
-/** The head of a list: its name, and in a sentence what is in it. */
+/** The heading of a list page, with one sentence about its content. */
 export const PageHeading = ({ title, lead }: PageHeadingProps) => (
   <header className="mt-8 grid gap-x-16 gap-y-4 lg:mt-12 lg:grid-cols-[1fr_minmax(0,30rem)] lg:items-end">
     <h1 className="text-3xl sm:text-4xl lg:text-[3.5rem]">{title}</h1>

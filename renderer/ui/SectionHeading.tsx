@@ -8,7 +8,7 @@ interface SectionHeadingProps {
   className?: string;
 }
 
-/** The head of a section of a page; `id` names the section by aria-labelledby. */
+/** The heading of a section; `id` is for the section's aria-labelledby. */
 export function SectionHeading({ id, title, children, className = 'mb-8 lg:mb-10' }: SectionHeadingProps) {
   return (
     <div className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-3 ${className}`}>

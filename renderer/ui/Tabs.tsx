@@ -2,7 +2,7 @@ import { type KeyboardEvent, type MouseEvent, type ReactNode, useRef } from 'rea
 import { Link } from '../layout/Link.js';
 
 interface TabsProps<Key extends string> {
-  /** Prefix of the ids: `profile` names the panel `profile-panel`. */
+  /** Prefix of ids: `profile` gives the panel `profile-panel`. */
   id: string;
   label: string;
   tabs: { key: Key; label: string; path: string }[];
@@ -11,13 +11,13 @@ interface TabsProps<Key extends string> {
   children: ReactNode;
 }
 
-/** Links without scripts; with them the other panel comes at once. */
+/** Links without scripts; with scripts the other panel opens at once. */
 export function Tabs<Key extends string>({ id, label, tabs, chosen, onChoice, children }: TabsProps<Key>) {
   const list = useRef<HTMLDivElement>(null);
   const handleClick = (click: MouseEvent, key: Key) => {
     if (click.ctrlKey || click.metaKey || click.shiftKey) return;
     click.preventDefault();
-    // Vike would follow the link all the same.
+    // Otherwise Vike's router would follow the link.
     click.stopPropagation();
     onChoice(key);
   };

@@ -11,7 +11,7 @@ const looks: Record<ShownToast['kind'], { icon: IconName; tone: string }> = {
   error: { icon: 'warning', tone: 'text-danger' },
 };
 
-/** The region stands in every page from the start: screen readers watch only what was there before. */
+/** The live region is always in the page: screen readers announce changes only of regions that existed before. */
 export function Toasts() {
   const { t } = useText();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.none);

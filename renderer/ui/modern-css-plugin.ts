@@ -5,8 +5,8 @@ const fallback =
 const properties = /@layer properties \{\s*@supports [^{]*\{[^{}]*\{[^{}]*\}\s*\}\s*\}/;
 
 /**
- * Takes out what Tailwind writes for browsers without `color-mix()` and `@property`: they are older than `light-dark()`,
- * without which none of our colours is there. Its Vite plugin has no switch for it.
+ * Removes Tailwind's fallbacks for browsers without `color-mix()` and `@property`. Such browsers have no `light-dark()`
+ * either, which all our colours need. Tailwind's Vite plugin has no option for it.
  */
 export const modernCss = (): Plugin => ({
   name: 'veduta:modern-css',

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 let target: string | null = null;
 const listeners = new Set<() => void>();
 
-/** Told by the hooks around a navigation in the browser: the path on its way, null once it stands. */
+/** Called by Vike's navigation hooks: the path that is being loaded, then null. */
 export function pageTransition(path: string | null): void {
   target = path;
   for (const listener of listeners) listener();

@@ -8,7 +8,8 @@ const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
 
 const order = '@layer theme, base, components, utilities, whole;';
 
-// The sheet that a browser meets first decides which layer wins: fields once lost their frames to the reset.
+// Layers rank by their first mention in any sheet: form fields once lost their borders because the reset's layer was
+// ranked above them.
 it.each(sheets)('$path puts the layers into their order before it uses one, since it may come first', ({ css }) => {
   expect(css).toContain(order);
   expect(css.indexOf(order)).toBeLessThan(css.search(/@layer \w+ \{/));

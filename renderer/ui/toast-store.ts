@@ -2,11 +2,11 @@ export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error';
   title: string;
   text?: string;
-  /** Where to go from here, as in 'Accedi'. */
+  /** A link, as in 'Accedi'. */
   link?: { href: string; text: string };
-  /** What can be done about it, as in 'Annulla'; the toast closes. */
+  /** A button, as in 'Annulla'; it closes the toast. */
   action?: { text: string; run(): void };
-  /** Takes the place of a toast with the same topic. */
+  /** Replaces a shown toast with the same topic. */
   topic?: string;
   durationMs?: number;
 }
@@ -15,7 +15,7 @@ export interface ShownToast extends Toast {
   id: number;
 }
 
-/** accounts-and-admin.md §9: success 3 s, everything else 5 s. */
+/** Success messages stay for 3 s, all others for 5 s. */
 export const toastDurationMs = ({ kind, durationMs }: Toast): number =>
   durationMs ?? (kind === 'success' ? 3_000 : 5_000);
 
@@ -23,7 +23,7 @@ let shown: readonly ShownToast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-/** Browser only: a short message that goes away by itself. */
+/** Browser only: shows a short message that closes by itself. */
 export function showToast(toast: Toast): void {
   const others = shown.filter(({ topic }) => topic === undefined || topic !== toast.topic);
   update([...others, { ...toast, id: ++lastId }]);

@@ -7,7 +7,7 @@ interface FieldGroupProps {
   children: ReactNode;
 }
 
-/** Fields of a record that belong together, below a heading of their own. */
+/** A group of a record's fields with its own heading. */
 export const FieldGroup = ({ id, title, hint, children }: FieldGroupProps) => (
   <section
     id={id}

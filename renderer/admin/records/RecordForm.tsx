@@ -8,14 +8,14 @@ import { RecordState } from './RecordState.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
 
 interface RecordFormProps {
-  /** Saves what the form says, and answers what is stored by now. */
+  /** Saves the fields, and resolves to the values as stored. */
   save(fields: FormData): Promise<RecordValues>;
-  /** Changed beside the fields: links, in the same form. */
+  /** Something outside of the fields has changed, such as links. */
   isChanged?: boolean;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
 
-/** The form of one record: groups of fields, and below them, always within reach, the way to save them. */
+/** The form of one record: groups of fields, and below them a bar to save that is always visible. */
 export function RecordForm({ save, isChanged = false, children }: RecordFormProps) {
   const { t } = useAdminText();
   const [isTyped, setIsTyped] = useState(false);

@@ -5,12 +5,12 @@ import { Icon } from '../../ui/icons/Icon.js';
 interface RecordPageProps {
   title: string;
   back: { path: string; text: string };
-  /** Beside the form: what it looks like, how it stands, where it leads. */
+  /** Beside the form: image, state, links. */
   aside: ReactNode;
   children: ReactNode;
 }
 
-/** The page of one record: its name, its picture beside it, and its form. */
+/** The page of one record: name, form, and a column beside it. */
 export const RecordPage = ({ title, back, aside, children }: RecordPageProps) => (
   <>
     <Link to={back.path} className="link inline-flex min-h-11 items-center gap-2 text-sm">

@@ -3,11 +3,14 @@ import { useAdminText } from '../use-admin-text.js';
 
 interface RecordStateProps {
   isUnsaved: boolean;
-  /** Of the last attempt to save it. */
+  /** The error of the last attempt to save. */
   fault: Fault | null;
 }
 
-/** Beside the button that saves a record: whether there is anything to save, and the way out when somebody else was faster. */
+/**
+ * Beside the save button: whether there are unsaved changes, and after an edit conflict a button that reloads the
+ * record.
+ */
 export function RecordState({ isUnsaved, fault }: RecordStateProps) {
   const { t } = useAdminText();
   return (
@@ -24,5 +27,5 @@ export function RecordState({ isUnsaved, fault }: RecordStateProps) {
   );
 }
 
-/** Not `location.reload()`, after which browsers put back what was typed. */
+/** Not `location.reload()`: browsers would restore what was typed. */
 const reloadPage = (): void => location.assign(location.pathname + location.search);

@@ -9,7 +9,7 @@ interface SelectFieldProps {
   error: string | undefined;
 }
 
-/** TextField's sibling for one of a few. */
+/** A select with the same label, hint and error as TextField. */
 export function SelectField({ label, options, error, ...select }: SelectFieldProps) {
   const notes = { id: useId(), error };
   return (

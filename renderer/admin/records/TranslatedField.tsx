@@ -5,16 +5,16 @@ import { TextField } from '../../forms/TextField.js';
 import type { RecordValues } from './record-values.js';
 
 interface TranslatedFieldProps {
-  /** The field's Italian name: `title` has `titleEn` and `titleDe` beside it. */
+  /** Name of the Italian field: `title` comes with `titleEn` and `titleDe`. */
   name: string;
   label: string;
   hint?: string;
   values: RecordValues;
   errorOf(field: string): string | undefined;
   maxLength: number;
-  /** Lines of a longer text; one line without it. */
+  /** Makes a textarea of that many lines; without it an input. */
   rows?: number;
-  /** Of the Italian text, which the others fall back to. */
+  /** Only the Italian text, which the other languages fall back to. */
   required?: boolean;
 }
 

@@ -1,13 +1,13 @@
-/** What a record's form shows: a text for each of its fields, '' for what is not known. */
+/** The values of a record's form, a text for each field; '' for unknown. */
 export type RecordValues = Record<string, string>;
 
 type Known = string | number | boolean | null;
 
-/** The fields of a record as its form shows them. */
+/** The form values of a record. */
 export const valuesOf = <Field extends string>(record: Record<Field, Known>, fields: readonly Field[]): RecordValues =>
   Object.fromEntries(fields.map((field) => [field, String(record[field] ?? '')]));
 
-/** Puts what is stored by now into the fields of the form: the archive may have kept less than was typed. */
+/** Writes the stored values into the form: the server may have normalised what was typed. */
 export function fillForm(form: HTMLFormElement, values: RecordValues): void {
   for (const [name, value] of Object.entries(values)) {
     const field = form.elements.namedItem(name);
@@ -19,7 +19,10 @@ export function fillForm(form: HTMLFormElement, values: RecordValues): void {
 const isTextual = (field: unknown): field is HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement =>
   field instanceof HTMLInputElement || field instanceof HTMLTextAreaElement || field instanceof HTMLSelectElement;
 
-/** A number as it is typed, with a decimal comma or point. What is none goes as it is, and the archive says what is wrong. */
+/**
+ * A typed number, with a decimal comma or point. Any other text is passed on unchanged, so that the API rejects it with
+ * its message.
+ */
 export function typedNumber(text: string): number | null {
   const plain = text.trim().replace(',', '.');
   if (plain === '') return null;

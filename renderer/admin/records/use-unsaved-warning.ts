@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Asks before a page is left on which something was typed and not saved: by a link, by Back, or by closing it. */
+/** Asks before leaving a page with unsaved input: by a link, by Back, or by closing it. */
 export function useUnsavedWarning(isUnsaved: boolean, question: string): void {
   useEffect(() => {
     if (!isUnsaved) return;
@@ -9,10 +9,10 @@ export function useUnsavedWarning(isUnsaved: boolean, question: string): void {
       const link = click.target instanceof Element ? click.target.closest('a[href]') : null;
       if (!(link instanceof HTMLAnchorElement) || !leaves(link, click) || window.confirm(question)) return;
       click.preventDefault();
-      // Vike would follow the link all the same.
+      // Otherwise Vike's router would follow the link.
       click.stopPropagation();
     };
-    // Where the browser knows it (it comes to all of them), Back can be held as well.
+    // With the Navigation API, which not every browser has yet, Back can be stopped as well.
     const history = 'navigation' in window ? window.navigation : undefined;
     const handleNavigate = (event: NavigateEvent) => {
       if (event.navigationType === 'traverse' && event.cancelable && !window.confirm(question)) event.preventDefault();
@@ -28,7 +28,10 @@ export function useUnsavedWarning(isUnsaved: boolean, question: string): void {
   }, [isUnsaved, question]);
 }
 
-/** In this window, to another page of the site; what goes elsewhere is asked about when the page unloads. */
+/**
+ * True for a link to another page of the site in this window. All other links unload the page, which has its own
+ * warning.
+ */
 const leaves = (link: HTMLAnchorElement, { ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   link.target !== '_blank' &&
   !(ctrlKey || metaKey || shiftKey) &&

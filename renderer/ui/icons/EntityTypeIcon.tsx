@@ -1,7 +1,7 @@
 import { Icon } from './Icon.js';
 import type { IconName } from './icon-paths.js';
 
-/** What a type may name as its icon; some keys are glyphs, drawn by us since few devices have them all. */
+/** Icon keys that a type may have. Some are emoji, which we draw ourselves, since few devices have them all. */
 const iconOfKey: Record<string, IconName> = {
   building: 'building',
   home: 'home',
@@ -29,7 +29,7 @@ interface EntityTypeIconProps {
   className?: string;
 }
 
-/** Anything else is a pin. */
+/** Any other key shows a pin. */
 export function EntityTypeIcon({ icon, size = 20, className }: EntityTypeIconProps) {
   const key = icon?.trim().replace(variationSelector, '') ?? '';
   return <Icon name={(Object.hasOwn(iconOfKey, key) && iconOfKey[key]) || 'pin'} size={size} className={className} />;

@@ -6,7 +6,7 @@ interface IconProps {
   className?: string;
 }
 
-/** Decoration only: the control around it carries the name. */
+/** Decorative: the control around it has the accessible name. */
 export function Icon({ name, size = 20, className }: IconProps) {
   const { stroke, fine, fill } = iconPath(name);
   return (

@@ -5,7 +5,7 @@ interface MarkProps {
   className?: string;
 }
 
-/** The product's mark, in the colour of the text around it. */
+/** The product's logo, in the text colour. */
 export function Logo({ height = 32, className }: MarkProps) {
   return (
     <svg

@@ -1,7 +1,7 @@
-/** Drawn on a grid of 24 with a pen of 1.6, cut ends and mitred corners, like a printer's ornaments. */
+/** Drawn on a grid of 24 with a stroke of 1.6, butt ends and mitred corners. */
 interface IconPath {
   stroke?: string;
-  /** Figures, with a finer pen. */
+  /** Details, with a thinner stroke. */
   fine?: string;
   fill?: string;
 }
