@@ -1,7 +1,7 @@
 import type { PageContextClient } from 'vike/types';
-import { noteShownPage } from './analytics/analytics.js';
-import { isAskedOn } from './consent/consent-request.js';
-import { arriveOnPage } from './layout/arrive-on-page.js';
+import { trackPage } from './analytics/analytics.js';
+import { hasConsentBanner } from './consent/consent-banner-store.js';
+import { focusNewPage } from './layout/focus-new-page.js';
 import { keepShownPage } from './offline/offline-reading.js';
 
 let path: string | undefined;
@@ -10,8 +10,8 @@ let path: string | undefined;
 export function onAfterRenderClient({ urlPathname, isHydration }: PageContextClient): void {
   const isNewPage = !isHydration && urlPathname !== path;
   path = urlPathname;
-  if (isNewPage) arriveOnPage();
+  if (isNewPage) focusNewPage();
   keepShownPage();
   // Administration pages are not counted.
-  if (isAskedOn(urlPathname)) noteShownPage(window.location.pathname);
+  if (hasConsentBanner(urlPathname)) trackPage(window.location.pathname);
 }

@@ -1,5 +1,5 @@
-import { pageTransition } from './ui/page-transition.js';
+import { setPendingPath } from './ui/page-transition.js';
 
 export function onPageTransitionEnd(): void {
-  pageTransition(null);
+  setPendingPath(null);
 }

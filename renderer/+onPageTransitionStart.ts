@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types';
 import { splitLanguage } from '../src/contract/languages.js';
-import { pageTransition } from './ui/page-transition.js';
+import { setPendingPath } from './ui/page-transition.js';
 
 /** Called before the new page is routed: its path still contains the language. */
 export function onPageTransitionStart({ urlPathname }: PageContextClient): void {
-  pageTransition(splitLanguage(urlPathname).path);
+  setPendingPath(splitLanguage(urlPathname).path);
 }

@@ -4,23 +4,23 @@ import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { BackButton } from './BackButton.js';
 import { errorSectionOf } from './error-sections.js';
-import { errorStatusOf, errorWords } from './error-words.js';
-import '../../renderer/ui/whole.css';
+import { errorStatusOf, errorTextKeys } from './error-text-keys.js';
+import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t } = useText();
   const pageContext = usePageContext();
   const status = errorStatusOf(pageContext);
-  const { title, text } = errorWords(pageContext);
+  const { title, text } = errorTextKeys(pageContext);
   const back = errorSectionOf(pageContext.urlPathname)?.back;
-  const isOurFault = status >= 500;
+  const isServerError = status >= 500;
   return (
     <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-[1fr_minmax(0,24rem)] lg:py-24">
       <div>
         <h1 className="text-3xl lg:text-4xl">{t(title)}</h1>
         <p className="mt-5 max-w-xl text-lg text-mute">{t(text)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
-          {isOurFault ? <ReloadLink /> : <BackButton />}
+          {isServerError ? <ReloadLink /> : <BackButton />}
           <Link to={back?.path ?? '/archivio'} className="btn btn-outline">
             {t(back?.text ?? 'errorPage.browse')}
           </Link>

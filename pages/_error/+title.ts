@@ -1,4 +1,4 @@
-import { errorWords } from './error-words.js';
+import { errorTextKeys } from './error-text-keys.js';
 import { pageTitle } from '../../renderer/seo/page-title.js';
 
-export default pageTitle((pageContext, t) => t(errorWords(pageContext).title));
+export default pageTitle((pageContext, t) => t(errorTextKeys(pageContext).title));

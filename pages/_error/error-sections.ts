@@ -1,12 +1,12 @@
 /** Texts of the error page for one section of the site, chosen by the path. */
 interface ErrorSection {
   paths: RegExp;
-  missing?: Words;
-  failed: Words;
+  missing?: TextKeys;
+  failed: TextKeys;
   back: { path: string; text: 'photo.backToArchive' | 'entity.backToEntities' };
 }
 
-type Words = { title: ErrorTitle; text: ErrorText };
+type TextKeys = { title: ErrorTitle; text: ErrorText };
 type ErrorTitle = 'photo.notFound' | 'photo.errorTitle' | 'entity.notFound' | 'common.error' | 'audioGuides.error';
 type ErrorText =
   | 'photo.notFoundText'

@@ -5,7 +5,7 @@ import { Guidelines } from './Guidelines.js';
 import { HowItWorks } from './HowItWorks.js';
 import { Mission } from './Mission.js';
 import { People } from './People.js';
-import '../../renderer/ui/whole.css';
+import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   return (

@@ -1,14 +1,14 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
-import { noteEvent } from '../../renderer/analytics/analytics.js';
+import { trackEvent } from '../../renderer/analytics/analytics.js';
 import { httpApi } from '../../renderer/api/http-api.js';
 import { ApiError } from '../../renderer/api/request.js';
 import { EmailField } from '../../renderer/forms/EmailField.js';
-import { SentForm } from '../../renderer/forms/SentForm.js';
+import { Form } from '../../renderer/forms/Form.js';
 import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
-import { textOf, useSentForm } from '../../renderer/forms/use-sent-form.js';
+import { textOf, useFormSubmit } from '../../renderer/forms/use-form-submit.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { showToast } from '../../renderer/ui/toast-store.js';
@@ -18,9 +18,9 @@ const toastMs = 5_000;
 /** Without scripts the form posts to its page's own address, with them to the API. */
 export function ContactForm() {
   const { t, language } = useText();
-  const { form: faulty } = usePageContext();
-  const sent = useSentForm({
-    initial: faulty,
+  const { form: rejected } = usePageContext();
+  const submission = useFormSubmit({
+    initial: rejected,
     send: async (fields) => {
       try {
         const { message } = await httpApi.contact.send({
@@ -31,14 +31,14 @@ export function ContactForm() {
           website: textOf(fields, 'website'),
         });
         showToast({ kind: 'success', title: t('contact.sent'), text: message, topic: 'contact', durationMs: toastMs });
-        sent.form.current?.reset();
-        noteEvent({ event_action: 'contact_sent', event_category: 'contact', event_label: language, value: 1 });
+        submission.form.current?.reset();
+        trackEvent({ event_action: 'contact_sent', event_category: 'contact', event_label: language, value: 1 });
       } catch (error) {
-        const told = error instanceof ApiError ? error.message : '';
+        const message = error instanceof ApiError ? error.message : '';
         showToast({
           kind: 'error',
           title: t('common.error'),
-          text: told || t('error.contact.send'),
+          text: message || t('error.contact.send'),
           topic: 'contact',
           durationMs: toastMs,
         });
@@ -46,12 +46,12 @@ export function ContactForm() {
       }
     },
   });
-  const typed = (name: string) => String(faulty?.values[name] ?? '');
-  const isSending = sent.progress !== 'none';
+  const typed = (name: string) => String(rejected?.values[name] ?? '');
+  const isSending = submission.progress !== 'none';
 
   return (
-    <SentForm
-      sent={sent}
+    <Form
+      submission={submission}
       failed={t('contact.summary')}
       action={`${withLanguage(language, '/about')}#contattaci`}
       className="grid gap-5 sm:grid-cols-2"
@@ -63,14 +63,14 @@ export function ContactForm() {
         maxLength={limits.contact.lineMax}
         required
         defaultValue={typed('name')}
-        error={sent.errorOf('name')}
+        error={submission.errorOf('name')}
       />
       <EmailField
         label={t('contact.email')}
         hint={t('contact.emailHint')}
         autoComplete="email"
         defaultValue={typed('email')}
-        error={sent.errorOf('email')}
+        error={submission.errorOf('email')}
       />
       <div className="sm:col-span-2">
         <TextField
@@ -79,7 +79,7 @@ export function ContactForm() {
           maxLength={limits.contact.lineMax}
           required
           defaultValue={typed('subject')}
-          error={sent.errorOf('subject')}
+          error={submission.errorOf('subject')}
         />
       </div>
       <div className="sm:col-span-2">
@@ -91,7 +91,7 @@ export function ContactForm() {
           maxLength={limits.contact.messageMax}
           required
           defaultValue={typed('message')}
-          error={sent.errorOf('message')}
+          error={submission.errorOf('message')}
         />
       </div>
       {/* Hidden from people: a value in it tells that a program filled in the form. */}
@@ -111,6 +111,6 @@ export function ContactForm() {
           .
         </p>
       </div>
-    </SentForm>
+    </Form>
   );
 }

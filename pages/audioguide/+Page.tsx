@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { CardFilterForm } from '../../renderer/entities/CardFilterForm.js';
+import { EntityFilterForm } from '../../renderer/entities/EntityFilterForm.js';
 import { isFiltered } from '../../renderer/entities/entity-filters.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
@@ -14,7 +14,7 @@ import { CategoryPanel } from './CategoryPanel.js';
 import { GuideCard } from './GuideCard.js';
 import { defaultGuideSort, guidesPath } from './guide-filters.js';
 import { NoGuides } from './NoGuides.js';
-import '../../renderer/ui/whole.css';
+import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t, language } = useText();
@@ -24,7 +24,7 @@ export default function Page() {
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={audioTrail(t, data)} />
       <PageHeading title={t('audioGuides.title')} lead={t('audioGuides.lead')} />
-      <CardFilterForm
+      <EntityFilterForm
         path={guidesPath({})}
         label={t('audioGuides.filters')}
         searchLabel={t('audioGuides.searchLabel')}
@@ -50,7 +50,7 @@ export default function Page() {
             <ul className="grid gap-6">
               {guides.items.map((card) => (
                 <li key={card.id}>
-                  <GuideCard card={card} entityTypes={entityTypes} />
+                  <GuideCard entity={card} entityTypes={entityTypes} />
                 </li>
               ))}
             </ul>

@@ -7,13 +7,17 @@ import { localized } from '../../src/contract/localized.js';
 import type { Paged } from '../../src/contract/page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { type SpokenCard, spokenCards, spokenFieldList } from '../../renderer/audio/spoken-card.js';
+import {
+  type EntityWithGuide,
+  entitiesWithGuide,
+  entityWithGuideFieldList,
+} from '../../renderer/audio/entity-with-guide.js';
 import type { EntityFilters } from '../../renderer/entities/entity-filters.js';
 import { onlyLanguage } from '../../renderer/i18n/only-language.js';
 import { readGuideFilters } from './guide-filters.js';
 
 export interface Data {
-  guides: Paged<SpokenCard>;
+  guides: Paged<EntityWithGuide>;
   filters: EntityFilters;
   /** Types that have audio guides, with the number of guides. */
   categories: { code: string; name: string; count: number }[];
@@ -33,7 +37,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
         sort,
         ...(q && { q }),
         ...(type && { type }),
-        fields: spokenFieldList(language),
+        fields: entityWithGuideFieldList(language),
       }),
     ),
     load(pageContext, queries.entityList({ hasAudio: language, limit: 0, fields: 'entityTypeCode' })),
@@ -41,7 +45,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
   ]);
   if (all.total === 0) throw redirect(withLanguage(language, '/schede'), 302);
   return {
-    guides: { ...guides, items: spokenCards(guides.items, language) },
+    guides: { ...guides, items: entitiesWithGuide(guides.items, language) },
     // The API clamps a page number beyond the last: use the page that it returned.
     filters: { q, type, sort, page: guides.page },
     categories: entityTypes.flatMap(({ code, ...names }) => {

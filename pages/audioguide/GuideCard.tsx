@@ -1,17 +1,17 @@
 import type { EntityType } from '../../src/contract/entity-type.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
 import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
-import type { SpokenCard } from '../../renderer/audio/spoken-card.js';
+import type { EntityWithGuide } from '../../renderer/audio/entity-with-guide.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
-import { typeOf } from '../../renderer/entities/entity-words.js';
+import { typeOf } from '../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
 /** An entity with its audio guide; a click on the cover plays and pauses. */
-export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes: EntityType[] }) {
-  const { player, title, bars } = useGuide(card, card.guide);
-  const type = typeOf(card, entityTypes);
+export function GuideCard({ entity, entityTypes }: { entity: EntityWithGuide; entityTypes: EntityType[] }) {
+  const { player, title, bars } = useGuide(entity, entity.guide);
+  const type = typeOf(entity, entityTypes);
   return (
     <article className="grid border border-line bg-surface sm:grid-cols-[11rem_minmax(0,1fr)]">
       {/* For the pointer only: the play button beside it does the same for keyboards and screen readers. */}
@@ -24,7 +24,7 @@ export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes
         onClick={player.toggle}
       >
         <span className="contents sm:[&_img]:absolute sm:[&_img]:inset-0">
-          <EntityCover entity={card} type={type} sizes="(min-width: 40rem) 22rem, 92vw" />
+          <EntityCover entity={entity} type={type} sizes="(min-width: 40rem) 22rem, 92vw" />
         </span>
         <span className="absolute inset-0 grid place-items-center bg-black/0 text-white opacity-0 fade group-hover:bg-black/35 group-hover:opacity-100 noscript:hidden">
           <Icon name={player.phase === 'playing' ? 'pause' : 'play'} size={40} />
@@ -32,7 +32,7 @@ export function GuideCard({ card, entityTypes }: { card: SpokenCard; entityTypes
       </button>
       <div className="min-w-0 p-5 sm:p-6">
         <TypeBadge type={type} className="text-sm text-mute" />
-        <GuideTitle slug={card.slug} title={title} className="mt-1.5 mb-4 text-xl" />
+        <GuideTitle slug={entity.slug} title={title} className="mt-1.5 mb-4 text-xl" />
         <AudioPlayer player={player} title={title} bars={bars} />
       </div>
     </article>

@@ -1,5 +1,5 @@
 import type { ReactNode, Ref } from 'react';
-import '../../renderer/ui/whole.css';
+import '../../renderer/ui/utilities.css';
 
 interface AuthPageProps {
   title: string;

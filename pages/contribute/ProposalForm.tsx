@@ -6,7 +6,7 @@ import { sendImage } from '../../renderer/api/send-image.js';
 import { queryClient } from '../../renderer/api/query-client.js';
 import { proposalOf } from '../../renderer/contributions/proposal.js';
 import { ProposalFields } from '../../renderer/contributions/ProposalFields.js';
-import { useSentForm } from '../../renderer/forms/use-sent-form.js';
+import { useFormSubmit } from '../../renderer/forms/use-form-submit.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { CheckField } from '../../renderer/forms/CheckField.js';
@@ -21,7 +21,7 @@ export function ProposalForm() {
   const image = useRef<File | null>(null);
   const [progress, setProgress] = useState(0);
   const [isImageMissing, setIsImageMissing] = useState(false);
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async (fields) => {
       setIsImageMissing(!image.current);
       if (!image.current) throw new Error('No image');
@@ -33,15 +33,15 @@ export function ProposalForm() {
       return 'leaving';
     },
   });
-  const { errorOf } = sent;
+  const { errorOf } = submission;
   const percent = Math.round(progress * 100);
 
   return (
     <form
-      ref={sent.form}
+      ref={submission.form}
       className="mt-10 grid gap-x-16 gap-y-10 noscript:hidden lg:grid-cols-2"
       noValidate
-      onSubmit={sent.handleSubmit}
+      onSubmit={submission.handleSubmit}
     >
       <div className="lg:sticky lg:top-8 lg:self-start">
         <ImageField
@@ -53,11 +53,11 @@ export function ProposalForm() {
         />
       </div>
       <div className="max-w-[36rem] space-y-5">
-        {sent.fault && (
+        {submission.error && (
           <ErrorSummary
-            ref={sent.summary}
+            ref={submission.summary}
             title={t('contribution.notSent')}
-            text={isImageMissing ? t('contribute.imageMissing') : sent.fault.message}
+            text={isImageMissing ? t('contribute.imageMissing') : submission.error.message}
           />
         )}
         <ProposalFields errorOf={errorOf} />
@@ -72,8 +72,8 @@ export function ProposalForm() {
             </Link>
           </p>
         )}
-        <button className="btn btn-primary w-full sm:w-auto" aria-busy={sent.progress !== 'none'}>
-          {sent.progress === 'none' ? t('contribute.send') : t('contribute.sending', { percent })}
+        <button className="btn btn-primary w-full sm:w-auto" aria-busy={submission.progress !== 'none'}>
+          {submission.progress === 'none' ? t('contribute.send') : t('contribute.sending', { percent })}
         </button>
       </div>
     </form>

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import type { data } from './+data.shared.js';
 import { AudioTeaser } from './AudioTeaser.js';
-import { Call } from './Call.js';
+import { ContributeInvitation } from './ContributeInvitation.js';
 import { DecadeRuler } from './DecadeRuler.js';
 import { FeaturedEntities } from './FeaturedEntities.js';
 import { FeaturedPhotos } from './FeaturedPhotos.js';
@@ -20,7 +20,7 @@ export default function Page() {
       {guides && <AudioTeaser {...guides} entityTypes={entityTypes} />}
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />
       <Features />
-      <Call photo={photos[3] ?? first} />
+      <ContributeInvitation photo={photos[3] ?? first} />
     </>
   );
 }

@@ -3,7 +3,11 @@ import { limits } from '../../src/contract/limits.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { type SpokenCard, spokenCards, spokenFieldList } from '../../renderer/audio/spoken-card.js';
+import {
+  type EntityWithGuide,
+  entitiesWithGuide,
+  entityWithGuideFieldList,
+} from '../../renderer/audio/entity-with-guide.js';
 import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 
 export async function data(pageContext: PageContext) {
@@ -33,7 +37,7 @@ interface Guides {
   /** Number of guides in the page's language. */
   count: number;
   /** The guide of the place with the most photographs. */
-  card: SpokenCard;
+  entity: EntityWithGuide;
 }
 
 async function findGuides(pageContext: PageContext): Promise<Guides | null> {
@@ -45,9 +49,9 @@ async function findGuides(pageContext: PageContext): Promise<Guides | null> {
       sort: 'photos',
       page: 1,
       pageSize: 1,
-      fields: spokenFieldList(language),
+      fields: entityWithGuideFieldList(language),
     }),
   );
-  const [card] = spokenCards(items, language);
-  return card ? { count: total, card } : null;
+  const [entity] = entitiesWithGuide(items, language);
+  return entity ? { count: total, entity } : null;
 }

@@ -1,9 +1,9 @@
 import type { EntityType } from '../../src/contract/entity-type.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
 import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
-import type { SpokenCard } from '../../renderer/audio/spoken-card.js';
+import type { EntityWithGuide } from '../../renderer/audio/entity-with-guide.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
-import { typeOf } from '../../renderer/entities/entity-words.js';
+import { typeOf } from '../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
@@ -13,12 +13,12 @@ import { Link } from '../../renderer/layout/Link.js';
 export interface AudioTeaserProps {
   /** Number of guides in the page's language. */
   count: number;
-  card: SpokenCard;
+  entity: EntityWithGuide;
   entityTypes: EntityType[];
 }
 
 /** One audio guide to play, and a link to all of them. */
-export function AudioTeaser({ count, card, entityTypes }: AudioTeaserProps) {
+export function AudioTeaser({ count, entity, entityTypes }: AudioTeaserProps) {
   const { t, language } = useText();
   return (
     <section className="band-deep" aria-labelledby="home-audio">
@@ -34,22 +34,22 @@ export function AudioTeaser({ count, card, entityTypes }: AudioTeaserProps) {
             {t('home.allAudio')}
           </Link>
         </div>
-        <Guide card={card} type={typeOf(card, entityTypes)} />
+        <Guide entity={entity} type={typeOf(entity, entityTypes)} />
       </div>
     </section>
   );
 }
 
-function Guide({ card, type }: { card: SpokenCard; type: EntityType | undefined }) {
-  const { player, title, bars } = useGuide(card, card.guide);
+function Guide({ entity, type }: { entity: EntityWithGuide; type: EntityType | undefined }) {
+  const { player, title, bars } = useGuide(entity, entity.guide);
   return (
     <article className="min-w-0 border border-line bg-surface p-5 sm:p-8">
       <div className="mb-6 flex items-center gap-5">
         <div className="size-20 shrink-0 overflow-hidden bg-mount sm:size-24 [&_svg]:size-8">
-          <EntityCover entity={card} type={type} sizes="10rem" />
+          <EntityCover entity={entity} type={type} sizes="10rem" />
         </div>
         <div className="min-w-0">
-          <GuideTitle slug={card.slug} title={title} className="text-xl sm:text-2xl" />
+          <GuideTitle slug={entity.slug} title={title} className="text-xl sm:text-2xl" />
           <TypeBadge type={type} className="mt-2 text-sm text-mute" />
         </div>
       </div>

@@ -11,10 +11,10 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
   const [pointedAt, setPointedAt] = useState<DecadeCount | null>(null);
   const most = decades.reduce((fullest, decade) => (decade.count > fullest.count ? decade : fullest), noDecade);
   if (most.count === 0) return null;
-  const told = pointedAt ?? most;
-  const words = ({ decade, count }: DecadeCount) =>
+  const highlighted = pointedAt ?? most;
+  const textsOf = ({ decade, count }: DecadeCount) =>
     [`${decade}–${decade + 9}`, t('archive.count', { count, number: formatNumber(count, language) })] as const;
-  const [years, photos] = words(told);
+  const [years, photos] = textsOf(highlighted);
   return (
     <section aria-labelledby="home-decades" className="border-y border-line bg-surface">
       <div className="wrap grid gap-x-16 gap-y-6 py-9 lg:grid-cols-[15rem_minmax(0,1fr)] lg:items-end lg:py-11">
@@ -35,9 +35,9 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
             <li key={decade.decade} className="flex min-w-11 flex-1 snap-start lg:min-w-0">
               <Bar
                 decade={decade}
-                name={words(decade).join(': ')}
+                name={textsOf(decade).join(': ')}
                 share={decade.count / most.count}
-                isTold={decade === told}
+                isHighlighted={decade === highlighted}
                 onPoint={() => setPointedAt(decade)}
               />
             </li>
@@ -53,16 +53,16 @@ interface BarProps {
   name: string;
   /** Height relative to the decade with the most photographs, 0 to 1. */
   share: number;
-  isTold: boolean;
+  isHighlighted: boolean;
   onPoint: () => void;
 }
 
-function Bar({ decade: { decade, count }, name, share, isTold, onPoint }: BarProps) {
+function Bar({ decade: { decade, count }, name, share, isHighlighted, onPoint }: BarProps) {
   const drawing = (
     <>
       <span className="flex h-24 w-full items-end pr-px lg:h-28">
         <span
-          className={`w-full tint group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isTold ? 'bg-brand' : 'bg-brand/28'}`}
+          className={`w-full tint group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-brand/28'}`}
           style={{ height: count === 0 ? '1px' : `max(3px, ${(share * 100).toFixed(1)}%)` }}
         />
       </span>

@@ -5,7 +5,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Carousel } from '../../renderer/carousel/Carousel.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
-import { useKeptOrder } from './use-kept-order.js';
+import { useStoredOrder } from './use-stored-order.js';
 
 interface FeaturedEntitiesProps {
   /** Random ones; a returning visitor sees the same for two hours. */
@@ -15,7 +15,7 @@ interface FeaturedEntitiesProps {
 
 export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProps) {
   const { t } = useText();
-  const shown = useKeptOrder(entities);
+  const shown = useStoredOrder(entities);
   return (
     <section aria-labelledby="home-entities">
       <div className="wrap section">

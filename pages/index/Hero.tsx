@@ -7,7 +7,7 @@ import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
-import { photoAlt } from '../../renderer/photos/photo-words.js';
+import { photoAlt } from '../../renderer/photos/photo-alt.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 import { YearBadge } from '../../renderer/photos/YearBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
@@ -97,7 +97,7 @@ function HeroPhoto({ photo }: { photo: Photo }) {
   return (
     <figure className="hero-photo">
       <Link to={photoPath(photo.slug)} className="mount mount-fit hero-mount">
-        <Picture picture={photo.image} alt={photoAlt(photo, language)} sizes="(min-width: 64rem) 56vw, 92vw" eager />
+        <Picture image={photo.image} alt={photoAlt(photo, language)} sizes="(min-width: 64rem) 56vw, 92vw" eager />
       </Link>
       <figcaption className="mt-3 flex items-baseline gap-3 pr-5 text-sm text-mute">
         <YearBadge photo={photo} className="shrink-0" />

@@ -2,7 +2,7 @@ import { useData } from 'vike-react/useData';
 import { defaultEntitySort } from '../../src/contract/entity.js';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { CardFilterForm } from '../../renderer/entities/CardFilterForm.js';
+import { EntityFilterForm } from '../../renderer/entities/EntityFilterForm.js';
 import { entitiesTrail } from '../../renderer/entities/entities-trail.js';
 import { entitiesPath, isFiltered } from '../../renderer/entities/entity-filters.js';
 import { EntityGrid } from '../../renderer/entities/EntityGrid.js';
@@ -36,7 +36,7 @@ export default function Page() {
         <NoEntitiesYet />
       ) : (
         <>
-          <CardFilterForm
+          <EntityFilterForm
             path="/schede"
             label={t('entities.filters')}
             searchLabel={t('entities.searchLabel')}

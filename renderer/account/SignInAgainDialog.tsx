@@ -2,22 +2,22 @@ import { httpApi } from '../api/http-api.js';
 import { EmailField } from '../forms/EmailField.js';
 import { PasswordField } from '../forms/PasswordField.js';
 import { DialogForm } from '../forms/DialogForm.js';
-import { textOf, useSentForm } from '../forms/use-sent-form.js';
+import { textOf, useFormSubmit } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
-import { showViewer, viewerStore } from '../layout/viewer-store.js';
+import { setViewer, viewerStore } from '../layout/viewer-store.js';
 import { answerSignInRequest } from './sign-in-again.js';
-import '../ui/whole.css';
+import '../ui/utilities.css';
 
 /** Opens over the page, so that what was typed there is not lost. */
 export function SignInAgainDialog() {
   const { t } = useText();
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async (fields) => {
       const user = await httpApi.session.login({
         email: textOf(fields, 'email'),
         password: textOf(fields, 'password'),
       });
-      showViewer(user);
+      setViewer(user);
       answerSignInRequest(true);
       return 'leaving';
     },
@@ -25,7 +25,7 @@ export function SignInAgainDialog() {
   return (
     <DialogForm
       title={t('account.again.title')}
-      sent={sent}
+      submission={submission}
       failed={t('auth.summary')}
       action={t('account.again.submit')}
       onClose={() => answerSignInRequest(false)}
@@ -35,13 +35,13 @@ export function SignInAgainDialog() {
         label={t('auth.email')}
         autoComplete="username"
         defaultValue={viewerStore.current()?.email ?? ''}
-        error={sent.errorOf('email')}
+        error={submission.errorOf('email')}
       />
       <PasswordField
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
-        error={sent.errorOf('password')}
+        error={submission.errorOf('password')}
       />
     </DialogForm>
   );

@@ -20,25 +20,25 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
   const { t } = useAdminText();
   const client = useQueryClient();
   const { isBusy, attempt } = useAttempt();
-  const [doomed, setDoomed] = useState<AdminPhoto | null>(null);
+  const [photoToDelete, setPhotoToDelete] = useState<AdminPhoto | null>(null);
 
   if (photos.total === 0) return <Nothing isFiltered={Boolean(query.status ?? query.q)} />;
 
-  const showAnew = () => client.invalidateQueries({ queryKey: adminPhotosKey });
+  const refetchLists = () => client.invalidateQueries({ queryKey: adminPhotosKey });
   const handleRetry = async ({ id }: AdminPhoto) => {
     await attempt(() => httpApi.adminPhotos.retry({ id }), {
       done: t('photos.retried'),
       failed: t('photos.retryFailed'),
     });
-    await showAnew();
+    await refetchLists();
   };
   const handleDelete = async ({ id }: AdminPhoto) => {
     await attempt(() => httpApi.adminPhotos.remove({ id }), {
       done: t('photos.deleted'),
       failed: t('photos.deleteFailed'),
     });
-    await showAnew();
-    setDoomed(null);
+    await refetchLists();
+    setPhotoToDelete(null);
   };
   return (
     <>
@@ -48,7 +48,7 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
             key={photo.id}
             photo={photo}
             onRetry={(failed) => void handleRetry(failed)}
-            onDelete={setDoomed}
+            onDelete={setPhotoToDelete}
           />
         ))}
       </ul>
@@ -59,12 +59,12 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
           pathOf={(page) => adminPhotosPath({ ...query, page })}
         />
       </div>
-      {doomed && (
+      {photoToDelete && (
         <DeletePhotoDialog
-          photo={doomed}
+          photo={photoToDelete}
           isBusy={isBusy}
-          onConfirm={() => void handleDelete(doomed)}
-          onClose={() => setDoomed(null)}
+          onConfirm={() => void handleDelete(photoToDelete)}
+          onClose={() => setPhotoToDelete(null)}
         />
       )}
     </>

@@ -83,7 +83,7 @@ function Thumbnail({ photo: { image } }: { photo: AdminPhoto }) {
     );
   return (
     <div className="mount mount-fit row-span-2 aspect-4/3 self-start p-1.5 lg:row-span-1">
-      <Picture picture={image} alt="" sizes="6.5rem" />
+      <Picture image={image} alt="" sizes="6.5rem" />
     </div>
   );
 }

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { useAdminText } from './use-admin-text.js';
-import { useSettled } from './use-settled.js';
+import { useDebounced } from './use-debounced.js';
 
 export interface Linkable {
   id: number;
@@ -30,16 +30,16 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
   const id = useId();
   const [words, setWords] = useState('');
   const typed = words.trim();
-  const asked = useSettled(typed, limits.searchText.debounceMs);
+  const searched = useDebounced(typed, limits.searchText.debounceMs);
   // The result of an earlier search is not shown for newer words.
-  const isAsked = typed !== '' && asked === typed;
+  const isSearched = typed !== '' && searched === typed;
   const { data: found = [] } = useQuery({
-    queryKey: ['linkable', name, asked],
-    queryFn: () => find(asked),
-    enabled: isAsked,
+    queryKey: ['linkable', name, searched],
+    queryFn: () => find(searched),
+    enabled: isSearched,
   });
   const isNew = ({ id: candidate }: Linkable) => chosen.every((one) => one.id !== candidate);
-  const offered = isAsked ? found.filter(isNew).slice(0, most) : [];
+  const offered = isSearched ? found.filter(isNew).slice(0, most) : [];
   const add = (one: Linkable) => {
     onChange([...chosen, one]);
     setWords('');

@@ -16,9 +16,9 @@ export function UploadList() {
 
   useEffect(() => {
     if (sum.waiting === 0) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', ask);
-    return () => window.removeEventListener('beforeunload', ask);
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
   }, [sum.waiting]);
 
   if (sum.total === 0) return null;

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/languages.js';
-import { keepAdminTexts } from '../i18n/admin-translate.js';
+import { registerAdminTexts } from '../i18n/admin-translate.js';
 import { fetchTexts } from '../i18n/browser-texts.js';
 
 const urls = import.meta.glob<string>('../../src/contract/locales/*/admin.json', {
@@ -19,7 +19,7 @@ export const loadAdminTexts = (language: Language): Promise<void> => (loaded[lan
 
 async function load(language: Language): Promise<void> {
   try {
-    keepAdminTexts(language, await fetchTexts(adminTextsUrl(language)));
+    registerAdminTexts(language, await fetchTexts(adminTextsUrl(language)));
   } catch (error) {
     delete loaded[language];
     throw error;

@@ -55,7 +55,7 @@ export class UploadQueue {
   private lastKey = 0;
   private listeners = new Set<() => void>();
   /** States that the event stream reported before the response to the upload arrived. */
-  private announced = new Map<number, PhotoState>();
+  private earlyStates = new Map<number, PhotoState>();
 
   constructor(private readonly calls: UploadCalls) {}
 
@@ -120,7 +120,7 @@ export class UploadQueue {
   photoChanged(photo: PhotoState): void {
     const upload = [...this.uploads.values()].find((candidate) => candidate.photo?.id === photo.id);
     if (upload) this.update(upload.key, { state: photo.status, failure: photo.failure });
-    else if (this.sending > 0) this.announced.set(photo.id, photo);
+    else if (this.sending > 0) this.earlyStates.set(photo.id, photo);
   }
 
   /** Asks for the photos that are being processed, when events may have been missed. */
@@ -141,21 +141,21 @@ export class UploadQueue {
       this.update(next.key, { state: 'uploading' });
       void this.send(next.key, file).finally(() => {
         this.sending -= 1;
-        if (this.sending === 0) this.announced.clear();
+        if (this.sending === 0) this.earlyStates.clear();
         this.sendNext();
       });
     }
   }
 
   private async send(key: number, file: File): Promise<void> {
-    let told = 0;
+    let reported = 0;
     try {
       const photo = await this.calls.send(file, (fraction) => {
-        if (fraction - told < 0.02 && fraction < 1) return;
-        told = fraction;
+        if (fraction - reported < 0.02 && fraction < 1) return;
+        reported = fraction;
         this.update(key, { fraction });
       });
-      const { status, failure } = this.announced.get(photo.id) ?? photo;
+      const { status, failure } = this.earlyStates.get(photo.id) ?? photo;
       this.files.delete(key);
       this.update(key, { state: status, failure, fraction: 1, photo: { id: photo.id, slug: photo.slug } });
     } catch (error) {

@@ -3,7 +3,7 @@ import { isStatisticsServiceId } from '../../src/contract/statistics-service.js'
 import { customEntry, type LayerEntry } from './data-layer.js';
 import { pageViews } from './page-views.js';
 import { serviceScriptUrl } from './statistics-service.js';
-import { layerPolling, whenThere } from './when-there.js';
+import { layerPolling, waitFor } from './wait-for.js';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -67,7 +67,7 @@ it('an event carries action, category, label and value', () => {
 describe('the data layer', () => {
   it('is looked for fifty times, every tenth of a second', async () => {
     let looks = 0;
-    const found = whenThere(() => {
+    const found = waitFor(() => {
       looks += 1;
       return undefined;
     }, layerPolling);
@@ -78,7 +78,7 @@ describe('the data layer', () => {
 
   it('is used as soon as it is there', async () => {
     let layer: unknown[] | undefined;
-    const found = whenThere(() => layer, layerPolling);
+    const found = waitFor(() => layer, layerPolling);
     await jest.advanceTimersByTimeAsync(250);
     layer = [];
     await jest.advanceTimersByTimeAsync(100);

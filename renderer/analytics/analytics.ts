@@ -1,8 +1,8 @@
 import { allowsAnalytics, consentStore } from '../consent/consent-store.js';
 import { type AnalyticsEvent, customEntry, type LayerEntry } from './data-layer.js';
 import { pageViews } from './page-views.js';
-import { command, isContainer, loadStatisticsService, serviceId, silenceService } from './statistics-service.js';
-import { layerPolling, whenThere } from './when-there.js';
+import { command, isContainer, loadStatisticsService, serviceId, setServiceDisabled } from './statistics-service.js';
+import { layerPolling, waitFor } from './wait-for.js';
 
 const views = pageViews({ title: () => document.title, send });
 let path: string | undefined;
@@ -10,7 +10,7 @@ let isStarted = false;
 let wasAllowed = false;
 
 /** Call when a page is shown, also with another query. Browser only; sends nothing before consent. */
-export function noteShownPage(shown: string): void {
+export function trackPage(shown: string): void {
   path = shown;
   if (!isStarted) {
     isStarted = true;
@@ -20,7 +20,7 @@ export function noteShownPage(shown: string): void {
 }
 
 /** Reports an action of the visitor. */
-export function noteEvent(event: AnalyticsEvent): void {
+export function trackEvent(event: AnalyticsEvent): void {
   send(customEntry(event));
 }
 
@@ -28,14 +28,14 @@ function handleConsent(): void {
   const isAllowed = allowsAnalytics();
   if (isAllowed === wasAllowed) return;
   wasAllowed = isAllowed;
-  silenceService(serviceId(), !isAllowed);
+  setServiceDisabled(serviceId(), !isAllowed);
   if (isAllowed) void start();
   else views.stop();
 }
 
 async function start(): Promise<void> {
   loadStatisticsService(serviceId());
-  const layer = await whenThere(() => window.dataLayer, layerPolling, allowsAnalytics);
+  const layer = await waitFor(() => window.dataLayer, layerPolling, allowsAnalytics);
   if (layer && path !== undefined) views.changed(path);
 }
 

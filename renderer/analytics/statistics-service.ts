@@ -33,8 +33,8 @@ export function loadStatisticsService(id: string | null): void {
 }
 
 /** A loaded script cannot be unloaded, but it obeys this global flag. */
-export function silenceService(id: string | null, isSilent: boolean): void {
-  if (id !== null) Object.assign(window, { [`ga-disable-${id}`]: isSilent });
+export function setServiceDisabled(id: string | null, isDisabled: boolean): void {
+  if (id !== null) Object.assign(window, { [`ga-disable-${id}`]: isDisabled });
 }
 
 /** The service recognises a command by its type: an `arguments` object, not an array. */

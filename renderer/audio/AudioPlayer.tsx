@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { audioPace, clock, type Speed } from './player-state.js';
+import { audioSettings, formatTime, type Speed } from './player-state.js';
 import type { Player } from './use-player.js';
 import { Waveform } from './Waveform.js';
 import './audio.css';
@@ -31,7 +31,7 @@ export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
             className="icon-btn ml-1"
             disabled={isBuffering}
             aria-label={t('audio.back')}
-            onClick={() => player.skip(-audioPace.skipSeconds)}
+            onClick={() => player.skip(-audioSettings.skipSeconds)}
           >
             <Icon name="skip-back-10" size={24} />
           </button>
@@ -40,7 +40,7 @@ export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
             className="icon-btn"
             disabled={isBuffering}
             aria-label={t('audio.forward')}
-            onClick={() => player.skip(audioPace.skipSeconds)}
+            onClick={() => player.skip(audioSettings.skipSeconds)}
           >
             <Icon name="skip-forward-10" size={24} />
           </button>
@@ -48,7 +48,7 @@ export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
             className="text-sm text-mute tabular-nums max-sm:order-first max-sm:w-full sm:ml-auto sm:pl-2"
             aria-hidden="true"
           >
-            {clock(time)} / {clock(duration)}
+            {formatTime(time)} / {formatTime(duration)}
           </p>
           <select
             aria-label={t('audio.speed')}
@@ -57,7 +57,7 @@ export function AudioPlayer({ player, title, bars }: AudioPlayerProps) {
             className="speed text-sm tabular-nums max-sm:ml-auto sm:ml-2"
             onChange={({ target }) => player.setSpeed(Number(target.value) as Speed)}
           >
-            {audioPace.speeds.map((choice) => (
+            {audioSettings.speeds.map((choice) => (
               <option key={choice} value={choice}>
                 {choice}x
               </option>

@@ -1,5 +1,5 @@
 import { useText } from '../i18n/use-text.js';
-import { clock } from './player-state.js';
+import { formatTime } from './player-state.js';
 import type { Player } from './use-player.js';
 
 interface WaveformProps {
@@ -32,7 +32,7 @@ export function Waveform({ player, bars }: WaveformProps) {
         value={time}
         disabled={duration === null || phase === 'buffering'}
         aria-label={t('audio.position')}
-        aria-valuetext={t('audio.elapsed', { time: clock(time), total: clock(duration) })}
+        aria-valuetext={t('audio.elapsed', { time: formatTime(time), total: formatTime(duration) })}
         className="seek absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"
         onChange={({ target }) => player.seek(Number(target.value))}
         onKeyDown={(press) => {

@@ -3,7 +3,7 @@ import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import { entityPath } from '../../src/contract/paths.js';
-import { guideOf, transcriptOf } from '../entities/entity-words.js';
+import { guideOf, transcriptOf } from '../entities/entity-texts.js';
 
 /** schema.org AudioObject of an entity's guide in the page's language, or null. */
 export function audioLd(

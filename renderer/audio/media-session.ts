@@ -11,7 +11,7 @@ export interface SessionControls {
 }
 
 /** Takes over the device's media keys from the last player. Returns a function that releases them. */
-export function takeMediaSession(controls: SessionControls, skipSeconds: number): () => void {
+export function claimMediaSession(controls: SessionControls, skipSeconds: number): () => void {
   if (!('mediaSession' in navigator)) return () => undefined;
   const session = navigator.mediaSession;
   const { title, artist, album, artwork, toggle, skip, seek } = controls;
@@ -37,7 +37,15 @@ export function takeMediaSession(controls: SessionControls, skipSeconds: number)
   };
 }
 
-export function tellPosition({ time, duration, speed }: { time: number; duration: number; speed: number }): void {
+export function updatePositionState({
+  time,
+  duration,
+  speed,
+}: {
+  time: number;
+  duration: number;
+  speed: number;
+}): void {
   if ('mediaSession' in navigator && duration > 0)
     navigator.mediaSession.setPositionState?.({ position: Math.min(time, duration), duration, playbackRate: speed });
 }

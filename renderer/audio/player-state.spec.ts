@@ -1,6 +1,6 @@
-import { barHeights, clock, idlePlayer, playerAfter, type PlayerEvent, timeAt } from './player-state.js';
+import { barHeights, formatTime, idlePlayer, playerReducer, type PlayerEvent, timeAt } from './player-state.js';
 
-const after = (...events: PlayerEvent[]) => events.reduce(playerAfter, idlePlayer(90));
+const after = (...events: PlayerEvent[]) => events.reduce(playerReducer, idlePlayer(90));
 
 describe('an audio player', () => {
   it('waits, buffers, plays and pauses', () => {
@@ -24,14 +24,14 @@ describe('an audio player', () => {
       { type: 'source', duration: 60 },
     );
     expect(changed).toEqual({ phase: 'buffering', time: 0, duration: 60, speed: 1.5 });
-    expect(playerAfter(changed, { type: 'ready' }).phase).toBe('paused');
+    expect(playerReducer(changed, { type: 'ready' }).phase).toBe('paused');
   });
 
   it('says so when the sound cannot be had, and may be tried again', () => {
     const failed = after({ type: 'play' }, { type: 'failed' });
     expect(failed.phase).toBe('error');
-    expect(playerAfter(failed, { type: 'waiting' }).phase).toBe('error');
-    expect(playerAfter(failed, { type: 'play' }).phase).toBe('buffering');
+    expect(playerReducer(failed, { type: 'waiting' }).phase).toBe('error');
+    expect(playerReducer(failed, { type: 'play' }).phase).toBe('buffering');
   });
 
   it('never stands before its beginning or behind its end', () => {
@@ -55,7 +55,7 @@ describe('an audio player', () => {
     [3605, '60:05'],
     [null, '0:00'],
   ])('writes %p seconds as %s', (seconds, expected) => {
-    expect(clock(seconds)).toBe(expected);
+    expect(formatTime(seconds)).toBe(expected);
   });
 });
 

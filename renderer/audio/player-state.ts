@@ -1,6 +1,6 @@
 /** Fixed numbers of the audio player. */
-export const audioPace = { skipSeconds: 10, speeds: [1, 1.5, 2], bars: 40, barMin: 0.4 } as const;
-export type Speed = (typeof audioPace.speeds)[number];
+export const audioSettings = { skipSeconds: 10, speeds: [1, 1.5, 2], bars: 40, barMin: 0.4 } as const;
+export type Speed = (typeof audioSettings.speeds)[number];
 
 export interface PlayerState {
   /** Nothing is loaded before the first play; the controls are disabled while `buffering`. */
@@ -23,7 +23,7 @@ export type PlayerEvent =
 
 export const idlePlayer = (duration: number | null): PlayerState => ({ phase: 'idle', time: 0, duration, speed: 1 });
 
-export function playerAfter(state: PlayerState, event: PlayerEvent): PlayerState {
+export function playerReducer(state: PlayerState, event: PlayerEvent): PlayerState {
   switch (event.type) {
     // Another sound: only the chosen speed stays.
     case 'source':
@@ -65,7 +65,7 @@ export const timeAt = (fraction: number, duration: number | null): number =>
   duration === null ? 0 : clampTime(fraction * duration, duration);
 
 /** Formats seconds as `m:ss`. */
-export function clock(seconds: number | null): string {
+export function formatTime(seconds: number | null): string {
   const whole = Math.floor(Math.max(0, seconds ?? 0));
   return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`;
 }
@@ -75,24 +75,27 @@ export function clock(seconds: number | null): string {
  * same on the server, in the browser, and at each visit.
  */
 export function barHeights(peaks: number[] | null, seed: string): number[] {
-  const { bars, barMin } = audioPace;
+  const { bars, barMin } = audioSettings;
   const shares = peaks && peaks.length > 0 ? fromPeaks(peaks, bars) : atRandom(seed, bars);
   return shares.map((share) => barMin + (1 - barMin) * share);
 }
 
 /** The loudest peak of each bar, relative to the loudest of all. */
 function fromPeaks(peaks: number[], bars: number): number[] {
-  const most = Math.max(...peaks, 0.001);
+  const loudest = Math.max(...peaks, 0.001);
   return Array.from({ length: bars }, (_, bar) => {
     const from = Math.floor((bar * peaks.length) / bars);
     const to = Math.max(from + 1, Math.floor(((bar + 1) * peaks.length) / bars));
-    return Math.max(0, ...peaks.slice(from, to)) / most;
+    return Math.max(0, ...peaks.slice(from, to)) / loudest;
   });
 }
 
 /** Mulberry32, seeded with the characters of `seed`. */
 function atRandom(seed: string, count: number): number[] {
-  let state = [...seed].reduce((sum, letter) => Math.imul(sum ^ (letter.codePointAt(0) ?? 0), 0x01000193), 0x811c9dc5);
+  let state = [...seed].reduce(
+    (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193),
+    0x811c9dc5,
+  );
   return Array.from({ length: count }, () => {
     state = (state + 0x6d2b79f5) | 0;
     let mixed = Math.imul(state ^ (state >>> 15), 1 | state);

@@ -6,10 +6,10 @@ import { useText } from '../i18n/use-text.js';
 import { barHeights } from './player-state.js';
 import { type Player, usePlayer } from './use-player.js';
 
-type Told = Pick<Entity, 'slug' | 'name' | 'nameEn' | 'nameDe' | 'coverPhoto'>;
+type GuidedEntity = Pick<Entity, 'slug' | 'name' | 'nameEn' | 'nameDe' | 'coverPhoto'>;
 
 /** The player of an entity's guide, with its title, its waveform and what the lock screen shows. */
-export function useGuide(entity: Told, guide: AudioGuide): { player: Player; title: string; bars: number[] } {
+export function useGuide(entity: GuidedEntity, guide: AudioGuide): { player: Player; title: string; bars: number[] } {
   const { t, language } = useText();
   const { site } = usePageContext();
   const title = localized(entity, 'name', language);

@@ -1,7 +1,7 @@
 import { type AudioHTMLAttributes, type RefObject, useEffect, useReducer, useRef } from 'react';
 import type { AudioGuide } from '../../src/contract/audio.js';
-import { type SessionControls, takeMediaSession, tellPosition } from './media-session.js';
-import { audioPace, clampTime, idlePlayer, playerAfter, type PlayerState, type Speed } from './player-state.js';
+import { type SessionControls, claimMediaSession, updatePositionState } from './media-session.js';
+import { audioSettings, clampTime, idlePlayer, playerReducer, type PlayerState, type Speed } from './player-state.js';
 
 export interface Player extends PlayerState {
   /** The native element plays the sound; without scripts visitors use its own controls. */
@@ -15,12 +15,12 @@ export interface Player extends PlayerState {
 }
 
 /** What the device shows while it plays. */
-export type SoundWords = Pick<SessionControls, 'title' | 'artist' | 'album' | 'artwork'>;
+export type TrackMetadata = Pick<SessionControls, 'title' | 'artist' | 'album' | 'artwork'>;
 
 /** Plays one sound; it stops when another one starts. */
-export function usePlayer(guide: AudioGuide, words: SoundWords): Player {
+export function usePlayer(guide: AudioGuide, metadata: TrackMetadata): Player {
   const audio = useRef<HTMLAudioElement>(null);
-  const [state, dispatch] = useReducer(playerAfter, guide.durationSeconds, idlePlayer);
+  const [state, dispatch] = useReducer(playerReducer, guide.durationSeconds, idlePlayer);
   const { phase, time, duration, speed } = state;
 
   const seek = (to: number): void => {
@@ -43,7 +43,7 @@ export function usePlayer(guide: AudioGuide, words: SoundWords): Player {
 
   useSource(guide, audio, (change) => dispatch({ type: 'source', duration: change.durationSeconds }));
   useOnlyOne(audio);
-  useMediaSession({ state, controls: { ...words, toggle, skip, seek } });
+  useMediaSession({ state, controls: { ...metadata, toggle, skip, seek } });
 
   return {
     ...state,
@@ -112,11 +112,11 @@ function useMediaSession({ state, controls }: { state: PlayerState; controls: Se
   useEffect(() => {
     latest.current = controls;
   });
-  const giveBack = useRef<() => void>(undefined);
+  const release = useRef<() => void>(undefined);
   useEffect(() => {
     if (!isPlaying) return;
     const { title, artist, album, artwork } = latest.current;
-    giveBack.current = takeMediaSession(
+    release.current = claimMediaSession(
       {
         title,
         artist,
@@ -126,12 +126,12 @@ function useMediaSession({ state, controls }: { state: PlayerState; controls: Se
         skip: (seconds) => latest.current.skip(seconds),
         seek: (to) => latest.current.seek(to),
       },
-      audioPace.skipSeconds,
+      audioSettings.skipSeconds,
     );
   }, [isPlaying]);
   // A paused sound stays on the lock screen until its page is left.
-  useEffect(() => () => giveBack.current?.(), []);
+  useEffect(() => () => release.current?.(), []);
   useEffect(() => {
-    if (isPlaying && duration !== null) tellPosition({ time, duration, speed });
+    if (isPlaying && duration !== null) updatePositionState({ time, duration, speed });
   }, [isPlaying, time, duration, speed]);
 }

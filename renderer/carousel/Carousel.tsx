@@ -61,11 +61,11 @@ function Controls({ carousel, count, slots }: { carousel: CarouselControls; coun
           type="button"
           className="icon-btn"
           aria-label={t('carousel.previous')}
-          onClick={() => carousel.turn(-1)}
+          onClick={() => carousel.advance(-1)}
         >
           <Icon name="arrow-left" />
         </button>
-        <button type="button" className="icon-btn" aria-label={t('carousel.next')} onClick={() => carousel.turn(1)}>
+        <button type="button" className="icon-btn" aria-label={t('carousel.next')} onClick={() => carousel.advance(1)}>
           <Icon name="arrow-right" />
         </button>
       </div>

@@ -1,4 +1,4 @@
-import { nearestStop, slotsAt, stopAfterSwipe, stopsFor, turnDueInMs, turned } from './carousel-state.js';
+import { nearestStop, slotsAt, stopAfterSwipe, stopsFor, autoplayDelayMs, wrappedStop } from './carousel-state.js';
 
 describe('a carousel', () => {
   it.each([
@@ -19,9 +19,9 @@ describe('a carousel', () => {
   });
 
   it('goes on at the other end', () => {
-    expect(turned(4, 1, 5)).toBe(0);
-    expect(turned(0, -1, 5)).toBe(4);
-    expect(turned(2, 1, 5)).toBe(3);
+    expect(wrappedStop(4, 1, 5)).toBe(0);
+    expect(wrappedStop(0, -1, 5)).toBe(4);
+    expect(wrappedStop(2, 1, 5)).toBe(3);
   });
 
   it('knows where it stands, also at an end that no item reaches', () => {
@@ -52,18 +52,18 @@ describe('a carousel', () => {
 
   describe('left alone', () => {
     it('turns every five seconds', () => {
-      expect(turnDueInMs({ stops: 5, isPaused: false, sinceTouchMs: Infinity })).toBe(5000);
+      expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: Infinity })).toBe(5000);
     });
 
     it('stands for ten seconds after it was touched', () => {
-      expect(turnDueInMs({ stops: 5, isPaused: false, sinceTouchMs: 0 })).toBe(10_000);
-      expect(turnDueInMs({ stops: 5, isPaused: false, sinceTouchMs: 3000 })).toBe(7000);
-      expect(turnDueInMs({ stops: 5, isPaused: false, sinceTouchMs: 60_000 })).toBe(5000);
+      expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: 0 })).toBe(10_000);
+      expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: 3000 })).toBe(7000);
+      expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: 60_000 })).toBe(5000);
     });
 
     it('stands still when all is in view or the visitor wants it', () => {
-      expect(turnDueInMs({ stops: 1, isPaused: false, sinceTouchMs: Infinity })).toBeNull();
-      expect(turnDueInMs({ stops: 5, isPaused: true, sinceTouchMs: Infinity })).toBeNull();
+      expect(autoplayDelayMs({ stops: 1, isPaused: false, sinceInteractionMs: Infinity })).toBeNull();
+      expect(autoplayDelayMs({ stops: 5, isPaused: true, sinceInteractionMs: Infinity })).toBeNull();
     });
   });
 });

@@ -1,7 +1,7 @@
 import { limits } from '../../src/contract/limits.js';
 
 /** Required times and distances: advance every 5 s, wait 10 s after an interaction, a swipe has at least 50 px. */
-export const carouselPace = { turnMs: 5_000, holdMs: 10_000, swipePx: 50 } as const;
+export const carouselTiming = { advanceMs: 5_000, holdMs: 10_000, swipePx: 50 } as const;
 
 /** Number of items in a window of this width: one, two from 768 px on, all slots from 1024 px on. */
 export function slotsAt(widthPx: number, slots: number): number {
@@ -13,7 +13,7 @@ export function slotsAt(widthPx: number, slots: number): number {
 export const stopsFor = (count: number, slots: number): number => Math.max(1, count - slots + 1);
 
 /** The stop `by` steps further; it wraps around at both ends. */
-export const turned = (stop: number, by: number, stops: number): number => (((stop + by) % stops) + stops) % stops;
+export const wrappedStop = (stop: number, by: number, stops: number): number => (((stop + by) % stops) + stops) % stops;
 
 /** The stop whose position, in px from the beginning of the row, is nearest to the scroll position. */
 export function nearestStop(places: number[], scrolledPx: number): number {
@@ -38,27 +38,27 @@ interface Swipe {
  * one.
  */
 export function stopAfterSwipe({ from, draggedPx, itemPx, stops }: Swipe): number {
-  if (Math.abs(draggedPx) < carouselPace.swipePx) return from;
+  if (Math.abs(draggedPx) < carouselTiming.swipePx) return from;
   const direction = Math.sign(draggedPx);
   const items = Math.max(1, Math.round(Math.abs(draggedPx) / itemPx));
   const isAtEnd = direction > 0 ? from === stops - 1 : from === 0;
-  return isAtEnd ? turned(from, direction, stops) : Math.min(stops - 1, Math.max(0, from + direction * items));
+  return isAtEnd ? wrappedStop(from, direction, stops) : Math.min(stops - 1, Math.max(0, from + direction * items));
 }
 
 /**
  * Milliseconds until the row advances by itself, or null when it must not. An interaction postpones it by ten seconds.
  */
-export function turnDueInMs({
+export function autoplayDelayMs({
   stops,
   isPaused,
-  sinceTouchMs,
+  sinceInteractionMs,
 }: {
   stops: number;
   /** By the pause button or by reduced motion. */
   isPaused: boolean;
   /** Since the last interaction; Infinity when there was none. */
-  sinceTouchMs: number;
+  sinceInteractionMs: number;
 }): number | null {
   if (isPaused || stops <= 1) return null;
-  return Math.max(carouselPace.turnMs, carouselPace.holdMs - sinceTouchMs);
+  return Math.max(carouselTiming.advanceMs, carouselTiming.holdMs - sinceInteractionMs);
 }

@@ -7,7 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
-import { nearestStop, slotsAt, stopAfterSwipe, stopsFor, turnDueInMs, turned } from './carousel-state.js';
+import { nearestStop, slotsAt, stopAfterSwipe, stopsFor, autoplayDelayMs, wrappedStop } from './carousel-state.js';
 
 export interface CarouselControls {
   row: RefObject<HTMLUListElement | null>;
@@ -17,7 +17,7 @@ export interface CarouselControls {
   /** For screen readers: the stop that the visitor has chosen; null while the row advances by itself. */
   announced: number | null;
   goTo(stop: number): void;
-  turn(by: 1 | -1): void;
+  advance(by: 1 | -1): void;
   togglePause(): void;
   /** Handlers of the row: touch, wheel and scrolling. */
   rowHandlers: object;
@@ -38,32 +38,32 @@ export function useCarousel(count: number, mostSlots: number): CarouselControls 
   const [isPaused, setIsPaused] = useState(false);
   const [announced, setAnnounced] = useState<number | null>(null);
   /** Target of a running scroll. */
-  const going = useRef<number | null>(null);
+  const scrollTarget = useRef<number | null>(null);
 
   const scrollTo = (to: number): void => {
-    going.current = to;
-    const left = placesOf(row.current, stops)[to] ?? 0;
+    scrollTarget.current = to;
+    const left = positionsOf(row.current, stops)[to] ?? 0;
     if (row.current && Math.abs(row.current.scrollLeft - left) > 1)
-      row.current.scrollTo({ left, behavior: prefersStill() ? 'instant' : 'smooth' });
-    else going.current = null;
+      row.current.scrollTo({ left, behavior: prefersReducedMotion() ? 'instant' : 'smooth' });
+    else scrollTarget.current = null;
   };
-  const here = (): number => Math.min(going.current ?? stop, stops - 1);
-  const { noteUse } = useAutoplay({
+  const currentStop = (): number => Math.min(scrollTarget.current ?? stop, stops - 1);
+  const { noteInteraction } = useAutoplay({
     stops,
     isPaused,
-    turn: () => {
+    advance: () => {
       // Nothing moves while the keyboard focus is on an item, nor in a hidden tab.
       if (document.hidden || row.current?.matches(':has(:focus-visible)')) return;
       setAnnounced(null);
-      scrollTo(turned(here(), 1, stops));
+      scrollTo(wrappedStop(currentStop(), 1, stops));
     },
   });
   const goTo = (to: number): void => {
-    noteUse();
+    noteInteraction();
     setAnnounced(to);
     scrollTo(to);
   };
-  const turn = (by: 1 | -1): void => goTo(turned(here(), by, stops));
+  const advance = (by: 1 | -1): void => goTo(wrappedStop(currentStop(), by, stops));
 
   return {
     row,
@@ -72,56 +72,56 @@ export function useCarousel(count: number, mostSlots: number): CarouselControls 
     isPaused,
     announced,
     goTo,
-    turn,
+    advance,
     togglePause: () => setIsPaused(!isPaused),
     rowHandlers: {
-      onScroll: () => setStop(nearestStop(placesOf(row.current, stops), row.current?.scrollLeft ?? 0)),
+      onScroll: () => setStop(nearestStop(positionsOf(row.current, stops), row.current?.scrollLeft ?? 0)),
       onScrollEnd: () => {
-        going.current = null;
+        scrollTarget.current = null;
       },
-      onWheel: noteUse,
-      ...useSwipe({ row, stops, here, goTo }),
+      onWheel: noteInteraction,
+      ...useSwipe({ row, stops, currentStop, goTo }),
     },
     groupHandlers: {
-      onPointerDown: noteUse,
-      onPointerMove: noteUse,
+      onPointerDown: noteInteraction,
+      onPointerMove: noteInteraction,
       onKeyDown: (press: KeyboardEvent) => {
-        noteUse();
+        noteInteraction();
         const by = { ArrowLeft: -1, ArrowRight: 1 }[press.key] as 1 | -1 | undefined;
         if (!by || press.altKey || press.ctrlKey || press.metaKey) return;
         press.preventDefault();
-        turn(by);
+        advance(by);
       },
     },
   };
 }
 
 /** Calls `turn` at the required pace, later after an interaction. */
-function useAutoplay({ stops, isPaused, turn }: { stops: number; isPaused: boolean; turn: () => void }) {
-  const usedAt = useRef(-Infinity);
+function useAutoplay({ stops, isPaused, advance }: { stops: number; isPaused: boolean; advance: () => void }) {
+  const interactedAt = useRef(-Infinity);
   /** Each tick restarts the timer. */
-  const [beat, setBeat] = useState(0);
-  const turnNow = useRef(turn);
+  const [tick, setTick] = useState(0);
+  const latestAdvance = useRef(advance);
   useEffect(() => {
-    turnNow.current = turn;
+    latestAdvance.current = advance;
   });
   useEffect(() => {
-    const sinceTouchMs = performance.now() - usedAt.current;
-    const due = turnDueInMs({ stops, isPaused: isPaused || prefersStill(), sinceTouchMs });
-    if (due === null) return;
+    const sinceInteractionMs = performance.now() - interactedAt.current;
+    const delayMs = autoplayDelayMs({ stops, isPaused: isPaused || prefersReducedMotion(), sinceInteractionMs });
+    if (delayMs === null) return;
     const timer = setTimeout(() => {
-      turnNow.current();
-      setBeat(beat + 1);
-    }, due);
+      latestAdvance.current();
+      setTick(tick + 1);
+    }, delayMs);
     return () => clearTimeout(timer);
-  }, [beat, stops, isPaused]);
+  }, [tick, stops, isPaused]);
   return {
-    noteUse: (): void => {
+    noteInteraction: (): void => {
       // Pointer moves come a hundred times a second: a precision of a quarter of a second is enough.
       const now = performance.now();
-      if (now - usedAt.current < 250) return;
-      usedAt.current = now;
-      setBeat((last) => last + 1);
+      if (now - interactedAt.current < 250) return;
+      interactedAt.current = now;
+      setTick((last) => last + 1);
     },
   };
 }
@@ -141,12 +141,12 @@ interface Drag {
 function useSwipe({
   row,
   stops,
-  here,
+  currentStop,
   goTo,
 }: {
   row: RefObject<HTMLUListElement | null>;
   stops: number;
-  here: () => number;
+  currentStop: () => number;
   goTo: (stop: number) => void;
 }) {
   const drag = useRef<Drag | null>(null);
@@ -160,16 +160,16 @@ function useSwipe({
     if (!done || done.id !== pointerId || !row.current) return;
     drag.current = null;
     if (done.draggedPx === 0) return;
-    const [first = 0, second = 0] = placesOf(row.current, stops);
+    const [first = 0, second = 0] = positionsOf(row.current, stops);
     const draggedPx = type === 'pointercancel' ? 0 : done.draggedPx;
     goTo(stopAfterSwipe({ from: done.fromStop, draggedPx, itemPx: second - first || 1, stops }));
-    snapAgainWhenAtRest(row.current);
+    restoreSnapAfterScroll(row.current);
   };
   return {
     onPointerDown: ({ pointerType, pointerId, clientX, isPrimary }: PointerEvent): void => {
       if (pointerType === 'mouse' || !isPrimary || stops <= 1 || !row.current) return;
       const fromLeft = row.current.scrollLeft;
-      drag.current = { id: pointerId, fromX: clientX, fromLeft, fromStop: here(), draggedPx: 0 };
+      drag.current = { id: pointerId, fromX: clientX, fromLeft, fromStop: currentStop(), draggedPx: 0 };
     },
     onPointerMove: ({ pointerId, clientX }: PointerEvent): void => {
       const now = drag.current;
@@ -183,7 +183,7 @@ function useSwipe({
   };
 }
 
-function snapAgainWhenAtRest(row: HTMLElement): void {
+function restoreSnapAfterScroll(row: HTMLElement): void {
   const snap = (): void => {
     clearTimeout(timer);
     row.removeEventListener('scrollend', snap);
@@ -195,15 +195,15 @@ function snapAgainWhenAtRest(row: HTMLElement): void {
 }
 
 /** Scroll position of each stop, in px. */
-function placesOf(row: HTMLElement | null, stops: number): number[] {
+function positionsOf(row: HTMLElement | null, stops: number): number[] {
   if (!row) return [];
   const items = [...row.children].slice(0, stops) as HTMLElement[];
-  const most = row.scrollWidth - row.clientWidth;
+  const maxScroll = row.scrollWidth - row.clientWidth;
   const start = items[0]?.offsetLeft ?? 0;
-  return items.map((item) => Math.min(item.offsetLeft - start, most));
+  return items.map((item) => Math.min(item.offsetLeft - start, maxScroll));
 }
 
-const prefersStill = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 function onResize(listener: () => void): () => void {
   window.addEventListener('resize', listener);

@@ -4,8 +4,8 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { acceptAll, askAfterMs, type ConsentPreferences, necessaryOnly, proposed } from './consent.js';
-import { choose, consentStore } from './consent-store.js';
-import { consentRequest, endConsentRequest, isAskedOn } from './consent-request.js';
+import { saveConsent, consentStore } from './consent-store.js';
+import { consentBannerStore, closeConsentBanner, hasConsentBanner } from './consent-banner-store.js';
 
 /**
  * Asks for consent once, a moment after the first page, and again when 'Cookie preferences' is pressed. It is not
@@ -15,7 +15,11 @@ export function ConsentBanner() {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.current, consentStore.onServer);
-  const isAskedFor = useSyncExternalStore(consentRequest.subscribe, consentRequest.isOpen, consentRequest.onServer);
+  const isOpenedByVisitor = useSyncExternalStore(
+    consentBannerStore.subscribe,
+    consentBannerStore.isOpen,
+    consentBannerStore.onServer,
+  );
   const [isDue, setIsDue] = useState(false);
 
   const isUnanswered = consent === null;
@@ -25,13 +29,13 @@ export function ConsentBanner() {
     return () => clearTimeout(timer);
   }, [isUnanswered]);
 
-  const isOpen = isAskedOn(urlPathname) && (isAskedFor || (isUnanswered && isDue));
+  const isOpen = hasConsentBanner(urlPathname) && (isOpenedByVisitor || (isUnanswered && isDue));
   return (
     <>
       <p role="status" className="sr-only">
-        {isOpen && !isAskedFor && t('consent.announcement')}
+        {isOpen && !isOpenedByVisitor && t('consent.announcement')}
       </p>
-      {isOpen && <Choice current={consent?.preferences ?? null} isAskedFor={isAskedFor} />}
+      {isOpen && <Choice current={consent?.preferences ?? null} isOpenedByVisitor={isOpenedByVisitor} />}
     </>
   );
 }
@@ -39,30 +43,30 @@ export function ConsentBanner() {
 interface ChoiceProps {
   current: ConsentPreferences | null;
   /** Opened by the visitor: it takes the focus and returns it when it closes. */
-  isAskedFor: boolean;
+  isOpenedByVisitor: boolean;
 }
 
-function Choice({ current, isAskedFor }: ChoiceProps) {
+function Choice({ current, isOpenedByVisitor }: ChoiceProps) {
   const { t } = useText();
   const id = useId();
   const heading = useRef<HTMLHeadingElement>(null);
-  const [isCustom, setIsCustom] = useState(isAskedFor);
+  const [isCustom, setIsCustom] = useState(isOpenedByVisitor);
 
   useEffect(() => {
-    if (!isAskedFor) return;
-    const before = document.activeElement;
+    if (!isOpenedByVisitor) return;
+    const focusedBefore = document.activeElement;
     heading.current?.focus();
     return () => {
-      if (before instanceof HTMLElement) before.focus({ preventScroll: true });
+      if (focusedBefore instanceof HTMLElement) focusedBefore.focus({ preventScroll: true });
     };
-  }, [isAskedFor]);
+  }, [isOpenedByVisitor]);
 
   const end = (preferences: ConsentPreferences) => {
-    choose(preferences);
-    endConsentRequest();
+    saveConsent(preferences);
+    closeConsentBanner();
   };
   /** Closing keeps an earlier choice; without one it means necessary cookies only. */
-  const close = () => (current ? endConsentRequest() : end(necessaryOnly));
+  const close = () => (current ? closeConsentBanner() : end(necessaryOnly));
 
   return (
     <section

@@ -1,7 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
-import { askForConsent, isAskedOn } from './consent-request.js';
+import { openConsentBanner, hasConsentBanner } from './consent-banner-store.js';
 
 /** Opens the consent banner; without scripts a link to the page about cookies. */
 export function ConsentLink({ className }: { className: string }) {
@@ -13,9 +13,9 @@ export function ConsentLink({ className }: { className: string }) {
       data-vike="false"
       className={className}
       onClick={(event) => {
-        if (!isAskedOn(urlPathname)) return;
+        if (!hasConsentBanner(urlPathname)) return;
         event.preventDefault();
-        askForConsent();
+        openConsentBanner();
       }}
     >
       {t('footer.cookiePreferences')}

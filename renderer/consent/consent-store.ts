@@ -18,7 +18,7 @@ export function currentConsent(): Consent | null {
 }
 
 /** Stores a choice and applies it at once. */
-export function choose(preferences: ConsentPreferences): void {
+export function saveConsent(preferences: ConsentPreferences): void {
   known = consentOf(preferences, new Date());
   try {
     localStorage.setItem(consentKey, JSON.stringify(known));
@@ -36,7 +36,7 @@ export const allowsAnalytics = (): boolean => currentConsent()?.preferences.anal
  * Whether a setting that the visitor has just made may be stored: yes, until they refuse functional storage, since they
  * asked for it themselves.
  */
-export const mayKeepPreferences = (): boolean => currentConsent()?.preferences.functional !== false;
+export const mayStorePreferences = (): boolean => currentConsent()?.preferences.functional !== false;
 
 /** For `useSyncExternalStore`. On the server the choice is undefined: not known yet. */
 export const consentStore = {

@@ -2,7 +2,7 @@ import type { Contribution } from '../../src/contract/contribution.js';
 import { limits } from '../../src/contract/limits.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
-import type { Sending } from '../forms/use-sent-form.js';
+import type { FormSubmission } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
 import { PinField } from '../map/PinField.js';
 import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
@@ -12,7 +12,7 @@ const { line, title, description, note } = limits.text;
 interface ProposalFieldsProps {
   /** The proposal that is edited. */
   proposal?: Contribution;
-  errorOf: Sending['errorOf'];
+  errorOf: FormSubmission['errorOf'];
 }
 
 /** The metadata fields of a proposed photograph; `proposal.ts` reads them. */

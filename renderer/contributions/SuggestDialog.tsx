@@ -7,13 +7,13 @@ import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 import { DialogForm } from '../forms/DialogForm.js';
-import { useSentForm } from '../forms/use-sent-form.js';
+import { useFormSubmit } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
 import { showToast } from '../ui/toast-store.js';
 import { FieldChoice } from './FieldChoice.js';
 import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
 import { SuggestionFields, suggestionOf } from './SuggestionFields.js';
-import '../ui/whole.css';
+import '../ui/utilities.css';
 
 /** A member suggests a missing or a corrected value, with its source. */
 export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {
@@ -22,18 +22,18 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
   const [field, setField] = useState<ContributionField>(missing[0] ?? 'year');
   const { data: contributions } = useQuery(asQuery(queries.contributions()), queryClient());
   const pending = pendingFor(contributions, photo, field, language);
-  const now = presentValue(photo, field, language);
+  const currentValue = presentValue(photo, field, language);
 
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async (fields) => {
-      const told = suggestionOf(fields);
-      if (pending) await httpApi.contributions.change({ id: pending.id, ...told });
+      const suggestion = suggestionOf(fields);
+      if (pending) await httpApi.contributions.change({ id: pending.id, ...suggestion });
       else
         await httpApi.contributions.create({
           photoId: photo.id,
           fieldName: field,
           ...(isTranslated(field) && { language }),
-          ...told,
+          ...suggestion,
         });
       void queryClient().invalidateQueries({ queryKey: ['contributions'] });
       showToast({
@@ -50,7 +50,7 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
   return (
     <DialogForm
       title={t('contribution.suggest')}
-      sent={sent}
+      submission={submission}
       failed={t('contribution.notSent')}
       action={t(pending ? 'contribution.change' : 'contribution.send')}
       onClose={onClose}
@@ -59,9 +59,9 @@ export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): voi
       <SuggestionFields
         field={field}
         pending={pending}
-        present={now}
+        present={currentValue}
         nearEntityIds={photo.entities?.map(({ id }) => id)}
-        errorOf={sent.errorOf}
+        errorOf={submission.errorOf}
       />
       {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
     </DialogForm>

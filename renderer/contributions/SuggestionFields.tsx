@@ -2,7 +2,7 @@ import type { Contribution, ContributionField } from '../../src/contract/contrib
 import { limits } from '../../src/contract/limits.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
-import { type Sending, textOf } from '../forms/use-sent-form.js';
+import { type FormSubmission, textOf } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
 import { ValueField } from './ValueField.js';
 
@@ -14,7 +14,7 @@ interface SuggestionFieldsProps {
   present: string | null;
   /** The entities that the photo shows, where known. */
   nearEntityIds?: number[] | undefined;
-  errorOf: Sending['errorOf'];
+  errorOf: FormSubmission['errorOf'];
 }
 
 /** The suggested value, its source, and a note to the moderators. */

@@ -1,18 +1,20 @@
 import type { ContributionEdit, Proposal } from '../../src/contract/contribution.js';
 import type { Language } from '../../src/contract/languages.js';
 import { positionFrom } from '../../src/contract/position.js';
-import { textOf } from '../forms/use-sent-form.js';
+import { textOf } from '../forms/use-form-submit.js';
 
 const optional = ['description', 'year', 'author', 'source', 'note'] as const;
 
 /** Reads a proposal from the form; empty fields are left out. */
 export function proposalOf(fields: FormData, language: Language): Proposal {
-  const told = optional.map((name) => [name, typed(fields, name)] as const).filter(([, value]) => value !== '');
+  const optionalFields = optional
+    .map((name) => [name, typed(fields, name)] as const)
+    .filter(([, value]) => value !== '');
   return {
     title: typed(fields, 'title'),
     language,
     license: typed(fields, 'license'),
-    ...Object.fromEntries(told),
+    ...Object.fromEntries(optionalFields),
     ...positionOf(fields),
     rightsDeclared: fields.has('rightsDeclared') as true,
   };

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { BookmarkButton } from './BookmarkButton.js';
-import { audioUrlOf, typeOf } from './entity-words.js';
+import { audioUrlOf, typeOf } from './entity-texts.js';
 import { EntityCover } from './EntityCover.js';
 import { FormerName } from './FormerName.js';
 import { TypeBadge } from './TypeBadge.js';

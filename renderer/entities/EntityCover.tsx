@@ -19,7 +19,7 @@ export function EntityCover({ entity, type, sizes, eager, className = '' }: Enti
   if (entity.coverPhoto) {
     // The alt text is empty: the name stands beside the image.
     return (
-      <Picture picture={entity.coverPhoto.image} alt="" sizes={sizes} eager={eager} className={cropped} style={focus} />
+      <Picture image={entity.coverPhoto.image} alt="" sizes={sizes} eager={eager} className={cropped} style={focus} />
     );
   }
   const url = entity.coverImage ?? entity.imageUrl;

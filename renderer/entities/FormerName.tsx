@@ -1,6 +1,6 @@
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
-import { formerName } from './entity-words.js';
+import { formerName } from './entity-texts.js';
 import type { CardEntity } from './card-entity.js';
 
 interface FormerNameProps {

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
 import { Dialog } from '../ui/Dialog.js';
 import { DialogActions } from './DialogActions.js';
-import { SentForm } from './SentForm.js';
-import type { Sending } from './use-sent-form.js';
+import { Form } from './Form.js';
+import type { FormSubmission } from './use-form-submit.js';
 
 interface DialogFormProps {
   title: string;
-  sent: Sending;
+  submission: FormSubmission;
   /** Title of the error message. */
   failed: string;
   /** Text of the submit button. */
@@ -18,15 +18,18 @@ interface DialogFormProps {
 }
 
 /** A form of `useFormSubmit` in a dialog, with a button that closes without sending. */
-export const DialogForm = ({ title, sent, failed, action, isDangerous, onClose, children }: DialogFormProps) => (
+export const DialogForm = ({ title, submission, failed, action, isDangerous, onClose, children }: DialogFormProps) => (
   <Dialog title={title} onClose={onClose}>
-    <SentForm sent={sent} failed={failed}>
+    <Form submission={submission} failed={failed}>
       {children}
       <DialogActions onClose={onClose}>
-        <button className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`} aria-busy={sent.progress !== 'none'}>
+        <button
+          className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
+          aria-busy={submission.progress !== 'none'}
+        >
           {action}
         </button>
       </DialogActions>
-    </SentForm>
+    </Form>
   </Dialog>
 );

@@ -23,7 +23,7 @@ export const FieldNotes = ({ id, hint, error }: FieldNotesProps) => (
 );
 
 /** Attributes that connect a field with its notes for screen readers. */
-export const notedBy = ({ id, hint, error }: FieldNotesProps) => ({
+export const describedBy = ({ id, hint, error }: FieldNotesProps) => ({
   'aria-invalid': error ? true : undefined,
   'aria-describedby': [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined,
 });

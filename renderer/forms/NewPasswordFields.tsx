@@ -1,13 +1,13 @@
 import { useText } from '../i18n/use-text.js';
 import { PasswordField } from './PasswordField.js';
-import type { Sending } from './use-sent-form.js';
+import type { FormSubmission } from './use-form-submit.js';
 
 interface NewPasswordFieldsProps {
   name: string;
   label: string;
   /** Minimum length in characters. */
   min: number;
-  errorOf: Sending['errorOf'];
+  errorOf: FormSubmission['errorOf'];
 }
 
 /** A new password, typed twice. */

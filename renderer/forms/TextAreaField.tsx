@@ -1,5 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
-import { FieldNotes, notedBy } from './FieldNotes.js';
+import { FieldNotes, describedBy } from './FieldNotes.js';
 import './forms.css';
 
 interface TextAreaFieldProps extends Omit<
@@ -18,7 +18,7 @@ export function TextAreaField({ label, error, hint, ...textarea }: TextAreaField
   return (
     <div className="field">
       <label htmlFor={notes.id}>{label}</label>
-      <textarea {...textarea} id={notes.id} {...notedBy(notes)} />
+      <textarea {...textarea} id={notes.id} {...describedBy(notes)} />
       <FieldNotes {...notes} />
     </div>
   );

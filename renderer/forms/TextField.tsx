@@ -1,5 +1,5 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import { FieldNotes, notedBy } from './FieldNotes.js';
+import { FieldNotes, describedBy } from './FieldNotes.js';
 import './forms.css';
 
 interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'children' | 'className'> {
@@ -20,7 +20,7 @@ export function TextField({ label, error, hint, action, ...input }: TextFieldPro
         <label htmlFor={notes.id}>{label}</label>
         {action}
       </div>
-      <input {...input} id={notes.id} {...notedBy(notes)} />
+      <input {...input} id={notes.id} {...describedBy(notes)} />
       <FieldNotes {...notes} />
     </div>
   );

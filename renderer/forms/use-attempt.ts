@@ -4,7 +4,7 @@ import { ApiError } from '../api/request.js';
 import { showToast } from '../ui/toast-store.js';
 
 /** Titles of the toasts. */
-interface Words {
+interface ToastTitles {
   done: string;
   failed: string;
 }
@@ -13,10 +13,10 @@ interface Words {
 export function useAttempt(): {
   isBusy: boolean;
   /** Resolves to true when the call succeeded. */
-  attempt(call: () => Promise<unknown>, words: Words): Promise<boolean>;
+  attempt(call: () => Promise<unknown>, titles: ToastTitles): Promise<boolean>;
 } {
   const [isBusy, setIsBusy] = useState(false);
-  const attempt = async (call: () => Promise<unknown>, { done, failed }: Words) => {
+  const attempt = async (call: () => Promise<unknown>, { done, failed }: ToastTitles) => {
     setIsBusy(true);
     try {
       await asMember(call);

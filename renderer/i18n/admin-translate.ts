@@ -4,18 +4,18 @@ import { type TextKeyOf, type Texts, type Translate, translator } from './transl
 
 export type TranslateForAdmin = Translate<TextKeyOf<typeof admin>>;
 
-const kept: Partial<Record<Language, TranslateForAdmin>> = {};
+const translators: Partial<Record<Language, TranslateForAdmin>> = {};
 
 /**
  * Registers the texts of a language: the server all three at its start, the browser the page's own once they are
  * loaded.
  */
-export function keepAdminTexts(language: Language, texts: Texts): void {
-  kept[language] ??= translator(language, texts);
+export function registerAdminTexts(language: Language, texts: Texts): void {
+  translators[language] ??= translator(language, texts);
 }
 
 export function adminTranslate(language: Language): TranslateForAdmin {
-  const translate = kept[language];
+  const translate = translators[language];
   if (!translate) throw new Error("The administrators' texts are not there yet");
   return translate;
 }

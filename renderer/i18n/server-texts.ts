@@ -5,7 +5,7 @@ import enAdmin from '../../src/contract/locales/en/admin.json' with { type: 'jso
 import en from '../../src/contract/locales/en/site.json' with { type: 'json' };
 import itAdmin from '../../src/contract/locales/it/admin.json' with { type: 'json' };
 import it from '../../src/contract/locales/it/site.json' with { type: 'json' };
-import { keepAdminTexts } from './admin-translate.js';
+import { registerAdminTexts } from './admin-translate.js';
 import { type Translate, translator } from './translate.js';
 
 /** Created once: the texts are the same for every visitor. */
@@ -14,8 +14,8 @@ const ofLanguage: Record<Language, Translate> = {
   en: translator('en', en),
   de: translator('de', de),
 };
-keepAdminTexts('it', itAdmin);
-keepAdminTexts('en', enAdmin);
-keepAdminTexts('de', deAdmin);
+registerAdminTexts('it', itAdmin);
+registerAdminTexts('en', enAdmin);
+registerAdminTexts('de', deAdmin);
 
 export const serverTexts = (language: Language): Translate => ofLanguage[language];

@@ -20,7 +20,7 @@ export type TextKeyOf<File> = WithoutForm<KeysOf<File>>;
 export type TextKey = TextKeyOf<typeof site>;
 
 /** The text of a key with its placeholders filled in: `{{name}}` by `name`. `count` also chooses the plural form. */
-export type Translate<Key = TextKey> = (key: Key, blanks?: Record<string, string | number>) => string;
+export type Translate<Key = TextKey> = (key: Key, values?: Record<string, string | number>) => string;
 
 /** The translator of one language. There is no fallback language, because tests ensure that all texts exist. */
 export function translator<Key extends string>(language: Language, texts: Texts): Translate<Key> {

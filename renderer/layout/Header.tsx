@@ -8,7 +8,7 @@ import { EntitiesMenu } from './EntitiesMenu.js';
 import { LanguageLinks } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { MobileMenu } from './MobileMenu.js';
-import { currentMark, sitePagesOf } from './site-pages.js';
+import { ariaCurrent, sitePagesOf } from './site-pages.js';
 
 const entryLook =
   'flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap decoration-brand decoration-2 underline-offset-[0.6em] hover:underline aria-[current]:underline lg:px-3.5';
@@ -34,14 +34,14 @@ export function Header() {
                 <EntitiesMenu
                   key={page.key}
                   to={page.path}
-                  current={currentMark(page, urlPathname)}
+                  current={ariaCurrent(page, urlPathname)}
                   className={entryLook}
                 />
               ) : (
                 // Beside a long site name there is room for it on wide screens only; the menu of the entities has it
                 // too.
                 <li key={page.key} className={page.key === 'audioGuides' ? 'hidden xl:block' : ''}>
-                  <Link to={page.path} aria-current={currentMark(page, urlPathname)} className={entryLook}>
+                  <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className={entryLook}>
                     {t(`nav.${page.key}`)}
                   </Link>
                 </li>

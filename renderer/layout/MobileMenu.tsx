@@ -8,7 +8,7 @@ import { SignInLink } from './AccountArea.js';
 import { EntitiesDrawerEntry } from './EntitiesDrawerEntry.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
-import { currentMark, sitePagesOf } from './site-pages.js';
+import { ariaCurrent, sitePagesOf } from './site-pages.js';
 import { useDismissal } from './use-dismissal.js';
 import { useViewer } from './use-viewer.js';
 
@@ -71,11 +71,11 @@ export function MobileMenu({ className = '' }: { className?: string }) {
                   {page.key === 'entities' ? (
                     <EntitiesDrawerEntry
                       to={page.path}
-                      current={currentMark(page, urlPathname)}
+                      current={ariaCurrent(page, urlPathname)}
                       className={entryLook}
                     />
                   ) : (
-                    <Link to={page.path} aria-current={currentMark(page, urlPathname)} className={entryLook}>
+                    <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className={entryLook}>
                       {t(`nav.${page.key}`)}
                     </Link>
                   )}

@@ -15,13 +15,13 @@ export function PendingPage() {
   if (pending === null || pending === urlPathname) return null;
   const isPhoto = pending.startsWith('/foto/');
   // The guard of /admin checks the right to enter first.
-  const isEntering = pending.startsWith('/admin') && !urlPathname.startsWith('/admin');
+  const isEnteringAdmin = pending.startsWith('/admin') && !urlPathname.startsWith('/admin');
   return (
     <div className="pointer-events-none fixed inset-0 z-40 overflow-hidden fade delay-300 starting:opacity-0">
       <p role="status" className="sr-only">
-        {t(isEntering ? 'account.authenticating' : 'filters.loading')}
+        {t(isEnteringAdmin ? 'account.authenticating' : 'filters.loading')}
       </p>
-      {isEntering && (
+      {isEnteringAdmin && (
         <p aria-hidden="true" className="grid h-full place-items-center bg-bg text-lg text-mute">
           {t('account.authenticating')}
         </p>

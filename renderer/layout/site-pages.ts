@@ -16,7 +16,7 @@ export const sitePagesOf = ({ audioLanguages }: PageSite, language: Language): S
   sitePages.filter(({ key }) => key !== 'audioGuides' || audioLanguages.includes(language));
 
 /** Value of `aria-current`: `page` on the page itself, `true` on a page below it. */
-export function currentMark({ path, details }: SitePage, urlPathname: string): 'page' | 'true' | undefined {
+export function ariaCurrent({ path, details }: SitePage, urlPathname: string): 'page' | 'true' | undefined {
   if (urlPathname === path) return 'page';
   // A page with its own entry belongs to no other entry.
   if (sitePages.some((page) => page.path === urlPathname)) return undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '../../src/contract/user.js';
-import { askViewer, viewerStore } from './viewer-store.js';
+import { fetchViewer, viewerStore } from './viewer-store.js';
 
 export type ViewerState = { state: 'loading' | 'anonymous'; user: null } | { state: 'user' | 'admin'; user: User };
 
@@ -11,7 +11,7 @@ export type ViewerState = { state: 'loading' | 'anonymous'; user: null } | { sta
 export function useViewer(): ViewerState {
   const user = useSyncExternalStore(viewerStore.subscribe, viewerStore.current, viewerStore.onServer);
   useEffect(() => {
-    askViewer().catch(() => undefined);
+    fetchViewer().catch(() => undefined);
   }, []);
   if (user) return { state: user.isAdmin ? 'admin' : 'user', user };
   return { state: user === null ? 'anonymous' : 'loading', user: null };

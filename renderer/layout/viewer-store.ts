@@ -5,40 +5,40 @@ const freshMs = 60_000;
 
 /** Undefined while it is unknown, null for a visitor without an account. */
 let viewer: User | null | undefined;
-let askedAt = -Infinity;
-let asking: Promise<User | null> | null = null;
+let fetchedAt = -Infinity;
+let pending: Promise<User | null> | null = null;
 const listeners = new Set<() => void>();
 
 /** The current user, requested at most once a minute. Rejects when the request fails. Browser only. */
-export async function askViewer(): Promise<User | null> {
-  if (viewer !== undefined && Date.now() - askedAt < freshMs) return viewer;
-  return asking ?? askViewerAnew();
+export async function fetchViewer(): Promise<User | null> {
+  if (viewer !== undefined && Date.now() - fetchedAt < freshMs) return viewer;
+  return pending ?? refetchViewer();
 }
 
 /**
  * Requests the user again, after something that may have changed it: a sign-in, a page restored from the back/forward
  * cache.
  */
-export async function askViewerAnew(): Promise<User | null> {
+export async function refetchViewer(): Promise<User | null> {
   const answer = httpApi.users.current();
-  asking = answer;
+  pending = answer;
   try {
     const user = await answer;
-    if (asking === answer) showViewer(user);
+    if (pending === answer) setViewer(user);
     return user;
   } catch (error) {
     // A known user stays; otherwise show the link to sign in.
-    if (asking === answer) showViewer(viewer ?? null);
+    if (pending === answer) setViewer(viewer ?? null);
     throw error;
   } finally {
-    if (asking === answer) asking = null;
+    if (pending === answer) pending = null;
   }
 }
 
 /** Sets the user without a request: after a changed profile, or when the session has ended. */
-export function showViewer(shown: User | null): void {
-  viewer = shown;
-  askedAt = Date.now();
+export function setViewer(user: User | null): void {
+  viewer = user;
+  fetchedAt = Date.now();
   for (const listener of listeners) listener();
 }
 

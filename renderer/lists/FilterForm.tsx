@@ -24,8 +24,8 @@ interface FilterFormProps {
  */
 export function FilterForm({ path, label, values, defaults = {}, className, children }: FilterFormProps) {
   const { language } = useText();
-  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, (asked, isTyping) => {
-    const set = Object.entries(asked).filter(([name, value]) => value !== '' && value !== defaults[name]);
+  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, (next, isTyping) => {
+    const set = Object.entries(next).filter(([name, value]) => value !== '' && value !== defaults[name]);
     const query = new URLSearchParams(set).toString();
     const address = pageAddress(language, query ? `${path}?${query}` : path);
     // Typing replaces the history entry: otherwise Back would undo single characters.
@@ -48,20 +48,20 @@ export function FilterForm({ path, label, values, defaults = {}, className, chil
   );
 }
 
-function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) => void) {
+function useFilters(values: Values, apply: (next: Values, isTyping: boolean) => void) {
   const form = useRef<HTMLFormElement>(null);
-  const pause = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** The values in the address, or of the navigation in progress. */
-  const going = useRef(values);
+  const applied = useRef(values);
 
   const applyNow = (isTyping: boolean) => {
-    clearTimeout(pause.current);
-    pause.current = undefined;
+    clearTimeout(typingTimer.current);
+    typingTimer.current = undefined;
     if (!form.current) return;
-    const asked = askedFor(form.current);
-    if (isSame(asked, going.current)) return;
-    going.current = asked;
-    apply(asked, isTyping);
+    const next = valuesOf(form.current);
+    if (isSame(next, applied.current)) return;
+    applied.current = next;
+    apply(next, isTyping);
   };
 
   const shown = useRef<string>(undefined);
@@ -73,19 +73,19 @@ function useFilters(values: Values, apply: (asked: Values, isTyping: boolean) =>
     // Apply what was chosen before hydration.
     if (isFirst) return applyNow(true);
     // What is being typed right now wins over an address that has just arrived.
-    if (pause.current !== undefined) return;
-    going.current = values;
+    if (typingTimer.current !== undefined) return;
+    applied.current = values;
     if (form.current) fill(form.current, values);
   });
 
-  useEffect(() => () => clearTimeout(pause.current), []);
+  useEffect(() => () => clearTimeout(typingTimer.current), []);
 
   return {
     form,
     handleInput: ({ target }: FormEvent<HTMLFormElement>) => {
       if (!(target instanceof HTMLInputElement)) return;
-      clearTimeout(pause.current);
-      pause.current = setTimeout(() => applyNow(true), limits.searchText.debounceMs);
+      clearTimeout(typingTimer.current);
+      typingTimer.current = setTimeout(() => applyNow(true), limits.searchText.debounceMs);
     },
     handleChoice: ({ target }: FormEvent<HTMLFormElement>) => {
       if (target instanceof HTMLSelectElement) applyNow(false);
@@ -106,10 +106,10 @@ function fill(form: HTMLFormElement, values: Values): void {
   }
 }
 
-const askedFor = (form: HTMLFormElement): Values =>
+const valuesOf = (form: HTMLFormElement): Values =>
   Object.fromEntries(
     [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
   );
 
-const isSame = (asked: Values, other: Values): boolean =>
-  Object.entries(asked).every(([name, value]) => value === other[name]);
+const isSame = (next: Values, other: Values): boolean =>
+  Object.entries(next).every(([name, value]) => value === other[name]);

@@ -10,8 +10,8 @@ const listeners = new Set<() => void>();
  */
 export function announcePreloadErrors(): void {
   window.addEventListener('vite:preloadError', (failure) => {
-    const told = new CustomEvent(preloadErrorEvent, { cancelable: true, detail: failure.payload });
-    if (window.dispatchEvent(told)) offerReload();
+    const event = new CustomEvent(preloadErrorEvent, { cancelable: true, detail: failure.payload });
+    if (window.dispatchEvent(event)) offerReload();
     else failure.preventDefault();
   });
 }

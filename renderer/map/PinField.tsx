@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { LateMap } from './LateMap.js';
+import { LazyMap } from './LazyMap.js';
 import { type PinFieldNames, pinFields } from './pin-fields.js';
 
 interface PinFieldProps {
@@ -34,7 +34,7 @@ export function PinField({ names, nearEntityIds = [], opensAtOnce = false, child
         {t(isOpen ? 'map.close' : 'map.open')}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <LateMap fields={fields} nearEntityIds={nearEntityIds} onDismiss={() => setIsOpen(false)} />}
+        {isOpen && <LazyMap fields={fields} nearEntityIds={nearEntityIds} onDismiss={() => setIsOpen(false)} />}
       </div>
       {children}
     </div>

@@ -10,7 +10,7 @@ import type { PinFields } from './pin-fields.js';
 import type { Place } from './places.js';
 import { useArchiveMap } from './use-archive-map.js';
 import { useMapTiles } from './use-map-tiles.js';
-import { useSpokenPosition } from './use-spoken-position.js';
+import { useAnnouncedPosition } from './use-announced-position.js';
 
 interface PinMapProps {
   fields: PinFields;
@@ -26,7 +26,7 @@ export function PinMap({ fields, places, nearEntityIds, mapText, onDismiss }: Pi
   const hintId = useId();
   const [at, setAt] = useState(fields.read);
   const near = nearEntityIds.map((id) => places.find((place) => place.id === id)).find((place) => place !== undefined);
-  const { ref, map, fault } = useArchiveMap({
+  const { ref, map, error } = useArchiveMap({
     view: site.map,
     start: at ?? near ?? site.map,
     places,
@@ -34,7 +34,7 @@ export function PinMap({ fields, places, nearEntityIds, mapText, onDismiss }: Pi
     mapText,
   });
   const tiles = useMapTiles(map, site.mapTiles);
-  const spoken = useSpokenPosition(at, mapText);
+  const announcement = useAnnouncedPosition(at, mapText);
 
   const place = ({ lat, lng }: Position) => {
     const placed = { lat: rounded(lat), lng: rounded(lng) };
@@ -63,7 +63,7 @@ export function PinMap({ fields, places, nearEntityIds, mapText, onDismiss }: Pi
     fields.write(null);
   };
 
-  if (fault !== null) return <MapAlert text={mapText('startFailed', { reason: fault })} onDismiss={onDismiss} />;
+  if (error !== null) return <MapAlert text={mapText('startFailed', { reason: error })} onDismiss={onDismiss} />;
   return (
     <div className="border border-line bg-surface text-sm">
       <div
@@ -89,7 +89,7 @@ export function PinMap({ fields, places, nearEntityIds, mapText, onDismiss }: Pi
       </div>
       <MapTilesNote {...tiles} mapText={mapText} />
       <p role="status" className="sr-only">
-        {spoken}
+        {announcement}
       </p>
     </div>
   );

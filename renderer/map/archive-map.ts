@@ -26,7 +26,7 @@ export function startMap(
   element: HTMLElement,
   { view, start, places, nearIds, mapText }: ArchiveMapOptions,
 ): LeafletMap {
-  const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leafletMap(element, {
     minZoom: view.minZoom,
     maxZoom: view.maxZoom,
@@ -35,9 +35,9 @@ export function startMap(
     bounceAtZoomLimits: false,
     zoomControl: false,
     attributionControl: false,
-    zoomAnimation: !isStill,
-    fadeAnimation: !isStill,
-    inertia: !isStill,
+    zoomAnimation: !reducesMotion,
+    fadeAnimation: !reducesMotion,
+    inertia: !reducesMotion,
   });
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable());
   control.zoom({ position: 'topright', zoomInTitle: mapText('zoomIn'), zoomOutTitle: mapText('zoomOut') }).addTo(map);
@@ -50,10 +50,10 @@ export function startMap(
 }
 
 /** With fewer places in view than this, the map starts zoomed out further, so that visitors can find their way. */
-const leastInSight = 8;
+const minPlacesInView = 8;
 
 function widen(map: LeafletMap, places: Place[]): void {
-  const wanted = Math.min(leastInSight, places.length);
-  const inSight = () => places.filter((place) => map.getBounds().contains(place)).length;
-  while (inSight() < wanted && map.getZoom() > map.getMinZoom()) map.setZoom(map.getZoom() - 1, { animate: false });
+  const wanted = Math.min(minPlacesInView, places.length);
+  const inView = () => places.filter((place) => map.getBounds().contains(place)).length;
+  while (inView() < wanted && map.getZoom() > map.getMinZoom()) map.setZoom(map.getZoom() - 1, { animate: false });
 }

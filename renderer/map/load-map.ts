@@ -27,8 +27,8 @@ export async function loadMap(language: Language): Promise<LoadedMap> {
  */
 async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Parts> {
   let isMissing = false;
-  const handleMissing = (told: Event) => {
-    told.preventDefault();
+  const handleMissing = (event: Event) => {
+    event.preventDefault();
     isMissing = true;
   };
   window.addEventListener(preloadErrorEvent, handleMissing);

@@ -32,17 +32,17 @@ export function pinFields(within: RefObject<HTMLElement | null>, names: PinField
       isWriting = false;
     },
     onTyped(listener) {
-      let pause: ReturnType<typeof setTimeout> | undefined;
+      let typingTimer: ReturnType<typeof setTimeout> | undefined;
       const handleInput = () => {
         if (isWriting) return;
-        clearTimeout(pause);
-        pause = setTimeout(() => listener(read()), pauseMs);
+        clearTimeout(typingTimer);
+        typingTimer = setTimeout(() => listener(read()), pauseMs);
       };
       within.current?.addEventListener('input', handleInput);
-      const heard = within.current;
+      const container = within.current;
       return () => {
-        clearTimeout(pause);
-        heard?.removeEventListener('input', handleInput);
+        clearTimeout(typingTimer);
+        container?.removeEventListener('input', handleInput);
       };
     },
   };

@@ -27,33 +27,33 @@ export interface Box {
 }
 
 /** Maximum length of names on maps, in characters. */
-const longest = 35;
+const maxNameLength = 35;
 const besideDotPx = 8;
 /** Average width of a character as the style sheet sets it: names of areas are spaced italics. */
-const letterPx = { area: 8.4, point: 6.6, near: 7 };
-const linePx = 16;
+const characterPx = { area: 8.4, point: 6.6, near: 7 };
+const lineHeightPx = 16;
 
 /**
  * The names that fit: first of related entities, then of areas, then of points, each in the given order. A name is left
  * out when it would overlap another name, a dot, a box of `taken`, or the edge of the view.
  */
 export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): PlanLabel[] {
-  const full = [...taken, ...points.filter(({ isArea }) => !isArea).map(({ x, y }) => around(x, y))];
-  const isFree = (box: Box) => isOnOneSide(box, view) && !full.some((other) => overlap(box, other));
+  const occupied = [...taken, ...points.filter(({ isArea }) => !isArea).map(({ x, y }) => dotBox(x, y))];
+  const isFree = (box: Box) => isOnOneSide(box, view) && !occupied.some((other) => overlap(box, other));
   return points
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .flatMap((point) => {
-      const label = waysOf(point).find((way) => isFree(boxOf(way)));
+      const label = placementsOf(point).find((placement) => isFree(boxOf(placement)));
       if (!label) return [];
-      full.push(boxOf(label));
+      occupied.push(boxOf(label));
       return label;
     });
 }
 
 const rankOf = ({ isNear, isArea }: PlanPoint): number => (isNear ? 0 : isArea ? 1 : 2);
 
-function waysOf({ name, isArea, isNear, x, y }: PlanPoint): PlanLabel[] {
-  const text = cutText(name, { max: longest });
+function placementsOf({ name, isArea, isNear, x, y }: PlanPoint): PlanLabel[] {
+  const text = cutText(name, { max: maxNameLength });
   const kind = isNear ? 'near' : isArea ? 'area' : 'point';
   if (kind === 'area') return [{ text, kind, x, y: y + 5, anchor: 'middle' }];
   return [
@@ -65,12 +65,12 @@ function waysOf({ name, isArea, isNear, x, y }: PlanPoint): PlanLabel[] {
 }
 
 function boxOf({ text, kind, anchor, x, y }: PlanLabel): Box {
-  const width = text.length * letterPx[kind];
+  const width = text.length * characterPx[kind];
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
-  return { left, right: left + width, top: y - linePx + 4, bottom: y + 4 };
+  return { left, right: left + width, top: y - lineHeightPx + 4, bottom: y + 4 };
 }
 
-const around = (x: number, y: number): Box => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
+const dotBox = (x: number, y: number): Box => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
 
 export const overlap = (one: Box, other: Box): boolean =>
   one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;

@@ -11,9 +11,9 @@ import type { Place } from './places.js';
 import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-labels.js';
 
 /** Margin drawn beyond each edge, visible while the map is being moved. */
-const beyondPx = 240;
+const marginPx = 240;
 /** z-index of Leaflet's tile pane; the plan lies below it. */
-const tilesLevel = 200;
+const tilesZIndex = 200;
 
 /**
  * The map's own background: the archive's entities and a graticule, drawn again whenever the map stops moving. The
@@ -21,7 +21,7 @@ const tilesLevel = 200;
  */
 export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): void {
   const pane = map.createPane('plan');
-  pane.style.zIndex = String(tilesLevel - 50);
+  pane.style.zIndex = String(tilesZIndex - 50);
   pane.ariaHidden = 'true';
   const svg = element('svg', { class: 'map-plan' });
   const overlay = svgOverlay(svg, map.getBounds(), { pane: 'plan' }).addTo(map);
@@ -29,7 +29,7 @@ export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): v
     const frame = frameOf(map);
     overlay.setBounds(frame.bounds);
     svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
-    const { lines, degrees } = net(frame);
+    const { lines, degrees } = graticuleLines(frame);
     const scale = degrees.map(({ text, x, y }) => element('text', { class: 'degrees', x, y }, text));
     svg.replaceChildren(...lines, ...scale, ...cards(frame, degrees, places, nearIds));
   };
@@ -51,26 +51,29 @@ interface Frame {
 
 function frameOf(map: LeafletMap): Frame {
   const { x, y } = map.getSize();
-  const view = { left: beyondPx, top: beyondPx, right: beyondPx + x, bottom: beyondPx + y };
+  const view = { left: marginPx, top: marginPx, right: marginPx + x, bottom: marginPx + y };
   const corners: [number, number][] = [
-    [-beyondPx, -beyondPx],
-    [x + beyondPx, y + beyondPx],
+    [-marginPx, -marginPx],
+    [x + marginPx, y + marginPx],
   ];
   return {
     bounds: latLngBounds(corners.map((corner) => map.containerPointToLatLng(corner))),
-    width: x + 2 * beyondPx,
-    height: y + 2 * beyondPx,
+    width: x + 2 * marginPx,
+    height: y + 2 * marginPx,
     view,
     controls: [
       { left: view.right - 64, right: view.right, top: view.top, bottom: view.top + 108 },
       { left: view.left, right: view.right, top: view.bottom - 32, bottom: view.bottom },
     ],
-    pointOf: (at) => map.latLngToContainerPoint(at).add([beyondPx, beyondPx]),
+    pointOf: (at) => map.latLngToContainerPoint(at).add([marginPx, marginPx]),
   };
 }
 
 /** The lines, and their labels along the upper and the left edge. */
-function net({ bounds, width, height, view, controls, pointOf }: Frame): { lines: SVGElement[]; degrees: Degrees[] } {
+function graticuleLines({ bounds, width, height, view, controls, pointOf }: Frame): {
+  lines: SVGElement[];
+  degrees: Degrees[];
+} {
   const extent = { west: bounds.getWest(), east: bounds.getEast(), south: bounds.getSouth(), north: bounds.getNorth() };
   const { meridians, parallels } = graticule(extent, width);
   const middle = bounds.getCenter();
@@ -126,8 +129,8 @@ function element<Name extends keyof SVGElementTagNameMap>(
   attributes: Record<string, string | number>,
   text = '',
 ): SVGElementTagNameMap[Name] {
-  const made = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, String(value));
-  made.textContent = text;
-  return made;
+  const svgElement = document.createElementNS('http://www.w3.org/2000/svg', name);
+  for (const [attribute, value] of Object.entries(attributes)) svgElement.setAttribute(attribute, String(value));
+  svgElement.textContent = text;
+  return svgElement;
 }

@@ -2,7 +2,7 @@ import { type Map as LeafletMap, tileLayer } from 'leaflet';
 import type { MapTiles } from '../../src/contract/settings.js';
 
 /** Stop requesting tiles after this many errors. */
-const mostErrors = 4;
+const maxErrors = 4;
 
 /**
  * Adds tiles over the plan, and removes them when their server does not answer. Returns a function that removes them.
@@ -12,7 +12,7 @@ export function addTiles(map: LeafletMap, tiles: MapTiles, onFailure: () => void
   let errors = 0;
   layer.on('tileerror', () => {
     errors += 1;
-    if (errors !== mostErrors) return;
+    if (errors !== maxErrors) return;
     layer.remove();
     onFailure();
   });

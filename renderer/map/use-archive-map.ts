@@ -8,22 +8,22 @@ interface ShownMap {
   /** Null until it is ready. */
   map: LeafletMap | null;
   /** The error message when the map could not be created. */
-  fault: string | null;
+  error: string | null;
 }
 
 /** Creates a map for as long as its element exists. The options are read once; later changes have no effect. */
 export function useArchiveMap(options: ArchiveMapOptions): ShownMap {
-  const [state, setState] = useState<Omit<ShownMap, 'ref'>>({ map: null, fault: null });
+  const [state, setState] = useState<Omit<ShownMap, 'ref'>>({ map: null, error: null });
   const [ref] = useState(() => (element: HTMLElement | null) => {
     if (!element) return;
     try {
       const map = startMap(element, options);
-      setState({ map, fault: null });
+      setState({ map, error: null });
       return () => {
         map.remove();
       };
     } catch (error) {
-      setState({ map: null, fault: error instanceof Error ? error.message : String(error) });
+      setState({ map: null, error: error instanceof Error ? error.message : String(error) });
     }
   });
   return { ref, ...state };

@@ -19,10 +19,10 @@ export interface TilesState {
  */
 export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): TilesState {
   const consent = useSyncExternalStore(consentStore.subscribe, consentStore.current, consentStore.onServer);
-  const [isAskedFor, setIsAskedFor] = useState(false);
+  const [isAllowedHere, setIsAllowedHere] = useState(false);
   const [hasFailed, setHasFailed] = useState(false);
   const origin = tiles && tilesOrigin(tiles.url);
-  const isAllowed = tiles !== null && (origin === null || isAskedFor || consent?.preferences.functional === true);
+  const isAllowed = tiles !== null && (origin === null || isAllowedHere || consent?.preferences.functional === true);
 
   useEffect(() => {
     if (!map || !tiles || !isAllowed) return;
@@ -33,7 +33,7 @@ export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): Til
     state: tiles === null ? 'none' : hasFailed ? 'failed' : isAllowed ? 'shown' : 'waiting',
     host: origin === null ? '' : new URL(origin).host,
     allow: () => {
-      setIsAskedFor(true);
+      setIsAllowedHere(true);
       // The pressed button disappears: move the focus to the map.
       map?.getContainer().focus({ preventScroll: true });
     },

@@ -7,7 +7,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { FavoriteButton } from './FavoriteButton.js';
-import { altBesideTitle } from './photo-words.js';
+import { altBesideTitle } from './photo-alt.js';
 import { Picture } from './Picture.js';
 import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
@@ -32,7 +32,7 @@ export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', c
       <div className="relative">
         <div className="mount mount-fit aspect-8/5 tint group-hover:bg-[color-mix(in_oklab,var(--mount)_88%,var(--ink))]">
           <Picture
-            picture={photo.image}
+            image={photo.image}
             alt={altBesideTitle(photo, language)}
             sizes={sizes ?? sizesInGrid(photo.image)}
             eager={eager}

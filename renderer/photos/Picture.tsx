@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import { type Picture as StoredRenditions, renditionSrcSet, renditionUrl } from '../../src/contract/image.js';
 
 interface PictureProps {
-  picture: StoredRenditions;
+  image: StoredRenditions;
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
@@ -16,14 +16,14 @@ interface PictureProps {
  * A photograph as `<picture>` with all its renditions; a colour and a tiny preview fill its space while it loads.
  * `--ratio` is read by mount-fit.
  */
-export function Picture({ picture, alt, sizes, eager = false, className, style }: PictureProps) {
-  const { width, height } = picture;
+export function Picture({ image, alt, sizes, eager = false, className, style }: PictureProps) {
+  const { width, height } = image;
   return (
     <picture>
-      <source type="image/webp" srcSet={renditionSrcSet(picture, 'webp')} sizes={sizes} />
+      <source type="image/webp" srcSet={renditionSrcSet(image, 'webp')} sizes={sizes} />
       <img
-        src={renditionUrl(picture, 1280, 'jpg')}
-        srcSet={renditionSrcSet(picture, 'jpg')}
+        src={renditionUrl(image, 1280, 'jpg')}
+        srcSet={renditionSrcSet(image, 'jpg')}
         sizes={sizes}
         alt={alt}
         width={width}
@@ -32,13 +32,13 @@ export function Picture({ picture, alt, sizes, eager = false, className, style }
         fetchPriority={eager ? 'high' : undefined}
         decoding={eager ? undefined : 'async'}
         className={className}
-        style={{ ...waiting(picture), ...style }}
+        style={{ ...placeholderStyle(image), ...style }}
       />
     </picture>
   );
 }
 
-const waiting = ({
+const placeholderStyle = ({
   width,
   height,
   color,

@@ -5,7 +5,7 @@ import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 import { useText } from '../i18n/use-text.js';
-import { mark } from './toggle-saved.js';
+import { changeSaved } from './toggle-saved.js';
 import { takePendingAction } from './pending-action.js';
 
 /**
@@ -30,8 +30,8 @@ export function MemberSavedItems() {
   // Not on the sign-in page: it redirects at once.
   const isReady = isSuccess && !urlPathname.startsWith('/auth');
   useEffect(() => {
-    const wish = isReady ? takePendingAction() : null;
-    if (wish) void mark(wish, true, { t, language });
+    const action = isReady ? takePendingAction() : null;
+    if (action) void changeSaved(action, true, { t, language });
   }, [isReady, t, language]);
 
   return null;

@@ -6,27 +6,27 @@ import { Icon } from '../ui/icons/Icon.js';
 import type { IconName } from '../ui/icons/icon-paths.js';
 import { type SavableItem, useIsSaved } from './saved-items.js';
 
-interface Words {
+interface ButtonTexts {
   /** Accessible name, with the name of the item. */
   label: string;
   /** Visible text, where there is room. */
   short: string;
 }
 
-interface MarkButtonProps {
+interface SaveButtonProps {
   item: SavableItem;
   /** Path of the item, without language: the sign-in returns there without scripts. */
   path: string;
   icons: { off: IconName; on: IconName };
-  off: Words;
-  on: Words;
+  off: ButtonTexts;
+  on: ButtonTexts;
   /** A button with text instead of the round one on a photograph. */
   isLabelled?: boolean;
   className?: string;
 }
 
 /** A toggle for members; for everybody else, and without scripts, a link to the sign-in. */
-export function SaveButton({ item, path, icons, off, on, isLabelled = false, className = '' }: MarkButtonProps) {
+export function SaveButton({ item, path, icons, off, on, isLabelled = false, className = '' }: SaveButtonProps) {
   const { t, language } = useText();
   const isSaved = useIsSaved(item);
   const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn icon-btn-on-photo'} ${className}`;

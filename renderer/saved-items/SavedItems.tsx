@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { useViewer } from '../layout/use-viewer.js';
-import { askViewerAnew } from '../layout/viewer-store.js';
+import { refetchViewer } from '../layout/viewer-store.js';
 
 const MemberSavedItems = lazy(async () => ({ default: (await import('./MemberSavedItems.js')).MemberSavedItems }));
 
@@ -11,7 +11,7 @@ export function SavedItems() {
   // After a page was restored from the back/forward cache, the visitor may have signed in or out.
   useEffect(() => {
     const handleReturn = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) askViewerAnew().catch(() => undefined);
+      if (persisted) refetchViewer().catch(() => undefined);
     };
     window.addEventListener('pageshow', handleReturn);
     return () => window.removeEventListener('pageshow', handleReturn);

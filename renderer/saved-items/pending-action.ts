@@ -19,9 +19,9 @@ export function storePendingAction({ kind, id }: SavableItem): void {
 /** Reads and removes the stored item; null when there is none or it is too old. */
 export function takePendingAction(): SavableItem | null {
   try {
-    const wish = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<PendingAction> | null;
+    const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<PendingAction> | null;
     sessionStorage.removeItem(storageKey);
-    const { kind, id, wishedAt } = wish ?? {};
+    const { kind, id, wishedAt } = stored ?? {};
     if ((kind !== 'photo' && kind !== 'entity') || typeof id !== 'number' || typeof wishedAt !== 'number') return null;
     return Date.now() - wishedAt < lastsMs ? { kind, id } : null;
   } catch {

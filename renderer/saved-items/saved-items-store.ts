@@ -6,28 +6,28 @@ import { type SavableItem, savedItemLists, publishSavedItems } from './saved-ite
 
 const { queryKey } = asQuery(queries.marks());
 
-const keptMarks = (): SavedItems | undefined => queryClient().getQueryData<SavedItems>(queryKey);
+const cachedSavedItems = (): SavedItems | undefined => queryClient().getQueryData<SavedItems>(queryKey);
 
 // This module is loaded once, in the browser: every change of the cached answer updates the buttons.
 queryClient()
   .getQueryCache()
   .subscribe(({ type, query }) => {
     if ((type === 'updated' || type === 'removed') && query.queryKey[0] === queryKey[0])
-      publishSavedItems(keptMarks() ?? null);
+      publishSavedItems(cachedSavedItems() ?? null);
   });
 
 /** Like `useIsSaved`, outside of components. */
 export const isSaved = ({ kind, id }: SavableItem): boolean | null =>
-  keptMarks()?.[savedItemLists[kind]].includes(id) ?? null;
+  cachedSavedItems()?.[savedItemLists[kind]].includes(id) ?? null;
 
 /** Shows the change before the server answers. */
-export async function setSaved({ kind, id }: SavableItem, marked: boolean): Promise<void> {
+export async function setSaved({ kind, id }: SavableItem, saved: boolean): Promise<void> {
   // A response on its way does not know the change.
   await queryClient().cancelQueries({ queryKey });
-  queryClient().setQueryData<SavedItems>(queryKey, (marks) => {
-    if (!marks) return marks;
-    const others = marks[savedItemLists[kind]].filter((other) => other !== id);
-    return { ...marks, [savedItemLists[kind]]: marked ? [id, ...others] : others };
+  queryClient().setQueryData<SavedItems>(queryKey, (savedItems) => {
+    if (!savedItems) return savedItems;
+    const others = savedItems[savedItemLists[kind]].filter((other) => other !== id);
+    return { ...savedItems, [savedItemLists[kind]]: saved ? [id, ...others] : others };
   });
 }
 

@@ -9,12 +9,12 @@ export interface SavableItem {
 
 export const savedItemLists = { photo: 'photoIds', entity: 'entityIds' } as const;
 
-let shown: SavedItems | null = null;
+let current: SavedItems | null = null;
 const listeners = new Set<() => void>();
 
 /** Sets the member's saved items (saved-items-store.ts); null while they are unknown. */
-export function publishSavedItems(marks: SavedItems | null): void {
-  shown = marks;
+export function publishSavedItems(savedItems: SavedItems | null): void {
+  current = savedItems;
   for (const listener of listeners) listener();
 }
 
@@ -23,15 +23,15 @@ export function publishSavedItems(marks: SavedItems | null): void {
  * buttons of a page read the one answer of GET /api/user/marks.
  */
 export const useIsSaved = ({ kind, id }: SavableItem): boolean | null =>
-  useSyncExternalStore(subscribe, () => shown?.[savedItemLists[kind]].includes(id) ?? null, unknown);
+  useSyncExternalStore(subscribe, () => current?.[savedItemLists[kind]].includes(id) ?? null, unknownOnServer);
 
 /** All saved items of a kind; null while they are unknown. */
 export const useSavedIds = (kind: SavableItem['kind']): readonly number[] | null =>
-  useSyncExternalStore(subscribe, () => shown?.[savedItemLists[kind]] ?? null, unknown);
+  useSyncExternalStore(subscribe, () => current?.[savedItemLists[kind]] ?? null, unknownOnServer);
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-const unknown = (): null => null;
+const unknownOnServer = (): null => null;

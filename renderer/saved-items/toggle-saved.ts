@@ -2,7 +2,7 @@ import { navigate } from 'vike/client/router';
 import { withLanguage, type Language } from '../../src/contract/languages.js';
 import { httpApi } from '../api/http-api.js';
 import { ApiError } from '../api/request.js';
-import { askViewer, showViewer } from '../layout/viewer-store.js';
+import { fetchViewer, setViewer } from '../layout/viewer-store.js';
 import { showToast } from '../ui/toast-store.js';
 import { fetchSavedItems, forgetSavedItems, isSaved, refreshSavedLists, setSaved } from './saved-items-store.js';
 import type { SavableItem } from './saved-items.js';
@@ -20,68 +20,68 @@ const toastMs = 5_000;
 /** A click on a favorite or bookmark button: the state changes at once, and back if the call fails. */
 export async function toggleSaved(item: SavableItem, context: SaveContext): Promise<void> {
   const known = isSaved(item);
-  if (known !== null) return mark(item, !known, context);
-  const user = await askViewer().catch(() => null);
+  if (known !== null) return changeSaved(item, !known, context);
+  const user = await fetchViewer().catch(() => null);
   if (!user) return askToSignIn(item, context);
   await fetchSavedItems();
-  await mark(item, !isSaved(item), context);
+  await changeSaved(item, !isSaved(item), context);
 }
 
 /** Saves or removes an item, and shows a toast. */
-export async function mark(item: SavableItem, marked: boolean, context: SaveContext): Promise<void> {
+export async function changeSaved(item: SavableItem, saved: boolean, context: SaveContext): Promise<void> {
   const before = isSaved(item) ?? false;
-  await setSaved(item, marked);
+  await setSaved(item, saved);
   try {
-    const isNew = await inTurn(item, () => send(item, marked));
+    const isNew = await inOrder(item, () => send(item, saved));
     refreshSavedLists(item);
-    sayDone(item, marked, isNew, context);
+    showDoneToast(item, saved, isNew, context);
   } catch (error) {
-    if (error instanceof ApiError && error.code === 'sign_in_required') return askAgain(item, context);
+    if (error instanceof ApiError && error.code === 'sign_in_required') return handleEndedSession(item, context);
     await setSaved(item, before);
-    sayFailed(item, marked, error, context);
+    showFailedToast(item, saved, error, context);
   }
 }
 
-const turns = new Map<string, Promise<unknown>>();
+const lastCalls = new Map<string, Promise<unknown>>();
 
 /** Two clicks on the same button reach the server in their order. */
-function inTurn<Answer>({ kind, id }: SavableItem, call: () => Promise<Answer>): Promise<Answer> {
+function inOrder<Answer>({ kind, id }: SavableItem, call: () => Promise<Answer>): Promise<Answer> {
   const key = `${kind}-${id}`;
-  const turn = (turns.get(key) ?? Promise.resolve()).catch(() => undefined).then(call);
-  turns.set(key, turn);
+  const turn = (lastCalls.get(key) ?? Promise.resolve()).catch(() => undefined).then(call);
+  lastCalls.set(key, turn);
   return turn;
 }
 
 /** False when the item was saved already. */
-async function send({ kind, id }: SavableItem, marked: boolean): Promise<boolean> {
+async function send({ kind, id }: SavableItem, saved: boolean): Promise<boolean> {
   if (kind === 'photo') {
-    if (marked) return !(await httpApi.favorites.add({ photoId: id })).alreadyAdded;
+    if (saved) return !(await httpApi.favorites.add({ photoId: id })).alreadyAdded;
     await httpApi.favorites.remove({ photoId: id });
   } else {
-    if (marked) return !(await httpApi.bookmarks.add({ entityId: id })).alreadyAdded;
+    if (saved) return !(await httpApi.bookmarks.add({ entityId: id })).alreadyAdded;
     await httpApi.bookmarks.remove({ entityId: id });
   }
   return true;
 }
 
-function sayDone(item: SavableItem, marked: boolean, isNew: boolean, context: SaveContext): void {
+function showDoneToast(item: SavableItem, saved: boolean, isNew: boolean, context: SaveContext): void {
   const { kind } = item;
   const { t } = context;
   const topic = topicOf(item);
-  if (marked && !isNew)
+  if (saved && !isNew)
     return showToast({ kind: 'info', title: t(`marks.${kind}.already`), topic, durationMs: toastMs });
   showToast({
     kind: 'success',
-    title: t(`marks.${kind}.${marked ? 'added' : 'removed'}`),
+    title: t(`marks.${kind}.${saved ? 'added' : 'removed'}`),
     topic,
     durationMs: toastMs,
-    ...(!marked && { action: { text: t('marks.undo'), run: () => void mark(item, true, context) } }),
+    ...(!saved && { action: { text: t('marks.undo'), run: () => void changeSaved(item, true, context) } }),
   });
 }
 
-function sayFailed(item: SavableItem, marked: boolean, error: unknown, { t }: SaveContext): void {
-  const said = error instanceof ApiError ? error.message : '';
-  const text = said || t(`marks.${item.kind}.${marked ? 'addFailed' : 'removeFailed'}`);
+function showFailedToast(item: SavableItem, saved: boolean, error: unknown, { t }: SaveContext): void {
+  const message = error instanceof ApiError ? error.message : '';
+  const text = message || t(`marks.${item.kind}.${saved ? 'addFailed' : 'removeFailed'}`);
   showToast({ kind: 'error', title: t('marks.error'), text, topic: topicOf(item), durationMs: toastMs });
 }
 
@@ -89,8 +89,8 @@ function sayFailed(item: SavableItem, marked: boolean, error: unknown, { t }: Sa
 const topicOf = ({ kind, id }: SavableItem): string => `${kind}-${id}`;
 
 /** The session ended in the meantime. */
-async function askAgain(item: SavableItem, context: SaveContext): Promise<void> {
-  showViewer(null);
+async function handleEndedSession(item: SavableItem, context: SaveContext): Promise<void> {
+  setViewer(null);
   forgetSavedItems();
   await askToSignIn(item, context);
 }

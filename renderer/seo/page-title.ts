@@ -9,8 +9,8 @@ export const pageTitle =
   (pageContext: PageContext): string => {
     const siteName = localized(pageContext.site, 'siteName', pageContext.language);
     // A heading may contain soft hyphens; a title has one line.
-    const own = words(pageContext, pageContext.t)?.replaceAll('\u00AD', '');
-    return own ? `${own} | ${siteName}` : siteName;
+    const pageText = words(pageContext, pageContext.t)?.replaceAll('\u00AD', '');
+    return pageText ? `${pageText} | ${siteName}` : siteName;
   };
 
 /** The same for a page of the administration, with its texts. */

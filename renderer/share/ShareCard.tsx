@@ -15,14 +15,14 @@ interface ShareCardProps {
   path: string;
   title: string;
   /** Path of the share image, or null. */
-  picture: string | null;
+  image: string | null;
   /** The citation, given the page's address. */
   cite: (url: string) => string;
   className?: string;
 }
 
 /** Buttons to share a page, and its citation. */
-export function ShareCard({ path, title, picture, cite, className = '' }: ShareCardProps) {
+export function ShareCard({ path, title, image, cite, className = '' }: ShareCardProps) {
   const { t, language } = useText();
   const { origin } = usePageContext().site;
   const url = origin + withLanguage(language, path);
@@ -38,7 +38,7 @@ export function ShareCard({ path, title, picture, cite, className = '' }: ShareC
         {t('share.title')}
       </h2>
       <ul className="flex flex-wrap gap-2 print:hidden">
-        {shareLinks({ url, title, picture: picture && origin + picture }).map(({ name, href }) => (
+        {shareLinks({ url, title, image: image && origin + image }).map(({ name, href }) => (
           <li key={name}>
             <a
               href={href}

@@ -15,8 +15,8 @@ export interface Cited {
 export function citation({ author, title, year, source, siteName, url, licence }: Cited): string {
   const work = [author, title, year].filter(Boolean).join(', ');
   // An author who is also the source is named once.
-  const kept = source && source !== author ? `${endless(source)}. ` : '';
-  return `${work}. ${kept}${siteName}, ${url}${licence ? ` (${licence})` : ''}.`;
+  const credit = source && source !== author ? `${withoutFullStop(source)}. ` : '';
+  return `${work}. ${credit}${siteName}, ${url}${licence ? ` (${licence})` : ''}.`;
 }
 
-const endless = (text: string): string => text.trim().replace(/\.$/, '');
+const withoutFullStop = (text: string): string => text.trim().replace(/\.$/, '');

@@ -1,4 +1,4 @@
-import { mayKeepPreferences } from '../consent/consent-store.js';
+import { mayStorePreferences } from '../consent/consent-store.js';
 
 export type Theme = 'light' | 'dark';
 
@@ -15,7 +15,7 @@ export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
   try {
-    if (mayKeepPreferences()) localStorage.setItem(storageKey, theme);
+    if (mayStorePreferences()) localStorage.setItem(storageKey, theme);
   } catch {
     // Storage is blocked by the browser or by the visitor's cookie choice: the theme then holds for this page.
   }

@@ -4,7 +4,7 @@ let target: string | null = null;
 const listeners = new Set<() => void>();
 
 /** Called by Vike's navigation hooks: the path that is being loaded, then null. */
-export function pageTransition(path: string | null): void {
+export function setPendingPath(path: string | null): void {
   target = path;
   for (const listener of listeners) listener();
 }

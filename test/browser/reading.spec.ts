@@ -161,7 +161,7 @@ describe('the scripts of a page', () => {
     });
     await page.goto(`/it/foto/${slug}`, { waitUntil: 'commit' });
     await page.locator('main h1').click();
-    await page.locator('html[data-alive]').waitFor();
+    await page.locator('html[data-hydrated]').waitFor();
     expect(await page.evaluate(() => document.readyState)).not.toBe('complete');
     picture();
   });

@@ -16,7 +16,7 @@ const underWay = new WeakMap<Page, Set<Request>>();
 export async function atRest(page: Page): Promise<void> {
   const requests = underWay.get(page)!;
   // Without scripts, or when they could not be loaded, there is nothing to wait for.
-  await page.waitForSelector('html[data-alive], html:not(:has(#scripts))', { state: 'attached' });
+  await page.waitForSelector('html[data-hydrated], html:not(:has(#scripts))', { state: 'attached' });
   const deadline = Date.now() + patienceMs;
   let quietSince: number | null = null;
   while (quietSince === null || Date.now() - quietSince < quietMs) {

@@ -23,8 +23,8 @@ interface EntityListProps {
 /** All entities by name, filtered by words and type. */
 export function EntityList({ entities, query, types }: EntityListProps) {
   const { t, language } = useAdminText();
-  const { q = '', type: asked } = query;
-  const type = types.find(({ code }) => code === asked)?.code ?? '';
+  const { q = '', type: requestedType } = query;
+  const type = types.find(({ code }) => code === requestedType)?.code ?? '';
   const { items, total, page, totalPages } = entities;
   return (
     <>

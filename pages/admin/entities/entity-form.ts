@@ -2,7 +2,7 @@ import type { AdminEntityDetail, EntityChange } from '../../../src/contract/enti
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { metadataChangeOf, metadataValues } from '../../../renderer/admin/records/metadata-form.js';
 import { type RecordValues, valuesOf } from '../../../renderer/admin/records/record-values.js';
-import { textOf } from '../../../renderer/forms/use-sent-form.js';
+import { textOf } from '../../../renderer/forms/use-form-submit.js';
 
 export const entityValues = (entity: AdminEntityDetail): RecordValues => ({
   ...metadataValues(entityMetadata, entity),

@@ -4,8 +4,8 @@ import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { EmailField } from '../../../renderer/forms/EmailField.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
-import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { Form } from '../../../renderer/forms/Form.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
@@ -15,7 +15,7 @@ export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();
   const [isSent, setIsSent] = useState(urlParsed.search['done'] === 'sent');
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {
       await httpApi.account.forgotPassword({ email: textOf(fields, 'email') });
@@ -28,8 +28,8 @@ export default function Page() {
       {isSent ? (
         <Notice>{t('auth.forgotPassword.sent')}</Notice>
       ) : (
-        <SentForm
-          sent={sent}
+        <Form
+          submission={submission}
           failed={t('auth.forgotPassword.failed')}
           action={withLanguage(language, accountPaths.forgotPassword)}
         >
@@ -37,12 +37,12 @@ export default function Page() {
             label={t('auth.email')}
             autoComplete="username"
             defaultValue={String(form?.values['email'] ?? '')}
-            error={sent.errorOf('email')}
+            error={submission.errorOf('email')}
           />
-          <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
+          <button className="btn btn-primary w-full" aria-busy={submission.progress !== 'none'}>
             {t('auth.forgotPassword.submit')}
           </button>
-        </SentForm>
+        </Form>
       )}
     </AuthPage>
   );

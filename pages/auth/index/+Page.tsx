@@ -8,34 +8,34 @@ import { type AuthTab, authTabOf, authTabPath, authTabs } from './auth-tabs.js';
 import { Benefits } from './Benefits.js';
 import { RegisterForm } from './RegisterForm.js';
 import { SignInForm } from './SignInForm.js';
-import '../../../renderer/ui/whole.css';
+import '../../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t, language } = useText();
   const pageContext = usePageContext();
   const { redirect, done } = pageContext.urlParsed.search;
-  const [asked, setAsked] = useState<AuthTab>(authTabOf(pageContext));
+  const [chosenTab, setChosenTab] = useState<AuthTab>(authTabOf(pageContext));
   // The address that was typed stays when the visitor changes the tab.
   const [email, setEmail] = useState('');
   // The error of a form sent without scripts belongs to the tab of the first render only.
-  const form = asked === authTabOf(pageContext) ? pageContext.form : null;
+  const form = chosenTab === authTabOf(pageContext) ? pageContext.form : null;
 
   const handleChoice = (tab: AuthTab) => {
-    setAsked(tab);
+    setChosenTab(tab);
     history.replaceState(history.state, '', withLanguage(language, authTabPath(tab, redirect)));
   };
 
   return (
     <div className="wrap grid gap-x-16 gap-y-12 pt-10 pb-16 lg:grid-cols-[minmax(0,30rem)_1fr] lg:pt-16 lg:pb-24">
       <div>
-        <h1 className="text-3xl lg:text-4xl">{t(`auth.${asked}.title`)}</h1>
-        <p className="mt-3 text-lg text-mute">{t(`auth.${asked}.lead`)}</p>
+        <h1 className="text-3xl lg:text-4xl">{t(`auth.${chosenTab}.title`)}</h1>
+        <p className="mt-3 text-lg text-mute">{t(`auth.${chosenTab}.lead`)}</p>
         <div className="mt-8">
           <Tabs
             id="auth"
             label={t('auth.tabs')}
             tabs={authTabs.map((key) => ({ key, label: t(`auth.${key}.tab`), path: authTabPath(key, redirect) }))}
-            chosen={asked}
+            chosen={chosenTab}
             onChoice={handleChoice}
           >
             {(done === 'password' || done === 'removed') && (
@@ -43,7 +43,7 @@ export default function Page() {
                 <Notice>{t(done === 'password' ? 'auth.passwordReset' : 'auth.removed')}</Notice>
               </div>
             )}
-            {asked === 'signIn' ? (
+            {chosenTab === 'signIn' ? (
               <SignInForm form={form} email={email} onEmail={setEmail} />
             ) : (
               <RegisterForm form={form} email={email} onEmail={setEmail} />

@@ -5,11 +5,11 @@ import { withLanguage } from '../../../src/contract/languages.js';
 import { afterSignIn } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
 import { EmailField } from '../../../renderer/forms/EmailField.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
-import { type Sending, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { Form } from '../../../renderer/forms/Form.js';
+import { type FormSubmission, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { type AuthTab, authFormPath } from './auth-tabs.js';
-import { enter } from './enter.js';
+import { startSession } from './start-session.js';
 
 /** Props that both tabs pass on. */
 export interface AuthFormProps {
@@ -25,37 +25,37 @@ interface AuthFormParts extends AuthFormProps {
   /** Calls the API and resolves to the user who is signed in now. */
   send(fields: FormData): Promise<User>;
   /** The fields below the e-mail address. */
-  children(errorOf: Sending['errorOf']): ReactNode;
+  children(errorOf: FormSubmission['errorOf']): ReactNode;
 }
 
 /** Without scripts the form posts to its own address, with them to the API: same rules, texts and errors. */
 export function AuthForm({ tab, form, email, onEmail, texts, send, children }: AuthFormParts) {
   const { t, language } = useText();
   const { redirect } = usePageContext().urlParsed.search;
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {
-      const user = await enter(() => send(fields));
+      const user = await startSession(() => send(fields));
       window.location.assign(afterSignIn(user, redirect, language));
       return 'leaving';
     },
   });
   return (
-    <SentForm sent={sent} failed={texts.failed} action={withLanguage(language, authFormPath(tab, redirect))}>
+    <Form submission={submission} failed={texts.failed} action={withLanguage(language, authFormPath(tab, redirect))}>
       <EmailField
         label={t('auth.email')}
         autoComplete="username"
         defaultValue={email || String(form?.values['email'] ?? '')}
         onInput={({ currentTarget }) => onEmail(currentTarget.value)}
-        error={sent.errorOf('email')}
+        error={submission.errorOf('email')}
       />
-      {children(sent.errorOf)}
-      <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
-        {sent.progress === 'none' ? texts.submit : t('auth.submitting')}
+      {children(submission.errorOf)}
+      <button className="btn btn-primary w-full" aria-busy={submission.progress !== 'none'}>
+        {submission.progress === 'none' ? texts.submit : t('auth.submitting')}
       </button>
       <p role="status" className="sr-only">
-        {sent.progress === 'done' && texts.done}
+        {submission.progress === 'done' && texts.done}
       </p>
-    </SentForm>
+    </Form>
   );
 }

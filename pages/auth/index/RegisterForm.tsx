@@ -4,7 +4,7 @@ import { httpApi } from '../../../renderer/api/http-api.js';
 import { CheckField } from '../../../renderer/forms/CheckField.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
-import { textOf } from '../../../renderer/forms/use-sent-form.js';
+import { textOf } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { AuthForm, type AuthFormProps } from './AuthForm.js';
 import { PrivacyConsent } from './PrivacyConsent.js';

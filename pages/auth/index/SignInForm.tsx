@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
-import { textOf } from '../../../renderer/forms/use-sent-form.js';
+import { textOf } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { AuthForm, type AuthFormProps } from './AuthForm.js';

@@ -4,19 +4,19 @@ import { limits } from '../../../src/contract/limits.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
-import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { Form } from '../../../renderer/forms/Form.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { AuthPage } from '../AuthPage.js';
-import { SpentLink } from '../SpentLink.js';
+import { InvalidLink } from '../InvalidLink.js';
 
 /** Opened by the link of an e-mail. */
 export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();
   const token = String(form?.values['token'] ?? urlParsed.search['token'] ?? '');
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {
       await httpApi.account.resetPassword({
@@ -29,12 +29,12 @@ export default function Page() {
     },
   });
 
-  if (token === '' || sent.fault?.code === 'link_invalid')
-    return <SpentLink lead={t('auth.resetPassword.spent')} askAt={accountPaths.forgotPassword} />;
+  if (token === '' || submission.error?.code === 'link_invalid')
+    return <InvalidLink lead={t('auth.resetPassword.spent')} requestPath={accountPaths.forgotPassword} />;
   return (
     <AuthPage title={t('auth.resetPassword.title')} lead={t('auth.resetPassword.lead')}>
-      <SentForm
-        sent={sent}
+      <Form
+        submission={submission}
         failed={t('auth.resetPassword.failed')}
         action={withLanguage(language, accountPaths.resetPassword)}
       >
@@ -43,15 +43,15 @@ export default function Page() {
           name="password"
           label={t('auth.newPassword')}
           min={limits.password.changedMin}
-          errorOf={sent.errorOf}
+          errorOf={submission.errorOf}
         />
-        <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
+        <button className="btn btn-primary w-full" aria-busy={submission.progress !== 'none'}>
           {t('auth.resetPassword.submit')}
         </button>
         <Link to={accountPaths.forgotPassword} className="link inline-flex min-h-11 items-center text-sm">
           {t('auth.spentLink.again')}
         </Link>
-      </SentForm>
+      </Form>
     </AuthPage>
   );
 }

@@ -3,13 +3,13 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
-import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { Form } from '../../../renderer/forms/Form.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
-import { SpentLink } from '../SpentLink.js';
+import { InvalidLink } from '../InvalidLink.js';
 
 /** Confirms by a button, not by the visit: e-mail programs open links before people do. */
 export default function Page() {
@@ -17,7 +17,7 @@ export default function Page() {
   const { form, urlParsed } = usePageContext();
   const token = String(form?.values['token'] ?? urlParsed.search['token'] ?? '');
   const [isDone, setIsDone] = useState(urlParsed.search['done'] === 'verified');
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     initial: form,
     send: async () => {
       await httpApi.account.verifyEmail({ token });
@@ -25,8 +25,8 @@ export default function Page() {
     },
   });
 
-  if (!isDone && (token === '' || sent.fault?.code === 'link_invalid'))
-    return <SpentLink lead={t('auth.verifyEmail.spent')} askAt="/user/profile-page" />;
+  if (!isDone && (token === '' || submission.error?.code === 'link_invalid'))
+    return <InvalidLink lead={t('auth.verifyEmail.spent')} requestPath="/user/profile-page" />;
   return (
     <AuthPage title={t('auth.verifyEmail.title')} lead={t('auth.verifyEmail.lead')}>
       {isDone ? (
@@ -37,16 +37,16 @@ export default function Page() {
           </Link>
         </Notice>
       ) : (
-        <SentForm
-          sent={sent}
+        <Form
+          submission={submission}
           failed={t('auth.verifyEmail.failed')}
           action={withLanguage(language, accountPaths.verifyEmail)}
         >
           <input type="hidden" name="token" value={token} />
-          <button className="btn btn-primary w-full" aria-busy={sent.progress !== 'none'}>
+          <button className="btn btn-primary w-full" aria-busy={submission.progress !== 'none'}>
             {t('auth.verifyEmail.submit')}
           </button>
-        </SentForm>
+        </Form>
       )}
     </AuthPage>
   );

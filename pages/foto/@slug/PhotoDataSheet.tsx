@@ -7,7 +7,7 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { compassPoint } from '../../../renderer/i18n/compass-point.js';
 import { formatDate, formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { yearWords } from '../../../renderer/photos/year-words.js';
+import { yearText } from '../../../renderer/photos/year-text.js';
 import { DataSheet } from '../../../renderer/ui/DataSheet.js';
 
 const rights = namesAbout(photoMetadata, 'rights');
@@ -30,7 +30,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
       </h2>
       <DataSheet
         rows={[
-          [t('photo.fields.year'), yearWords(photo, t)],
+          [t('photo.fields.year'), yearText(photo, t)],
           [t('photo.fields.dateText'), dateText === String(year) ? null : dateText],
           ...told(rights),
           ...told(object),

@@ -9,7 +9,7 @@ import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { AnnotatedPicture } from './AnnotatedPicture.js';
+import { AnnotatedImage } from './AnnotatedImage.js';
 
 const PhotoControls = lazy(async () => ({ default: (await import('./admin/PhotoControls.js')).PhotoControls }));
 
@@ -28,7 +28,7 @@ export function PhotoMount({ photo, annotations }: PhotoMountProps) {
         <Breadcrumb trail={photoTrail(photo, language, t)} />
         <div className="mt-5">
           {/* The key resets the state when another photograph opens. */}
-          <AnnotatedPicture key={photo.id} photo={photo} annotations={annotations} />
+          <AnnotatedImage key={photo.id} photo={photo} annotations={annotations} />
         </div>
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow print:hidden">
           <a href={renditionUrl(photo.image, 2048, 'jpg')} target="_blank" rel="noopener" className="btn btn-primary">

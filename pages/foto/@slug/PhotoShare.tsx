@@ -18,7 +18,7 @@ export function PhotoShare({ photo }: { photo: Photo }) {
     <ShareCard
       path={photoPath(photo.slug)}
       title={title}
-      picture={renditionUrl(photo.image, 1280, 'jpg')}
+      image={renditionUrl(photo.image, 1280, 'jpg')}
       cite={(url) =>
         citation({ author, title: t('share.quoted', { title }), year: dated, source, siteName, url, licence: license })
       }

@@ -6,7 +6,7 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { useViewer } from '../../../renderer/layout/use-viewer.js';
-import { askViewer } from '../../../renderer/layout/viewer-store.js';
+import { fetchViewer } from '../../../renderer/layout/viewer-store.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
@@ -15,18 +15,18 @@ const SuggestDialog = lazy(async () => ({
 }));
 
 /** Added to the address that the sign-in returns to: opens the dialog there. */
-const wishHash = '#suggest';
+const openDialogHash = '#suggest';
 
 /** Opens the dialog for members. For everybody else, and without scripts, it is a link to the sign-in. */
 export function SuggestButton({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { user } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const signIn = `/auth?redirect=${encodeURIComponent(withLanguage(language, photoPath(photo.slug)) + wishHash)}`;
+  const signIn = `/auth?redirect=${encodeURIComponent(withLanguage(language, photoPath(photo.slug)) + openDialogHash)}`;
 
   const isMember = user !== null;
   useEffect(() => {
-    if (!isMember || location.hash !== wishHash) return;
+    if (!isMember || location.hash !== openDialogHash) return;
     const opening = requestAnimationFrame(() => {
       history.replaceState(history.state, '', location.pathname + location.search);
       setIsOpen(true);
@@ -35,7 +35,7 @@ export function SuggestButton({ photo }: { photo: Photo }) {
   }, [isMember]);
 
   const open = async () => {
-    const viewer = await askViewer().catch(() => null);
+    const viewer = await fetchViewer().catch(() => null);
     if (viewer) return setIsOpen(true);
     showToast({
       kind: 'warning',

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
-import { typeOf } from '../../../renderer/entities/entity-words.js';
+import { typeOf } from '../../../renderer/entities/entity-texts.js';
 import { audioLd } from '../../../renderer/audio/audio-ld.js';
 import { placeLd } from '../../../renderer/entities/place-ld.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';

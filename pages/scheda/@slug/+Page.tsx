@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { typeOf } from '../../../renderer/entities/entity-words.js';
+import { typeOf } from '../../../renderer/entities/entity-texts.js';
 import type { Data } from './+data.shared.js';
 import { EntityAudio } from './EntityAudio.js';
 import { EntityGallery } from './EntityGallery.js';
@@ -7,7 +7,7 @@ import { EntityHero } from './EntityHero.js';
 import { EntityShare } from './EntityShare.js';
 import { EntityStory } from './EntityStory.js';
 import { EntitySummary } from './EntitySummary.js';
-import { RelatedCards } from './RelatedCards.js';
+import { RelatedEntities } from './RelatedEntities.js';
 
 export default function Page() {
   const { entity, entityTypes, related, gallery } = useData<Data>();
@@ -23,7 +23,7 @@ export default function Page() {
           <EntityShare entity={entity} />
         </div>
       </div>
-      <RelatedCards related={related} entityTypes={entityTypes} />
+      <RelatedEntities related={related} entityTypes={entityTypes} />
       <EntityGallery slug={entity.slug} gallery={gallery} />
     </article>
   );

@@ -3,7 +3,7 @@ import type { EntityDetail } from '../../../src/contract/entity.js';
 import { AudioPlayer } from '../../../renderer/audio/AudioPlayer.js';
 import { Transcript } from '../../../renderer/audio/Transcript.js';
 import { useGuide } from '../../../renderer/audio/use-guide.js';
-import { guideOf, transcriptOf } from '../../../renderer/entities/entity-words.js';
+import { guideOf, transcriptOf } from '../../../renderer/entities/entity-texts.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 

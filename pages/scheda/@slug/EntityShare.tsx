@@ -18,7 +18,7 @@ export function EntityShare({ entity }: { entity: EntityDetail }) {
       className="mt-12 max-w-[42rem] print:mt-6"
       path={entityPath(entity.slug)}
       title={title}
-      picture={coverPhoto && renditionUrl(coverPhoto.image, 1280, 'jpg')}
+      image={coverPhoto && renditionUrl(coverPhoto.image, 1280, 'jpg')}
       cite={(url) =>
         citation({
           author: null,

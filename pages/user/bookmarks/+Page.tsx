@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -11,9 +11,9 @@ import type { Data } from './+data.shared.js';
 export default function Page() {
   const { t } = useText();
   const { bookmarks: first, entityTypes } = useData<Data>();
-  const { data, isError } = useOwn(queries.bookmarks(), first);
-  const marked = useSavedIds('entity');
-  const bookmarks = data?.filter(({ id }) => !marked || marked.includes(id));
+  const { data, isError } = useOwnList(queries.bookmarks(), first);
+  const savedIds = useSavedIds('entity');
+  const bookmarks = data?.filter(({ id }) => !savedIds || savedIds.includes(id));
 
   if (isError) return <p role="alert">{t('user.bookmarks.errorLoading')}</p>;
   if (!bookmarks)

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { ownList } from '../../../renderer/account/use-own.js';
+import { loadOwnList } from '../../../renderer/account/use-own-list.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 
@@ -7,7 +7,7 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const [bookmarks, entityTypes] = await Promise.all([
-    ownList(pageContext, queries.bookmarks()),
+    loadOwnList(pageContext, queries.bookmarks()),
     load(pageContext, queries.entityTypes()),
   ]);
   return { bookmarks, entityTypes };

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
 import { useAccount } from '../../../renderer/account/use-account.js';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -14,7 +14,7 @@ import { WithdrawButton } from './WithdrawButton.js';
 export default function Page() {
   const { t } = useText();
   const user = useAccount();
-  const { data, isError } = useOwn(queries.contributions(), useData<Data>().contributions);
+  const { data, isError } = useOwnList(queries.contributions(), useData<Data>().contributions);
   const contributions = data?.filter(({ userId }) => userId === user?.id);
 
   if (isError) return <p role="alert">{t('user.contributions.errorLoading')}</p>;

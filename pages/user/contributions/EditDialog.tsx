@@ -5,7 +5,7 @@ import { proposalEditOf } from '../../../renderer/contributions/proposal.js';
 import { ProposalFields } from '../../../renderer/contributions/ProposalFields.js';
 import { SuggestionFields, suggestionOf } from '../../../renderer/contributions/SuggestionFields.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
@@ -13,7 +13,7 @@ import { showToast } from '../../../renderer/ui/toast-store.js';
 export function EditDialog({ contribution, onClose }: { contribution: Contribution; onClose(): void }) {
   const { t } = useText();
   const { id, fieldName, targetName, presentValue } = contribution;
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async (fields) => {
       const edit: ContributionEdit = fieldName === null ? proposalEditOf(fields) : suggestionOf(fields);
       await httpApi.contributions.change({ id, ...edit });
@@ -26,16 +26,21 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
   return (
     <DialogForm
       title={t('user.contributions.editTitle')}
-      sent={sent}
+      submission={submission}
       failed={t('contribution.notSent')}
       action={t('user.contributions.saveEdit')}
       onClose={onClose}
     >
       <p className="text-mute">{targetName}</p>
       {fieldName === null ? (
-        <ProposalFields proposal={contribution} errorOf={sent.errorOf} />
+        <ProposalFields proposal={contribution} errorOf={submission.errorOf} />
       ) : (
-        <SuggestionFields field={fieldName} pending={contribution} present={presentValue} errorOf={sent.errorOf} />
+        <SuggestionFields
+          field={fieldName}
+          pending={contribution}
+          present={presentValue}
+          errorOf={submission.errorOf}
+        />
       )}
     </DialogForm>
   );

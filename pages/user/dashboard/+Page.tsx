@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -16,10 +16,10 @@ const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
 export default function Page() {
   const { t } = useText();
   const first = useData<Data>();
-  const { data: news } = useOwn(queries.news(), first.news);
-  const { data: favorites } = useOwn(queries.favorites(), first.favorites);
-  const { data: bookmarks } = useOwn(queries.bookmarks(), first.bookmarks);
-  const { data: contributions } = useOwn(queries.contributions(), first.contributions);
+  const { data: news } = useOwnList(queries.news(), first.news);
+  const { data: favorites } = useOwnList(queries.favorites(), first.favorites);
+  const { data: bookmarks } = useOwnList(queries.bookmarks(), first.bookmarks);
+  const { data: contributions } = useOwnList(queries.contributions(), first.contributions);
   return (
     <div className="grid gap-14 lg:gap-16">
       <WhatIsNew news={news} />

@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { ownList } from '../../../renderer/account/use-own.js';
+import { loadOwnList } from '../../../renderer/account/use-own-list.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 
@@ -7,10 +7,10 @@ export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const [news, favorites, bookmarks, contributions, entityTypes] = await Promise.all([
-    ownList(pageContext, queries.news()),
-    ownList(pageContext, queries.favorites()),
-    ownList(pageContext, queries.bookmarks()),
-    ownList(pageContext, queries.contributions()),
+    loadOwnList(pageContext, queries.news()),
+    loadOwnList(pageContext, queries.favorites()),
+    loadOwnList(pageContext, queries.bookmarks()),
+    loadOwnList(pageContext, queries.contributions()),
     load(pageContext, queries.entityTypes()),
   ]);
   return { news, favorites, bookmarks, contributions, entityTypes };

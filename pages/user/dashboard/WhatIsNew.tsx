@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../renderer/account/StatusBadge.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { altBesideTitle } from '../../../renderer/photos/photo-words.js';
+import { altBesideTitle } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 
 /** What is new since the member's last visit; undefined while it loads. */
@@ -24,20 +24,20 @@ export function WhatIsNew({ news }: { news: News | undefined }) {
         <p className="mt-2 text-mute">
           {news.since === null
             ? t('user.news.first')
-            : t(isNothing(news) ? 'user.news.nothing' : 'user.news.since', {
+            : t(isEmpty(news) ? 'user.news.nothing' : 'user.news.since', {
                 date: formatDate(news.since, language, site.timeZone),
               })}
         </p>
       )}
-      {news && !isNothing(news) && <Novelties news={news} />}
+      {news && !isEmpty(news) && <NewItems news={news} />}
     </section>
   );
 }
 
-const isNothing = ({ photos, entities, decisions }: News): boolean =>
+const isEmpty = ({ photos, entities, decisions }: News): boolean =>
   photos.total + entities.total + decisions.total === 0;
 
-function Novelties({ news: { photos, entities, decisions } }: { news: News }) {
+function NewItems({ news: { photos, entities, decisions } }: { news: News }) {
   const { t, language } = useText();
   return (
     <>
@@ -107,7 +107,7 @@ function NewPhoto({ photo }: { photo: Photo }) {
   return (
     <Link to={photoPath(photo.slug)} className="group block text-sm leading-snug hover:text-brand">
       <span className="mount mount-fit aspect-4/3">
-        <Picture picture={photo.image} alt={altBesideTitle(photo, language)} sizes="(min-width: 48rem) 12rem, 40vw" />
+        <Picture image={photo.image} alt={altBesideTitle(photo, language)} sizes="(min-width: 48rem) 12rem, 40vw" />
       </span>
       <span className="mt-2 line-clamp-2">{localized(photo, 'title', language)}</span>
     </Link>

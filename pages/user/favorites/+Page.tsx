@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { useData } from 'vike-react/useData';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { useSavedIds } from '../../../renderer/saved-items/saved-items.js';
@@ -16,10 +16,10 @@ import type { Data } from './+data.shared.js';
 export default function Page() {
   const { t, language } = useText();
   const { urlParsed } = usePageContext();
-  const { data, isError } = useOwn(queries.favorites(), useData<Data>().favorites);
+  const { data, isError } = useOwnList(queries.favorites(), useData<Data>().favorites);
   // A removed favorite disappears at once, and returns when the removal is undone.
-  const marked = useSavedIds('photo');
-  const favorites = data?.filter(({ id }) => !marked || marked.includes(id));
+  const savedIds = useSavedIds('photo');
+  const favorites = data?.filter(({ id }) => !savedIds || savedIds.includes(id));
   const filters = readFavoriteFilters(urlParsed.search);
   const found = favorites && filterFavorites(favorites, filters, language);
 

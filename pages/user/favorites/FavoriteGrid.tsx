@@ -1,7 +1,7 @@
 import { localized } from '../../../src/contract/localized.js';
 import type { Favorite } from '../../../src/contract/saved-item.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { mark } from '../../../renderer/saved-items/toggle-saved.js';
+import { changeSaved } from '../../../renderer/saved-items/toggle-saved.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
@@ -21,7 +21,7 @@ function RemoveButton({ favorite }: { favorite: Favorite }) {
   const handleClick = () => {
     // The card with the focused button is removed: move the focus to the list's count.
     document.getElementById('favorites-count')?.focus({ preventScroll: true });
-    void mark({ kind: 'photo', id: favorite.id }, false, { t, language });
+    void changeSaved({ kind: 'photo', id: favorite.id }, false, { t, language });
   };
   return (
     <button

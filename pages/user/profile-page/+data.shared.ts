@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { ownList } from '../../../renderer/account/use-own.js';
+import { loadOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
@@ -7,10 +7,10 @@ export type Data = Awaited<ReturnType<typeof data>>;
 export async function data(pageContext: PageContext) {
   const { user } = pageContext;
   const [favorites, contributions, emailVerification, newsletter] = await Promise.all([
-    ownList(pageContext, queries.favorites()),
-    ownList(pageContext, queries.contributions()),
-    user ? ownList(pageContext, queries.emailVerification(user.id)) : null,
-    user ? ownList(pageContext, queries.newsletter(user.id)) : null,
+    loadOwnList(pageContext, queries.favorites()),
+    loadOwnList(pageContext, queries.contributions()),
+    user ? loadOwnList(pageContext, queries.emailVerification(user.id)) : null,
+    user ? loadOwnList(pageContext, queries.newsletter(user.id)) : null,
   ]);
   return { favorites, contributions, emailVerification, newsletter };
 }

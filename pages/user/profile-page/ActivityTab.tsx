@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
@@ -13,8 +13,8 @@ const shown = { contributions: 5, favorites: 3 };
 export function ActivityTab() {
   const { t } = useText();
   const first = useData<Data>();
-  const { data: contributions = [] } = useOwn(queries.contributions(), first.contributions);
-  const { data: favorites = [] } = useOwn(queries.favorites(), first.favorites);
+  const { data: contributions = [] } = useOwnList(queries.contributions(), first.contributions);
+  const { data: favorites = [] } = useOwnList(queries.favorites(), first.favorites);
   return (
     <div className="grid gap-12">
       <section aria-labelledby="activity-contributions">

@@ -4,10 +4,10 @@ import { Avatar } from '../../../renderer/layout/Avatar.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { changingAccount, showAccount } from './change-account.js';
+import { changeAccount, showAccount } from './change-account.js';
 
-const pauseMs = 700;
-const patience = 40;
+const pollMs = 700;
+const maxPolls = 40;
 
 /** Uploads an avatar, and shows it as soon as the server has processed it. */
 export function AvatarField({ user }: { user: User }) {
@@ -20,8 +20,8 @@ export function AvatarField({ user }: { user: User }) {
       const changed = await call();
       if (changed) showAccount(changed);
     };
-    const said = { t, done: { title: t('user.profile.saved') }, failed: t('user.profile.avatarFailed') };
-    await changingAccount(show, said).catch(() => undefined);
+    const texts = { t, done: { title: t('user.profile.saved') }, failed: t('user.profile.avatarFailed') };
+    await changeAccount(show, texts).catch(() => undefined);
     setIsBusy(false);
   };
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
@@ -68,8 +68,8 @@ export function AvatarField({ user }: { user: User }) {
  */
 async function upload(id: number, image: Blob): Promise<User | null> {
   let { status } = await sendImage('account.uploadAvatar', { id, image });
-  for (let turn = 0; status === 'processing' && turn < patience; turn += 1) {
-    await new Promise((resolve) => setTimeout(resolve, pauseMs));
+  for (let poll = 0; status === 'processing' && poll < maxPolls; poll += 1) {
+    await new Promise((resolve) => setTimeout(resolve, pollMs));
     ({ status } = await httpApi.users.avatar({ id }));
   }
   if (status !== 'ready') throw new Error(`The picture is ${status}`);

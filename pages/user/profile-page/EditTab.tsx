@@ -1,20 +1,20 @@
 import type { User } from '../../../src/contract/user.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
-import { SentForm } from '../../../renderer/forms/SentForm.js';
+import { Form } from '../../../renderer/forms/Form.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
-import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { AvatarField } from './AvatarField.js';
-import { changingAccount, showAccount } from './change-account.js';
+import { changeAccount, showAccount } from './change-account.js';
 import { Newsletter } from './Newsletter.js';
 import { OwnAddress } from './OwnAddress.js';
 import { OwnData } from './OwnData.js';
 
 export function EditTab({ user }: { user: User }) {
   const { t } = useText();
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: (fields) =>
-      changingAccount(
+      changeAccount(
         async () => {
           const displayName = textOf(fields, 'displayName') || null;
           showAccount(await httpApi.users.change({ id: user.id, displayName }));
@@ -25,7 +25,7 @@ export function EditTab({ user }: { user: User }) {
   return (
     <>
       <AvatarField user={user} />
-      <SentForm sent={sent} className="mt-10 max-w-[30rem] space-y-5">
+      <Form submission={submission} className="mt-10 max-w-[30rem] space-y-5">
         <OwnAddress user={user} />
         <div className="space-y-5 noscript:hidden">
           <TextField
@@ -34,13 +34,13 @@ export function EditTab({ user }: { user: User }) {
             autoComplete="name"
             defaultValue={user.displayName ?? ''}
             hint={t('auth.displayNameHint')}
-            error={sent.errorOf('displayName')}
+            error={submission.errorOf('displayName')}
           />
-          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
             {t('user.profile.save')}
           </button>
         </div>
-      </SentForm>
+      </Form>
       <Newsletter user={user} />
       <OwnData user={user} />
     </>

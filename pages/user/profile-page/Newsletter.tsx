@@ -2,7 +2,7 @@ import type { ChangeEvent } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { User } from '../../../src/contract/user.js';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { asQuery } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
@@ -10,14 +10,14 @@ import { queryClient } from '../../../renderer/api/query-client.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.shared.js';
-import { changingAccount } from './change-account.js';
+import { changeAccount } from './change-account.js';
 
 /** Subscribes and unsubscribes with one click. The server stores the date of consent and the version of the text. */
 export function Newsletter({ user }: { user: User }) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const query = queries.newsletter(user.id);
-  const { data: consent } = useOwn(query, useData<Data>().newsletter);
+  const { data: consent } = useOwnList(query, useData<Data>().newsletter);
 
   const handleChange = async ({ target: { checked: accepted } }: ChangeEvent<HTMLInputElement>) => {
     const before = consent;
@@ -26,7 +26,7 @@ export function Newsletter({ user }: { user: User }) {
     show({ accepted, since: new Date().toISOString() });
     const choose = async () => void show(await httpApi.users.chooseNewsletter({ id: user.id, accepted }));
     const title = t(accepted ? 'user.newsletter.accepted' : 'user.newsletter.withdrawn');
-    await changingAccount(choose, { t, done: { title } }).catch(() => show(before));
+    await changeAccount(choose, { t, done: { title } }).catch(() => show(before));
   };
 
   return (

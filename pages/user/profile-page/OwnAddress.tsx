@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { User } from '../../../src/contract/user.js';
-import { useOwn } from '../../../renderer/account/use-own.js';
+import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { asQuery } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
@@ -11,7 +11,7 @@ import { TextField } from '../../../renderer/forms/TextField.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
-import { changingAccount } from './change-account.js';
+import { changeAccount } from './change-account.js';
 
 /**
  * The account's e-mail address. It counts as verified, unless the server sends e-mails and the link of the verification
@@ -20,7 +20,7 @@ import { changingAccount } from './change-account.js';
 export function OwnAddress({ user }: { user: User }) {
   const { t } = useText();
   const { canMail } = usePageContext();
-  const { data } = useOwn(queries.emailVerification(user.id), useData<Data>().emailVerification);
+  const { data } = useOwnList(queries.emailVerification(user.id), useData<Data>().emailVerification);
   const isOpen = canMail === true && data?.verifiedAt === null;
   return (
     <div>
@@ -38,24 +38,24 @@ export function OwnAddress({ user }: { user: User }) {
           </span>
         }
       />
-      {isOpen && <AskAgain user={user} />}
+      {isOpen && <SendAgain user={user} />}
     </div>
   );
 }
 
 /** Sends the verification e-mail again. */
-function AskAgain({ user }: { user: User }) {
+function SendAgain({ user }: { user: User }) {
   const { t } = useText();
   const [isBusy, setIsBusy] = useState(false);
 
   const handleClick = async () => {
     setIsBusy(true);
-    const ask = async () => {
+    const sendEmail = async () => {
       const answer = await httpApi.account.mailVerification({ id: user.id });
       queryClient().setQueryData(asQuery(queries.emailVerification(user.id)).queryKey, answer);
       return answer;
     };
-    await changingAccount(ask, {
+    await changeAccount(sendEmail, {
       t,
       // The address may have been verified elsewhere in the meantime.
       done: ({ verifiedAt }) =>

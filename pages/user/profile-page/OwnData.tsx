@@ -5,7 +5,7 @@ import type { User } from '../../../src/contract/user.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { textOf, useSentForm } from '../../../renderer/forms/use-sent-form.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { forgetKeptPages } from '../../../renderer/offline/offline-reading.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
@@ -36,7 +36,7 @@ export function OwnData({ user }: { user: User }) {
 
 function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   const { t, language } = useText();
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async (fields) => {
       await httpApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
       await forgetKeptPages();
@@ -48,7 +48,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   return (
     <DialogForm
       title={t('user.data.removeTitle')}
-      sent={sent}
+      submission={submission}
       failed={t('user.data.notRemoved')}
       action={t('user.data.removeForGood')}
       isDangerous
@@ -59,7 +59,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
         label={t('auth.password')}
         name="password"
         autoComplete="current-password"
-        error={sent.errorOf('password')}
+        error={submission.errorOf('password')}
       />
     </DialogForm>
   );

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { SentForm } from '../../forms/SentForm.js';
-import { useSentForm } from '../../forms/use-sent-form.js';
+import { Form } from '../../forms/Form.js';
+import { useFormSubmit } from '../../forms/use-form-submit.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
 import { fillForm, type RecordValues } from './record-values.js';
@@ -21,26 +21,26 @@ export function RecordForm({ save, isChanged = false, children }: RecordFormProp
   const [isTyped, setIsTyped] = useState(false);
   const isUnsaved = isTyped || isChanged;
   useUnsavedWarning(isUnsaved, t('form.leave'));
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async (fields) => {
       const stored = await save(fields);
-      if (sent.form.current) fillForm(sent.form.current, stored);
+      if (submission.form.current) fillForm(submission.form.current, stored);
       setIsTyped(false);
       showToast({ kind: 'success', title: t('form.saved') });
     },
   });
-  const isBusy = sent.progress !== 'none';
+  const isBusy = submission.progress !== 'none';
   return (
     <div className="min-w-0 noscript:hidden" onInput={() => setIsTyped(true)}>
-      <SentForm sent={sent} failed={t('form.failed')} className="">
-        {children(sent.errorOf)}
+      <Form submission={submission} failed={t('form.failed')} className="">
+        {children(submission.errorOf)}
         <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
           <button className="btn btn-primary max-sm:grow" aria-busy={isBusy}>
             {t(isBusy ? 'form.saving' : 'form.save')}
           </button>
-          <RecordState isUnsaved={isUnsaved} fault={sent.fault} />
+          <RecordState isUnsaved={isUnsaved} error={submission.error} />
         </div>
-      </SentForm>
+      </Form>
     </div>
   );
 }

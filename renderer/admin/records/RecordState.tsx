@@ -1,24 +1,24 @@
-import type { Fault } from '../../forms/use-sent-form.js';
+import type { FormError } from '../../forms/use-form-submit.js';
 import { useAdminText } from '../use-admin-text.js';
 
 interface RecordStateProps {
   isUnsaved: boolean;
   /** The error of the last attempt to save. */
-  fault: Fault | null;
+  error: FormError | null;
 }
 
 /**
  * Beside the save button: whether there are unsaved changes, and after an edit conflict a button that reloads the
  * record.
  */
-export function RecordState({ isUnsaved, fault }: RecordStateProps) {
+export function RecordState({ isUnsaved, error }: RecordStateProps) {
   const { t } = useAdminText();
   return (
     <>
       <p role="status" className="text-sm text-mute max-sm:not-empty:basis-full sm:not-empty:pl-6">
         {isUnsaved && t('form.unsaved')}
       </p>
-      {fault?.code === 'record_outdated' && (
+      {error?.code === 'record_outdated' && (
         <button type="button" className="link min-h-11 text-sm sm:ml-6" onClick={reloadPage}>
           {t('form.reload')}
         </button>

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { FieldNotes, notedBy } from '../../forms/FieldNotes.js';
+import { FieldNotes, describedBy } from '../../forms/FieldNotes.js';
 
 interface SelectFieldProps {
   name: string;
@@ -15,7 +15,7 @@ export function SelectField({ label, options, error, ...select }: SelectFieldPro
   return (
     <div className="field">
       <label htmlFor={notes.id}>{label}</label>
-      <select {...select} id={notes.id} {...notedBy(notes)}>
+      <select {...select} id={notes.id} {...describedBy(notes)}>
         {options.map(({ value, text }) => (
           <option key={value} value={value}>
             {text}

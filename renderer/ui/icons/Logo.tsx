@@ -1,12 +1,12 @@
 import { logoPath } from './logo-path.js';
 
-interface MarkProps {
+interface LogoProps {
   height?: number;
   className?: string;
 }
 
 /** The product's logo, in the text colour. */
-export function Logo({ height = 32, className }: MarkProps) {
+export function Logo({ height = 32, className }: LogoProps) {
   return (
     <svg
       width={height * 0.75}

@@ -59,7 +59,7 @@ export function AnnotationCanvas({ image, drafts, selected, onSelect, onMove }: 
       onPointerCancel={handleEnd}
     >
       <Picture
-        picture={image}
+        image={image}
         alt=""
         sizes="(max-width: 64rem) 94vw, 48rem"
         className="pointer-events-none h-auto w-full"

@@ -11,8 +11,8 @@ import { RecordState } from '../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../renderer/admin/records/use-unsaved-warning.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
-import { SentForm } from '../../../../renderer/forms/SentForm.js';
-import { useSentForm } from '../../../../renderer/forms/use-sent-form.js';
+import { Form } from '../../../../renderer/forms/Form.js';
+import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
@@ -22,7 +22,7 @@ import { AnnotationItem } from './AnnotationItem.js';
 
 interface Stored {
   annotations: Annotation[];
-  cards: Entity[];
+  entities: Entity[];
 }
 
 interface AnnotationEditorProps {
@@ -53,8 +53,12 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
 
 function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { stored: Stored }) {
   const { t, language } = useAdminText();
-  const draftsOf = ({ annotations, cards }: Stored): AnnotationDraft[] => {
-    const named = cards.map((card) => ({ id: card.id, name: localized(card, 'name', language), ownName: card.name }));
+  const draftsOf = ({ annotations, entities }: Stored): AnnotationDraft[] => {
+    const named = entities.map((card) => ({
+      id: card.id,
+      name: localized(card, 'name', language),
+      ownName: card.name,
+    }));
     return annotations.map((annotation) => draftOf(annotation, named));
   };
   const [drafts, setDrafts] = useState(() => draftsOf(stored));
@@ -70,11 +74,11 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
     edit(drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
   const handleAdd = () => {
     const key = crypto.randomUUID();
-    edit([...drafts, { key, card: null, label: '', labelEn: '', labelDe: '', x: 40, y: 40, w: 20, h: 20 }]);
+    edit([...drafts, { key, entity: null, label: '', labelEn: '', labelDe: '', x: 40, y: 40, w: 20, h: 20 }]);
     setSelected(key);
   };
 
-  const sent = useSentForm({
+  const submission = useFormSubmit({
     send: async () => {
       const { id, updatedAt } = photo;
       const changed = await httpApi.adminPhotos.annotate({ id, updatedAt, annotations: drafts.map(fieldsOf) });
@@ -84,13 +88,13 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
     },
   });
   // The error may be in a closed item of the list: open that item.
-  const faulty = drafts.findIndex((_, index) =>
-    sent.fault?.errors.some(({ field }) => field.startsWith(`annotations.${index}.`)),
+  const invalid = drafts.findIndex((_, index) =>
+    submission.error?.errors.some(({ field }) => field.startsWith(`annotations.${index}.`)),
   );
 
   return (
     <div onInput={(event) => event.stopPropagation()}>
-      <SentForm sent={sent} failed={t('form.failed')} className="grid gap-6">
+      <Form submission={submission} failed={t('form.failed')} className="grid gap-6">
         <AnnotationCanvas image={image} drafts={drafts} selected={selected} onSelect={setSelected} onMove={change} />
         <ol className="border-t border-line" aria-label={t('annotations.title')}>
           {drafts.map((draft, index) => (
@@ -98,11 +102,11 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
               key={draft.key}
               draft={draft}
               number={index + 1}
-              isOpen={draft.key === selected || index === faulty}
+              isOpen={draft.key === selected || index === invalid}
               onSelect={() => setSelected(draft.key === selected ? null : draft.key)}
               onChange={(changed) => change(draft.key, changed)}
               onRemove={() => edit(drafts.filter(({ key }) => key !== draft.key))}
-              errorOf={(field) => sent.errorOf(`annotations.${index}.${field}`)}
+              errorOf={(field) => submission.errorOf(`annotations.${index}.${field}`)}
             />
           ))}
         </ol>
@@ -115,12 +119,12 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
           >
             <Icon name="plus" size={18} /> {t('annotations.add')}
           </button>
-          <button className="btn btn-primary" aria-busy={sent.progress !== 'none'}>
+          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
             {t('annotations.save')}
           </button>
-          <RecordState isUnsaved={isUnsaved} fault={sent.fault} />
+          <RecordState isUnsaved={isUnsaved} error={submission.error} />
         </div>
-      </SentForm>
+      </Form>
     </div>
   );
 }
@@ -131,6 +135,6 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
 async function load(id: number): Promise<Stored> {
   const annotations = await httpApi.photos.annotations({ id });
   const ids = [...new Set(annotations.flatMap(({ entityId }) => entityId ?? []))];
-  if (ids.length === 0) return { annotations, cards: [] };
-  return { annotations, cards: (await httpApi.entities.list({ ids: ids.join(), limit: 0 })).items };
+  if (ids.length === 0) return { annotations, entities: [] };
+  return { annotations, entities: (await httpApi.entities.list({ ids: ids.join(), limit: 0 })).items };
 }

@@ -6,7 +6,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import type { AnnotationDraft } from './annotation-draft.js';
-import { findCards } from './find-linkable.js';
+import { findEntities } from './find-linkable.js';
 import { PercentField } from './PercentField.js';
 
 interface AnnotationItemProps {
@@ -23,7 +23,8 @@ interface AnnotationItemProps {
 export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationItemProps) {
   const { t, language } = useAdminText();
   const { onSelect, onChange, onRemove, errorOf } = item;
-  const name = draft[localizedField('label', language)] || draft.label || draft.card?.name || t('annotations.unnamed');
+  const name =
+    draft[localizedField('label', language)] || draft.label || draft.entity?.name || t('annotations.unnamed');
   return (
     <li className="border-b border-line">
       <div className="flex items-center gap-2">
@@ -46,9 +47,9 @@ export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationIte
             name="entityIds"
             label={t('annotations.card')}
             hint={t('annotations.cardHint')}
-            chosen={draft.card ? [draft.card] : []}
-            onChange={(chosen: Linkable[]) => onChange({ card: chosen.at(-1) ?? null })}
-            find={(words) => findCards(words, language)}
+            chosen={draft.entity ? [draft.entity] : []}
+            onChange={(chosen: Linkable[]) => onChange({ entity: chosen.at(-1) ?? null })}
+            find={(words) => findEntities(words, language)}
             error={errorOf('entityId')}
           />
           <div className="grid gap-3 sm:grid-cols-3">

@@ -43,7 +43,7 @@ export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
     <>
       {image && (
         <div className="mount mount-fit aspect-4/3 p-3 max-lg:max-w-72">
-          <Picture picture={image} alt="" sizes="18rem" />
+          <Picture image={image} alt="" sizes="18rem" />
         </div>
       )}
       <div>

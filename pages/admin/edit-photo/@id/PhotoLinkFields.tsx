@@ -1,7 +1,7 @@
 import { type Linkable, LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { findCards, findTags } from './find-linkable.js';
+import { findEntities, findTags } from './find-linkable.js';
 
 interface PhotoLinkFieldsProps {
   tags: Linkable[];
@@ -22,7 +22,7 @@ export function PhotoLinkFields({ tags, entities, onChange, errorOf }: PhotoLink
           hint={t('photo.entitiesHint')}
           chosen={entities}
           onChange={(chosen) => onChange({ entities: chosen })}
-          find={(words) => findCards(words, language)}
+          find={(words) => findEntities(words, language)}
           isOrdered
           error={errorOf('entityIds')}
         />

@@ -5,7 +5,7 @@ import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
 export interface AnnotationDraft extends Region {
   /** Key of the row in the list: new annotations have no id yet. */
   key: string;
-  card: Linkable | null;
+  entity: Linkable | null;
   label: string;
   labelEn: string;
   labelDe: string;
@@ -17,17 +17,20 @@ interface Named extends Linkable {
 }
 
 /** The stored annotation as a draft; `entities` are those that the annotations link to. */
-export function draftOf({ id, entityId, label, labelEn, labelDe, ...at }: Annotation, cards: Named[]): AnnotationDraft {
-  const card = cards.find((of) => of.id === entityId) ?? null;
-  const isCardsName = card !== null && label === card.ownName;
+export function draftOf(
+  { id, entityId, label, labelEn, labelDe, ...at }: Annotation,
+  entities: Named[],
+): AnnotationDraft {
+  const entity = entities.find((of) => of.id === entityId) ?? null;
+  const isCardsName = entity !== null && label === entity.ownName;
   const own = isCardsName
     ? { label: '', labelEn: '', labelDe: '' }
     : { label, labelEn: labelEn ?? '', labelDe: labelDe ?? '' };
-  return { key: String(id), card, ...own, x: at.x, y: at.y, w: at.w, h: at.h };
+  return { key: String(id), entity, ...own, x: at.x, y: at.y, w: at.w, h: at.h };
 }
 
-export const fieldsOf = ({ card, label, labelEn, labelDe, x, y, w, h }: AnnotationDraft): AnnotationFields => ({
-  entityId: card?.id ?? null,
+export const fieldsOf = ({ entity, label, labelEn, labelDe, x, y, w, h }: AnnotationDraft): AnnotationFields => ({
+  entityId: entity?.id ?? null,
   label: label.trim() || null,
   labelEn: labelEn.trim() || null,
   labelDe: labelDe.trim() || null,
@@ -38,7 +41,7 @@ export const fieldsOf = ({ card, label, labelEn, labelDe, x, y, w, h }: Annotati
 });
 
 /** Two percent of the image: smaller annotations can be entered as numbers only. */
-const least = 2;
+const minPercent = 2;
 
 /** Moves an annotation, but not out of the image. All numbers are percent with one decimal. */
 export const moved = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
@@ -52,8 +55,8 @@ export const moved = ({ x, y, w, h }: Region, dx: number, dy: number): Region =>
 export const resized = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
   x,
   y,
-  w: rounded(within(w + dx, Math.min(least, w), 100 - x)),
-  h: rounded(within(h + dy, Math.min(least, h), 100 - y)),
+  w: rounded(within(w + dx, Math.min(minPercent, w), 100 - x)),
+  h: rounded(within(h + dy, Math.min(minPercent, h), 100 - y)),
 });
 
 const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));

@@ -4,7 +4,7 @@ import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
 
 /** Entities whose present or former name contains the words. */
-export const findCards = async (words: string, language: Language): Promise<Linkable[]> =>
+export const findEntities = async (words: string, language: Language): Promise<Linkable[]> =>
   (await httpApi.adminEntities.list({ q: words })).items.map((card) => ({
     id: card.id,
     name: localized(card, 'name', language),

@@ -6,7 +6,7 @@ import type { EntityDetail } from '../../../../src/contract/entity.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { CoverPosition } from './CoverPosition.js';
-import '../../../../renderer/ui/whole.css';
+import '../../../../renderer/ui/utilities.css';
 
 interface EntityControlsProps {
   entity: EntityDetail;

@@ -2,15 +2,15 @@ import type { Language } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
 import type { CardPhoto } from './card-photo.js';
 
-type Named = Pick<CardPhoto, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
+type PhotoTexts = Pick<CardPhoto, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
 
 /** The alternative text of a photo, else its title. */
-export const photoAlt = (photo: Named, language: Language): string =>
+export const photoAlt = (photo: PhotoTexts, language: Language): string =>
   altBesideTitle(photo, language) || localized(photo, 'title', language);
 
 /**
  * For an image beside its title: without an own alternative text it is empty, so that screen readers do not read the
  * title twice.
  */
-export const altBesideTitle = (photo: Named, language: Language): string =>
+export const altBesideTitle = (photo: PhotoTexts, language: Language): string =>
   localized(photo, 'alt', language)?.trim() ?? '';

@@ -8,7 +8,7 @@ import { FilterForm } from '../lists/FilterForm.js';
 import { SearchFilter } from '../lists/SearchFilter.js';
 import type { EntityFilters } from './entity-filters.js';
 
-interface CardFilterFormProps {
+interface EntityFilterFormProps {
   /** Path of the list, without language. */
   path: string;
   label: string;
@@ -21,7 +21,7 @@ interface CardFilterFormProps {
 }
 
 /** Filters of a list of entities: words, type, order. */
-export function CardFilterForm({ filters: { q, sort, ...filters }, categories, ...list }: CardFilterFormProps) {
+export function EntityFilterForm({ filters: { q, sort, ...filters }, categories, ...list }: EntityFilterFormProps) {
   const { t, language } = useText();
   const { path, label, searchLabel, defaultSort, hasPanel = false } = list;
   // A type that is not offered must not be shown as chosen.

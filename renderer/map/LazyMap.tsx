@@ -4,14 +4,14 @@ import { type LoadedMap, loadMap } from './load-map.js';
 import { MapAlert } from './MapAlert.js';
 import type { PinFields } from './pin-fields.js';
 
-interface LateMapProps {
+interface LazyMapProps {
   fields: PinFields;
   nearEntityIds: number[];
   onDismiss(): void;
 }
 
 /** Loads the map library with everything that belongs to it; a placeholder keeps its space. */
-export function LateMap({ fields, nearEntityIds, onDismiss }: LateMapProps) {
+export function LazyMap({ fields, nearEntityIds, onDismiss }: LazyMapProps) {
   const { t, language } = useText();
   const [loaded, setLoaded] = useState<LoadedMap | 'failed' | null>(null);
   useEffect(() => {

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { SentForm } from './SentForm.js';
-import type { Sending } from './use-sent-form.js';
+import { Form } from './Form.js';
+import type { FormSubmission } from './use-form-submit.js';
 
-const sent: Sending = {
+const submission: FormSubmission = {
   form: { current: null },
   summary: { current: null },
-  fault: null,
+  error: null,
   progress: 'none',
   errorOf: () => undefined,
   handleSubmit: () => undefined,
@@ -13,9 +13,9 @@ const sent: Sending = {
 
 it('keeps a password out of the address when it is sent before the scripts have come', () => {
   const html = renderToStaticMarkup(
-    <SentForm sent={sent} failed="">
+    <Form submission={submission} failed="">
       <input name="password" />
-    </SentForm>,
+    </Form>,
   );
   expect(html).toMatch(/^<form [^>]*method="post"/);
 });

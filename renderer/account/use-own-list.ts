@@ -7,9 +7,12 @@ import { type ArchiveQuery, asQuery, load } from '../api/load.js';
  * navigation it is `null` (the server only runs the guard), and the page opens at once with the cached list or with
  * placeholders while `useOwn` loads it.
  */
-export const ownList = async <Answer>(pageContext: PageContext, query: ArchiveQuery<Answer>): Promise<Answer | null> =>
+export const loadOwnList = async <Answer>(
+  pageContext: PageContext,
+  query: ArchiveQuery<Answer>,
+): Promise<Answer | null> =>
   pageContext.isClientSideNavigation || !pageContext.user ? null : load(pageContext, query);
 
 /** The same list in the page; rerenders when it changes. */
-export const useOwn = <Answer>(query: ArchiveQuery<Answer>, first: Answer | null) =>
+export const useOwnList = <Answer>(query: ArchiveQuery<Answer>, first: Answer | null) =>
   useQuery({ ...asQuery(query), ...(first !== null && { initialData: first as never }) });

@@ -4,24 +4,24 @@ import { asQuery } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { keptOrderKey, readKeptOrder, writeKeptOrder } from './kept-order.js';
+import { storedOrderKey, readStoredOrder, writeStoredOrder } from './stored-order.js';
 
 /** The entities that this visitor saw in the last two hours, else those that came with the page. */
-export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
+export function useStoredOrder(ofPage: CardEntity[]): CardEntity[] {
   const { language } = useText();
   const [shown, setShown] = useState(ofPage);
   useEffect(() => {
     let isHere = true;
-    const ids = readKeptOrder(kept(), Date.now());
+    const ids = readStoredOrder(readStorage(), Date.now());
     const idsOfPage = ofPage.map(({ id }) => id);
-    if (!ids) keep(idsOfPage);
+    if (!ids) writeStorage(idsOfPage);
     else if (ids.join() !== idsOfPage.join()) {
       const query = queries.entityList({ ids: ids.join(), pageSize: ids.length, fields: cardFieldList(language) });
       // On failure the entities of the page stay.
-      const cards = queryCache().then((answers) => answers.fetchQuery(asQuery(query)));
-      cards.then(
+      const list = queryCache().then((client) => client.fetchQuery(asQuery(query)));
+      list.then(
         ({ items }) => {
-          const inOrder = ids.flatMap((id) => items.find((card) => card.id === id) ?? []);
+          const inOrder = ids.flatMap((id) => items.find((entity) => entity.id === id) ?? []);
           if (isHere && inOrder.length > 0) setShown(inOrder);
         },
         () => undefined,
@@ -35,17 +35,17 @@ export function useKeptOrder(ofPage: CardEntity[]): CardEntity[] {
 }
 
 /** Storage may be blocked. */
-function kept(): string | null {
+function readStorage(): string | null {
   try {
-    return localStorage.getItem(keptOrderKey);
+    return localStorage.getItem(storedOrderKey);
   } catch {
     return null;
   }
 }
 
-function keep(ids: number[]): void {
+function writeStorage(ids: number[]): void {
   try {
-    localStorage.setItem(keptOrderKey, writeKeptOrder(ids, Date.now()));
+    localStorage.setItem(storedOrderKey, writeStoredOrder(ids, Date.now()));
   } catch {
     // Storage is blocked or full: the next visit shows other entities.
   }

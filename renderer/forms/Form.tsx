@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { ErrorSummary } from './ErrorSummary.js';
-import type { Sending } from './use-sent-form.js';
+import type { FormSubmission } from './use-form-submit.js';
 
-interface SentFormProps {
-  sent: Sending;
+interface FormProps {
+  submission: FormSubmission;
   /** Title of the error message; without it the error is shown elsewhere. */
   failed?: string;
   /** Address for sending without scripts. Without it the form posts to its own page, which does not accept it. */
@@ -16,9 +16,18 @@ interface SentFormProps {
  * A form of `useFormSubmit`. Its method is POST even where only the script sends it: with GET, a form that is submitted
  * before the script has loaded would put its values, passwords included, into the address.
  */
-export const SentForm = ({ sent, failed, action, className = 'space-y-5', children }: SentFormProps) => (
-  <form ref={sent.form} method="post" action={action} className={className} noValidate onSubmit={sent.handleSubmit}>
-    {sent.fault && failed && <ErrorSummary ref={sent.summary} title={failed} text={sent.fault.message} />}
+export const Form = ({ submission, failed, action, className = 'space-y-5', children }: FormProps) => (
+  <form
+    ref={submission.form}
+    method="post"
+    action={action}
+    className={className}
+    noValidate
+    onSubmit={submission.handleSubmit}
+  >
+    {submission.error && failed && (
+      <ErrorSummary ref={submission.summary} title={failed} text={submission.error.message} />
+    )}
     {children}
   </form>
 );

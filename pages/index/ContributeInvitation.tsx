@@ -8,7 +8,7 @@ import { Picture } from '../../renderer/photos/Picture.js';
 /**
  * Invites visitors to contribute: leads to the form by way of the sign-in. `photo` is undefined in an empty archive.
  */
-export function Call({ photo }: { photo: Photo | undefined }) {
+export function ContributeInvitation({ photo }: { photo: Photo | undefined }) {
   const { t, language } = useText();
   const viewer = useViewer();
   return (
@@ -38,7 +38,7 @@ export function Call({ photo }: { photo: Photo | undefined }) {
         {photo && (
           <div className="order-1 aspect-4/3 overflow-hidden lg:order-2 lg:aspect-auto lg:h-[30rem]">
             <Picture
-              picture={photo.image}
+              image={photo.image}
               alt=""
               sizes="(min-width: 64rem) 40rem, 92vw"
               className="size-full object-cover object-[50%_70%]"

@@ -1,19 +1,19 @@
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
-import { typeOf } from '../../../renderer/entities/entity-words.js';
+import { typeOf } from '../../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import type { RelatedCard } from './+data.shared.js';
 
-interface RelatedCardsProps {
+interface RelatedEntitiesProps {
   related: RelatedCard[];
   entityTypes: EntityType[];
 }
 
 /** Related entities, with the kind of relation. */
-export function RelatedCards({ related, entityTypes }: RelatedCardsProps) {
+export function RelatedEntities({ related, entityTypes }: RelatedEntitiesProps) {
   const { t, language } = useText();
   if (related.length === 0) return null;
   return (

@@ -7,7 +7,7 @@ const italian =
   /(?<![\p{L}’'])(?:anche|che|degli|della|delle|dello|gli|il|nella|ogni|perché|più|questa|questo|sono|una|fotografia|schede|cerca|pagina)(?![\p{L}])/iu;
 
 /** Leaves out what is Italian on purpose (with its own `lang`) and what is no text: scripts, comments, addresses. */
-const wordsOf = (text: string): string =>
+const visibleTextOf = (text: string): string =>
   text
     .replace(/\/\*[\s\S]*?\*\/|\/\/.*/g, '')
     .replace(/\[[^\]]*\]\{lang=it\}/g, '')
@@ -25,7 +25,7 @@ it.each([...filesOf('en'), ...filesOf('de')])('no Italian is left over in %s: %s
   const values = file.endsWith('.json') ? /^\s*"\w+": (".*"),?$/ : /(.*)/;
   const left = readFileSync(new URL(file, root), 'utf8')
     .split('\n')
-    .map((line) => wordsOf(values.exec(line)?.[1] ?? ''))
+    .map((line) => visibleTextOf(values.exec(line)?.[1] ?? ''))
     .filter((words) => italian.test(words));
   expect(left).toEqual([]);
 });

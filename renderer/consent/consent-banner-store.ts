@@ -1,31 +1,31 @@
 import { isAdministration } from '../../src/contract/addresses.js';
 
 /** Not in the administration; its link leads to the page about cookies instead. */
-export const isAskedOn = (path: string): boolean => !isAdministration(path);
+export const hasConsentBanner = (path: string): boolean => !isAdministration(path);
 
-let isAskedFor = false;
+let isRequested = false;
 const listeners = new Set<() => void>();
 
 /** Opens the banner again. */
-export function askForConsent(): void {
+export function openConsentBanner(): void {
   set(true);
 }
 
-export function endConsentRequest(): void {
+export function closeConsentBanner(): void {
   set(false);
 }
 
 /** For `useSyncExternalStore`. */
-export const consentRequest = {
+export const consentBannerStore = {
   subscribe(listener: () => void): () => void {
     listeners.add(listener);
     return () => listeners.delete(listener);
   },
-  isOpen: () => isAskedFor,
+  isOpen: () => isRequested,
   onServer: () => false,
 };
 
 function set(value: boolean): void {
-  isAskedFor = value;
+  isRequested = value;
   for (const listener of listeners) listener();
 }

@@ -6,7 +6,7 @@ export function errorStatusOf({ is404, abortStatusCode }: Pick<PageContext, 'is4
   return abortStatusCode ?? (is404 ? 404 : 500);
 }
 
-const words = {
+const textKeys = {
   401: { title: 'errorPage.forbiddenTitle', text: 'errorPage.forbiddenText' },
   403: { title: 'errorPage.forbiddenTitle', text: 'errorPage.forbiddenText' },
   404: { title: 'notFound.title', text: 'notFound.text' },
@@ -16,10 +16,10 @@ const words = {
 } as const;
 
 /** Translation keys of the title and the text. */
-export function errorWords(pageContext: Pick<PageContext, 'is404' | 'abortStatusCode' | 'urlPathname'>) {
+export function errorTextKeys(pageContext: Pick<PageContext, 'is404' | 'abortStatusCode' | 'urlPathname'>) {
   const status = errorStatusOf(pageContext);
   const section = errorSectionOf(pageContext.urlPathname);
   if (section?.missing && status === 404) return section.missing;
   if (section && status >= 500) return section.failed;
-  return status in words ? words[status as keyof typeof words] : words[500];
+  return status in textKeys ? textKeys[status as keyof typeof textKeys] : textKeys[500];
 }

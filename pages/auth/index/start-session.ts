@@ -1,5 +1,5 @@
 import type { User } from '../../../src/contract/user.js';
-import { askViewerAnew } from '../../../renderer/layout/viewer-store.js';
+import { refetchViewer } from '../../../renderer/layout/viewer-store.js';
 
 /** Required pause before the page changes. */
 const waitAfterSignInMs = 500;
@@ -8,8 +8,8 @@ const waitAfterSignInMs = 500;
  * Signs in or registers, then loads the user.
  * @throws ApiError with the errors of the fields
  */
-export async function enter(call: () => Promise<User>): Promise<User> {
+export async function startSession(call: () => Promise<User>): Promise<User> {
   const signedIn = await call();
   await new Promise((resolve) => setTimeout(resolve, waitAfterSignInMs));
-  return (await askViewerAnew()) ?? signedIn;
+  return (await refetchViewer()) ?? signedIn;
 }

@@ -1,5 +1,5 @@
 import type { CardEntity } from './card-entity.js';
-import { audioUrlOf, formerName } from './entity-words.js';
+import { audioUrlOf, formerName } from './entity-texts.js';
 
 const aCard = (fields: Partial<CardEntity>): CardEntity => ({
   id: 1,

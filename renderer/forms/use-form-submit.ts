@@ -4,43 +4,43 @@ import { asMember } from '../account/sign-in-again.js';
 import { ApiError } from '../api/request.js';
 import { useText } from '../i18n/use-text.js';
 
-export interface Fault {
+export interface FormError {
   message: string;
   errors: FieldError[];
   code: ApiError['code'] | null;
 }
 
 /** State and handlers of a form; pass it to `Form`. */
-export interface Sending {
+export interface FormSubmission {
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
-  fault: Fault | null;
+  error: FormError | null;
   /** `done` for a form that leads to another page. */
   progress: 'none' | 'sent' | 'done';
   errorOf(field: string): string | undefined;
   handleSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
-interface SentFormOptions {
+interface FormSubmitOptions {
   /** The error of the same form when it was sent without scripts. */
-  initial?: Fault | null | undefined;
+  initial?: FormError | null | undefined;
   /** Calls the API. Return 'leaving' when another page opens now, so that the form is not sent again meanwhile. */
   send(fields: FormData): Promise<'leaving' | void>;
 }
 
 /** Sends a form by script, shows its error, and focuses the first invalid field. */
-export function useSentForm({ initial, send }: SentFormOptions): Sending {
+export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmission {
   const { t } = useText();
-  const [fault, setFault] = useState<Fault | null>(initial ?? null);
-  const [progress, setProgress] = useState<Sending['progress']>('none');
+  const [error, setError] = useState<FormError | null>(initial ?? null);
+  const [progress, setProgress] = useState<FormSubmission['progress']>('none');
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    if (!fault) return;
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    (faulty ?? summary.current)?.focus();
-  }, [fault]);
+    if (!error) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    (invalid ?? summary.current)?.focus();
+  }, [error]);
 
   const submit = async (element: HTMLFormElement) => {
     if (progress !== 'none') return;
@@ -48,20 +48,20 @@ export function useSentForm({ initial, send }: SentFormOptions): Sending {
     try {
       const fields = new FormData(element);
       const next = await asMember(() => send(fields));
-      setFault(null);
+      setError(null);
       setProgress(next === 'leaving' ? 'done' : 'none');
     } catch (error) {
       setProgress('none');
-      setFault(faultOf(error, t('common.error')));
+      setError(formErrorOf(error, t('common.error')));
     }
   };
 
   return {
     form,
     summary,
-    fault,
+    error,
     progress,
-    errorOf: (field) => fault?.errors.find((error) => error.field === field)?.message,
+    errorOf: (field) => error?.errors.find((invalid) => invalid.field === field)?.message,
     handleSubmit: (event) => {
       event.preventDefault();
       void submit(event.currentTarget);
@@ -75,7 +75,7 @@ export const textOf = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const faultOf = (error: unknown, fallback: string): Fault =>
+const formErrorOf = (error: unknown, fallback: string): FormError =>
   error instanceof ApiError
     ? { message: error.message || fallback, errors: error.errors ?? [], code: error.code }
     : { message: fallback, errors: [], code: null };

@@ -2,7 +2,7 @@
 export const layerPolling = { attempts: 50, everyMs: 100 };
 
 /** Polls until `find` returns something; null after the last attempt, or when `isWanted` turns false. */
-export async function whenThere<Thing>(
+export async function waitFor<Thing>(
   find: () => Thing | undefined,
   { attempts, everyMs }: typeof layerPolling,
   isWanted: () => boolean = () => true,

@@ -5,17 +5,17 @@ import { entityPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { photoAlt } from '../../../renderer/photos/photo-words.js';
+import { photoAlt } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
-interface AnnotatedPictureProps {
+interface AnnotatedImageProps {
   photo: Photo;
   annotations: Annotation[];
 }
 
 /** The photograph with its annotations: as boxes over it, which can be hidden, and as a list below it. */
-export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) {
+export function AnnotatedImage({ photo, annotations }: AnnotatedImageProps) {
   const { t, language } = useText();
   const [isShown, setIsShown] = useState(true);
   const boxes = useId();
@@ -26,7 +26,7 @@ export function AnnotatedPicture({ photo, annotations }: AnnotatedPictureProps) 
         style={fitOf(photo.image) as CSSProperties}
       >
         <Picture
-          picture={photo.image}
+          image={photo.image}
           alt={photoAlt(photo, language)}
           sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
           eager
