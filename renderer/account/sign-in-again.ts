@@ -1,11 +1,11 @@
 import { ApiError } from '../api/request.js';
+import { createStore } from '../ui/store.js';
 
 type Answer = (isSignedIn: boolean) => void;
 
-let asked: Answer | null = null;
+const request = createStore<Answer | null>(() => null);
 /** Errors for which the member declined to sign in: nested calls do not ask a second time. */
 const declined = new WeakSet<Error>();
-const listeners = new Set<() => void>();
 
 /**
  * Makes a call that only members may make. When the session has ended in the meantime, a dialog asks to sign in again,
@@ -29,27 +29,19 @@ export async function asMember<Result>(call: () => Promise<Result>): Promise<Res
  */
 const askToSignIn = (): Promise<boolean> =>
   new Promise((resolve) => {
-    asked?.(false);
-    tell(resolve);
+    request.get()?.(false);
+    request.set(resolve);
   });
 
 /** For `useSyncExternalStore`: the open request, or null. */
 export const signInRequest = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): Answer | null => asked,
+  subscribe: request.subscribe,
+  current: request.get,
   none: (): null => null,
 };
 
 export function answerSignInRequest(isSignedIn: boolean): void {
-  const answer = asked;
-  tell(null);
+  const answer = request.get();
+  request.set(null);
   answer?.(isSignedIn);
-}
-
-function tell(answer: Answer | null): void {
-  asked = answer;
-  for (const listener of listeners) listener();
 }

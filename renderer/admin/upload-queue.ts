@@ -1,6 +1,7 @@
 import { limits } from '../../src/contract/limits.js';
 import type { ErrorCode } from '../../src/contract/errors.js';
 import type { AdminPhoto, PhotoStatus } from '../../src/contract/photo.js';
+import { createStore } from '../ui/store.js';
 
 export type UploadState = 'queued' | 'uploading' | PhotoStatus;
 
@@ -28,6 +29,11 @@ export interface UploadSummary {
   fraction: number;
 }
 
+interface ShownUploads {
+  keys: readonly number[];
+  summary: UploadSummary;
+}
+
 /** The calls to the API that the queue makes. */
 export interface UploadCalls {
   send(file: File, onProgress: (fraction: number) => void): Promise<AdminPhoto>;
@@ -49,24 +55,19 @@ const checkedAtOnce = 20;
 export class UploadQueue {
   private uploads = new Map<number, Upload>();
   private files = new Map<number, File>();
-  private keys: readonly number[] = [];
-  private sum: UploadSummary = emptySummary;
   private sending = 0;
   private lastKey = 0;
-  private listeners = new Set<() => void>();
+  private shown = createStore<ShownUploads>(() => ({ keys: [], summary: emptySummary }));
   /** States that the event stream reported before the response to the upload arrived. */
   private earlyStates = new Map<number, PhotoState>();
 
   constructor(private readonly calls: UploadCalls) {}
 
-  readonly subscribe = (listener: () => void): (() => void) => {
-    this.listeners.add(listener);
-    return () => this.listeners.delete(listener);
-  };
+  readonly subscribe = this.shown.subscribe;
   /** Failed files first, then those in progress, then finished ones. */
-  readonly orderedKeys = (): readonly number[] => this.keys;
+  readonly orderedKeys = (): readonly number[] => this.shown.get().keys;
   readonly find = (key: number): Upload | undefined => this.uploads.get(key);
-  readonly summary = (): UploadSummary => this.sum;
+  readonly summary = (): UploadSummary => this.shown.get().summary;
 
   add(files: Iterable<File>): void {
     for (const file of files) {
@@ -103,7 +104,7 @@ export class UploadQueue {
   }
 
   retryAll(): void {
-    for (const key of this.keys) this.retry(key);
+    for (const key of this.orderedKeys()) this.retry(key);
   }
 
   /** Removes the finished files from the list. */
@@ -181,11 +182,11 @@ export class UploadQueue {
 
   private changed(): void {
     const uploads = [...this.uploads.values()];
-    this.sum = summaryOf(uploads);
     const keys = uploads.toSorted((a, b) => rank[a.state] - rank[b.state]).map(({ key }) => key);
     // Keep the same array while the order is the same, so that the list does not rerender.
-    if (keys.length !== this.keys.length || keys.some((key, index) => key !== this.keys[index])) this.keys = keys;
-    for (const listener of this.listeners) listener();
+    const last = this.orderedKeys();
+    const isSame = keys.length === last.length && keys.every((key, index) => key === last[index]);
+    this.shown.set({ keys: isSame ? last : keys, summary: summaryOf(uploads) });
   }
 }
 

@@ -1,31 +1,19 @@
 import { isAdministration } from '../../src/contract/addresses.js';
+import { createStore } from '../ui/store.js';
 
 /** Not in the administration; its link leads to the page about cookies instead. */
 export const hasConsentBanner = (path: string): boolean => !isAdministration(path);
 
-let isRequested = false;
-const listeners = new Set<() => void>();
+const isRequested = createStore(() => false);
 
 /** Opens the banner again. */
-export function openConsentBanner(): void {
-  set(true);
-}
+export const openConsentBanner = (): void => isRequested.set(true);
 
-export function closeConsentBanner(): void {
-  set(false);
-}
+export const closeConsentBanner = (): void => isRequested.set(false);
 
 /** For `useSyncExternalStore`. */
 export const consentBannerStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isOpen: () => isRequested,
+  subscribe: isRequested.subscribe,
+  isOpen: isRequested.get,
   onServer: () => false,
 };
-
-function set(value: boolean): void {
-  isRequested = value;
-  for (const listener of listeners) listener();
-}

@@ -1,4 +1,5 @@
 import { disableAnalytics } from '../analytics/data-layer.js';
+import { createStore } from '../ui/store.js';
 import {
   type Consent,
   consentKey,
@@ -8,26 +9,22 @@ import {
   readConsent,
 } from './consent.js';
 
-let known: Consent | null | undefined;
-const listeners = new Set<() => void>();
+const consent = createStore(() => readConsent(stored()));
 
 /** The visitor's choice; null before. Browser only. */
-export function currentConsent(): Consent | null {
-  if (known === undefined) known = readConsent(stored());
-  return known;
-}
+export const currentConsent = (): Consent | null => consent.get();
 
 /** Stores a choice and applies it at once. */
 export function saveConsent(preferences: ConsentPreferences): void {
-  known = consentOf(preferences, new Date());
+  const choice = consentOf(preferences, new Date());
   try {
-    localStorage.setItem(consentKey, JSON.stringify(known));
+    localStorage.setItem(consentKey, JSON.stringify(choice));
     if (!preferences.functional) for (const key of functionalKeys) localStorage.removeItem(key);
   } catch {
     // Storage is blocked: the choice then holds until the page is left.
   }
   if (!preferences.analytics) disableAnalytics();
-  tell();
+  consent.set(choice);
 }
 
 export const allowsAnalytics = (): boolean => currentConsent()?.preferences.analytics === true;
@@ -41,12 +38,9 @@ export const mayStorePreferences = (): boolean => currentConsent()?.preferences.
 /** For `useSyncExternalStore`. On the server the choice is undefined: not known yet. */
 export const consentStore = {
   subscribe(listener: () => void): () => void {
-    if (listeners.size === 0) window.addEventListener('storage', handleStorage);
-    listeners.add(listener);
-    return () => {
-      listeners.delete(listener);
-      if (listeners.size === 0) window.removeEventListener('storage', handleStorage);
-    };
+    // Adding the same function again has no effect.
+    window.addEventListener('storage', handleStorage);
+    return consent.subscribe(listener);
   },
   current: currentConsent,
   onServer: (): undefined => undefined,
@@ -54,9 +48,7 @@ export const consentStore = {
 
 /** A choice made in another window applies here too. */
 function handleStorage({ key }: StorageEvent): void {
-  if (key !== null && key !== consentKey) return;
-  known = undefined;
-  tell();
+  if (key === null || key === consentKey) consent.set(readConsent(stored()));
 }
 
 function stored(): string | null {
@@ -65,8 +57,4 @@ function stored(): string | null {
   } catch {
     return null;
   }
-}
-
-function tell(): void {
-  for (const listener of listeners) listener();
 }

@@ -1,17 +1,18 @@
 import type { User } from '../../src/contract/user.js';
 import { httpApi } from '../api/http-api.js';
+import { createStore } from '../ui/store.js';
 
 const freshMs = 60_000;
 
 /** Undefined while it is unknown, null for a visitor without an account. */
-let viewer: User | null | undefined;
+const viewer = createStore<User | null | undefined>(() => undefined);
 let fetchedAt = -Infinity;
 let pending: Promise<User | null> | null = null;
-const listeners = new Set<() => void>();
 
 /** The current user, requested at most once a minute. Rejects when the request fails. Browser only. */
 export async function fetchViewer(): Promise<User | null> {
-  if (viewer !== undefined && Date.now() - fetchedAt < freshMs) return viewer;
+  const known = viewer.get();
+  if (known !== undefined && Date.now() - fetchedAt < freshMs) return known;
   return pending ?? refetchViewer();
 }
 
@@ -28,7 +29,7 @@ export async function refetchViewer(): Promise<User | null> {
     return user;
   } catch (error) {
     // A known user stays; otherwise show the link to sign in.
-    if (pending === answer) setViewer(viewer ?? null);
+    if (pending === answer) setViewer(viewer.get() ?? null);
     throw error;
   } finally {
     if (pending === answer) pending = null;
@@ -37,16 +38,12 @@ export async function refetchViewer(): Promise<User | null> {
 
 /** Sets the user without a request: after a changed profile, or when the session has ended. */
 export function setViewer(user: User | null): void {
-  viewer = user;
   fetchedAt = Date.now();
-  for (const listener of listeners) listener();
+  viewer.set(user);
 }
 
 export const viewerStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  current: (): User | null | undefined => viewer,
+  subscribe: viewer.subscribe,
+  current: viewer.get,
   onServer: (): undefined => undefined,
 };

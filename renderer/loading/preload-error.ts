@@ -1,8 +1,9 @@
+import { createStore } from '../ui/store.js';
+
 /** Event on `window` when a lazy part cannot be loaded; `detail` is the error. */
 export const preloadErrorEvent = 'preload-error';
 
-let hasFailed = false;
-const listeners = new Set<() => void>();
+const isMissing = createStore(() => false);
 
 /**
  * Forwards Vite's preload errors. A listener that handles one calls `preventDefault()`: then nothing is thrown.
@@ -18,20 +19,12 @@ export function announcePreloadErrors(): void {
 
 /** For `useSyncExternalStore`: whether a part is missing. */
 export const missingPart = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  isMissing: () => hasFailed,
+  subscribe: isMissing.subscribe,
+  isMissing: isMissing.get,
   onServer: () => false,
 };
 
 /** Closes the banner; the next error opens it again. */
-export const declineReload = (): void => set(false);
+export const declineReload = (): void => isMissing.set(false);
 
-const offerReload = (): void => set(true);
-
-function set(isMissing: boolean): void {
-  hasFailed = isMissing;
-  for (const listener of listeners) listener();
-}
+const offerReload = (): void => isMissing.set(true);

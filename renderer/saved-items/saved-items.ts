@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { SavedItems } from '../../src/contract/saved-item.js';
+import { createStore } from '../ui/store.js';
 
 /** An item that can be saved: a photo becomes a favorite, an entity is bookmarked. */
 export interface SavableItem {
@@ -9,29 +10,20 @@ export interface SavableItem {
 
 export const savedItemLists = { photo: 'photoIds', entity: 'entityIds' } as const;
 
-let current: SavedItems | null = null;
-const listeners = new Set<() => void>();
+const { get, set, subscribe } = createStore<SavedItems | null>(() => null);
 
 /** Sets the member's saved items (saved-items-store.ts); null while they are unknown. */
-export function publishSavedItems(savedItems: SavedItems | null): void {
-  current = savedItems;
-  for (const listener of listeners) listener();
-}
+export const publishSavedItems = (savedItems: SavedItems | null): void => set(savedItems);
 
 /**
  * Whether the member has saved the item: null while it is unknown, and always for visitors without an account. All
  * buttons of a page read the one answer of GET /api/user/marks.
  */
 export const useIsSaved = ({ kind, id }: SavableItem): boolean | null =>
-  useSyncExternalStore(subscribe, () => current?.[savedItemLists[kind]].includes(id) ?? null, unknownOnServer);
+  useSyncExternalStore(subscribe, () => get()?.[savedItemLists[kind]].includes(id) ?? null, unknownOnServer);
 
 /** All saved items of a kind; null while they are unknown. */
 export const useSavedIds = (kind: SavableItem['kind']): readonly number[] | null =>
-  useSyncExternalStore(subscribe, () => current?.[savedItemLists[kind]] ?? null, unknownOnServer);
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+  useSyncExternalStore(subscribe, () => get()?.[savedItemLists[kind]] ?? null, unknownOnServer);
 
 const unknownOnServer = (): null => null;

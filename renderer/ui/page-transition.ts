@@ -1,21 +1,13 @@
 import { useSyncExternalStore } from 'react';
+import { createStore } from './store.js';
 
-let target: string | null = null;
-const listeners = new Set<() => void>();
+const pendingPath = createStore<string | null>(() => null);
 
 /** Called by Vike's navigation hooks: the path that is being loaded, then null. */
-export function setPendingPath(path: string | null): void {
-  target = path;
-  for (const listener of listeners) listener();
-}
+export const setPendingPath = (path: string | null): void => pendingPath.set(path);
 
 /** The path (without language and query) that is being loaded, or null. */
-export const usePendingPath = (): string | null => useSyncExternalStore(subscribe, current, nothing);
+export const usePendingPath = (): string | null =>
+  useSyncExternalStore(pendingPath.subscribe, pendingPath.get, nothing);
 
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-const current = (): string | null => target;
 const nothing = (): null => null;

@@ -1,3 +1,5 @@
+import { createStore } from './store.js';
+
 export interface Toast {
   kind: 'success' | 'info' | 'warning' | 'error';
   title: string;
@@ -19,33 +21,21 @@ export interface ShownToast extends Toast {
 export const toastDurationMs = ({ kind, durationMs }: Toast): number =>
   durationMs ?? (kind === 'success' ? 3_000 : 5_000);
 
-let shown: readonly ShownToast[] = [];
+const nothing: readonly ShownToast[] = [];
+const toasts = createStore(() => nothing);
 let lastId = 0;
-const listeners = new Set<() => void>();
 
 /** Browser only: shows a short message that closes by itself. */
 export function showToast(toast: Toast): void {
-  const others = shown.filter(({ topic }) => topic === undefined || topic !== toast.topic);
-  update([...others, { ...toast, id: ++lastId }]);
+  const others = toasts.get().filter(({ topic }) => topic === undefined || topic !== toast.topic);
+  toasts.set([...others, { ...toast, id: ++lastId }]);
 }
 
-export function closeToast(id: number): void {
-  update(shown.filter((toast) => toast.id !== id));
-}
+export const closeToast = (id: number): void => toasts.set(toasts.get().filter((toast) => toast.id !== id));
 
 /** For `useSyncExternalStore`. */
 export const toastStore = {
-  subscribe(listener: () => void): () => void {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  },
-  shown: () => shown,
+  subscribe: toasts.subscribe,
+  shown: toasts.get,
   none: (): readonly ShownToast[] => nothing,
 };
-
-const nothing: readonly ShownToast[] = [];
-
-function update(toasts: readonly ShownToast[]): void {
-  shown = toasts;
-  for (const listener of listeners) listener();
-}

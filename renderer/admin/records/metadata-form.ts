@@ -6,7 +6,7 @@ import {
   propertiesOf,
   propertyNames,
 } from '../../../src/contract/metadata/field.js';
-import { textOf } from '../../forms/use-sent-form.js';
+import { textOf } from '../../forms/use-form-submit.js';
 import { type RecordValues, typedNumber, valuesOf } from './record-values.js';
 
 /** The descriptive fields of a record as its form shows them. */

@@ -20,9 +20,9 @@ describe('an annotation', () => {
   const church = { id: 7, name: 'Church', ownName: 'Chiesa' };
   const stored = { id: 1, ...region, entityId: 7, entitySlug: 'chiesa', labelEn: 'Church', labelDe: null };
 
-  it('that bears the name of its card has no words of its own, and goes on having none', () => {
+  it('that bears the name of its entity has no words of its own, and goes on having none', () => {
     const draft = draftOf({ ...stored, label: 'Chiesa' }, [church]);
-    expect(draft).toMatchObject({ card: church, label: '', labelEn: '' });
+    expect(draft).toMatchObject({ entity: church, label: '', labelEn: '' });
     expect(fieldsOf(draft)).toEqual({ ...region, entityId: 7, label: null, labelEn: null, labelDe: null });
   });
 

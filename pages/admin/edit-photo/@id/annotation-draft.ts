@@ -22,8 +22,8 @@ export function draftOf(
   entities: Named[],
 ): AnnotationDraft {
   const entity = entities.find((of) => of.id === entityId) ?? null;
-  const isCardsName = entity !== null && label === entity.ownName;
-  const own = isCardsName
+  const isEntityName = entity !== null && label === entity.ownName;
+  const own = isEntityName
     ? { label: '', labelEn: '', labelDe: '' }
     : { label, labelEn: labelEn ?? '', labelDe: labelDe ?? '' };
   return { key: String(id), entity, ...own, x: at.x, y: at.y, w: at.w, h: at.h };
