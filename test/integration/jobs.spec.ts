@@ -212,6 +212,7 @@ describe('owed work', () => {
     await owe(photo(14));
     await until(async () => (await rowOf(14))['lease'] !== null);
     await context.close();
+    await anIdleProcess();
     expect(await rowOf(14)).toMatchObject({ lease: null, attempts: 0, crashes: 0 });
     const { done } = await aWorker();
     await until(() => done.includes(14), 10_000);

@@ -8,6 +8,7 @@ import { PhotosService } from '../../src/photos/public/photos.service.js';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import type { TagRow } from '../../src/photos/tags/tag.row.js';
+import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { countQueries } from '../support/count-queries.js';
 import type { Account } from '../support/factories.js';
@@ -19,7 +20,10 @@ let photo: PhotoRow;
 let entity: EntityRow;
 let tag: TagRow;
 
-/** More of everything that is listed; `photo` and `entity` are linked with all of the others, and `tag` with all photos. */
+/**
+ * More of everything that is listed, and found by its text: `photo` and `entity` are linked with all of the others, and
+ * `tag` with all photos.
+ */
 async function grow(count: number): Promise<void> {
   for (let n = 0; n < count; n += 1) {
     const [other, otherTag] = [await archive.anEntity(), await archive.aTag()];
@@ -31,6 +35,7 @@ async function grow(count: number): Promise<void> {
     await archive.aSuggestion({ user, photo: another });
     await archive.aRelation({ from: entity, to: other });
   }
+  await archive.app.get(SearchIndex).rebuildAll();
 }
 
 const photos = (): PhotosService => archive.app.get(PhotosService);
