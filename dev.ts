@@ -11,7 +11,7 @@ import type * as CreateApp from './src/create-app.js';
 import type * as LoadDemo from './src/demo/load-demo.js';
 import type * as ReadConfig from './src/platform/config/read-config.js';
 import type * as EmbeddedPostgres from './src/platform/database/embedded-postgres/start-embedded-postgres.js';
-import type * as Migrate from './src/platform/database/migrate.js';
+import type * as Migrate from './src/migrations/migrate.js';
 import type * as Shutdown from './src/platform/process/graceful-shutdown.js';
 import type * as MountPages from './src/site/mount-pages.js';
 import type * as Workers from './workers/workers.module.js';
@@ -47,7 +47,7 @@ shutdown.closeWith('The application', () => Promise.all(running.map((app) => app
 async function loadApplication(): Promise<void> {
   const begun = performance.now();
   try {
-    const { migrate } = await load<typeof Migrate>('/src/platform/database/migrate.ts');
+    const { migrate } = await load<typeof Migrate>('/src/migrations/migrate.ts');
     const { createApp } = await load<typeof CreateApp>('/src/create-app.ts');
     const { mountPages } = await load<typeof MountPages>('/src/site/mount-pages.ts');
     const { WorkersModule } = await load<typeof Workers>('/workers/workers.module.ts');

@@ -8,7 +8,7 @@ if (!/^[a-z]+(-[a-z]+)*$/.test(name ?? '')) {
 }
 const stamp = Date.now();
 const className = name.replace(/(^|-)([a-z])/g, (_, __, letter) => letter.toUpperCase()) + stamp;
-const file = `src/platform/database/migrations/${stamp}-${name}.ts`;
+const file = `src/migrations/${stamp}-${name}.ts`;
 writeFileSync(
   file,
   `import type { MigrationInterface, QueryRunner } from 'typeorm';
@@ -27,4 +27,4 @@ export class ${className} implements MigrationInterface {
 `,
   { flag: 'wx' },
 );
-console.log(`${file}: write it, then list ${className} in src/platform/database/migrations/index.ts`);
+console.log(`${file}: write it, then list ${className} in src/migrations/index.ts`);

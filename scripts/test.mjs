@@ -15,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'veduta-tests-'));
 const results = resolve('.cache/test-results.json');
 const { startEmbeddedPostgres } =
   await import('../dist/backend/src/platform/database/embedded-postgres/start-embedded-postgres.js');
-const { migrate } = await import('../dist/backend/src/platform/database/migrate.js');
+const { migrate } = await import('../dist/backend/src/migrations/migrate.js');
 const postgres = await startEmbeddedPostgres({
   directory: join(folder, 'postgres'),
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },

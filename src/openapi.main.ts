@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { createApp } from './create-app.js';
 import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from './platform/database/migrate.js';
+import { migrate } from './migrations/migrate.js';
 import { openApiDocument } from './platform/http/open-api.js';
 import { packageRoot } from './platform/package-root.js';
 

@@ -10,7 +10,7 @@ import { childEnvironment } from './platform/config/child-environment.js';
 import type { Config } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from './platform/database/migrate.js';
+import { migrate } from './migrations/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
 import { setServerTimeouts } from './platform/http/server-timeouts.js';
 import { OperatorError } from './platform/operator-error.js';

@@ -1,7 +1,7 @@
 import { NestFactory } from '@nestjs/core';
 import { readConfig } from '../src/platform/config/read-config.js';
 import { waitForDatabase } from '../src/platform/database/wait-for-database.js';
-import { migrate } from '../src/platform/database/migrate.js';
+import { migrate } from '../src/migrations/migrate.js';
 import { OperatorError } from '../src/platform/operator-error.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';

@@ -8,7 +8,7 @@ import { readConfig } from '../platform/config/read-config.js';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres/find-embedded-postgres.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../platform/database/migrate.js';
+import { migrate } from '../migrations/migrate.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { makePassword } from './users/make-password.js';
 import { PasswordHasher } from './users/password-hasher.js';

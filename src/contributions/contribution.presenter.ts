@@ -5,7 +5,7 @@ import type { ContributionRecord } from './contributions.repository.js';
 import { isSuggestion } from './contribution.row.js';
 
 export function presentContribution({ photo, userName, ...row }: ContributionRecord): Contribution {
-  const image = photo?.picture && isShown(photo) ? presentRenditions(photo) : null;
+  const image = photo?.renditions && isShown(photo) ? presentRenditions(photo) : null;
   return {
     id: row.id,
     userId: row.userId,

@@ -11,7 +11,7 @@ import { ContributionRow } from './contribution.row.js';
 export interface ContributionRecord extends ContributionRow {
   userName: string | null;
   photo:
-    | (CorrectableMetadata & Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'picture'>)
+    | (CorrectableMetadata & Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'renditions'>)
     | null;
 }
 
@@ -121,7 +121,7 @@ export class ContributionsRepository {
   private select(): string {
     return `select ${selectList(this.rows.metadata, 'c')}, coalesce(u.display_name, u.username) as "userName",
         case when p.id is not null then json_build_object('slug', p.slug, 'status', p.status, 'proposed', p.proposed,
-          'failure', p.failure, 'originalSha256', p.original_sha256, 'picture', p.picture, 'year', p.year,
+          'failure', p.failure, 'originalSha256', p.original_sha256, 'renditions', p.renditions, 'year', p.year,
           'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,
           'source', p.source, 'license', p.license, 'title', p.title, 'titleEn', p.title_en, 'titleDe', p.title_de,
           'description', p.description, 'descriptionEn', p.description_en, 'descriptionDe', p.description_de,

@@ -20,7 +20,7 @@ import type { EntityRecord, RelatedRecord } from './public/entities.repository.j
 export interface CoverPicture {
   slug: string;
   originalSha256: string;
-  picture: StoredRenditions;
+  renditions: StoredRenditions;
 }
 
 export function presentEntity(row: EntityRecord): Entity {

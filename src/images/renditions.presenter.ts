@@ -1,14 +1,14 @@
 import type { Picture } from '../contract/image.js';
 import type { StoredRenditions } from './stored-renditions.js';
 
-/** What a row says of its image; both are null until there is one. */
-interface Pictured {
+/** What a row knows of its image; both are null until there is one. */
+interface WithRenditions {
   originalSha256: string | null;
-  picture: StoredRenditions | null;
+  renditions: StoredRenditions | null;
 }
 
-/** The files of a scan, under the address contract.md gives them. */
-export function presentRenditions({ originalSha256, picture }: Pictured): Picture {
+/** Where the renditions of an original are served, `/uploads/<sha256>/<profile>`, and what a page needs to place them. */
+export function presentRenditions({ originalSha256, renditions }: WithRenditions): Picture {
   const {
     renditionProfile = 'none',
     widths = [],
@@ -16,6 +16,6 @@ export function presentRenditions({ originalSha256, picture }: Pictured): Pictur
     height = 3,
     color = '#b9ac96',
     placeholder = '',
-  } = picture ?? {};
+  } = renditions ?? {};
   return { base: `/uploads/${originalSha256}/${renditionProfile}`, widths, width, height, color, placeholder };
 }

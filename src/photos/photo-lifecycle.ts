@@ -55,7 +55,7 @@ export class PhotoLifecycle {
 
   /** A photo that was just inserted waits for its renditions. */
   async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    const { picture: _, ...after } = photo;
+    const { renditions: _, ...after } = photo;
     await this.history.record(
       { kind: 'photo', recordId: photo.id, part: 'record', action: 'created', after },
       actor,
@@ -66,10 +66,10 @@ export class PhotoLifecycle {
   }
 
   /** The renditions are made: the photo becomes what was wanted of it, or gets new ones where it was that already. */
-  async takePicture(photo: PhotoRow, picture: StoredRenditions, tx: EntityManager): Promise<void> {
+  async takeRenditions(photo: PhotoRow, renditions: StoredRenditions, tx: EntityManager): Promise<void> {
     const status = photo.status === 'processing' ? photo.wantedStatus : photo.status;
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
-    await tx.update(PhotoRow, { id: photo.id }, { picture });
+    await tx.update(PhotoRow, { id: photo.id }, { renditions });
     await this.process(photo, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
     if (status !== 'published') return;
     const cause = photo.status === 'published' ? 'renditions' : 'published';
@@ -94,7 +94,7 @@ export class PhotoLifecycle {
   async show(photo: PhotoRow, status: 'published' | 'draft', actor: Actor, tx: EntityManager): Promise<void> {
     if (photo.status === status) return;
     const isMovable = photo.status === 'draft' || photo.status === 'published';
-    if (!isMovable || photo.proposed || !photo.picture) throw new DomainError('photo_not_ready');
+    if (!isMovable || photo.proposed || !photo.renditions) throw new DomainError('photo_not_ready');
     const publishedAt = photo.publishedAt ?? (status === 'published' ? new Date() : null);
     await this.decide(photo, { status, wantedStatus: status, publishedAt }, actor, tx);
     this.publicChanges.publish(

@@ -43,7 +43,7 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   originalBytes: string | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  picture: StoredRenditions | null;
+  renditions: StoredRenditions | null;
 
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;

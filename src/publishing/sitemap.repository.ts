@@ -26,7 +26,7 @@ export class SitemapRepository {
   findSlice({ offset, limit }: { offset: number; limit: number }): Promise<SitemapRecord[]> {
     return this.dataSource.query<SitemapRecord[]>(
       `select s.kind, s.slug, s.changed_at as "changedAt", p.original_sha256 as "originalSha256",
-         p.picture ->> 'renditionProfile' as "renditionProfile", p.picture -> 'widths' as widths
+         p.renditions ->> 'renditionProfile' as "renditionProfile", p.renditions -> 'widths' as widths
        from (
          select 'entity' as kind, id, slug, updated_at as changed_at, cover_photo_id as picture_of from entities
          union all

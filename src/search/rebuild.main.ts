@@ -5,7 +5,7 @@ import { AppModule } from '../app.module.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres/find-embedded-postgres.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../platform/database/migrate.js';
+import { migrate } from '../migrations/migrate.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { SearchIndex } from './search-index.js';
 

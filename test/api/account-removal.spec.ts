@@ -13,7 +13,7 @@ describe('deleting one’s account', () => {
     expect(visitor.cookies.has('session')).toBe(false);
     for (const session of [visitor, elsewhere]) expect((await session.get('/api/user')).text).toBe('null');
     expect(await signsIn(member.password)).toBe(false);
-    for (const table of ['sessions', 'favorites', 'bookmarks', 'consents', 'avatars', 'account_mails'])
+    for (const table of ['sessions', 'favorites', 'bookmarks', 'consents', 'avatars', 'account_emails'])
       expect(await archive.database.query(`select 1 from ${table} where user_id = $1`, [member.id])).toEqual([]);
     const again = await archive.visitor().change('POST', '/api/auth/register', {
       json: { email: member.email, password: newPassword, confirmPassword: newPassword, acceptedPrivacyPolicy: true },

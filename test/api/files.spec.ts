@@ -27,7 +27,7 @@ async function aPhotoWithFiles(
     status: 'processing',
     wantedStatus,
     originalSha256: scan.sha256,
-    picture: null,
+    renditions: null,
   });
   await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
   return { id: photo.id, base: `/uploads/${scan.sha256}/v1` };

@@ -62,7 +62,7 @@ describe('a forgotten password', () => {
     expect(names(unknown)).toEqual(names(known));
     await nothingIsOwed();
     expect(mailbox.mails.some(({ to }) => to.includes('nessuno@example.org'))).toBe(false);
-    expect(await archive.database.query(`select 1 from account_mails where email_key = 'nessuno@example.org'`)).toEqual(
+    expect(await archive.database.query(`select 1 from account_emails where email_key = 'nessuno@example.org'`)).toEqual(
       [],
     );
   });
@@ -103,7 +103,7 @@ describe('a forgotten password', () => {
   it('stands with hashes only in the database', async () => {
     const member = await archive.aMember();
     const token = await resetToken(member);
-    const rows = await archive.database.query('select * from account_mails');
+    const rows = await archive.database.query('select * from account_emails');
     expect(JSON.stringify(rows)).not.toContain(token);
     expect((await reset(rows[0].token_hashes[0])).status).toBe(400);
   });

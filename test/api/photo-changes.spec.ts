@@ -84,8 +84,8 @@ describe('a change of a photo', () => {
   });
 
   it.each([
-    { status: 'processing', picture: null },
-    { status: 'failed', picture: null },
+    { status: 'processing', renditions: null },
+    { status: 'failed', renditions: null },
     { proposed: true, status: 'draft' },
   ] as const)('publishes none that is %j', async (facts) => {
     const { id } = await archive.aPhoto(facts);

@@ -35,13 +35,13 @@ describe('the link of a forgotten password', () => {
     const member = await archive.aMember();
     const token = await resetToken(member);
     const [row] = await archive.database.query(
-      'select extract(epoch from expires_at - now()) / 60 as minutes from account_mails where user_id = $1',
+      'select extract(epoch from expires_at - now()) / 60 as minutes from account_emails where user_id = $1',
       [member.id],
     );
     expect(Number(row.minutes)).toBeGreaterThan(58);
     expect(Number(row.minutes)).toBeLessThanOrEqual(60);
     await archive.database.query(
-      `update account_mails set expires_at = now() - interval '1 second' where user_id = $1`,
+      `update account_emails set expires_at = now() - interval '1 second' where user_id = $1`,
       [member.id],
     );
     expect(await reset(token)).toMatchObject(linkInvalid);

@@ -174,7 +174,7 @@ describe('a member', () => {
     await site.database.query(
       `insert into contributions (user_id, title, license, author, year, lat, lng, rights_declared_at, proposed_photo_id)
        values ($1, 'La nonna al Pedocin', 'CC0', 'Zio Bepi', '1931', 45.6, 13.7, now(), $2)`,
-      [member.id, (await site.aPhoto({ status: 'processing', publishedAt: null, picture: null })).id],
+      [member.id, (await site.aPhoto({ status: 'processing', publishedAt: null, renditions: null })).id],
     );
     const { page } = await site.openSignedIn(member, '/it/user/contributions');
     await page.getByRole('button', { name: 'Modifica: Velieri' }).click();

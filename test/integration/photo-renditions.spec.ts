@@ -29,7 +29,7 @@ async function stored(content?: Buffer): Promise<string> {
 
 /** A photo whose scan has just arrived. */
 const anArrival = async (facts: Parameters<TestArchive['aPhoto']>[0] = {}): Promise<PhotoRow> =>
-  archive.aPhoto({ status: 'processing', picture: null, publishedAt: null, originalSha256: await stored(), ...facts });
+  archive.aPhoto({ status: 'processing', renditions: null, publishedAt: null, originalSha256: await stored(), ...facts });
 
 async function rowOf({ id }: PhotoRow): Promise<Record<string, unknown>> {
   const [row] = await archive.database.query('select * from photos where id = $1', [id]);
@@ -46,7 +46,7 @@ describe('when its pictures are made, a photo', () => {
     expect(await rowOf(photo)).toMatchObject({
       status: 'published',
       published_at: expect.any(Date),
-      picture: { renditionProfile: 'v1', widths: [320, 640], width: 900, height: 600 },
+      renditions: { renditionProfile: 'v1', widths: [320, 640], width: 900, height: 600 },
     });
     expect(await indexOwed(photo)).toBe(true);
     expect(await historyOf(photo)).toEqual(['published']);
@@ -79,7 +79,7 @@ describe('when its pictures are made, a photo', () => {
     await images.generate(photo.id);
     const before = await rowOf(photo);
     await images.generate(photo.id);
-    expect(await rowOf(photo)).toMatchObject({ picture: before['picture'], published_at: before['published_at'] });
+    expect(await rowOf(photo)).toMatchObject({ renditions: before['renditions'], published_at: before['published_at'] });
   });
 
   it('stays removed when it was removed in the meantime', async () => {
@@ -87,7 +87,7 @@ describe('when its pictures are made, a photo', () => {
     const making = images.generate(photo.id);
     await archive.database.query(`update photos set status = 'removed', removed_at = now() where id = $1`, [photo.id]);
     await making;
-    expect(await rowOf(photo)).toMatchObject({ status: 'removed', picture: null });
+    expect(await rowOf(photo)).toMatchObject({ status: 'removed', renditions: null });
   });
 });
 

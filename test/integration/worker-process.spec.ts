@@ -46,7 +46,7 @@ async function anArrival(seed: number): Promise<{ id: number; sha256: string }> 
   await staged.keep();
   const { id } = await archive.aPhoto({
     status: 'processing',
-    picture: null,
+    renditions: null,
     publishedAt: null,
     originalSha256: staged.sha256,
   });

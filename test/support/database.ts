@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { startEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { migrate } from '../../src/migrations/migrate.js';
 
 export interface TestDatabase {
   url: string;

@@ -79,7 +79,7 @@ export function factories(database: DataSource): Factories {
         status: 'published',
         publishedAt: new Date(),
         originalSha256: createHash('sha256').update(randomBytes(8)).digest('hex'),
-        picture: {
+        renditions: {
           renditionProfile: 'v1',
           widths: [320, 640],
           width: 1600,

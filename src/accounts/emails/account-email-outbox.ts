@@ -32,7 +32,7 @@ export class AccountEmailOutbox {
   async enqueue(kind: AccountEmailKind, to: Receiver & { language: Language }, tx: EntityManager): Promise<void> {
     if (!this.mailer.enabled) return;
     const [row] = await tx.query<[{ id: number }]>(
-      'insert into account_mails (kind, user_id, email_key, language) values ($1, $2, $3, $4) returning id',
+      'insert into account_emails (kind, user_id, email_key, language) values ($1, $2, $3, $4) returning id',
       [kind, 'userId' in to ? to.userId : null, 'email' in to ? normaliseEmail(to.email) : null, to.language],
     );
     await this.jobOutbox.enqueue({ kind: 'email', subject: 'account_email', subjectId: row.id }, tx);
@@ -41,7 +41,7 @@ export class AccountEmailOutbox {
   /** Whose link this is; it stays good. @throws DomainError `link_invalid` */
   async getReceiver(kind: AccountEmailKind, token: string): Promise<number> {
     const [row] = await this.dataSource.query<{ user_id: number }[]>(
-      `select user_id from account_mails where ${isLink}`,
+      `select user_id from account_emails where ${isLink}`,
       [kind, tokenHash(token)],
     );
     if (!row) throw new DomainError('link_invalid');
@@ -55,7 +55,7 @@ export class AccountEmailOutbox {
    */
   async useLink(kind: AccountEmailKind, token: string, tx: EntityManager): Promise<number> {
     const [used] = await tx.query<[{ user_id: number }[], number]>(
-      `delete from account_mails where ${isLink} returning user_id`,
+      `delete from account_emails where ${isLink} returning user_id`,
       [kind, tokenHash(token)],
     );
     const userId = used[0]?.user_id;
@@ -67,7 +67,7 @@ export class AccountEmailOutbox {
   /** Ends an account's links of a kind, those in mails that are still to be written included. */
   async endLinks(kind: AccountEmailKind, userId: number, tx: EntityManager): Promise<void> {
     await tx.query(
-      `delete from account_mails where kind = $1 and
+      `delete from account_emails where kind = $1 and
          (user_id = $2 or email_key = (select email_key from users where id = $2))`,
       [kind, userId],
     );

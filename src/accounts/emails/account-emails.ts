@@ -45,10 +45,10 @@ export class AccountEmails {
   async write(id: number): Promise<Email | null> {
     const token = randomBytes(32).toString('base64url');
     const letter = await this.dataSource.transaction(async (tx) => {
-      await tx.query('delete from account_mails where expires_at < now()');
+      await tx.query('delete from account_emails where expires_at < now()');
       const found = await this.find(id, tx);
       if (found) await this.keepToken(id, found, token, tx);
-      else await tx.query('delete from account_mails where id = $1', [id]);
+      else await tx.query('delete from account_emails where id = $1', [id]);
       return found;
     });
     if (!letter) return null;
@@ -64,7 +64,7 @@ export class AccountEmails {
   /** The account's own spelling of its address is written to, whatever a stranger typed. */
   private async find(id: number, tx: EntityManager): Promise<OwedLetter | null> {
     const [row] = await tx.query<OwedLetter[]>(
-      `select m.kind, m.language, u.id as "userId", u.email from account_mails m
+      `select m.kind, m.language, u.id as "userId", u.email from account_emails m
        join users u on u.id = m.user_id or (m.user_id is null and u.email_key = m.email_key)
        where m.id = $1 and m.created_at > now() - $2 * interval '1 hour'`,
       [id, staleHours],
@@ -74,7 +74,7 @@ export class AccountEmails {
 
   private async keepToken(id: number, { kind, userId }: OwedLetter, token: string, tx: EntityManager): Promise<void> {
     await tx.query(
-      `update account_mails set user_id = $2, token_hashes = array_append(token_hashes, $3),
+      `update account_emails set user_id = $2, token_hashes = array_append(token_hashes, $3),
          expires_at = now() + $4 * interval '1 minute' where id = $1`,
       [id, userId, tokenHash(token), linkMinutes[kind]],
     );

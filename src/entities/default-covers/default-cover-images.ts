@@ -34,7 +34,7 @@ export class DefaultCoverImages {
     const sha256 = cover?.originalSha256;
     if (!cover || !sha256) return;
     try {
-      const picture = await this.storage.withOriginal(sha256, async (path) =>
+      const renditions = await this.storage.withOriginal(sha256, async (path) =>
         pixelMemory.within(
           await megapixelsOf(path),
           () =>
@@ -45,20 +45,20 @@ export class DefaultCoverImages {
         ),
       );
       job.signal?.throwIfAborted();
-      await this.keep(cover, picture);
+      await this.keep(cover, renditions);
     } catch (error) {
       if (!(error instanceof BadImage)) throw error;
       this.logger.warn(`default cover ${coverId} cannot be read: ${error.message}`);
     }
   }
 
-  private async keep(cover: DefaultCoverRow, picture: StoredRenditions): Promise<void> {
+  private async keep(cover: DefaultCoverRow, renditions: StoredRenditions): Promise<void> {
     const { id, originalSha256 } = cover;
-    const imageUrl = renditionUrl(presentRenditions({ originalSha256, picture }), coverWidth, 'jpg');
+    const imageUrl = renditionUrl(presentRenditions({ originalSha256, renditions }), coverWidth, 'jpg');
     await this.dataSource.transaction(async (tx) => {
       await tx.query(
-        `update default_covers set picture = $2::jsonb, image_url = $3 where id = $1 and original_sha256 = $4`,
-        [id, JSON.stringify(picture), imageUrl, originalSha256],
+        `update default_covers set renditions = $2::jsonb, image_url = $3 where id = $1 and original_sha256 = $4`,
+        [id, JSON.stringify(renditions), imageUrl, originalSha256],
       );
       await this.history.record(
         {

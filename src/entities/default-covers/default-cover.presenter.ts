@@ -8,5 +8,5 @@ export const presentDefaultCover = (row: DefaultCoverRow, entityTypeCode: string
   entityTypeCode,
   sortOrder: row.sortOrder,
   imageUrl: row.imageUrl,
-  image: row.picture && presentRenditions(row),
+  image: row.renditions && presentRenditions(row),
 });

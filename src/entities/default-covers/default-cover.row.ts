@@ -22,5 +22,5 @@ export class DefaultCoverRow {
 
   /** What the worker made of the original. */
   @Column({ type: 'jsonb', nullable: true })
-  picture: StoredRenditions | null;
+  renditions: StoredRenditions | null;
 }

@@ -136,7 +136,7 @@ export class EntitiesRepository {
     return `${selectList(this.rows.metadata, 'e')}, et.code as "entityTypeCode",
       (select count(*)::int from photo_entities pe join photos p on p.id = pe.photo_id and p.status = 'published'
        where pe.entity_id = e.id) as "photoCount",
-      (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'picture', c.picture)
+      (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions)
        from photos c where c.id = e.cover_photo_id and c.status = 'published') as cover,
       (select d.image_url from default_covers d
        where d.image_url is not null and d.sort_order > 1 and (d.id = e.default_cover_id or d.entity_type_id = e.entity_type_id)

@@ -12,7 +12,7 @@ export const presentAdminPhoto = (row: PhotoRow): AdminPhoto => ({
   titleDe: row.titleDe,
   status: row.status,
   failure: row.failure,
-  image: row.picture && presentRenditions(row),
+  image: row.renditions && presentRenditions(row),
   year: row.year,
   originalName: row.originalName,
   originalBytes: row.originalBytes === null ? null : Number(row.originalBytes),

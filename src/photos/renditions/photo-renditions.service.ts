@@ -37,7 +37,7 @@ export class PhotoRenditionsService {
     await this.onPhoto(photoId, (current, tx) =>
       made instanceof BadImage
         ? this.lifecycle.fail(current, made.code, tx)
-        : this.lifecycle.takePicture(current, made, tx),
+        : this.lifecycle.takeRenditions(current, made, tx),
     );
     if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read: ${made.message}`);
   }

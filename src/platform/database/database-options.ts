@@ -1,5 +1,4 @@
 import type { DataSourceOptions } from 'typeorm';
-import { migrations } from './migrations/index.js';
 import { SnakeNaming } from './snake-naming.js';
 
 /** `url` is null only where the caller forgot to start the embedded server first. */
@@ -8,7 +7,6 @@ export function databaseOptions(url: string | null, connections = 20): DataSourc
   return {
     type: 'postgres',
     url,
-    migrations,
     namingStrategy: new SnakeNaming(),
     synchronize: false,
     installExtensions: false,

@@ -1,24 +1,14 @@
-import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { OperatorError } from '../../operator-error.js';
+import type { QueryRunner } from 'typeorm';
+import { OperatorError } from '../../platform/operator-error.js';
 
-/** The search index: one narrow row for every public record, and the words that occur, for the correction of typos. */
-export class Search1763600100000 implements MigrationInterface {
-  readonly name = 'Search1763600100000';
-
-  async up(runner: QueryRunner): Promise<void> {
-    await createExtensions(runner);
-    for (const [configuration, stopWords] of configurations) await runner.query(wholeWords(configuration, stopWords));
-    await runner.query(tables);
-  }
-
-  /** The extensions stay: they may have been there before, and others may use them. */
-  async down(runner: QueryRunner): Promise<void> {
-    await runner.query('drop table search_words, search_documents');
-    for (const [configuration] of configurations) {
-      await runner.query(`drop text search configuration ${configuration}`);
-      await runner.query(`drop text search dictionary ${configuration}`);
-    }
-  }
+/**
+ * The search index: one narrow row for every public record, and the words that occur, for the correction of typos.
+ * @throws OperatorError where the database's user may not create the extensions that it needs
+ */
+export async function createSearch(runner: QueryRunner): Promise<void> {
+  await createExtensions(runner);
+  for (const [configuration, stopWords] of configurations) await runner.query(wholeWords(configuration, stopWords));
+  await runner.query(tables);
 }
 
 const extensions = ['pg_trgm', 'fuzzystrmatch'];
@@ -82,4 +72,13 @@ create table search_words (
   documents integer not null
 );
 create index search_words_similar on search_words using gin (word gin_trgm_ops);
+
+-- The order in which records are read for the index: a document that was read earlier never replaces one read later.
+create sequence search_version;
+create table search_versions (
+  kind text not null,
+  id integer not null,
+  version bigint not null,
+  primary key (kind, id)
+);
 `;

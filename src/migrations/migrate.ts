@@ -1,5 +1,6 @@
 import { DataSource } from 'typeorm';
-import { databaseOptions } from './database-options.js';
+import { databaseOptions } from '../platform/database/database-options.js';
+import { migrations } from './index.js';
 
 /** Any number: all replicas must use the same one. */
 const migrationLock = 7_431_902;
@@ -10,7 +11,12 @@ const migrationLock = 7_431_902;
  */
 export async function migrate(url: string): Promise<string[]> {
   const options = databaseOptions(url);
-  const dataSource = await new DataSource({ ...options, poolSize: 3, extra: {} } as typeof options).initialize();
+  const dataSource = await new DataSource({
+    ...options,
+    migrations,
+    poolSize: 3,
+    extra: {},
+  } as typeof options).initialize();
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
