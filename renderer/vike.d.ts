@@ -1,5 +1,5 @@
 import type { PageApi } from '../src/contract/operations.js';
-import type { FormFault } from '../src/contract/form.js';
+import type { FormFailure } from '../src/contract/form.js';
 import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
@@ -18,7 +18,7 @@ declare global {
       t: Translate;
       site: PageSite;
       /** The error of a form that was sent without scripts. */
-      form?: FormFault | null;
+      form?: FormFailure | null;
       /** The signed-in user, only on pages that are rendered per person (/auth, /user, /admin). */
       user?: User | null;
       /** Whether the server sends e-mails; on the same pages. */

@@ -12,7 +12,7 @@ export function guard({ user, urlPathname, urlParsed, language }: PageContextSer
   const { takesLanguage, to = urlPathname } = addressOf(urlPathname);
   const page = takesLanguage ? withLanguage(language, to) : to;
   const here = page + (urlParsed.searchOriginal ?? '');
-  const refusal = findRefusal({ path: to, here, language, user: user ?? null });
+  const refusal = findRefusal({ path: to, returnTo: here, language, user: user ?? null });
   if (refusal !== null) throw redirect(refusal);
   if (to !== urlPathname) throw redirect(here);
 }

@@ -7,7 +7,7 @@ export const cacheNameOf = (build: string): string => `${cachePrefix}v1.3-${buil
 export const isOldCache = (name: string, current: string): boolean => name.startsWith(cachePrefix) && name !== current;
 
 /** How many of each are kept; the oldest go first. */
-export const keptAtMost = { page: 40, picture: 120, asset: 400 } as const;
+export const keptAtMost = { page: 40, image: 120, asset: 400 } as const;
 
 export type Kept = keyof typeof keptAtMost;
 /** `passed`: the worker has no part in it. `private`: never kept, yet answered for without a line. */
@@ -25,7 +25,7 @@ export function handlingOf({ method, url, mode, destination }: Asked, origin: st
   const { origin: of, pathname } = new URL(url);
   if (method !== 'GET' || of !== origin) return 'passed';
   const { offline } = addressOf(pathname);
-  if (offline === 'picture') return destination === 'image' ? offline : 'passed';
+  if (offline === 'image') return destination === 'image' ? offline : 'passed';
   if (offline === 'asset') return offline;
   return mode === 'navigate' ? offline : 'passed';
 }

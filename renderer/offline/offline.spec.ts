@@ -25,7 +25,7 @@ describe('what is kept for reading without a line', () => {
   it('files of the build and pictures, no sounds, no other site, nothing that is sent', () => {
     const file = { mode: 'no-cors', destination: 'script' };
     expect(asked('/assets/entry.js', file)).toBe('asset');
-    expect(asked('/uploads/ab/640.webp', { mode: 'no-cors', destination: 'image' })).toBe('picture');
+    expect(asked('/uploads/ab/640.webp', { mode: 'no-cors', destination: 'image' })).toBe('image');
     expect(asked('/uploads/ab/guide.mp3', { mode: 'no-cors', destination: 'audio' })).toBe('passed');
     expect(asked('/it/about', { method: 'POST' })).toBe('passed');
     expect(

@@ -8,18 +8,18 @@ const own = addresses.map(({ path }) => path);
 const example = (path: string): string => path.replace(/:\w+/g, 'x');
 
 describe('the table of addresses', () => {
-  it('has no row that another one hides', () => {
+  it('has no row that an earlier one makes unreachable', () => {
     for (const address of addresses) expect(addressOf(example(address.path))).toMatchObject({ path: address.path });
     const exact = addresses.filter(({ kind }) => kind === 'alias' || kind === 'page').map(({ path }) => path);
     expect(new Set(exact).size).toBe(exact.length);
   });
 
-  it('leads an alias to a page, not to another alias', () => {
+  it('redirects an alias to a page, not to another alias', () => {
     for (const { to } of addresses.filter(({ kind }) => kind === 'alias'))
       expect({ to, ...addressOf(example(to ?? '')) }).toMatchObject({ to, page: expect.any(String) });
   });
 
-  it('says the same of a page in every language, and has nothing else behind one', () => {
+  it('gives a page the same policy in every language, and finds nothing but pages under a language prefix', () => {
     for (const { path, page } of addresses) {
       const plain = addressOf(example(path));
       const prefixed = addressOf(`/de${path === '/' ? '' : example(path)}`);
@@ -28,12 +28,12 @@ describe('the table of addresses', () => {
   });
 
   it.each(['/apiary', '/authors', '/it/userland', '/administration', '/uploads.html', '/english', '/foto', '/about/x'])(
-    'gives %s to nobody',
+    'has no row for %s',
     (path) => expect(addressOf(path)).toMatchObject({ path: null, page: 'shared', inSitemap: false }),
   );
 });
 
-/** Where Vike finds a page: the path of its folder, or what its route says. */
+/** The paths where Vike serves a page: the path of its folder, or those of its route. */
 async function routesOf(folder: string): Promise<string[]> {
   const files = readdirSync(join(pagesFolder, folder));
   const path = `/${folder}`.replace(/\/index$/, '').replace(/@(\w+)/g, ':$1') || '/';
@@ -59,7 +59,7 @@ describe('every page has a row', () => {
     }
   });
 
-  it('and every public page of the table is there', async () => {
+  it('and every public page of the table exists', async () => {
     const routes = (await Promise.all(folders.map(routesOf))).flat();
     expect(routes).toEqual(
       expect.arrayContaining(addresses.filter(({ kind }) => kind === 'page').map(({ path }) => path)),

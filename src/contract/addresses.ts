@@ -1,27 +1,27 @@
 import { splitLanguage } from './languages.js';
 
-/** How an address is answered, kept and guarded. */
-export interface Treatment {
-  /** Found under the prefix of every language; nothing else ever gets a prefix. */
+/** How requests to an address are answered, cached and guarded. */
+export interface AddressPolicy {
+  /** The path also exists with a language prefix (`/en/…`). */
   takesLanguage: boolean;
-  /** The page behind it: the same for everyone and cached, rendered for whoever asks, or none. */
+  /** `shared`: a page that is the same for everyone and is cached. `personal`: rendered for each viewer. Null: no page. */
   page: 'shared' | 'personal' | null;
-  /** Who is let in; others are led to the sign-in, or home. */
+  /** Who may see it. Others are redirected to the sign-in page, or home. */
   admits: 'everyone' | 'members' | 'administrators';
-  /** The answer depends on who asks. Only then is the session looked up. */
+  /** The answer depends on the viewer. Only then is the session looked up. */
   needsViewer: boolean;
   /**
-   * What the service worker does: keeps a copy to be read offline, answers with the offline page but keeps nothing
-   * (`private`), or takes no part (`passed`).
+   * What the service worker does: it caches a copy to be read offline, answers with the offline page but caches nothing
+   * (`private`), or does not handle the request (`passed`).
    */
-  offline: 'page' | 'picture' | 'asset' | 'private' | 'passed';
+  offline: 'page' | 'image' | 'asset' | 'private' | 'passed';
   /** Search engines may read it. */
   isCrawled: boolean;
-  /** The sitemap names it itself; pages of photos and entities are named with their records. */
+  /** The sitemap lists the path itself. Pages of photos and entities are listed once per record instead. */
   inSitemap: boolean;
 }
 
-const page: Treatment = {
+const page: AddressPolicy = {
   takesLanguage: true,
   page: 'shared',
   admits: 'everyone',
@@ -30,7 +30,7 @@ const page: Treatment = {
   isCrawled: true,
   inSitemap: true,
 };
-const account: Treatment = {
+const account: AddressPolicy = {
   ...page,
   page: 'personal',
   needsViewer: true,
@@ -38,35 +38,37 @@ const account: Treatment = {
   isCrawled: false,
   inSitemap: false,
 };
-const machine: Treatment = { ...page, takesLanguage: false, page: null, offline: 'passed', inSitemap: false };
+const machine: AddressPolicy = { ...page, takesLanguage: false, page: null, offline: 'passed', inSitemap: false };
 
-/** What each kind of address has in common. A row names the exceptions. */
+/** The default policy of each kind of address. A row of the table lists only its exceptions. */
 const kinds = {
   page,
-  /** Pages on the way to an account. */
+  /** Sign-in, registration, password recovery. */
   account,
   /** Pages of one member. */
   member: { ...account, admits: 'members' },
   administration: { ...account, takesLanguage: false, admits: 'administrators' },
-  /** Answers programs. */
+  /** For programs: API, feeds, health checks. */
   machine,
-  /** Stored or built files. */
+  /** Uploaded files and files of the build. */
   file: machine,
-} satisfies Record<string, Treatment>;
+} satisfies Record<string, AddressPolicy>;
 
-export interface AddressRow extends Partial<Treatment> {
-  /** `:name` stands for any characters but a slash. Pages and aliases own this path alone, others all that lies below it. */
+export interface AddressRow extends Partial<AddressPolicy> {
+  /**
+   * `:name` matches any characters except a slash. Pages and aliases match this path only, other kinds also match every
+   * path below it.
+   */
   path: string;
-  /** An alias is treated as the address that it leads to. */
+  /** An alias redirects, and has the policy of its target. */
   kind: keyof typeof kinds | 'alias';
-  /** Where an alias leads. With a `:name` its handler has to look the target up. */
+  /** Target of an alias. If it contains a `:name`, the handler of the alias looks the target up. */
   to?: string;
 }
 
 /**
- * The one table of addresses: who owns which path of the site, without its language. The first row that matches counts.
- * Redirects, languages, guards, sessions, the HTML cache, the service worker, robots.txt, the sitemap and the API's prefix
- * read it.
+ * Every path of the site, without its language prefix. The first row that matches counts. Redirects, languages, guards,
+ * sessions, the HTML cache, the service worker, robots.txt, the sitemap and the API's prefix read this table.
  */
 const rows: readonly AddressRow[] = [
   { path: '/', kind: 'page' },
@@ -90,7 +92,7 @@ const rows: readonly AddressRow[] = [
   { path: '/bookmarks', kind: 'alias', to: '/user/bookmarks' },
   { path: '/contributions', kind: 'alias', to: '/user/contributions' },
   { path: '/user', kind: 'alias', to: '/user/dashboard' },
-  // Until there is a dashboard, the photos are where an administrator begins.
+  // There is no dashboard for administrators yet.
   { path: '/admin', kind: 'alias', to: '/admin/photos' },
 
   { path: '/auth', kind: 'account' },
@@ -111,18 +113,18 @@ const rows: readonly AddressRow[] = [
   { path: '/sitemap-:part.xml', kind: 'machine' },
 
   { path: '/assets', kind: 'file', offline: 'asset' },
-  { path: '/uploads', kind: 'file', offline: 'picture', needsViewer: true },
+  { path: '/uploads', kind: 'file', offline: 'image', needsViewer: true },
   { path: '/sw.js', kind: 'file' },
   { path: '/manifest.webmanifest', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },
-  // Vite's own, in development.
+  // Vite serves these in development.
   { path: '/@:name', kind: 'file' },
   { path: '/src', kind: 'file' },
   { path: '/node_modules', kind: 'file' },
 ];
 
-/** A row with all that it says; `path` is null for a path that nobody owns. */
-export type Address = Treatment & Pick<AddressRow, 'kind' | 'to'> & { path: string | null };
+/** A row with its complete policy; `path` is null for a path that is not in the table. */
+export type Address = AddressPolicy & Pick<AddressRow, 'kind' | 'to'> & { path: string | null };
 
 const patterns = rows.map(({ path, kind }) => {
   const pattern = path.replace(/\./g, '\\.').replace(/:\w+/g, '[^/]+');
@@ -130,20 +132,20 @@ const patterns = rows.map(({ path, kind }) => {
 });
 const rowAt = (path: string): number => patterns.findIndex((pattern) => pattern.test(path));
 
-export const addresses: readonly (Address & { path: string })[] = rows.map((row) => ({ ...treatmentOf(row), ...row }));
+export const addresses: readonly (Address & { path: string })[] = rows.map((row) => ({ ...policyOf(row), ...row }));
 
-function treatmentOf({ kind, to = '' }: AddressRow): Treatment {
+function policyOf({ kind, to = '' }: AddressRow): AddressPolicy {
   if (kind !== 'alias') return kinds[kind];
   const target = rows[rowAt(to)];
-  return { ...(target ? { ...treatmentOf(target), ...target } : page), inSitemap: false };
+  return { ...(target ? { ...policyOf(target), ...target } : page), inSitemap: false };
 }
 
-/** Answered by the page that says that there is nothing here. */
+/** Answered with the "not found" page. */
 const nowhere: Address = { ...page, path: null, kind: 'page', inSitemap: false };
 
 /**
- * Who owns a path, with or without a language in front. What takes no language is not found behind one, but for the
- * administration, which is led to its own address.
+ * The row for a path, with or without a language prefix. A path that takes no language is not found with one, except for
+ * the administration: its prefixed paths are redirected to the plain ones.
  */
 export function addressOf(pathname: string): Address {
   const { language, path } = splitLanguage(pathname);

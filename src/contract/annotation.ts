@@ -1,6 +1,6 @@
 import type { Localized, LocalizedOrNull } from './localized.js';
 
-/** A rectangle on a photograph, in percent of its width and height: W3C media fragments' `xywh=percent:x,y,w,h`. */
+/** A rectangle on a photo, in percent of its width and height, as `xywh=percent:x,y,w,h` of W3C Media Fragments. */
 export interface Region {
   x: number;
   y: number;
@@ -8,27 +8,27 @@ export interface Region {
   h: number;
 }
 
-/** What a part of a photograph shows. */
+/** A region of a photo and what it shows. */
 export interface Annotation extends Region, Localized<'label'> {
   id: number;
-  /** The card that tells about it, if there is one. */
+  /** The entity that the region shows, if there is one. */
   entityId: number | null;
   entitySlug: string | null;
 }
 
-/** An annotation as it is told: without a label it bears the name of its card. */
+/** The input for an annotation. Without a label, the name of its entity is used. */
 export interface AnnotationFields extends Region, Partial<LocalizedOrNull<'label'>> {
   entityId?: number | null;
 }
 
-/** All annotations that a photo is to have, in their order. */
+/** Replaces all annotations of a photo, in the given order. */
 export interface AnnotationsChange {
   annotations: AnnotationFields[];
-  /** The photo's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
+  /** The photo's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */
   updatedAt?: string;
 }
 
-/** The annotations as they are stored, and the photo's `updatedAt` from now on. */
+/** The stored annotations, and the photo's new `updatedAt`. */
 export interface ChangedAnnotations {
   annotations: Annotation[];
   updatedAt: string;

@@ -1,11 +1,11 @@
 import type { Language } from './languages.js';
 
-/** A spoken guide to a card, in one language. */
+/** The audio guide of an entity in one language. */
 export interface AudioGuide {
   url: string;
-  /** Null until it is measured, and for sound that only a browser can decode. */
+  /** Null until the waveform job has run, and for formats that the server cannot decode. */
   durationSeconds: number | null;
-  /** Loudness of the parts of the sound from 0 to 1, for its waveform; null as `durationSeconds`. */
+  /** The waveform: the loudness of consecutive parts of the audio, from 0 to 1. Null whenever `durationSeconds` is. */
   peaks: number[] | null;
 }
 

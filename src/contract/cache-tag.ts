@@ -1,3 +1,3 @@
-/** What a public page shows: `photo:12`, `entity:3`, or the lists `photos`, `entities`, `tags`, `entity-types`, `settings`. */
+/** A record or list that a cached page shows. Invalidating the tag drops every page that carries it. */
 export type CacheTag =
   `photo:${number}` | `entity:${number}` | 'photos' | 'entities' | 'tags' | 'entity-types' | 'settings';

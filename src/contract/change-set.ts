@@ -1,4 +1,4 @@
-/** Who or what made a change; `name` is null for the system, and for an account or key that is gone. */
+/** Who or what made a change. `name` is null for the system, and for a deleted account or key. */
 export interface ChangeActor {
   kind: 'user' | 'key' | 'system';
   id: number | null;
@@ -13,28 +13,28 @@ export interface RecordedPartChange {
   /** metadata, links, annotations, status … */
   part: string;
   action: 'created' | 'changed' | 'published' | 'failed' | 'removed';
-  /** Of the fields that changed, what they said; null where nothing is kept. */
+  /** Values of the changed fields before the change; null where they are not recorded. */
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** What one actor changed at once. */
+/** What one actor changed in one transaction. */
 export interface ChangeSetSummary {
   id: number;
   actor: ChangeActor;
-  /** Which way the change came: api, page, contribution, worker, demo, revert … */
+  /** Where the change came from: api, page, contribution, worker, demo, revert … */
   source: string;
-  /** The contribution whose approval or rejection it is. */
+  /** The contribution whose approval or rejection caused it. */
   contributionId: number | null;
   importId: number | null;
   reason: string | null;
   /** ISO 8601. */
   createdAt: string;
-  /** The change set that this one took back. */
+  /** The change set that this one reverts. */
   reverts: number | null;
-  /** The change set that took this one back. */
+  /** The change set that reverts this one. */
   revertedBy: number | null;
-  /** How many parts of records it changed. */
+  /** The number of record parts that it changed. */
   changeCount: number;
 }
 
@@ -43,21 +43,21 @@ export interface ChangeSet extends ChangeSetSummary {
   changes: RecordedPartChange[];
 }
 
-/** Newest first; `kind` and `recordId` narrow to the sets that changed that kind of record, or that one. */
+/** Filters change sets by the kind of record that they changed, or by one record. */
 export interface ChangeSetListQuery {
   kind?: string;
   recordId?: number;
   page?: number;
 }
 
-/** What stands in the way of taking a change back. */
+/** A later change that conflicts with a revert. */
 export interface LaterChange {
   kind: string;
   recordId: number;
   part: string;
   fields: string[];
-  /** The change set that touched the fields since; null where none did, but the record or what it referred to is gone. */
+  /** The change set that changed the fields since; null if the conflict is a deleted record instead. */
   changeSetId: number | null;
-  /** When, in ISO 8601. */
+  /** ISO 8601. */
   at: string | null;
 }

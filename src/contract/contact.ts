@@ -1,29 +1,29 @@
-/** What a visitor writes to the archive. */
+/** The fields of the contact form. */
 export interface ContactFields {
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** Nobody sees this field, so only programs fill it in. */
+  /** Honeypot: hidden from visitors, so only programs fill it in. */
   website?: string;
 }
 
-/** The answer to a message that was taken in. */
+/** The answer to an accepted message. */
 export interface ContactSent {
-  /** A sentence for the visitor, in the language of the page. */
+  /** A confirmation for the visitor, in the language of the page. */
   message: string;
 }
 
-/** A message as administrators read it. */
+/** A message as administrators see it. */
 export interface ContactMessage {
   id: number;
   name: string;
   email: string;
   subject: string;
   message: string;
-  /** Language of the page that it was written on. */
+  /** Language of the page with the form. */
   language: 'it' | 'en' | 'de';
-  /** Probably written by a program: the field that nobody sees was filled in. */
+  /** Probably spam: the honeypot field was filled in. */
   suspicious: boolean;
   read: boolean;
   createdAt: string;
@@ -33,9 +33,9 @@ export interface ContactMessageListQuery {
   page?: number;
   /** Only unread ones. */
   unread?: boolean;
-  /** Those that were probably written by a program, in place of the others. */
+  /** Only suspicious messages; without it only the others are listed. */
   suspicious?: boolean;
 }
 
-/** Where the page of the contact form says, without scripts, that the message was sent. */
+/** Where a visitor without scripts is redirected after sending the contact form. */
 export const contactSentPath = '/about?sent=contact#contattaci';

@@ -1,7 +1,7 @@
-import { type ContributionField, type CorrectableMetadata, factsFrom, fieldValue } from './contribution.js';
+import { type ContributionField, type CorrectableMetadata, parseFieldValue, fieldValue } from './contribution.js';
 import type { Language } from './languages.js';
 
-const silent: CorrectableMetadata = {
+const blank: CorrectableMetadata = {
   year: null,
   yearEstimated: false,
   yearStart: null,
@@ -20,7 +20,7 @@ const silent: CorrectableMetadata = {
 };
 const of = (fieldName: ContributionField, language: Language | null = null) => ({ fieldName, language });
 
-describe('what a photo says in a field', () => {
+describe('the value of a field of a photo', () => {
   it.each<[Partial<CorrectableMetadata>, ContributionField, Language | null, string | null]>([
     [{}, 'year', null, null],
     [{ year: 1912 }, 'year', null, '1912'],
@@ -32,12 +32,12 @@ describe('what a photo says in a field', () => {
     [{ titleDe: 'Mole' }, 'title', 'de', 'Mole'],
     [{}, 'title', null, 'Molo'],
     [{}, 'description', 'en', null],
-  ])('%j: the %s (%s) is %j', (facts, field, language, value) => {
-    expect(fieldValue({ ...silent, ...facts }, of(field, language))).toBe(value);
+  ])('%j: the %s (%s) is %j', (metadata, field, language, value) => {
+    expect(fieldValue({ ...blank, ...metadata }, of(field, language))).toBe(value);
   });
 });
 
-describe('what a text states', () => {
+describe('the metadata that a text is parsed to', () => {
   it.each<[string, ContributionField, Partial<CorrectableMetadata> | null]>([
     ['1912', 'year', { year: 1912, yearEstimated: false, yearStart: null, yearEnd: null }],
     ['1905 – 1912', 'year', { year: 1908, yearEstimated: true, yearStart: 1905, yearEnd: 1912 }],
@@ -54,13 +54,13 @@ describe('what a text states', () => {
     ['45', 'position', null],
     ['1e3,4', 'position', null],
     ['Giuseppe\n Wulz', 'author', { author: 'Giuseppe Wulz' }],
-  ])('%j as a %s', (text, field, facts) => {
-    expect(factsFrom(text, of(field))).toEqual(facts);
+  ])('%j as a %s', (text, field, metadata) => {
+    expect(parseFieldValue(text, of(field))).toEqual(metadata);
   });
 
-  it('of a title or a description is of its language', () => {
-    expect(factsFrom('Mole', of('title', 'de'))).toEqual({ titleDe: 'Mole' });
-    expect(factsFrom('one\ntwo', of('description', 'en'))).toEqual({ descriptionEn: 'one\ntwo' });
-    expect(factsFrom('Molo San Carlo', of('title'))).toEqual({ title: 'Molo San Carlo' });
+  it('is in the language of the title or description', () => {
+    expect(parseFieldValue('Mole', of('title', 'de'))).toEqual({ titleDe: 'Mole' });
+    expect(parseFieldValue('one\ntwo', of('description', 'en'))).toEqual({ descriptionEn: 'one\ntwo' });
+    expect(parseFieldValue('Molo San Carlo', of('title'))).toEqual({ title: 'Molo San Carlo' });
   });
 });

@@ -6,23 +6,23 @@ import type { PhotoMetadata, PhotoStatus } from './photo.js';
 import { positionFrom, positionText } from './position.js';
 import { isPossibleYear } from './year.js';
 
-/** What a member may suggest to correct, in the order in which a form offers what is missing. */
+/** The fields that a member may correct, in the order in which a form offers the missing ones. */
 export const contributionFields = ['year', 'author', 'source', 'license', 'title', 'description', 'position'] as const;
 export type ContributionField = (typeof contributionFields)[number];
 
 export const contributionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ContributionStatus = (typeof contributionStatuses)[number];
 
-/** Where a correction belongs: a field, and the language of its text where it has one. */
+/** The field of a correction; `language` is null for fields that are not translated. */
 export interface CorrectedField {
   fieldName: ContributionField;
   language: Language | null;
 }
 
-/** A correction of one field of a photo, or a proposed new photo; seen by its contributor and by administrators. */
+/** A correction of one field of a photo, or a proposed new photo. Its contributor and administrators can see it. */
 export interface Contribution {
   id: number;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   userId: number | null;
   userName: string | null;
   type: 'contribution';
@@ -31,15 +31,15 @@ export interface Contribution {
   targetName: string;
   /** The corrected photo; null for a proposed one. */
   photoId: number | null;
-  /** Null for a proposed photo, as are the four behind it. */
+  /** This and the next four are null for a proposed photo. */
   fieldName: ContributionField | null;
   language: Language | null;
   newValue: string | null;
-  /** What the field said when the correction was suggested. */
+  /** The value of the field when the correction was suggested. */
   baseValue: string | null;
-  /** What the field says now. */
+  /** The current value of the field. */
   presentValue: string | null;
-  /** Of a proposed photo, as are the six behind it. `year` is `1912` or `1905-1912`. */
+  /** This and the next six are null for a correction. `year` is `1912` or `1905-1912`. */
   title: string | null;
   description: string | null;
   year: string | null;
@@ -47,21 +47,21 @@ export interface Contribution {
   license: string | null;
   lat: number | null;
   lng: number | null;
-  /** Where the contributor knows it from, or what the proposed image comes from. */
+  /** The contributor's source for the correction, or the origin of the proposed image. */
   source: string | null;
-  /** A word to the moderators. */
+  /** A message to the moderators. */
   note: string | null;
-  /** A picture of up to 640 px; of a proposed photo only its contributor and administrators may load it. */
+  /** A rendition of up to 640 px. That of a proposed photo is served only to its contributor and to administrators. */
   imageUrl: string | null;
   image: Picture | null;
-  /** The hidden photo of a proposal, and the photo that it became. */
+  /** The photo of a proposal: hidden until it is approved. */
   proposedPhotoId: number | null;
-  /** Address of the photo's page; null while there is none. */
+  /** Slug of the photo's page; null while the photo is not published. */
   photoSlug: string | null;
   photoStatus: PhotoStatus | null;
-  /** Why the image of a proposal could not be processed: a code of the catalogue. */
+  /** Why the image of a proposal could not be processed: an error code. */
   failure: string | null;
-  /** What the moderator wrote. */
+  /** The moderator's reason for the decision. */
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;
@@ -71,13 +71,13 @@ export interface ContributionListQuery {
   status?: ContributionStatus;
   /** Corrections of one photo. */
   photoId?: number;
-  /** For administrators, who see all otherwise: only their own. */
+  /** Only the caller's own. Matters for administrators, who otherwise see all. */
   mine?: boolean;
   limit?: number;
   offset?: number;
 }
 
-/** `newValue` is text; a year is `1912` or `1905-1912`, a position `lat,lng`. `language` is Italian where it is left out. */
+/** In `newValue` a year is `1912` or `1905-1912`, a position `lat,lng`. `language` defaults to Italian. */
 export interface Suggestion {
   photoId: number;
   fieldName: ContributionField;
@@ -87,10 +87,10 @@ export interface Suggestion {
   source?: string;
 }
 
-/** What comes with the image of a proposed photo. */
+/** The fields that are sent with the image of a proposed photo. */
 export interface Proposal {
   title: string;
-  /** The language of title and description; Italian where it is left out. */
+  /** The language of title and description; defaults to Italian. */
   language?: Language;
   description?: string;
   /** `1912` or `1905-1912`. */
@@ -101,16 +101,16 @@ export interface Proposal {
   lat?: number;
   lng?: number;
   note?: string;
-  /** The contributor may give the image to the archive under that licence. */
+  /** The contributor declares the right to publish the image under that licence. */
   rightsDeclared: true;
 }
 
-/** What is left out stays as it is; null empties. A correction takes `newValue`, a proposed photo the fields of a Proposal. */
+/** A patch; null clears a field. A correction accepts `newValue`, a proposed photo the fields of a Proposal. */
 export type ContributionEdit = { newValue?: string } & {
   [Field in Exclude<keyof Proposal, 'rightsDeclared'>]?: Proposal[Field] | null;
 };
 
-/** The facts of a photo that a contribution may change. */
+/** The metadata of a photo that a contribution may change. */
 export type CorrectableMetadata = Localized<'title'> &
   LocalizedOrNull<'description'> &
   Pick<
@@ -122,7 +122,7 @@ const translated: readonly ContributionField[] = ['title', 'description'];
 
 export const isTranslated = (field: ContributionField): field is 'title' | 'description' => translated.includes(field);
 
-/** Characters that the text of a field may have. */
+/** The maximum length of a field's text in characters. */
 export const fieldLengths: Record<ContributionField, number> = {
   year: limits.text.line,
   author: limits.text.line,
@@ -133,7 +133,7 @@ export const fieldLengths: Record<ContributionField, number> = {
   position: limits.text.line,
 };
 
-/** What a photo says in a field, spelled as a correction spells it; null where it says nothing. `c. 1912` is an estimate. */
+/** The value of a photo's field as text, in the format of corrections; null if it is empty. `c. 1912` is an estimate. */
 export function fieldValue(photo: CorrectableMetadata, { fieldName, language }: CorrectedField): string | null {
   if (fieldName === 'year') return yearText(photo);
   if (fieldName === 'position') {
@@ -146,9 +146,12 @@ export function fieldValue(photo: CorrectableMetadata, { fieldName, language }: 
   return text?.trim() ? text : null;
 }
 
-/** The facts that a text states of a field; null when it states none. `fieldValue` spells them in the one right way. */
-export function factsFrom(text: string, { fieldName, language }: CorrectedField): Partial<CorrectableMetadata> | null {
-  if (fieldName === 'year') return yearFacts(text);
+/** The inverse of `fieldValue`: the patch that a text stands for, or null if the text is invalid for the field. */
+export function parseFieldValue(
+  text: string,
+  { fieldName, language }: CorrectedField,
+): Partial<CorrectableMetadata> | null {
+  if (fieldName === 'year') return parseYear(text);
   if (fieldName === 'position') return positionFrom(text);
   if (fieldName === 'description') return { [localizedField('description', language ?? defaultLanguage)]: text };
   const line = text.replace(/\s+/g, ' ');
@@ -161,8 +164,8 @@ function yearText({ year, yearStart, yearEnd, yearEstimated }: CorrectableMetada
   return yearEstimated ? `c. ${year}` : `${year}`;
 }
 
-/** Of a span the year in its middle stands for it in lists and orders, as an estimate. */
-function yearFacts(text: string): Partial<CorrectableMetadata> | null {
+/** For a span, `year` is set to the middle of it, as an estimate: lists show and sort by it. */
+function parseYear(text: string): Partial<CorrectableMetadata> | null {
   const [, first = '', last = first] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(text) ?? [];
   const [start, end] = [Number(first), Number(last)];
   if (!isPossibleYear(start) || !isPossibleYear(end) || start > end) return null;

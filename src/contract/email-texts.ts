@@ -3,28 +3,28 @@ import de from './locales/de/mail.json' with { type: 'json' };
 import en from './locales/en/mail.json' with { type: 'json' };
 import it from './locales/it/mail.json' with { type: 'json' };
 
-interface LetterTexts {
+interface EmailTexts {
   subject: string;
   heading: string;
   paragraphs: string[];
-  /** What the button says. */
+  /** Label of the button. */
   link: string;
 }
 
 interface DecisionTexts {
   heading: string;
   text: string;
-  /** Where no title is to be told. */
+  /** Used when the title must not be shown. */
   textUntitled: string;
 }
 
-interface MailTexts {
+interface AllEmailTexts {
   linkHint: string;
   footer: string;
-  letters: Record<'verify_email' | 'reset_password' | 'password_changed', LetterTexts>;
+  letters: Record<'verify_email' | 'reset_password' | 'password_changed', EmailTexts>;
   decisions: Record<'proposal' | 'suggestion', Record<'approved' | 'rejected', DecisionTexts>> &
     Record<'reason' | 'thanks' | 'toPhoto' | 'toContributions', string>;
 }
 
-/** What mails say, in every language; `{{site}}` is the name of the site. A forgotten text does not compile. */
-export const emailTexts: Record<Language, MailTexts> = { it, en, de };
+/** The texts of emails in every language; `{{site}}` is replaced with the site's name. A missing text does not compile. */
+export const emailTexts: Record<Language, AllEmailTexts> = { it, en, de };

@@ -1,6 +1,6 @@
 import type { Localized, LocalizedOrNull } from './localized.js';
 
-/** The ten colours an entity type may have (public-site.md §3). */
+/** The colours that an entity type may have; the style sheets define each of them for both themes. */
 export const entityTypeColors = [
   'red',
   'orange',
@@ -15,7 +15,7 @@ export const entityTypeColors = [
 ] as const;
 export type EntityTypeColor = (typeof entityTypeColors)[number];
 
-/** A kind of record card: building, street, square, church … */
+/** A kind of entity: building, street, square, church … */
 export interface EntityType extends LocalizedOrNull<'description'>, Localized<'name'> {
   id: number;
   code: string;
@@ -23,11 +23,11 @@ export interface EntityType extends LocalizedOrNull<'description'>, Localized<'n
   icon: string;
 }
 
-/** How many published cards a type has. */
+/** The number of entities of a type. */
 export interface EntityTypeCount {
   code: string;
   count: number;
 }
 
-/** Types whose cards are areas or lines: they get no marker on a photo's map (row P3). */
+/** Types whose entities are areas or lines, so that a point on a photo's map would be misleading. */
 export const typesWithoutMarker: readonly string[] = ['street', 'square', 'neighborhood'];

@@ -4,7 +4,7 @@ import type { LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';
 
-/** Orders of the card list (public-site.md, Record cards list). */
+/** Sort orders of the list of entities. */
 export const entitySorts = ['createdAt', 'createdAtAsc', 'name', 'nameDesc', 'type', 'photos'] as const;
 export type EntitySort = (typeof entitySorts)[number];
 export const defaultEntitySort: EntitySort = 'createdAt';
@@ -17,19 +17,19 @@ export interface CoverPhoto {
   image: Picture;
 }
 
-/** What is told about a place, building, person or event, as against its pictures and its sounds. Null is what is not known. */
+/** The metadata of an entity; its images and audio guides are kept elsewhere. Unknown values are null. */
 export type EntityMetadata = MetadataOf<typeof entityMetadata>;
 
-/** A record card (scheda), as lists show it. */
+/** An entity as lists show it. Users call it a record card (scheda). */
 export interface Entity extends MetadataOf<typeof entityOutline>, LocalizedOrNull<'audioUrl'> {
   id: number;
   slug: string;
   entityType: number;
   entityTypeCode: string;
   photo_count: number;
-  /** The guides of `audioUrl` with what was measured of them; null for a card that has none in any language. */
+  /** The audio guides of `audioUrl` with duration and waveform; null if the entity has none in any language. */
   audio: EntityAudio | null;
-  /** Own photo → coverImage / imageUrl → the type's default cover → none (row E2). */
+  /** The first that exists of: own cover photo, `coverImage`, `imageUrl`, default cover of the type. */
   coverPhoto: CoverPhoto | null;
   coverImage: string | null;
   imageUrl: string | null;
@@ -40,10 +40,10 @@ export interface Entity extends MetadataOf<typeof entityOutline>, LocalizedOrNul
   createdAt: string;
 }
 
-/** A card with its story and its data. */
+/** An entity with all its metadata. */
 export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'transcript'> {}
 
-/** Why two cards belong together. The texts of a kind stand in the locales under `relation.kinds`. */
+/** Why two entities are related. The locales have a text for each kind under `relation.kinds`. */
 export const relationKinds = [
   'faces',
   'contains',
@@ -65,7 +65,7 @@ export const relationKinds = [
 ] as const;
 export type RelationKind = (typeof relationKinds)[number];
 
-/** A related card, seen from the card that was asked for. */
+/** A related entity, as seen from the requested one. */
 export interface EntityRelation extends LocalizedOrNull<'reason'> {
   id: number;
   kind: RelationKind;
@@ -81,14 +81,14 @@ export interface EntityListQuery {
   /** 0 means all. */
   limit?: number;
   offset?: number;
-  /** Only cards with an audio guide in this language. */
+  /** Only entities with an audio guide in this language. */
   hasAudio?: 'it' | 'en' | 'de';
-  /** Only these cards: a comma list of at most 50 ids. */
+  /** Only these entities: a comma-separated list of at most 50 ids. */
   ids?: string;
   fields?: string;
 }
 
-/** A card as administrators see it. */
+/** An entity as administrators see it. */
 export interface AdminEntity extends Entity {
   updatedAt: string;
 }
@@ -99,16 +99,16 @@ export interface AdminEntityDetail extends EntityDetail {
 
 export interface AdminEntityListQuery {
   page?: number;
-  /** Part of a name, present or former. */
+  /** Part of a current or historical name. */
   q?: string;
   /** Code of an entity type. */
   type?: string;
 }
 
-/** What administrators may change of a card. What is left out stays as it is; null empties. Stories are HTML. */
+/** A patch by an administrator: omitted fields stay, null clears a field. Descriptions are HTML. */
 export interface EntityChange extends Partial<EntityMetadata> {
   entityTypeCode?: string;
-  /** The card's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
+  /** The entity's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */
   updatedAt?: string;
 }
 
@@ -117,6 +117,6 @@ export interface DefaultCover {
   entityTypeCode: string;
   sortOrder: number;
   imageUrl: string | null;
-  /** Null for a cover that is an address only, or whose pictures are not made yet. */
+  /** Null for a cover that is only an address, or whose renditions do not exist yet. */
   image: Picture | null;
 }

@@ -6,5 +6,5 @@ import it from './locales/it/errors.json' with { type: 'json' };
 
 type ErrorTexts = Record<ErrorCode, string> & { fields: Record<FieldErrorCode, string> };
 
-/** The sentence of every code in every language; a forgotten one does not compile. */
+/** The message of every error code in every language. A missing one does not compile. */
 export const errorTexts: Record<Language, ErrorTexts> = { it, en, de };

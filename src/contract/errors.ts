@@ -1,6 +1,6 @@
 import type { LaterChange } from './change-set.js';
 
-/** The catalogue: every code an answer may carry, with its HTTP status. The sentences stand in locales/<language>/errors.json. */
+/** Every error code with its HTTP status. The messages are in locales/<language>/errors.json. */
 export const errorStatus = {
   validation_failed: 400,
   malformed_body: 400,
@@ -53,7 +53,7 @@ export const errorStatus = {
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 
-/** What can be wrong with one field; keys of the documents where they give one. */
+/** What can be wrong with one field of a request. */
 export const fieldErrorCodes = [
   'field_invalid',
   'field_required',
@@ -82,7 +82,7 @@ export interface FieldError {
   message: string;
 }
 
-/** The one shape of every error answer. `error` repeats `message` for readers who expect it there. */
+/** The body of every error response. `error` repeats `message` for clients that expect it there. */
 export interface ErrorBody {
   statusCode: number;
   code: ErrorCode;
@@ -90,13 +90,13 @@ export interface ErrorBody {
   error: string;
   requestId: string;
   errors?: FieldError[];
-  /** With `contribution_outdated`: what the field says now. */
+  /** With `contribution_outdated`: the current value of the field. */
   presentValue?: string | null;
-  /** With `later_change`: what stands in the way. */
+  /** With `later_change`: the conflicting changes. */
   laterChanges?: LaterChange[];
 }
 
-/** Thrown by services and by the in-process api alike; compare `code`, never the class, across page and server. */
+/** Thrown by services. Pages compare `code` and not the class, because the browser's client throws a class of its own. */
 export class DomainError extends Error {
   constructor(
     readonly code: ErrorCode,
@@ -113,7 +113,7 @@ export class DomainError extends Error {
   }
 }
 
-/** The code of an error that came from either implementation of the api; null for anything else. */
+/** The error code of anything thrown by the in-process api or the browser's client; null for other errors. */
 export function errorCodeOf(error: unknown): ErrorCode | null {
   const code = typeof error === 'object' && error !== null && 'code' in error ? error.code : null;
   return typeof code === 'string' && code in errorStatus ? (code as ErrorCode) : null;

@@ -1,7 +1,7 @@
 import type { ErrorCode, FieldError } from './errors.js';
 
-/** What a form sent without scripts shows again after a fault: what was typed (never a password) and what is wrong with it. */
-export interface FormFault {
+/** What a form that was sent without scripts shows after an error: the typed values (never a password) and the errors. */
+export interface FormFailure {
   values: Record<string, string | boolean>;
   code: ErrorCode;
   errors: FieldError[];

@@ -1,9 +1,9 @@
-/** The widths that are made of every scan, in pixels; those above the original's width are left out. */
+/** The widths of renditions in pixels. Those above the width of the original are left out. */
 export const renditionWidths = [320, 640, 1280, 2048] as const;
 
-/** What is needed to show a picture without a jump: its shape, its colour while it loads, and its files. */
+/** What a page needs to show an image without layout shift: its size, its placeholder and its files. */
 export interface Picture {
-  /** Address of the folder of the files: `${base}/640.webp`, `${base}/640.jpg`, `${base}/social.jpg` … */
+  /** Address of the folder of the renditions: `${base}/640.webp`, `${base}/640.jpg`, `${base}/social.jpg` … */
   base: string;
   /** The widths that exist, ascending. */
   widths: number[];
@@ -12,7 +12,7 @@ export interface Picture {
   height: number;
   /** Average colour, `#rrggbb`. */
   color: string;
-  /** A tiny WebP as a data address, to be blurred while the picture loads. */
+  /** A tiny WebP as a data URL, shown blurred while the image loads. */
   placeholder: string;
 }
 
@@ -20,14 +20,14 @@ export type RenditionFormat = 'webp' | 'jpg';
 
 /** `renditionUrl(photo.image, 640, 'jpg')`: the smallest existing file of at least that width, else the largest. */
 export function renditionUrl(
-  picture: Pick<Picture, 'base' | 'widths'>,
+  image: Pick<Picture, 'base' | 'widths'>,
   width: number,
   format: RenditionFormat,
 ): string {
-  const fitting = picture.widths.find((candidate) => candidate >= width) ?? picture.widths.at(-1) ?? width;
-  return `${picture.base}/${fitting}.${format}`;
+  const fitting = image.widths.find((candidate) => candidate >= width) ?? image.widths.at(-1) ?? width;
+  return `${image.base}/${fitting}.${format}`;
 }
 
 /** A `srcset` over all widths that exist. */
-export const renditionSrcSet = (picture: Picture, format: RenditionFormat): string =>
-  picture.widths.map((width) => `${picture.base}/${width}.${format} ${width}w`).join(', ');
+export const renditionSrcSet = (image: Picture, format: RenditionFormat): string =>
+  image.widths.map((width) => `${image.base}/${width}.${format} ${width}w`).join(', ');

@@ -1,18 +1,18 @@
-/** The three languages of the product (row L1): Italian is the default and what every translation falls back to. */
+/** The languages of the site. Italian is the default, and the fallback for every missing translation. */
 export const languages = ['it', 'en', 'de'] as const;
 export type Language = (typeof languages)[number];
 export const defaultLanguage: Language = 'it';
 
-/** What a language is called by its own speakers. */
+/** The name of each language in that language. */
 export const languageNames: Record<Language, string> = { it: 'Italiano', en: 'English', de: 'Deutsch' };
 
-/** OpenGraph locales (row L5). */
+/** Open Graph locales. */
 export const languageLocales: Record<Language, string> = { it: 'it_IT', en: 'en_US', de: 'de_DE' };
 
 /** BCP 47 tags for `Intl`: British English, because dates are dd/mm/yyyy in English as well. */
 export const intlLocales: Record<Language, string> = { it: 'it-IT', en: 'en-GB', de: 'de-DE' };
 
-/** The cookie that keeps a visitor's choice; set by a choice only, never by a visit. */
+/** The cookie with the visitor's choice of language. A mere visit does not set it. */
 export const languageCookie = 'preferred_language';
 
 export const isLanguage = (value: unknown): value is Language => languages.some((language) => language === value);
@@ -23,7 +23,7 @@ export function splitLanguage(pathname: string): { language: Language | null; pa
   return isLanguage(first) ? { language: first, path: `/${rest.join('/')}` } : { language: null, path: pathname };
 }
 
-/** `('en', '/archivio?page=2')` → `/en/archivio?page=2`; home is `/en`, without a slash at its end. */
+/** `('en', '/archivio?page=2')` → `/en/archivio?page=2`. The home page is `/en`, without a trailing slash. */
 export function withLanguage(language: Language, path: string): string {
   const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
   return `/${language}${pathname === '/' ? '' : pathname}${rest}`;

@@ -8,8 +8,8 @@ const addresses: [pattern: RegExp, url: string][] = [
 ];
 
 /**
- * The address that explains a licence text; a full address is kept, an unknown text has none.
- * The order matters: `by-nc-sa` contains `by-nc` contains `by`. Source: public-site.md, Photo detail.
+ * The address of a licence's deed. A text that is an address itself is returned as it is; null for an unknown licence.
+ * The order of the patterns matters: `by-nc-sa` contains `by-nc`, which contains `by`.
  */
 export function licenceUrl(licence: string | null): string | null {
   if (!licence?.trim()) return null;

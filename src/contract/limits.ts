@@ -1,4 +1,4 @@
-/** Every number that the documents fix and that more than one place needs, written once (public-site.md §9). */
+/** Limits and sizes that server and pages share. */
 export const limits = {
   pageSize: { archive: 28, entities: 21, search: 20, audioGuides: 20, gallery: 8, admin: 50 },
   list: { limitMax: 1000 },
@@ -22,10 +22,10 @@ export const limits = {
   audio: { bars: 40 },
   annotations: { max: 50 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
-  /** What one member may have pending, how many images one may send within 24 hours, how many a list tells. */
-  contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listed: 200 },
+  /** Pending contributions and proposed images per day of one member; items of a list by default. */
+  contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listDefault: 200 },
   text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
-  /** Of each kind, on the dashboard. */
+  /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },
 } as const;

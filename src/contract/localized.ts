@@ -1,6 +1,6 @@
 import type { Language } from './languages.js';
 
-/** A field in three languages as the API spells it: `title`, `titleEn`, `titleDe`. */
+/** A field in three languages as named in the API: `title`, `titleEn`, `titleDe`. */
 export type Localized<Field extends string> = Record<Field, string> &
   Record<`${Field}En` | `${Field}De`, string | null>;
 export type LocalizedOrNull<Field extends string> = Record<Field | `${Field}En` | `${Field}De`, string | null>;
@@ -14,7 +14,7 @@ export const localizedField = <Field extends string>(
 ): Field | `${Field}En` | `${Field}De` => `${field}${suffixes[language]}` as Field;
 
 /**
- * The value of a translated field in a language; a missing or blank translation falls back to Italian (row L4).
+ * The value of a translated field in a language. A missing or blank translation falls back to Italian.
  * `localized(photo, 'title', 'de')` → `photo.titleDe`, else `photo.title`.
  */
 export function localized<Field extends string, Source extends LocalizedOrNull<Field>>(

@@ -1,6 +1,6 @@
 import { isTileAddress, tilesOrigin } from './map-tiles.js';
 
-describe('where a map’s pictures come from', () => {
+describe('the address of map tiles', () => {
   it.each([
     'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
     'https://tiles.example.org:8443/{z}/{y}/{x}@2x.webp?key=abc',
@@ -27,7 +27,7 @@ describe('where a map’s pictures come from', () => {
     expect(isTileAddress(url)).toBe(false);
   });
 
-  it('is another host, or the site itself', () => {
+  it('has an origin unless the site itself serves them', () => {
     expect(tilesOrigin('https://Tile.OpenStreetMap.org/{z}/{x}/{y}.png')).toBe('https://tile.openstreetmap.org');
     expect(tilesOrigin('/uploads/tiles/{z}/{x}/{y}.webp')).toBeNull();
   });

@@ -4,16 +4,16 @@ import type { Photo } from './photo.js';
 
 export interface NewsOf<Item> {
   total: number;
-  /** The latest few, latest first. */
+  /** The newest few, newest first. */
   items: Item[];
 }
 
-/** What has happened in the archive since a member's last visit. */
+/** What is new in the archive since a member's last visit. */
 export interface News {
-  /** The end of that visit; null on the first, to which nothing is new. */
+  /** The end of that visit; null during the first visit, when nothing counts as new. */
   since: string | null;
   photos: NewsOf<Photo>;
   entities: NewsOf<Entity>;
-  /** On the member's own contributions. */
+  /** Decisions on the member's own contributions. */
   decisions: NewsOf<Contribution>;
 }

@@ -1,4 +1,4 @@
-import { type Access, adminInPerson, adminOrWriteKey, everyoneInPerson, member, open } from './access.js';
+import { type Access, adminWithoutKey, adminOrWriteKey, everyoneWithoutKey, member, open } from './access.js';
 import type { ContactApi, ContactMessagesApi } from './api/contact.js';
 import type { ContributionsApi } from './api/contributions.js';
 import type { AdminEntitiesApi, DefaultCoversApi, EntitiesApi, EntityTypesApi } from './api/entities.js';
@@ -11,7 +11,7 @@ import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
 import type { TagsApi } from './api/tags.js';
 import type { AccountApi, AdminUsersApi, ApiKeysApi, SessionApi, UsersApi } from './api/users.js';
 
-/** The signatures of all calls, by noun. Every call fails with an error that carries a `code` of errors.ts. */
+/** The signatures of all calls, by noun. A call that fails throws an error with a `code` of errors.ts. */
 export interface Operations {
   settings: SettingsApi;
   photos: PhotosApi;
@@ -44,8 +44,8 @@ export type OperationName = {
 }[keyof Operations];
 
 /**
- * What a call takes and gives. `page`: a read that pages render, on the server without HTTP; `json`: JSON both ways, over
- * HTTP only; `upload`: a multipart form with a file; `download`: a file; `stream`: server-sent events.
+ * `page`: a read that pages render, called on the server without HTTP; `json`: JSON in both directions, over HTTP only;
+ * `upload`: a multipart form with a file; `download`: answers with a file; `stream`: server-sent events.
  */
 export type OperationKind = 'page' | 'json' | 'upload' | 'download' | 'stream';
 
@@ -54,9 +54,9 @@ export interface Operation<Kind extends OperationKind = OperationKind> {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Below /api; `:id` stands for the input's `id`. */
   path: string;
-  /** A second path that answers the same. */
+  /** A second path of the same call. */
   alias?: string;
-  /** Of the answer when all went well. */
+  /** HTTP status of a successful answer. */
   status: number;
   access: Access;
 }
@@ -75,10 +75,7 @@ const upload = (path: string, access: Access, status = 202): Operation<'upload'>
 });
 const json = (row: Omit<Operation, 'kind'>): Operation<'json'> => ({ ...row, kind: 'json' });
 
-/**
- * The one table of calls: HTTP routes, rights, OpenAPI, the browser's client and the in-process api of the pages are made
- * from it.
- */
+/** All calls of the API. HTTP routes, rights, OpenAPI, the browser's client and the pages' in-process api derive from it. */
 export const operations = {
   'settings.site': get('/settings', open),
   'photos.list': page('/photos', open),
@@ -101,17 +98,17 @@ export const operations = {
   'defaultCovers.list': get('/default-covers/:entityTypeCode', open),
   'search.photos': get('/search', open),
 
-  'session.csrf': get('/csrf', everyoneInPerson),
-  'session.login': post('/auth/login', everyoneInPerson, 200),
-  'session.register': post('/auth/register', everyoneInPerson),
-  'session.logout': post('/auth/logout', everyoneInPerson, 204),
+  'session.csrf': get('/csrf', everyoneWithoutKey),
+  'session.login': post('/auth/login', everyoneWithoutKey, 200),
+  'session.register': post('/auth/register', everyoneWithoutKey),
+  'session.logout': post('/auth/logout', everyoneWithoutKey, 204),
   'session.list': get('/user/sessions', member),
   'session.endOthers': remove('/user/sessions', member),
   'session.end': remove('/user/sessions/:id', member),
-  'account.forgotPassword': post('/auth/forgot-password', everyoneInPerson, 204),
-  'account.resetPassword': post('/auth/reset-password', everyoneInPerson, 204),
-  'account.verifyEmail': post('/auth/verify-email', everyoneInPerson, 204),
-  'users.current': get('/user', everyoneInPerson),
+  'account.forgotPassword': post('/auth/forgot-password', everyoneWithoutKey, 204),
+  'account.resetPassword': post('/auth/reset-password', everyoneWithoutKey, 204),
+  'account.verifyEmail': post('/auth/verify-email', everyoneWithoutKey, 204),
+  'users.current': get('/user', everyoneWithoutKey),
   'users.change': patch('/users/:id', member),
   'users.avatar': get('/users/:id/avatar', member),
   'users.emailVerification': page('/users/:id/email-verification', member),
@@ -138,9 +135,9 @@ export const operations = {
   'contributions.byId': get('/contributions/:id', member),
   'contributions.change': patch('/contributions/:id', member),
   'contributions.withdraw': remove('/contributions/:id', member),
-  'contributions.approve': put('/admin/contributions/:id/approve', adminInPerson),
-  'contributions.reject': put('/admin/contributions/:id/reject', adminInPerson),
-  'contact.send': post('/contact', everyoneInPerson, 200),
+  'contributions.approve': put('/admin/contributions/:id/approve', adminWithoutKey),
+  'contributions.reject': put('/admin/contributions/:id/reject', adminWithoutKey),
+  'contact.send': post('/contact', everyoneWithoutKey, 200),
 
   'adminPhotos.list': page('/admin/photos', adminOrWriteKey),
   'adminPhotos.counts': page('/admin/photos/counts', adminOrWriteKey),
@@ -150,35 +147,35 @@ export const operations = {
   'adminPhotos.retry': post('/admin/photos/:id/retry', adminOrWriteKey, 200),
   'adminPhotos.remove': remove('/admin/photos/:id', adminOrWriteKey),
   'adminPhotos.upload': upload('/admin/photos', adminOrWriteKey),
-  'adminPhotos.events': { ...get('/admin/events', adminInPerson), kind: 'stream' },
+  'adminPhotos.events': { ...get('/admin/events', adminWithoutKey), kind: 'stream' },
   'adminEntities.list': page('/admin/entities', adminOrWriteKey),
   'adminEntities.byId': page('/admin/entities/:id', adminOrWriteKey),
   'adminEntities.change': patch('/admin/entities/:id', adminOrWriteKey),
   'adminEntities.setCoverPosition': post('/entities/:id/cover-position', adminOrWriteKey, 204),
-  'contactMessages.list': get('/admin/contact-messages', adminInPerson),
-  'contactMessages.setRead': patch('/admin/contact-messages/:id', adminInPerson),
-  'contactMessages.remove': remove('/admin/contact-messages/:id', adminInPerson),
-  'adminSettings.read': get('/admin/settings', adminInPerson),
-  'adminSettings.change': put('/admin/settings', adminInPerson),
-  'adminUsers.list': get('/admin/users', adminInPerson),
-  'adminUsers.change': patch('/admin/users/:id', adminInPerson),
-  'adminUsers.remove': remove('/admin/users/:id', adminInPerson),
-  'apiKeys.list': get('/admin/api-keys', adminInPerson),
-  'apiKeys.create': post('/admin/api-keys', adminInPerson),
-  'apiKeys.revoke': remove('/admin/api-keys/:id', adminInPerson),
-  'changeSets.list': get('/admin/change-sets', adminInPerson),
-  'changeSets.byId': get('/admin/change-sets/:id', adminInPerson),
-  'changeSets.revert': post('/admin/change-sets/:id/revert', adminInPerson, 200),
+  'contactMessages.list': get('/admin/contact-messages', adminWithoutKey),
+  'contactMessages.setRead': patch('/admin/contact-messages/:id', adminWithoutKey),
+  'contactMessages.remove': remove('/admin/contact-messages/:id', adminWithoutKey),
+  'adminSettings.read': get('/admin/settings', adminWithoutKey),
+  'adminSettings.change': put('/admin/settings', adminWithoutKey),
+  'adminUsers.list': get('/admin/users', adminWithoutKey),
+  'adminUsers.change': patch('/admin/users/:id', adminWithoutKey),
+  'adminUsers.remove': remove('/admin/users/:id', adminWithoutKey),
+  'apiKeys.list': get('/admin/api-keys', adminWithoutKey),
+  'apiKeys.create': post('/admin/api-keys', adminWithoutKey),
+  'apiKeys.revoke': remove('/admin/api-keys/:id', adminWithoutKey),
+  'changeSets.list': get('/admin/change-sets', adminWithoutKey),
+  'changeSets.byId': get('/admin/change-sets/:id', adminWithoutKey),
+  'changeSets.revert': post('/admin/change-sets/:id/revert', adminWithoutKey, 200),
 } satisfies Record<OperationName, Operation>;
 
-/** The calls of some kinds. */
+/** The names of the calls of the given kinds. */
 export type NameOf<Kind extends OperationKind> = {
   [Name in OperationName]: (typeof operations)[Name]['kind'] extends Kind ? Name : never;
 }[OperationName];
 
 export const operationNames = Object.keys(operations) as OperationName[];
 
-/** Whether pages render it: only such reads are offered without HTTP. */
+/** Whether pages render it. Only these reads can be called in process, without HTTP. */
 export const isPageRead = (name: OperationName): name is NameOf<'page'> => operations[name].kind === 'page';
 
 /** The signature of a call. */
@@ -194,13 +191,13 @@ type ApiOf<Name extends OperationName> = {
   };
 };
 
-/** The reads that pages render: the same on the server, in process, and in the browser, over HTTP. */
+/** The reads that pages render: called in process on the server and over HTTP in the browser. */
 export type PageApi = ApiOf<NameOf<'page'>>;
 
-/** What every client can call with JSON alone. */
+/** The calls that need nothing but JSON. */
 export type JsonApi = ApiOf<NameOf<'page' | 'json'>>;
 
-/** `photos.byId` as `api.photos.byId(input)`. */
+/** Builds an object with `api.photos.byId(input)` for the name `photos.byId`. */
 export function apiOf<Api>(
   names: readonly OperationName[],
   call: (name: OperationName, input: object) => Promise<unknown>,
@@ -213,7 +210,7 @@ export function apiOf<Api>(
   return api as Api;
 }
 
-/** An input as HTTP carries it: what stands in the path (`params`), and what goes into the query or the body (`rest`). */
+/** Splits an input for HTTP: `params` go into the path, `rest` into the query or the body. */
 export function splitInput(
   { path }: Operation,
   input: object,

@@ -5,20 +5,20 @@ import { accountPaths } from './paths.js';
 export interface PageRequest {
   /** Path of the page without its language. */
   path: string;
-  /** Own path, with its query, to which a sign-in leads back. */
-  here: string;
+  /** Path with query to return to after signing in. */
+  returnTo: string;
   language: Language;
   user: { isAdmin: boolean } | null;
 }
 
-/** Where somebody is led who may not see a page: to the sign-in, or home; null for whoever may. */
-export function findRefusal({ path, here, language, user }: PageRequest): string | null {
+/** Where to redirect somebody who may not see a page: to the sign-in page, or home. Null if the page may be seen. */
+export function findRefusal({ path, returnTo, language, user }: PageRequest): string | null {
   const { admits } = addressOf(path);
   if (admits === 'everyone') return null;
-  if (!user) return signInAddress(language, here);
+  if (!user) return signInAddress(language, returnTo);
   return admits === 'administrators' && !user.isAdmin ? withLanguage(language, '/') : null;
 }
 
-/** The sign-in, which leads back to `here`. */
-export const signInAddress = (language: Language, here: string): string =>
-  withLanguage(language, `${accountPaths.signIn}?redirect=${encodeURIComponent(here)}`);
+/** The sign-in page, which redirects to `returnTo` afterwards. */
+export const signInAddress = (language: Language, returnTo: string): string =>
+  withLanguage(language, `${accountPaths.signIn}?redirect=${encodeURIComponent(returnTo)}`);

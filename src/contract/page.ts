@@ -1,4 +1,4 @@
-/** A slice of a list: `page` starts at 1 and is already clamped to `totalPages` (at least 1). */
+/** One page of a list. `page` starts at 1 and is clamped to `totalPages`, which is at least 1. */
 export interface Paged<Item> {
   items: Item[];
   total: number;
@@ -7,22 +7,22 @@ export interface Paged<Item> {
   totalPages: number;
 }
 
-/** Asks for a few of the public records, such as eight at random. */
+/** Requests a few public records, for example eight random photos. */
 export interface SelectionQuery {
   limit?: number;
-  /** A comma list of public fields; others are ignored. */
+  /** A comma-separated list of public fields; other names are ignored. */
   fields?: string;
 }
 
-/** How many pages `total` items make: at least one, so that an empty list is page 1 of 1. */
+/** The number of pages for `total` items: at least 1, so that an empty list is page 1 of 1. */
 export const pagesFor = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
-/** More than any list has, and still a number that a call takes. */
+/** More pages than any list has, and small enough for a 32-bit integer. */
 const pageMax = 999_999_999;
 
 /**
- * The page number a visitor typed into the address: anything but a whole number from 1 on means 1. Beyond the end it stays
- * as large as it is: lists clamp it to their last page.
+ * The page number of an address. Anything but a whole number from 1 means 1. A number beyond the last page is not reduced
+ * here, because lists clamp it.
  */
 export function pageNumber(text: string | undefined): number {
   const page = /^\d+$/.test(text ?? '') ? Number(text) : 1;

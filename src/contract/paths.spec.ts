@@ -3,7 +3,7 @@ import { afterSignIn, ownPath } from './paths.js';
 
 describe('a redirect', () => {
   it.each(['/', '/it', '/it/archivio?page=2#top', '/it/foto/x%20y', '/it/%0d%0aSet-Cookie:x'])(
-    'leads to the own path %s',
+    'stays on the site for %s',
     (path) => expect(ownPath(path)).toBe(path),
   );
 
@@ -21,10 +21,10 @@ describe('a redirect', () => {
     '/..//evil.example',
     '/it/..//evil.example',
     '/it/%2E%2e//evil.example',
-  ])('never leads out by %j', (path) => expect(ownPath(path, '/it')).toBe('/it'));
+  ])('never leaves the site for %j', (path) => expect(ownPath(path, '/it')).toBe('/it'));
 });
 
-it('leads an administrator to the administration, others home unless they came for a page', () => {
+it('leads an administrator to the administration, others to the page they came from or home', () => {
   expect(afterSignIn({ isAdmin: true }, '/it/archivio', 'it')).toBe('/admin');
   expect(afterSignIn({ isAdmin: false }, '/it/archivio', 'it')).toBe('/it/archivio');
   expect(afterSignIn({ isAdmin: false }, ['/x'], 'de')).toBe('/de');

@@ -1,15 +1,15 @@
-/** A span of years, both ends included; without an end it goes on to the present. */
+/** A span of years, both inclusive; `to: null` means until today. */
 export interface Period {
   from: number;
   to: number | null;
 }
 
-/** How many photos lie in a period. */
+/** The number of photos of a period. */
 export interface PeriodCount extends Period {
   count: number;
 }
 
-/** `1900-1914` → `{ from: 1900, to: 1914 }`, `1946-` has no end; a reversed span is swapped; anything else is null. */
+/** `1900-1914` → `{ from: 1900, to: 1914 }`, `1946-` has no end. A reversed span is swapped; null for any other text. */
 export function parsePeriod(text: string): Period | null {
   const match = /^(\d{4})-(\d{4})?$/.exec(text);
   if (!match) return null;
@@ -19,7 +19,7 @@ export function parsePeriod(text: string): Period | null {
   return { from: Math.min(from, to), to: Math.max(from, to) };
 }
 
-/** The periods of a comma list; what is none is left out. */
+/** The periods of a comma-separated list; invalid ones are left out. */
 export const parsePeriods = (text: string): Period[] =>
   text
     .split(',')
@@ -28,7 +28,7 @@ export const parsePeriods = (text: string): Period[] =>
 
 export const formatPeriod = ({ from, to }: Period): string => `${from}-${to ?? ''}`;
 
-/** Whether each begins after the one before has ended, and ends after its own beginning: only the last may have no end. */
+/** Whether the periods are valid, ascending and do not overlap. Only the last may have no end. */
 export const areAscending = (periods: readonly Period[]): boolean =>
   periods.every(({ from, to }, index) => {
     const before = periods[index - 1];

@@ -4,35 +4,34 @@ import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
 import type { Tag } from './tag.js';
 
-/** A photo goes `processing` → `published` (or `draft` when asked) or `failed`; `removed` answers 410. */
+/** `processing` → `published` (or `draft` if requested) or `failed`. The page of a `removed` photo answers 410. */
 export const photoStatuses = ['processing', 'published', 'draft', 'failed', 'removed'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
-/** Orders of the archive; undated photos stand last in both orders by year. */
+/** Sort orders of the archive. Undated photos come last in both orders by year. */
 export const photoSorts = ['createdAt', 'createdAtAsc', 'year', 'yearDesc', 'title', 'titleDesc'] as const;
 export type PhotoSort = (typeof photoSorts)[number];
 export const defaultPhotoSort: PhotoSort = 'createdAt';
 
-/** A card that a photo shows, as far as a link needs it. */
+/** An entity that a photo shows: enough to link to it. */
 export interface PhotoEntity extends Localized<'name'> {
   id: number;
   slug: string;
   entityTypeCode: string;
 }
 
-/** What is told about a photograph, as against what became of its scan. Null is what is not known. */
+/** The metadata of a photo. Unknown values are null. */
 export type PhotoMetadata = MetadataOf<typeof photoMetadata>;
 
-/** A published photograph as the public sees it. Times are ISO 8601. */
+/** A published photo as the public sees it. Times are ISO 8601. */
 export interface Photo extends PhotoMetadata {
   id: number;
   slug: string;
-  /** A JPEG of up to 1280 px and one of up to 640 px, for readers who want one address. */
+  /** A JPEG of up to 1280 px, and one of up to 640 px below, for clients that need a single address. */
   imageUrl: string;
   thumbUrl: string;
   image: Picture;
   createdAt: string;
-  /** When anything of the record changed last. */
   updatedAt: string;
   uploadedBy: string | null;
   /** With `includeTags`, and on the photo's own page. */
@@ -50,39 +49,39 @@ export interface PhotoListQuery {
   sortBy?: PhotoSort;
   search?: string;
   tagId?: number;
-  /** Years, both included: undated photos are left out. */
+  /** First and last year, inclusive; undated photos are left out. */
   from?: number;
   to?: number;
   includeTags?: boolean;
   includeFavorites?: boolean;
-  /** A comma list of public fields; others are ignored. */
+  /** A comma-separated list of public fields; other names are ignored. */
   fields?: string;
 }
 
-/** The photos of an entity: a page of them, where `page` or `pageSize` is given. */
+/** Filters the photos of an entity. They are paged only if `page` or `pageSize` is given. */
 export interface EntityPhotosQuery {
   page?: number;
   pageSize?: number;
-  /** A comma list of spans of years (`1880-1899,1946-`): undated photos are left out. */
+  /** A comma-separated list of periods (`1880-1899,1946-`); undated photos are left out. */
   period?: string;
   /** The id of a photo to leave out. */
   exclude?: number;
-  /** A comma list of public fields; others are ignored. */
+  /** A comma-separated list of public fields; other names are ignored. */
   fields?: string;
 }
 
-/** How many photos were taken in the ten years from `decade` on (1900: 1900 to 1909); undated ones are not counted. */
+/** The number of photos of a decade (1900: from 1900 to 1909); undated photos are not counted. */
 export interface DecadeCount {
   decade: number;
   count: number;
 }
 
-/** A photo as administrators see it: whatever its state. */
+/** A photo of any status, as administrators see it. */
 export interface AdminPhoto extends Localized<'title'> {
   id: number;
   slug: string;
   status: PhotoStatus;
-  /** Why processing failed: a code of the catalogue. */
+  /** Why processing failed: an error code. */
   failure: string | null;
   image: Picture | null;
   year: number | null;
@@ -92,16 +91,16 @@ export interface AdminPhoto extends Localized<'title'> {
   publishedAt: string | null;
 }
 
-/** One photo with all that the archive knows of it. */
+/** A photo with everything that the administration shows. */
 export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
-  /** Proposed by a member and not accepted: it is published with the contribution that it belongs to. */
+  /** Proposed by a member and not yet approved. Approving the contribution publishes it. */
   proposed: boolean;
   /** Media type of the original, and the SHA-256 of its bytes. */
   originalType: string | null;
   originalSha256: string | null;
   uploadedBy: string | null;
   tags: Tag[];
-  /** In the order in which they were linked: the first is the place of the photo. */
+  /** In the order in which they were linked; the first is the main subject. */
   entities: PhotoEntity[];
   annotationCount: number;
   favoriteCount: number;
@@ -109,14 +108,14 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   removedAt: string | null;
 }
 
-/** What administrators may change of a photo. What is left out stays as it is; null empties. */
+/** A patch by an administrator: omitted fields stay, null clears a field. */
 export interface PhotoChange extends Partial<PhotoMetadata> {
-  /** All tags, and all cards in their order, by id. */
+  /** The ids of all tags, and below of all entities in their order. */
   tagIds?: number[];
   entityIds?: number[];
-  /** Publishes a draft, or takes a published photo out of the public. */
+  /** Publishes a draft, or makes a published photo a draft again. */
   status?: 'published' | 'draft';
-  /** The photo's `updatedAt` as the change knows it: with another one by now the change is refused (`record_outdated`). */
+  /** The photo's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */
   updatedAt?: string;
 }
 
@@ -126,16 +125,16 @@ export interface AdminPhotoListQuery {
   q?: string;
 }
 
-/** How many photos stand in each state. */
+/** The number of photos of each status. */
 export type PhotoStatusCounts = Record<PhotoStatus, number>;
 
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 
-/** What may be told about a photo when its scan is uploaded; without a title the file's name serves. */
+/** The fields of an upload. Without a title the file name is used. */
 export interface PhotoFields extends KnownMetadata {
-  /** Tags and cards by id. */
+  /** Ids of tags, and of entities below. */
   tagIds?: number[];
   entityIds?: number[];
-  /** Asks for `draft` in place of `published` once processing is done. */
+  /** After processing the photo becomes a `draft` instead of `published`. */
   draft?: boolean;
 }

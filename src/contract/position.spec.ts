@@ -19,11 +19,11 @@ describe('a position', () => {
     ['1e3,4', null, null],
     ['45.6501, 13.7678, 12', null, null],
     ['', null, null],
-  ])('is read from %j', (text, lat, lng) => {
+  ])('is parsed from %j', (text, lat, lng) => {
     expect(positionFrom(text)).toEqual(lat === null ? null : { lat, lng });
   });
 
-  it('is told with as many decimals as it needs, six at most', () => {
+  it('is formatted with at most six decimals', () => {
     expect(positionText({ lat: 45.65, lng: 13.76781234567 })).toBe('45.65,13.767812');
   });
 });

@@ -4,20 +4,17 @@ export interface Position {
   lng: number;
 }
 
-/** Six decimals of a degree are a hand's breadth. */
+/** Six decimals of a degree are about 10 cm. */
 export const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
-/** As contributions spell it: `45.6501,13.7678`. */
+/** The format of contributions: `45.6501,13.7678`. */
 export const positionText = ({ lat, lng }: Position): string => `${rounded(lat)},${rounded(lng)}`;
 
 const degrees = String.raw`-?\d{1,3}(?:\.\d{1,15})?`;
 const withPoints = new RegExp(`^(${degrees}) ?[,; ] ?(${degrees})$`);
 const withCommas = new RegExp(`^(${degrees}) ?(?:; ?|, | )(${degrees})$`.replaceAll(String.raw`\.`, ','));
 
-/**
- * A position as people type or paste it, or null where there is none: `45.6501, 13.7678`, and `45,6501; 13,7678` of those
- * whose decimals begin with a comma.
- */
+/** Parses a position as people type or paste it: `45.6501, 13.7678`, or with decimal commas `45,6501; 13,7678`. */
 export function positionFrom(text: string): Position | null {
   const plain = text.trim().replace(/\s+/g, ' ');
   const [, first, second] = withPoints.exec(plain) ?? withCommas.exec(plain) ?? [];

@@ -1,17 +1,17 @@
 import type { Photo, PhotoEntity } from './photo.js';
 
-/** A photo that a member favorited. `createdAt` is when that was, not when the photo entered the archive. */
+/** A photo that a member has favorited. `createdAt` is the time of favoriting, not that of the photo. */
 export interface Favorite extends Photo {
-  /** The cards that the photo shows. */
+  /** The entities that the photo shows. */
   entities: PhotoEntity[];
 }
 
-/** Whether the photo or card was marked already, so that adding it changed nothing. */
+/** Whether the photo or entity had been saved before, so that nothing changed. */
 export interface SavedItemAdded {
   alreadyAdded: boolean;
 }
 
-/** Everything that a member marked, by id: what hearts and bookmarks on public pages are filled from. */
+/** The ids of all saved items of a member. Public pages are cached for everyone, so they load these separately. */
 export interface SavedItems {
   photoIds: number[];
   entityIds: number[];

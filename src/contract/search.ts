@@ -4,15 +4,15 @@ import type { Photo } from './photo.js';
 export interface SearchQuery {
   q?: string;
   year?: number;
-  /** `1900-1910`; a reversed range is swapped. */
+  /** Inclusive range, `1900-1910`; a reversed one is swapped. */
   yearRange?: string;
   entityTypeCode?: string;
   entityId?: number;
-  /** A comma list of tag ids; a photo must carry all of them. */
+  /** A comma-separated list of tag ids; photos must have all of them. */
   tags?: string;
   limit?: number;
   offset?: number;
-  /** The visitor's language: breaks ties and tells the engine how to read the words. */
+  /** The visitor's language: used for ranking ties and for stemming. */
   language?: Language;
 }
 

@@ -2,7 +2,7 @@ import type { Language } from './languages.js';
 import type { LocalizedOrNull } from './localized.js';
 import type { Period } from './periods.js';
 
-/** Where the map begins, and how far it may be zoomed; zoom levels are those of web map tiles. */
+/** The initial view of the map and its zoom range, in zoom levels of web map tiles. */
 export interface MapView {
   /** WGS 84 degrees. */
   lat: number;
@@ -12,30 +12,30 @@ export interface MapView {
   maxZoom: number;
 }
 
-/** Where the map's pictures come from, and whom it names for them. */
+/** The tile server of the map and its attribution. */
 export interface MapTiles {
-  /** Own path or https address with `{z}`, `{x}` and `{y}`. */
+  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** Who made them, as their licence wants it: `© OpenStreetMap contributors`. */
+  /** The attribution that the licence of the tiles requires: `© OpenStreetMap contributors`. */
   attribution: string;
-  /** Where that leads to, or null. */
+  /** Link of the attribution, or null. */
   attributionUrl: string | null;
 }
 
 /**
- * The presentation video of the home page: a file of our own, or a video of an external host, asked for on the visitor's
- * click only. Where both are given the file is shown.
+ * The presentation video of the home page: an own file, or a video of an external host, which is requested only after the
+ * visitor's click. If both are set, the file is shown.
  */
 export interface PresentationVideo {
-  /** Own path of an MP4 or WebM file. */
+  /** Path on this site of an MP4 or WebM file. */
   fileUrl: string | null;
-  /** Id of the video at its host. */
+  /** Id of the video at the external host. */
   externalId: string | null;
-  /** Own path of the still image before the click. */
+  /** Path on this site of the image that is shown before the click. */
   thumbnailUrl: string | null;
 }
 
-/** What makes an installation this city's archive. All of it is public and part of every page. */
+/** The settings of an installation. All of them are public and part of every page. */
 export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNull<'tagline'> {
   siteName: string;
   /** The city's name; the first part of every photo's slug. */
@@ -44,39 +44,39 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   socialUrl: string | null;
   /** Address of the team's page on a professional network, or null. */
   teamUrl: string | null;
-  /** Who answers for the archive: the legal pages name it. */
+  /** The legal operator of the archive, named on the legal pages. */
   operatorName: string | null;
-  /** Postal address, its lines separated by line breaks. */
+  /** Postal address; may contain line breaks. */
   operatorAddress: string | null;
-  /** Where visitors write to; messages of the contact form are mailed there. */
+  /** Address for visitors. Messages of the contact form are forwarded to it. */
   contactEmail: string | null;
-  /** Where to write about personal data; null: the same as `contactEmail`. */
+  /** Address for questions about personal data; null means `contactEmail`. */
   privacyEmail: string | null;
-  /** Licence of photos that name none, as text or address, or null. */
+  /** Licence of photos without one of their own, as text or address, or null. */
   defaultLicense: string | null;
   video: PresentationVideo | null;
   map: MapView;
-  /** Null: the map shows what the archive itself knows. */
+  /** Null: the map uses no tile server and shows only the archive's own data. */
   mapTiles: MapTiles | null;
-  /** Into which an entity's photos are divided: ascending, and without an overlap. */
+  /** The periods by which an entity's photos can be filtered: ascending, without overlap. */
   periods: Period[];
-  /** IANA zone in which dates are told. */
+  /** IANA time zone in which dates are shown. */
   timeZone: string;
 }
 
-/** What every page knows of this installation: what its administrators decided, and what its operator provides. */
+/** The settings and what depends on the configuration of the server. */
 export interface Site extends SiteSettings {
-  /** Whether the archive can send mails (SMTP_URL): where not, a forgotten password leads to the contact page. */
+  /** Whether emails can be sent (SMTP_URL). If not, the password recovery refers to the contact page. */
   mailEnabled: boolean;
 }
 
-/** What pages know of the site beyond that. */
+/** What every page gets. */
 export interface PageSite extends Site {
-  /** PUBLIC_URL: what stands in front of a path where an address is handed on. */
+  /** PUBLIC_URL, to make absolute addresses of paths. */
   origin: string;
-  /** The languages in which there is an audio guide: the navigation leads to them only then. */
+  /** The languages that have at least one audio guide. Only then the navigation links to the audio guides. */
   audioLanguages: Language[];
 }
 
-/** What a change of the settings names; the rest stays as it is. `video`, `map`, `mapTiles` and `periods` are changed as a whole. */
+/** A patch; `video`, `map`, `mapTiles` and `periods` are replaced as a whole. */
 export type SiteSettingsFields = Partial<SiteSettings>;

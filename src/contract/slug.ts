@@ -1,6 +1,6 @@
 import { limits } from './limits.js';
 
-/** Text as an address: lowercase, ß → ss, accents removed, everything else a hyphen, cut at 60 (contract.md, Data rules). */
+/** `Città, 1900` → `citta-1900`: lowercase, without accents, other characters become hyphens, at most 60 characters. */
 export function slugify(text: string): string {
   const plain = text
     .toLowerCase()
@@ -16,11 +16,11 @@ export function slugify(text: string): string {
   return cutSlug(plain, limits.slug.max);
 }
 
-/** `trieste-piazza-grande-1877`: the city, the title, the year when there is one (public-site.md, Photo detail). */
+/** `trieste-piazza-grande-1877`: the city, the title, and the year if known. */
 export const photoSlug = ({ city, title, year }: { city: string; title: string; year: number | null }): string =>
   slugify([city, title, year ?? ''].join(' '));
 
-/** A card's address; digits only would read as an id, so the type's code goes in front. */
+/** The slug of an entity. A name of digits only gets the type code as prefix, because it would be read as an id. */
 export function entitySlug({ name, typeCode }: { name: string; typeCode: string }): string {
   const slug = slugify(name);
   return slug === '' || /^\d+$/.test(slug) ? slugify(`${typeCode} ${name}`) : slug;

@@ -1,7 +1,7 @@
-/** The host of the statistics service; asked only where ANALYTICS_ID is set, and only after a visitor's consent. */
+/** The host of the statistics service. Used only if ANALYTICS_ID is set, and only after the visitor's consent. */
 export const statisticsServiceHost = 'https://www.googletagmanager.com';
 
-/** Where its script sends what it counts. */
+/** The hosts to which its script sends data. */
 export const statisticsServiceHosts = [
   statisticsServiceHost,
   'https://*.google-analytics.com',

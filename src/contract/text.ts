@@ -1,6 +1,6 @@
 import { limits } from './limits.js';
 
-/** Rich text as plain text: markup gone, entities of the kept set decoded, white space folded. */
+/** Rich text as plain text: tags removed, the common character references decoded, white space collapsed. */
 export function stripMarkup(html: string): string {
   return html
     .replace(/<[^>]*>/g, ' ')
@@ -16,8 +16,8 @@ export function stripMarkup(html: string): string {
 }
 
 /**
- * Cuts text to `max` characters, at the last space when that stands after `spaceAfter`, and ends it with an ellipsis.
- * Text that fits is returned as it is. Source: public-site.md §5.
+ * Cuts text to `max` characters and appends an ellipsis; cuts at the last space if that is after position `spaceAfter`.
+ * Text that fits is returned as it is.
  */
 export function cutText(text: string, { max, spaceAfter = 0 }: { max: number; spaceAfter?: number }): string {
   if (text.length <= max) return text;
@@ -26,11 +26,11 @@ export function cutText(text: string, { max, spaceAfter = 0 }: { max: number; sp
   return `${(space > spaceAfter ? cut.slice(0, space) : cut).replace(/[\s.,;:–-]+$/, '')}…`;
 }
 
-/** A photo's description on its card: 120 characters, cut at a space only after position 80. */
+/** A photo's description on a card: 120 characters, cut at a space only after position 80. */
 export const photoExcerpt = (description: string | null): string =>
   cutText(stripMarkup(description ?? ''), { max: limits.excerpt.photo, spaceAfter: limits.excerpt.photoSpaceAfter });
 
-/** A card's excerpt, or the beginning of its story: 220 characters, cut at a space only after position 140. */
+/** An entity's excerpt, or the start of its description: 220 characters, cut at a space only after position 140. */
 export const entityExcerpt = (excerpt: string | null, description: string | null = null): string =>
   cutText(stripMarkup(excerpt?.trim() ? excerpt : (description ?? '')), {
     max: limits.excerpt.entity,

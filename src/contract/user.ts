@@ -1,4 +1,4 @@
-/** An account as its owner sees it: never anything of the password. */
+/** An account as its owner sees it. */
 export interface User {
   id: number;
   email: string;
@@ -9,16 +9,16 @@ export interface User {
   isAdmin: boolean;
 }
 
-/** Whether the account's address has proved to be its owner's. */
+/** Whether the account's email address is verified. */
 export interface EmailVerification {
-  /** When a link that was mailed there came back; null as long as none has. */
+  /** When a link that was sent to the address was opened; null if none was yet. */
   verifiedAt: string | null;
 }
 
 export interface Credentials {
   email: string;
   password: string;
-  /** Keeps the session for 30 days; otherwise it ends with the browser. */
+  /** The session lasts 30 days; otherwise it ends when the browser is closed. */
   rememberMe?: boolean;
 }
 
@@ -35,7 +35,7 @@ export interface ForgottenPassword {
   email: string;
 }
 
-/** What stands behind `token=` in the link of a mail. */
+/** The `token` parameter of a link in an email. */
 export interface LinkToken {
   token: string;
 }
@@ -45,12 +45,12 @@ export interface PasswordReset extends LinkToken {
   confirmPassword: string;
 }
 
-/** What of one's own account is changed; what is absent stays, null takes away. */
+/** A patch of the caller's own account; null clears a field. */
 export interface ProfileChange {
-  /** Must be the address that the account has. */
+  /** Must equal the address of the account: it cannot be changed. */
   email?: string;
   displayName?: string | null;
-  /** Becomes `profileImageUrl`: an https or own address. */
+  /** Becomes `profileImageUrl`: an https address or a path of this site. */
   avatar?: string | null;
 }
 
@@ -64,7 +64,7 @@ export interface AccountRemoval {
   password: string;
 }
 
-/** Somewhere that a member is signed in. */
+/** A session of a member. */
 export interface UserSession {
   id: string;
   browser: string | null;
@@ -74,10 +74,10 @@ export interface UserSession {
   isCurrent: boolean;
 }
 
-/** Whether a member wants to be told of what is new in the archive. */
+/** Whether a member consents to the newsletter. */
 export interface NewsletterConsent {
   accepted: boolean;
-  /** When that was said; null for those who never said anything. */
+  /** When the consent was given or withdrawn; null if neither ever happened. */
   since: string | null;
 }
 
@@ -86,19 +86,19 @@ export type NewsletterChoice = Pick<NewsletterConsent, 'accepted'>;
 export const avatarStatuses = ['none', 'processing', 'ready', 'failed'] as const;
 export type AvatarStatus = (typeof avatarStatuses)[number];
 
-/** The picture that a member uploaded last. Once it is `ready`, it is the profile's. */
+/** The image that a member uploaded last. Once it is `ready`, it is the profile image. */
 export interface Avatar {
   status: AvatarStatus;
-  /** Why it could not be made: a code of the catalogue. */
+  /** Why processing failed: an error code. */
   failure: string | null;
 }
 
 const avatarAddress = /^\/uploads\/avatars\/([\w-]{22})-256\.webp$/;
 
-/** Where an uploaded picture is served, 256 or 512 pixels wide and high. */
+/** The path of an uploaded avatar, 256 or 512 pixels wide and high. */
 export const avatarUrl = (key: string, size: 256 | 512 = 256): string => `/uploads/avatars/${key}-${size}.webp`;
 
-/** The key in an address of ours, or null for any other address. */
+/** The key of an uploaded avatar's path, or null for any other address. */
 export const avatarKeyOf = (url: string): string | null => avatarAddress.exec(url)?.[1] ?? null;
 
 /** An account as administrators see it. */
@@ -109,7 +109,7 @@ export interface AdminUser extends User {
 
 export interface AdminUserListQuery {
   page?: number;
-  /** Part of an address or of a name. */
+  /** Part of an email address or a name. */
   q?: string;
 }
 
@@ -124,7 +124,7 @@ export interface ApiKey {
   id: number;
   name: string;
   scopes: ApiKeyScope[];
-  /** The first characters, to tell keys apart. */
+  /** The first characters, to recognise the key. */
   prefix: string;
   createdAt: string;
   expiresAt: string | null;
@@ -132,7 +132,7 @@ export interface ApiKey {
   revokedAt: string | null;
 }
 
-/** The answer to making a key: the only time that the key itself is shown. */
+/** The answer to creating a key. The key itself is shown only here. */
 export interface NewApiKey extends ApiKey {
   key: string;
 }

@@ -1,4 +1,4 @@
 import { limits } from './limits.js';
 
-/** A year that a record may tell of: none that is still to come, by the clock of now. */
+/** Whether a record may have this year: not before `limits.year.min` and not in the future. */
 export const isPossibleYear = (year: number): boolean => year >= limits.year.min && year <= new Date().getFullYear();

@@ -23,7 +23,7 @@ export class ContributionsService {
 
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is asked for. */
   async list(query: ContributionListQuery, viewer: Viewer): Promise<Contribution[]> {
-    const { status, photoId, offset, limit = limits.contributions.listed } = query;
+    const { status, photoId, offset, limit = limits.contributions.listDefault } = query;
     const userId = query.mine ? memberIdOf(viewer) : ownerSeen(viewer);
     const rows = await this.contributions.list({ userId, status, photoId, limit, offset });
     return rows.map(presentContribution);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { memberIdOf, type Viewer } from '../contract/access.js';
-import { type Contribution, factsFrom, fieldValue } from '../contract/contribution.js';
+import { type Contribution, parseFieldValue, fieldValue } from '../contract/contribution.js';
 import type { LaterChange } from '../contract/change-set.js';
 import { DomainError } from '../contract/errors.js';
 import type { Actor } from '../history/actor.js';
@@ -61,7 +61,7 @@ export class ModerationService {
     const presentValue = fieldValue(photo, row);
     if (presentValue === row.newValue) return;
     if (presentValue !== row.baseValue) throw new DomainError('contribution_outdated', { presentValue });
-    await this.photoChanges.change(photo, factsFrom(row.newValue, row) ?? {}, decision(row, viewer), tx);
+    await this.photoChanges.change(photo, parseFieldValue(row.newValue, row) ?? {}, decision(row, viewer), tx);
   }
 
   private async accept(row: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {

@@ -1,4 +1,4 @@
-import { type ContributionEdit, type CorrectableMetadata, factsFrom, fieldValue } from '../contract/contribution.js';
+import { type ContributionEdit, type CorrectableMetadata, parseFieldValue, fieldValue } from '../contract/contribution.js';
 import { DomainError, type FieldErrorCode } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
@@ -92,11 +92,11 @@ const yearField = { fieldName: 'year', language: null } as const;
 const noYear = { year: null, yearEstimated: false, yearStart: null, yearEnd: null };
 
 const yearFacts = (year: string | null): Partial<CorrectableMetadata> =>
-  (year === null ? null : factsFrom(year, yearField)) ?? noYear;
+  (year === null ? null : parseFieldValue(year, yearField)) ?? noYear;
 
 function spelledYear(text: string | null): string | null {
   if (text === null) return null;
-  const facts = factsFrom(text, yearField);
+  const facts = parseFieldValue(text, yearField);
   if (!facts) throw invalid('year');
   return fieldValue({ ...noYear, ...facts } as CorrectableMetadata, yearField);
 }

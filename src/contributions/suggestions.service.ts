@@ -5,7 +5,7 @@ import {
   type Contribution,
   type ContributionEdit,
   type CorrectedField,
-  factsFrom,
+  parseFieldValue,
   fieldLengths,
   fieldValue,
   isTranslated,
@@ -106,7 +106,7 @@ function correctedField({ fieldName, language }: Suggestion): CorrectedField {
 /** The value in the one way in which it is written, so that equal ones are equal texts. */
 function spelled(photo: PhotoRow, text: string, field: CorrectedField): string {
   if (text.length > fieldLengths[field.fieldName]) throw invalid('newValue', 'field_too_long');
-  const facts = factsFrom(text, field);
+  const facts = parseFieldValue(text, field);
   const value = facts && fieldValue(Object.assign({}, photo, facts), field);
   if (!value) throw invalid('newValue');
   return value;

@@ -147,7 +147,7 @@ export class PhotoLifecycle {
     const { id } = photo;
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, changed as object);
-    const { status = photo.status, failure } = { ...photo, ...changed };
+    const { status, failure } = { ...photo, ...changed };
     const [before, after] = [asRecorded(sameFieldsOf(photo, changed)), asRecorded(changed)];
     const action = actionOf(status, photo.status);
     await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);

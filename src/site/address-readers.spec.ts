@@ -43,9 +43,9 @@ describe.each(addresses)('every reader takes $path ($kind) for what its row says
 
   it('the service worker', () => {
     for (const own of paths) {
-      expect(ask(own)).toBe(offline === 'picture' ? 'passed' : offline);
+      expect(ask(own)).toBe(offline === 'image' ? 'passed' : offline);
       expect(ask(own, { mode: 'no-cors', destination: 'image' })).toBe(
-        offline === 'picture' || offline === 'asset' ? offline : 'passed',
+        offline === 'image' || offline === 'asset' ? offline : 'passed',
       );
     }
     if (page !== null) for (const own of prefixed) expect(ask(own)).toBe(offline);

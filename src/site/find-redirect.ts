@@ -1,7 +1,7 @@
 import { addressOf } from '../contract/addresses.js';
 import { defaultLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
 import { findRefusal } from '../contract/page-guard.js';
-import { namesFile } from '../contract/paths.js';
+import { hasFileExtension } from '../contract/paths.js';
 import { languageRedirect } from './language-rules.js';
 
 export interface Visit {
@@ -33,9 +33,9 @@ export function findRedirect(visit: Visit): Redirect | null {
   // Several slashes in front, or a backslash, would be another host.
   if (path !== '/' && path.endsWith('/') && address.path !== '/api')
     return { status: 301, to: `/${path.replace(/^[/\\]+|\/+$/g, '')}${query}` };
-  if (address.page === null || namesFile(path)) return null;
+  if (address.page === null || hasFileExtension(path)) return null;
   const { language, page, back } = address.takesLanguage ? inLanguage(visit) : withoutLanguage(visit);
-  const refusal = findRefusal({ path: splitLanguage(page).path, here: back + query, language, user: visit.user });
+  const refusal = findRefusal({ path: splitLanguage(page).path, returnTo: back + query, language, user: visit.user });
   if (refusal === null && page === path) return null;
   return { status: 302, to: refusal ?? page + query };
 }

@@ -1,4 +1,4 @@
-import { startScript, startedScriptsId } from '../contract/head-scripts.js';
+import { startScript, deferredScriptsId } from '../contract/head-scripts.js';
 
 /** What Vike has the browser load for scripts alone: the entry, the modules it imports and the texts it fetches. */
 const scriptTags =
@@ -11,6 +11,6 @@ const scriptTags =
 export function scriptsAfterPaint(html: string): string {
   const tags = html.match(scriptTags);
   if (!tags) return html;
-  const late = `<template id="${startedScriptsId}">${tags.join('')}</template><script>${startScript}</script>`;
+  const late = `<template id="${deferredScriptsId}">${tags.join('')}</template><script>${startScript}</script>`;
   return html.replace(scriptTags, '').replace('</body>', () => `${late}</body>`);
 }

@@ -46,6 +46,7 @@ describe('a public change', () => {
     const entity = await archive.anEntity({ coverPhotoId: photo.id });
     await publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' });
     await until(async () => heard.includes(`entity:${entity.id}`), 2_000);
+    expect(heard).toContain(`entity:${entity.id}`);
   });
 
   it('of an entity’s or a tag’s name is one of the photos that show it', async () => {
@@ -77,6 +78,7 @@ describe('a public change', () => {
     const many = Array.from({ length: 60_000 }, (_, n) => ({ kind: 'tag', id: n + 1, cause: 'published' }) as const);
     await publish(...many);
     await until(async () => heard.includes('all'), 5_000);
+    expect(heard).toContain('all');
   });
 });
 

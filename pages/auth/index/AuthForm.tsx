@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import type { FormFault } from '../../../src/contract/form.js';
+import type { FormFailure } from '../../../src/contract/form.js';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { afterSignIn } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
@@ -14,7 +14,7 @@ import { startSession } from './start-session.js';
 /** Props that both tabs pass on. */
 export interface AuthFormProps {
   /** The error of this form when it was sent without scripts. */
-  form: FormFault | null | undefined;
+  form: FormFailure | null | undefined;
   email: string;
   onEmail(email: string): void;
 }

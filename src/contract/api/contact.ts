@@ -2,7 +2,7 @@ import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSen
 import type { Paged } from '../page.js';
 
 export interface ContactApi {
-  /** The answer's sentence is in the language of the page that asks. */
+  /** The answer contains a sentence in the language of the page. */
   send(fields: ContactFields): Promise<ContactSent>;
 }
 

@@ -16,21 +16,20 @@ import type { EntityPhotosQuery, Photo } from '../photo.js';
 
 export interface EntitiesApi {
   list(query: EntityListQuery): Promise<Paged<Entity>>;
-  /** A few entities by chance. */
   random(query: SelectionQuery): Promise<Entity[]>;
   countsByType(): Promise<{ items: EntityTypeCount[] }>;
   byId(input: { id: number }): Promise<EntityDetail>;
-  /** An old slug finds its entity too: compare the answer's `slug`. */
+  /** Also accepts a former slug. Compare it with the answer's `slug` to redirect. */
   bySlug(input: { slug: string }): Promise<EntityDetail>;
-  /** Those that show it best first. Over HTTP a call without `page` and `pageSize` answers with the bare array of all. */
+  /** The best views first. Over HTTP a call without `page` and `pageSize` answers with a plain array of all photos. */
   photos(input: { id: number; pageSize: number } & EntityPhotosQuery): Promise<Paged<Photo>>;
-  /** How many of its photos lie in each of the site's periods that has any; undated ones are not counted. */
+  /** The number of its photos in each period of the settings. Empty periods are left out, undated photos not counted. */
   photoPeriods(input: { id: number }): Promise<PeriodCount[]>;
   relations(input: { id: number }): Promise<EntityRelation[]>;
 }
 
 export interface AdminEntitiesApi {
-  /** By name. */
+  /** Sorted by name. */
   list(query: AdminEntityListQuery): Promise<Paged<AdminEntity>>;
   byId(input: { id: number }): Promise<AdminEntityDetail>;
   change(input: { id: number } & EntityChange): Promise<AdminEntityDetail>;

@@ -5,6 +5,6 @@ export interface ChangeSetsApi {
   /** Newest first. */
   list(query: ChangeSetListQuery): Promise<Paged<ChangeSetSummary>>;
   byId(input: { id: number }): Promise<ChangeSet>;
-  /** Answers with the change set that takes it back. */
+  /** Answers with the new change set, which reverts the given one. */
   revert(input: { id: number; reason?: string | null }): Promise<ChangeSet>;
 }

@@ -17,10 +17,10 @@ export interface PhotosApi {
   /** Most favorited in the last 90 days, then of all time, then newest. */
   popular(query: SelectionQuery): Promise<Photo[]>;
   random(query: SelectionQuery): Promise<Photo[]>;
-  /** How many photos each decade has, from the first to the last that has any. */
+  /** The number of photos of each decade, from the first that has photos to the last. */
   decades(): Promise<DecadeCount[]>;
   byId(input: { id: number }): Promise<Photo>;
-  /** An old slug finds its photo too: compare the answer's `slug`. */
+  /** Also accepts a former slug. Compare it with the answer's `slug` to redirect. */
   bySlug(input: { slug: string }): Promise<Photo>;
   annotations(input: { id: number }): Promise<Annotation[]>;
 }
@@ -30,12 +30,12 @@ export interface AdminPhotosApi {
   counts(): Promise<PhotoStatusCounts>;
   byId(input: { id: number }): Promise<AdminPhotoDetail>;
   change(input: { id: number } & PhotoChange): Promise<AdminPhotoDetail>;
-  /** All annotations of the photo at once, in their order. */
+  /** Replaces all annotations of the photo. */
   annotate(input: { id: number } & AnnotationsChange): Promise<ChangedAnnotations>;
-  /** Makes the renditions of a failed photo again. */
+  /** Tries again to make the renditions of a photo whose processing failed. */
   retry(input: { id: number }): Promise<AdminPhoto>;
   remove(input: { id: number }): Promise<void>;
   upload(input: { image: Blob } & PhotoFields): Promise<AdminPhoto>;
-  /** Server-sent events: the photos whose state changed. */
+  /** Server-sent events: photos whose status changed. */
   events(): Promise<void>;
 }

@@ -2,18 +2,18 @@ import type { Entity } from '../entity.js';
 import type { Favorite, SavedItemAdded, SavedItems } from '../saved-item.js';
 
 export interface FavoritesApi {
-  /** Published photos only, the latest favorited first. */
+  /** Published photos only, the most recently added first. */
   list(): Promise<Favorite[]>;
   add(input: { photoId: number }): Promise<SavedItemAdded>;
-  /** Also when the photo was no favorite. */
+  /** Succeeds also if the photo was not a favorite. */
   remove(input: { photoId: number }): Promise<void>;
 }
 
 export interface BookmarksApi {
-  /** The latest bookmarked first. */
+  /** The most recently added first. */
   list(): Promise<Entity[]>;
   add(input: { entityId: number }): Promise<SavedItemAdded>;
-  /** Also when the entity was not bookmarked. */
+  /** Succeeds also if the entity was not bookmarked. */
   remove(input: { entityId: number }): Promise<void>;
 }
 

@@ -6,6 +6,6 @@ export interface SettingsApi {
 
 export interface AdminSettingsApi {
   read(): Promise<SiteSettings>;
-  /** Changes what is given and answers with the whole. */
+  /** Changes the given fields and answers with all settings. */
   change(fields: SiteSettingsFields): Promise<SiteSettings>;
 }

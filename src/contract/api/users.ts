@@ -25,42 +25,42 @@ import type {
 export interface UsersApi {
   /** The signed-in user, or null. */
   current(): Promise<User | null>;
-  /** Of one's own account. */
+  /** Changes the caller's own profile. */
   change(input: { id: number } & ProfileChange): Promise<User>;
-  /** How far one's own last upload has come; a `ready` one is the profile's picture. */
+  /** The status of the caller's latest upload; once `ready`, it is the profile image. */
   avatar(input: { id: number }): Promise<Avatar>;
   emailVerification(input: { id: number }): Promise<EmailVerification>;
   newsletter(input: { id: number }): Promise<NewsletterConsent>;
-  /** Gives the consent or takes it back; the moment is written down. */
+  /** Gives or withdraws the consent; the time is recorded. */
   chooseNewsletter(input: { id: number } & NewsletterChoice): Promise<NewsletterConsent>;
 }
 
-/** These set cookies or read them. */
+/** Calls that read or set cookies. */
 export interface SessionApi {
   csrf(): Promise<{ token: string }>;
   login(credentials: Credentials): Promise<User>;
-  /** Makes an account and signs in to it. */
+  /** Creates an account and signs in. */
   register(registration: Registration): Promise<User>;
   logout(): Promise<void>;
-  /** Where the member is signed in. */
+  /** The sessions of the member. */
   list(): Promise<UserSession[]>;
   end(input: { id: string }): Promise<void>;
   endOthers(): Promise<void>;
 }
 
 export interface AccountApi {
-  /** Answers the same for every address. */
+  /** The answer is the same whether the address has an account or not. */
   forgotPassword(input: ForgottenPassword): Promise<void>;
   resetPassword(input: PasswordReset): Promise<void>;
   verifyEmail(input: LinkToken): Promise<void>;
-  /** Mails the link once more; for an address that is confirmed, nothing. Its language is that of the page that asks. */
+  /** Sends the verification email again, in the language of the page. Does nothing for a verified address. */
   mailVerification(input: { id: number }): Promise<EmailVerification>;
   /** Ends all other sessions. */
   changePassword(input: { id: number } & PasswordChange): Promise<void>;
   uploadAvatar(input: { id: number; image: Blob }): Promise<Avatar>;
-  /** A zip file: a page links to its address. */
+  /** A zip file with the caller's personal data. Pages link to it. */
   export(input: { id: number }): Promise<Blob>;
-  /** Deletes one's own account and signs out. */
+  /** Deletes the caller's own account and signs out. */
   remove(input: { id: number } & AccountRemoval): Promise<void>;
 }
 

@@ -4,8 +4,8 @@ import type { MetadataTable } from './field.js';
 const { line, name, note, description } = limits.text;
 
 /**
- * What is told about a place, building, person or event, as against its pictures and its sounds. To add a field: an entry
- * here, a migration, and its text in three languages (`entity.fields` in locales/<language>/site.json).
+ * The descriptive fields of an entity. To add one: an entry here, a migration, and its label in three languages
+ * (`entity.fields` in locales/<language>/site.json).
  */
 export const entityMetadata = {
   name: {
@@ -23,7 +23,7 @@ export const entityMetadata = {
     max: name,
     search: 'names',
     term: 'dcterms:alternative',
-    doc: 'What it was called in former times, when that differs from its name of today.',
+    doc: 'Its name in former times, if it differs from the current one.',
   },
 
   excerpt: {
@@ -49,7 +49,7 @@ export const entityMetadata = {
     about: 'building',
     kind: 'yesNo',
     term: null,
-    doc: 'False: no longer existing, and left out of the map.',
+    doc: 'False: it no longer exists, and the map leaves it out.',
   },
   constructionText: { about: 'building', kind: 'text', max: line, translated: true, term: 'dcterms:date' },
   architect: { about: 'building', kind: 'text', max: line, translated: true, search: 'names', term: 'dcterms:creator' },
@@ -85,11 +85,11 @@ export const entityMetadata = {
     kind: 'longText',
     max: description,
     term: 'dcterms:source',
-    doc: 'One below the other, or with semicolons between them.',
+    doc: 'Separated by line breaks or semicolons.',
   },
 } as const satisfies MetadataTable;
 
-/** What lists show of them. */
+/** The fields that lists show. */
 export const entityOutline = {
   name: entityMetadata.name,
   historicalName: entityMetadata.historicalName,

@@ -1,47 +1,44 @@
 import { type Language, languages } from '../languages.js';
 import { localized, localizedField, type LocalizedOrNull } from '../localized.js';
 
-interface Described {
-  /**
-   * What it tells about. Fields about the same thing stand together in forms, and those about a person or a building
-   * concern only records of one.
-   */
+interface FieldBase {
+  /** The group of the field. Forms show a group together; `person` and `building` apply only to such entities. */
   about: string;
-  /** Its term in Dublin Core, or in the vocabulary that fills the gap; null where there is none. */
+  /** Its term in Dublin Core, or in another vocabulary where Dublin Core has none. Null if no vocabulary has one. */
   term: `${'dcterms' | 'edm' | 'schema'}:${string}` | null;
-  /** The part of the search document that its words belong to; without one it is not searched. */
+  /** The part of the search document that contains its text; without one the field is not searched. */
   search?: 'titles' | 'keywords' | 'names' | 'descriptions';
-  /** For the documentation of the API. */
+  /** Description in the documentation of the API. */
   doc?: string;
-  /** The same, for those who write it. */
+  /** Additional description for requests that set the field. */
   writeDoc?: string;
 }
 
 /** `max` counts characters. A translated field is three: `title`, `titleEn`, `titleDe`. */
-interface Text extends Described {
-  /** One line; paragraphs; HTML that is sanitised when it is written; the name or the address of a licence. */
+interface TextField extends FieldBase {
+  /** One line; paragraphs; HTML that is sanitised on write; the name or the address of a licence. */
   kind: 'text' | 'longText' | 'richText' | 'licence';
   max: number;
   translated?: true;
-  /** Cannot be emptied; of a translated field this is its Italian text. */
+  /** Cannot be cleared. For a translated field this applies to its Italian text. */
   required?: true;
 }
 
 /** A number from `min` to `max`, both included. */
-interface Numeric extends Described {
+interface NumberField extends FieldBase {
   kind: 'integer' | 'decimal';
   min: number;
   max: number;
 }
 
-/** A `year` is none that is still to come. A `flag` is yes or no, a `yesNo` may be unknown too. */
-interface Plain extends Described {
+/** A `year` may not be in the future. A `flag` is a boolean, a `yesNo` may also be null. */
+interface PlainField extends FieldBase {
   kind: 'year' | 'flag' | 'yesNo';
 }
 
-export type MetadataField = Text | Numeric | Plain;
+export type MetadataField = TextField | NumberField | PlainField;
 
-/** The descriptive fields of a kind of record by name, in the order in which they are shown. */
+/** The descriptive fields of a kind of record by name, in display order. */
 export type MetadataTable = Record<string, MetadataField>;
 
 interface Values {
@@ -65,18 +62,18 @@ type TranslatedNames<Table> = {
 }[keyof Table] &
   string;
 
-/** A record's values for a table: null is what is not known, and a translation may always be missing. */
+/** The values of a table's fields. Unknown values are null; a translation may always be null. */
 export type MetadataOf<Table extends MetadataTable> = {
   -readonly [Name in keyof Table]: ValueOf<Table[Name]>;
 } & { [Name in TranslatedNames<Table> as `${Name}En` | `${Name}De`]: string | null };
 
-/** The names of the fields about something: `NamesAbout<typeof entityMetadata, 'person'>`. */
+/** The names of the fields of a group: `NamesAbout<typeof entityMetadata, 'person'>`. */
 export type NamesAbout<Table extends MetadataTable, About> = {
   [Name in keyof Table]: Table[Name]['about'] extends About ? Name : never;
 }[keyof Table] &
   string;
 
-/** A property of a record: a field, or its text in one language. */
+/** A property of a record: a field, or one language of a translated field. */
 export interface MetadataProperty<Name extends string = string> {
   /** `titleEn` */
   name: string;
@@ -88,7 +85,7 @@ export interface MetadataProperty<Name extends string = string> {
   isRequired: boolean;
 }
 
-/** Every property that the fields of a table are in a record: `title`, `titleEn`, `titleDe`, `year`… */
+/** All properties of the fields of a table: `title`, `titleEn`, `titleDe`, `year` … */
 export const propertiesOf = <Table extends MetadataTable>(table: Table): MetadataProperty<keyof Table & string>[] =>
   Object.entries<MetadataField>(table).flatMap(([fieldName, field]) =>
     languagesOf(field).map((language) => ({
@@ -103,25 +100,24 @@ export const propertiesOf = <Table extends MetadataTable>(table: Table): Metadat
 export const propertyNames = <Table extends MetadataTable>(table: Table): (keyof MetadataOf<Table> & string)[] =>
   propertiesOf(table).map(({ name }) => name as keyof MetadataOf<Table> & string);
 
-/** The fields about something, in their order. */
+/** The names of the fields of a group, in display order. */
 export const namesAbout = <Table extends MetadataTable, About extends Table[keyof Table]['about']>(
   table: Table,
   about: About,
 ): NamesAbout<Table, About>[] =>
   Object.keys(table).filter((name): name is NamesAbout<Table, About> => table[name]?.about === about);
 
-/** The metadata of a record, and nothing else of it. */
+/** Picks the metadata of a record. */
 export const pickMetadata = <Table extends MetadataTable>(table: Table, record: MetadataOf<Table>): MetadataOf<Table> =>
   Object.fromEntries(propertyNames(table).map((name) => [name, record[name]])) as MetadataOf<Table>;
 
-/** The text of a field for readers of a language: one that is not translated, or not yet, says the same to all. */
+/** The text of a field in a language. A field without translation has the same text in every language. */
 export const textIn = <Name extends string>(
   record: Record<Name, string | null>,
   name: Name,
   language: Language,
 ): string | null => localized(record as LocalizedOrNull<Name>, name, language);
 
-/** The fields with words of their own in every language. */
 export const isTranslated = (field: MetadataField): boolean => 'translated' in field;
 
 const languagesOf = (field: MetadataField): readonly Language[] => (isTranslated(field) ? languages : ['it']);

@@ -4,8 +4,8 @@ import type { MetadataTable } from './field.js';
 const { title, line, name, note, description } = limits.text;
 
 /**
- * What is told about a photograph, as against what became of its scan. To add a field: an entry here, a migration, and its
- * text in three languages (`photo.fields` in locales/<language>/site.json).
+ * The descriptive fields of a photo. To add one: an entry here, a migration, and its label in three languages
+ * (`photo.fields` in locales/<language>/site.json).
  */
 export const photoMetadata = {
   title: {
@@ -31,7 +31,7 @@ export const photoMetadata = {
     max: note,
     translated: true,
     term: null,
-    doc: 'What the picture shows, for those who do not see it.',
+    doc: 'Text alternative: what the photo shows, for people who cannot see it.',
   },
 
   year: { about: 'date', kind: 'year', search: 'names', term: 'dcterms:created' },
@@ -39,29 +39,29 @@ export const photoMetadata = {
     about: 'date',
     kind: 'year',
     term: 'dcterms:temporal',
-    doc: 'A span that it was taken in, both years included; `year` stands for it in lists.',
+    doc: 'First year of the span in which it was taken, inclusive. Lists show and sort by `year`.',
   },
-  yearEnd: { about: 'date', kind: 'year', term: 'dcterms:temporal' },
-  yearEstimated: { about: 'date', kind: 'flag', term: null, doc: 'The year is about right.' },
+  yearEnd: { about: 'date', kind: 'year', term: 'dcterms:temporal', doc: 'Last year of that span, inclusive.' },
+  yearEstimated: { about: 'date', kind: 'flag', term: null, doc: 'The year is an estimate.' },
   dateText: {
     about: 'date',
     kind: 'text',
     max: line,
     term: 'dcterms:date',
-    doc: 'The date as the archive wrote it (`primavera 1912`).',
+    doc: 'The date in words, as recorded by the archive (`primavera 1912`).',
   },
 
   author: { about: 'rights', kind: 'text', max: line, search: 'names', term: 'dcterms:creator' },
   source: { about: 'rights', kind: 'text', max: line, search: 'names', term: 'dcterms:source' },
   license: { about: 'rights', kind: 'licence', max: line, term: 'dcterms:license' },
-  // How the photo wants to be cited. Not `rightsHolder`: a print in the public domain has a credit line and no holder.
+  // How to cite the photo. Not `rightsHolder`: a print in the public domain has a credit line but no rights holder.
   creditLine: {
     about: 'rights',
     kind: 'text',
     max: line,
     search: 'names',
     term: 'dcterms:bibliographicCitation',
-    doc: 'The words to publish beside the photo.',
+    doc: 'The credit to publish with the photo.',
   },
   provenance: {
     about: 'rights',
@@ -69,17 +69,17 @@ export const photoMetadata = {
     max: note,
     translated: true,
     term: 'dcterms:provenance',
-    doc: 'Whose it has been.',
+    doc: 'Former owners and how the object came to the archive.',
   },
 
-  // Where the object is now. Not `provenance`, which is its past, nor `isPartOf`, which is a collection.
+  // Where the object is now. Not `provenance` (its past) or `isPartOf` (a collection).
   holdingInstitution: {
     about: 'object',
     kind: 'text',
     max: line,
     search: 'names',
     term: 'edm:dataProvider',
-    doc: 'Who keeps the object.',
+    doc: 'The institution that holds the object.',
   },
   inventoryNumber: {
     about: 'object',
@@ -87,7 +87,7 @@ export const photoMetadata = {
     max: name,
     search: 'names',
     term: 'dcterms:identifier',
-    doc: 'The number of the object where it is kept.',
+    doc: 'The number of the object at the holding institution.',
   },
   technique: {
     about: 'object',
@@ -96,7 +96,7 @@ export const photoMetadata = {
     translated: true,
     search: 'keywords',
     term: 'dcterms:medium',
-    doc: 'What the object is made of, and how (`Albumen print`).',
+    doc: 'Material and technique of the object (`Albumen print`).',
   },
   physicalSize: {
     about: 'object',
@@ -113,7 +113,7 @@ export const photoMetadata = {
     translated: true,
     search: 'descriptions',
     term: 'dcterms:description',
-    doc: 'What is written on the object, or on its back.',
+    doc: 'Text written on the front or the back of the object.',
   },
 
   lat: {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { errorTexts } from '../../contract/error-texts.js';
 import { DomainError, errorStatus } from '../../contract/errors.js';
-import type { FormFault } from '../../contract/form.js';
+import type { FormFailure } from '../../contract/form.js';
 import { type Language, splitLanguage } from '../../contract/languages.js';
 import { Config } from '../config/config.js';
 import { asDomainError } from './error.filter.js';
@@ -12,7 +12,7 @@ declare global {
   namespace Express {
     interface Request {
       /** Set when a form was sent with a fault: the page that sent it is rendered again and shows it. */
-      formResult?: FormFault;
+      formResult?: FormFailure;
     }
   }
 }
@@ -29,7 +29,7 @@ export interface PageForm {
   /** Does what the form asks for and answers the own path that it leads to. A `DomainError` shows the form again. */
   send(sent: SentForm): Promise<string>;
   /** What a form with a fault shows again of what was typed; never a password. */
-  typed?(fields: Record<string, unknown>): FormFault['values'];
+  typed?(fields: Record<string, unknown>): FormFailure['values'];
 }
 
 const formType = 'application/x-www-form-urlencoded';
@@ -93,7 +93,7 @@ function faultOf(thrown: unknown, response: Response): DomainError {
 }
 
 /** A wrong password is 400 here, as every fault of a form: the page is an answer, not a challenge. */
-function formFault({ code, details }: DomainError, values: FormFault['values'], language: Language): FormFault {
+function formFault({ code, details }: DomainError, values: FormFailure['values'], language: Language): FormFailure {
   const texts = errorTexts[language];
   const status = errorStatus[code];
   return {
