@@ -16,6 +16,11 @@ import { RedisBackend } from './redis-backend.js';
 
 const patienceMs = 5000;
 const deadLettersKept = { age: 30 * 86_400, count: 1000 };
+/**
+ * What a dead worker had fetched and not leased yet is found by BullMQ within twenty seconds or so. A lock that is lost too
+ * early, by a process that was busy for long, does no harm: the lease keeps the job from running twice.
+ */
+const stalled = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 1_000_000 };
 /** The outbox counts attempts and deaths of workers, and says when it is enough; it outlives an emptied Redis. */
 const unlimited = 1_000_000;
 
@@ -79,8 +84,7 @@ export class JobQueues implements OnApplicationShutdown {
   /** Lets BullMQ call `process` for jobs of the kind, up to `concurrency` at a time. */
   async openWorker(kind: JobKind, process: BullProcessor, options: BullWorkerOptions): Promise<BullWorker> {
     await this.prepare();
-    const shared: BullWorkerOptions = { maxStalledCount: unlimited, ...options };
-    return this.tolerant(this.backend.openWorker(queueName(kind), process, shared));
+    return this.tolerant(this.backend.openWorker(queueName(kind), process, { ...stalled, ...options }));
   }
 
   /** @throws with the reason when the backend does not answer */
