@@ -1,6 +1,6 @@
 import { errorCodeOf, errorStatus } from '../../src/contract/errors.js';
 
-/** A fault of the caller stays one however often it is asked again (row L11). */
+/** True for errors of the request itself (4xx): asking again gives the same answer, so it is not retried. */
 export const isClientError = (error: unknown): boolean => {
   const code = errorCodeOf(error);
   return code !== null && errorStatus[code] < 500;

@@ -6,7 +6,7 @@ import type { PageApi } from '../../src/contract/operations.js';
 const second = 1000;
 const minute = 60 * second;
 
-/** Every call that pages make, with the cache times of public-site.md §7 (row L11). */
+/** Every call that pages make, with the time that its answer stays fresh. */
 export const queries = {
   photoList: (query: PhotoListQuery) => archiveQuery(['photos', query], minute, (api) => api.photos.list(query)),
   popularPhotos: (limit: number) =>
