@@ -18,7 +18,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
   const { image, lat, lng, bearing, dateText, year } = photo;
-  const told = (names: (typeof rights | typeof object)[number][]) =>
+  const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
     names.map((name): [string, ReactNode] => [
       t(`photo.fields.${name}`),
       shown(photoMetadata[name], textIn(photo, name, language)),
@@ -32,8 +32,8 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
         rows={[
           [t('photo.fields.year'), yearText(photo, t)],
           [t('photo.fields.dateText'), dateText === String(year) ? null : dateText],
-          ...told(rights),
-          ...told(object),
+          ...metadataRows(rights),
+          ...metadataRows(object),
           [
             t('photo.original'),
             t('photo.originalSize', {
