@@ -1,4 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
+import { types } from 'node:util';
 import { Injectable, Logger, type OnApplicationShutdown } from '@nestjs/common';
 import { reasonOf } from '../platform/operator-error.js';
 import { WeightedSemaphore } from '../platform/weighted-semaphore.js';
@@ -132,7 +133,7 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   private async fail(handler: JobHandler, lease: Lease, thrown: unknown): Promise<Outcome> {
-    const error = thrown instanceof Error ? thrown : new Error(String(thrown));
+    const error = types.isNativeError(thrown) ? thrown : new Error(String(thrown));
     const reason = `${error.name}: ${error.message}`.slice(0, 2000);
     if (lease.attempts >= mostAttempts) return this.bury(handler, lease, reason);
     const pauseMs = pauseAfter(lease.attempts);
