@@ -19,11 +19,7 @@ export interface Picture {
 export type RenditionFormat = 'webp' | 'jpg';
 
 /** `renditionUrl(photo.image, 640, 'jpg')`: the smallest existing file of at least that width, else the largest. */
-export function renditionUrl(
-  image: Pick<Picture, 'base' | 'widths'>,
-  width: number,
-  format: RenditionFormat,
-): string {
+export function renditionUrl(image: Pick<Picture, 'base' | 'widths'>, width: number, format: RenditionFormat): string {
   const fitting = image.widths.find((candidate) => candidate >= width) ?? image.widths.at(-1) ?? width;
   return `${image.base}/${fitting}.${format}`;
 }

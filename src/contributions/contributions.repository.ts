@@ -11,7 +11,8 @@ import { ContributionRow } from './contribution.row.js';
 export interface ContributionRecord extends ContributionRow {
   userName: string | null;
   photo:
-    | (CorrectableMetadata & Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'renditions'>)
+    | (CorrectableMetadata &
+        Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'renditions'>)
     | null;
 }
 

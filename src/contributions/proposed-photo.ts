@@ -1,4 +1,9 @@
-import { type ContributionEdit, type CorrectableMetadata, parseFieldValue, fieldValue } from '../contract/contribution.js';
+import {
+  type ContributionEdit,
+  type CorrectableMetadata,
+  parseFieldValue,
+  fieldValue,
+} from '../contract/contribution.js';
 import { DomainError, type FieldErrorCode } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';

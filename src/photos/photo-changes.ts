@@ -100,7 +100,8 @@ export class PhotoChanges {
 
   /** Publishes what a member proposed, under a slug of its own. @throws DomainError contribution_not_ready */
   async accept(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    if (!photo.proposed || photo.status !== 'draft' || !photo.renditions) throw new DomainError('contribution_not_ready');
+    if (!photo.proposed || photo.status !== 'draft' || !photo.renditions)
+      throw new DomainError('contribution_not_ready');
     const slug = await this.slugs.free('photo', await this.wantedSlug(photo), tx, photo.id);
     await this.lifecycle.accept(photo, slug, actor, tx);
   }

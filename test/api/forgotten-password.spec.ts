@@ -62,9 +62,9 @@ describe('a forgotten password', () => {
     expect(names(unknown)).toEqual(names(known));
     await nothingIsOwed();
     expect(mailbox.mails.some(({ to }) => to.includes('nessuno@example.org'))).toBe(false);
-    expect(await archive.database.query(`select 1 from account_emails where email_key = 'nessuno@example.org'`)).toEqual(
-      [],
-    );
+    expect(
+      await archive.database.query(`select 1 from account_emails where email_key = 'nessuno@example.org'`),
+    ).toEqual([]);
   });
 
   it.each([['nessuno'], [''], [null], [['a@example.org']], [{ $gt: '' }], ['a@example.org\r\nBcc: b@example.org']])(

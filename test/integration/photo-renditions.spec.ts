@@ -29,7 +29,13 @@ async function stored(content?: Buffer): Promise<string> {
 
 /** A photo whose scan has just arrived. */
 const anArrival = async (facts: Parameters<TestArchive['aPhoto']>[0] = {}): Promise<PhotoRow> =>
-  archive.aPhoto({ status: 'processing', renditions: null, publishedAt: null, originalSha256: await stored(), ...facts });
+  archive.aPhoto({
+    status: 'processing',
+    renditions: null,
+    publishedAt: null,
+    originalSha256: await stored(),
+    ...facts,
+  });
 
 async function rowOf({ id }: PhotoRow): Promise<Record<string, unknown>> {
   const [row] = await archive.database.query('select * from photos where id = $1', [id]);
@@ -79,7 +85,10 @@ describe('when its pictures are made, a photo', () => {
     await images.generate(photo.id);
     const before = await rowOf(photo);
     await images.generate(photo.id);
-    expect(await rowOf(photo)).toMatchObject({ renditions: before['renditions'], published_at: before['published_at'] });
+    expect(await rowOf(photo)).toMatchObject({
+      renditions: before['renditions'],
+      published_at: before['published_at'],
+    });
   });
 
   it('stays removed when it was removed in the meantime', async () => {

@@ -48,7 +48,9 @@ export async function resetToken({ email }: Account, count = 1): Promise<string>
 /** What is owed has been done. */
 export async function nothingIsOwed(): Promise<void> {
   for (let n = 0; n < 400; n += 1) {
-    const owed = await archive.database.query(`select 1 from job_outbox where kind = 'email' and version > done_version`);
+    const owed = await archive.database.query(
+      `select 1 from job_outbox where kind = 'email' and version > done_version`,
+    );
     if (owed.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
