@@ -4,7 +4,7 @@ import { JobHandlers } from '../src/jobs/job-handlers.js';
 
 @Injectable()
 export class EmailProcessor {
-  constructor(handlers: JobHandlers, mails: EmailDelivery) {
-    handlers.register({ kind: 'email', concurrency: 2, run: (_id, job) => mails.deliver(job) });
+  constructor(handlers: JobHandlers, emails: EmailDelivery) {
+    handlers.register({ kind: 'email', concurrency: 2, run: (_id, job) => emails.deliver(job) });
   }
 }

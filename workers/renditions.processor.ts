@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { PhotoRenditionsService } from '../src/photos/renditions/photo-renditions.service.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 
-/** One photo a core: each picture is made on one thread, and a hostile one is not made beside many others. */
+/** One photo per core, since each rendition uses one thread; at most four, so that few jobs run beside a malicious image. */
 const concurrency = Math.min(availableParallelism(), 4);
 
 @Injectable()

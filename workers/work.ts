@@ -9,12 +9,15 @@ import { QuietStartLogger } from '../src/platform/quiet-start-logger.js';
 import { workerConnections } from './worker-connections.js';
 import { WorkersModule } from './workers.module.js';
 
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
-/** Starts a worker: beside a server that forked it and named its database, or on its own with DATABASE_URL. */
+/**
+ * Starts a worker process: forked by the server, or on its own with DATABASE_URL.
+ * @throws OperatorError without a database
+ */
 export async function work(): Promise<void> {
   const config = Object.assign(readConfig(), { databaseConnections: workerConnections });
-  const shutdown = gracefulShutdown(say);
+  const shutdown = gracefulShutdown(log);
   const close = async (): Promise<void> => void (await shutdown.close('the server is gone'));
   exitWithParent(close);
   followLauncher(close, config.npmExecPath);
@@ -23,13 +26,13 @@ export async function work(): Promise<void> {
     throw new OperatorError(
       'Workers need DATABASE_URL. Without it the server starts its workers itself (WORKERS=child).',
     );
-  await waitForDatabase(config.databaseUrl, say);
+  await waitForDatabase(config.databaseUrl, log);
   await migrate(config.databaseUrl);
 
   const starting = NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
-  // Before it has started it may have taken jobs already, which it should give back.
+  // Registered before the start is complete, because jobs may already be leased then and must be released.
   shutdown.closeWith('The worker', async () => (await starting).close());
   const app = await starting;
   app.useLogger(app.get(QuietStartLogger));
-  if (!process.send) say('The worker waits for jobs.');
+  if (!process.send) log('The worker waits for jobs.');
 }

@@ -1,5 +1,5 @@
 /**
- * How many connections the jobs of a worker share, besides the queue's. They keep one for moments only, and too few of them
- * wait for a second one to block all others.
+ * The size of a worker's connection pool, besides the connections of the queue. Jobs hold a connection only for short
+ * statements, and too few jobs need a second one at a time for a deadlock.
  */
 export const workerConnections = 8;

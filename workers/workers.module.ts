@@ -20,7 +20,7 @@ import { EmailProcessor } from './email.processor.js';
 import { WaveformProcessor } from './waveform.processor.js';
 import { SweepProcessor } from './sweep.processor.js';
 
-/** The composition root of the worker process: the same modules as the web process, and one processor for each kind of job. */
+/** Composition root of the worker process: the modules whose jobs it runs, and one processor for each kind of job. */
 @Module({})
 export class WorkersModule {
   static of(config: Config): DynamicModule {

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { type Job, type JobKind, jobKinds } from './job-kinds.js';
 
-/** What a running job is told besides its subject's id. */
+/** What a handler gets besides the id of the subject. */
 export interface JobContext extends Job {
-  /** Ends when the job was given to another worker or the process stops: what comes then must not be written any more. */
+  /** Aborted when the job has lost its lease or the process stops: results must not be written after that. */
   signal: AbortSignal;
-  /** Waits for something that other jobs hold, while the time limit stands still. */
+  /** Waits for a resource that other jobs hold; the time limit is paused meanwhile. */
   untimed<T>(waiting: Promise<T>): Promise<T>;
 }
 
@@ -14,17 +14,17 @@ export interface JobHandler {
   /** How many jobs of this kind one worker process runs at a time. */
   concurrency: number;
   /**
-   * Does the job; it may be called twice for one. A thrown error means: again, after a pause. A fault that no repetition
-   * can heal is the handler's own business: it notes it where it belongs and returns.
+   * Runs the job; it may be called twice for one job. When it throws, the job is tried again after a pause. A permanent
+   * error must not be thrown: the handler stores it and returns.
    */
   run(subjectId: number, job: JobContext): Promise<void>;
-  /** Called before the job becomes a dead letter: after the last attempt, or when too many workers have died of it. */
+  /** Called before the job becomes a dead letter: after the last attempt, or when it has crashed too many workers. */
   onDead?(subjectId: number, error: string): Promise<void>;
-  /** A job that runs longer has hung; its process ends and is started anew. Five minutes where nothing is said. */
+  /** A job that runs longer counts as hung, and its process is restarted. Default: five minutes. */
   timeLimitMs?: number;
 }
 
-/** Who runs which kind of job in this process. Filled in the constructors of the workers' processors. */
+/** The handlers of this process by kind of job, registered in the constructors of the processors in `workers/`. */
 @Injectable()
 export class JobHandlers {
   private readonly handlers = new Map<JobKind, JobHandler>();
@@ -34,7 +34,7 @@ export class JobHandlers {
     this.handlers.set(handler.kind, handler);
   }
 
-  /** @throws Error when a job of that kind could be enqueued and nobody would run it. */
+  /** @throws Error when none is registered */
   get(kind: JobKind): JobHandler {
     const handler = this.handlers.get(kind);
     if (!handler) throw new Error(`Nobody runs jobs of the kind ${kind}.`);

@@ -1,8 +1,8 @@
-/** Every kind of job that may be enqueued. The workers refuse to start when one of them has no handler. */
+/** All kinds of jobs. The workers refuse to start when one of them has no handler. */
 export const jobKinds = ['avatar', 'default-cover', 'email', 'index', 'renditions', 'sweep', 'waveform'] as const;
 export type JobKind = (typeof jobKinds)[number];
 
-/** What a job is about; an id means nothing without its noun. */
+/** The kind of record that a job is about: an id alone is ambiguous. */
 export type JobSubject =
   'photo' | 'entity' | 'account_email' | 'avatar' | 'contact_message' | 'contribution' | 'default_cover' | 'storage';
 

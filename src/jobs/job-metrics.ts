@@ -15,7 +15,7 @@ const longestWait = `
   select coalesce(extract(epoch from max(now() - due_at)), 0)::float as seconds from job_outbox
   where version > done_version and dead_at is null and due_at <= now() and (leased_until is null or leased_until < now())`;
 
-/** What operators see of jobs. Told by the web process, for all workers: it stands in the outbox and in the queue. */
+/** Metrics of jobs. The web process reports them for all workers, from the outbox and the queue. */
 @Injectable()
 export class JobMetrics {
   constructor(
@@ -55,7 +55,7 @@ export class JobMetrics {
     return rows.map(({ value, ...labels }) => ({ labels, value }));
   }
 
-  /** One after the other, for the sake of a single connection. */
+  /** One after another, so that one connection is enough. */
   private async countQueued(): Promise<Reading<'kind'>[]> {
     const readings: Reading<'kind'>[] = [];
     for (const kind of jobKinds) {
@@ -71,7 +71,7 @@ export class JobMetrics {
   }
 
   private async readUp(): Promise<Reading<'engine'>[]> {
-    const { engine, fault } = await this.health.check();
-    return [{ labels: { engine }, value: fault === null ? 1 : 0 }];
+    const { engine, error } = await this.health.check();
+    return [{ labels: { engine }, value: error === null ? 1 : 0 }];
   }
 }

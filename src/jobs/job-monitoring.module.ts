@@ -3,6 +3,6 @@ import { HealthModule } from '../platform/health/health.module.js';
 import { JobMetrics } from './job-metrics.js';
 import { JobProbe } from './job-probe.js';
 
-/** For the web process: what operators are told of jobs. */
+/** For the web process: metrics and health of jobs. */
 @Module({ imports: [HealthModule], providers: [JobMetrics, JobProbe] })
 export class JobMonitoringModule {}

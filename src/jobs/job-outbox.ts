@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import type { Job } from './job-kinds.js';
 
 /**
- * Jobs that a change asks for, written in the change's own transaction: they exist exactly when the change does. After
- * the commit the relay of a worker process hears of them (a trigger on `job_outbox` notifies it) and queues them.
+ * Transactional outbox: a change inserts its jobs in its own transaction, so they exist exactly when the change does.
+ * After the commit, a trigger on `job_outbox` notifies the relay of a worker process, which queues them.
  *
  *     await this.dataSource.transaction(async (tx) => {
  *       await tx.save(photo);
@@ -14,16 +14,16 @@ import type { Job } from './job-kinds.js';
 @Injectable()
 export class JobOutbox {
   /**
-   * Asks for the job (or each of the jobs) once more: one that was done, or is a dead letter, is due again; one that
-   * runs at the moment is run once more afterwards.
-   * @param tx the open transaction of the change; outside of one the job could outlive a change that failed
-   * @param at when it is due, if not at once
+   * Enqueues one or several jobs. A job that was done or is a dead letter becomes due again; one that is running is run
+   * once more afterwards.
+   * @param tx the open transaction of the change; outside of it a job could exist without its change
+   * @param at when the job is due; default: now
    * @throws Error outside of a transaction
    */
   async enqueue(job: Job | Job[], tx: EntityManager, at?: Date): Promise<void> {
     if (!tx.queryRunner?.isTransactionActive) throw new Error('A job can be enqueued in a transaction only.');
     const jobs = [job].flat();
-    // Sorted, so that two changes that enqueue the same jobs cannot wait for each other.
+    // Sorted, so that two transactions that enqueue the same jobs cannot deadlock.
     await tx.query(
       `insert into job_outbox (kind, subject, subject_id, due_at)
        select distinct kind, subject, subject_id, coalesce($4, now())

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { HealthProbes } from '../platform/health/health-probes.js';
 import { QueueHealth } from './queue-health.js';
 
-/** Has `/health/ready` name a queue that is away. */
+/** Makes `/health/ready` report a queue that does not answer. */
 @Injectable()
 export class JobProbe {
   constructor(probes: HealthProbes, queue: QueueHealth) {
     probes.add(async () => {
-      const { engine, fault } = await queue.check();
-      if (fault === null) return null;
+      const { engine, error } = await queue.check();
+      if (error === null) return null;
       return engine === 'redis' ? 'redis' : 'queue';
     });
   }

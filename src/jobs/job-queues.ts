@@ -14,17 +14,17 @@ import type {
 } from './queue-backend.js';
 import { RedisBackend } from './redis-backend.js';
 
-const patienceMs = 5000;
-const deadLettersKept = { age: 30 * 86_400, count: 1000 };
-/**
- * What a dead worker had fetched and not leased yet is found by BullMQ within twenty seconds or so. A lock that is lost too
- * early, by a process that was busy for long, does no harm: the lease keeps the job from running twice.
- */
-const stalled = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: 1_000_000 };
-/** The outbox counts attempts and deaths of workers, and says when it is enough; it outlives an emptied Redis. */
+const addTimeoutMs = 5000;
+const deadLetterRetention = { age: 30 * 86_400, count: 1000 };
+/** The outbox counts attempts and crashes and decides when to stop, because its counts survive a lost Redis. */
 const unlimited = 1_000_000;
+/**
+ * BullMQ finds within about twenty seconds what a dead worker had fetched and not leased yet. A lock that a busy process
+ * loses too early does no harm: the lease keeps the job from running twice.
+ */
+const stalled = { lockDuration: 10_000, stalledInterval: 10_000, maxStalledCount: unlimited };
 
-/** BullMQ's queues, one for each kind of job: on Redis where the operator names one, else on PostgreSQL. */
+/** BullMQ's queues, one for each kind of job: on Redis if REDIS_URL is set, else on PostgreSQL. */
 @Injectable()
 export class JobQueues implements OnApplicationShutdown {
   private readonly logger = new Logger('Queue');
@@ -48,17 +48,17 @@ export class JobQueues implements OnApplicationShutdown {
     return this.backend.name;
   }
 
-  /** For how long the backend has answered without a break; null while it does not. */
+  /** For how long the backend has been connected; null while it is not. */
   connectedForMs(): number | null {
     return this.backend.connectedForMs();
   }
 
-  /** Called when the backend answers again: it may have lost what it held. */
+  /** Called when the backend is connected again: it may have lost its jobs. */
   onConnect(listener: () => void): void {
     this.connectListener = listener;
   }
 
-  /** Adds jobs; one that is there already is not added twice. @throws when the backend does not answer */
+  /** Adds jobs; a job that is in the queue already is not added twice. @throws when the backend does not answer within 5 s */
   async add(jobs: DueJob[]): Promise<void> {
     const tooLate = new AbortController();
     const kinds = new Set(jobs.map(({ kind }) => kind));
@@ -67,24 +67,24 @@ export class JobQueues implements OnApplicationShutdown {
         (await this.get(kind)).addBulk(jobs.filter((job) => job.kind === kind).map(bullJob)),
       ),
     );
-    const late = setTimeout(patienceMs, null, { signal: tooLate.signal }).then(() => {
-      throw new Error(`no answer within ${patienceMs / 1000} s`);
+    const late = setTimeout(addTimeoutMs, null, { signal: tooLate.signal }).then(() => {
+      throw new Error(`no answer within ${addTimeoutMs / 1000} s`);
     });
     await Promise.race([added, late]).finally(() => tooLate.abort());
   }
 
-  /** The queue of a kind, opened when it is asked for first. */
+  /** The queue of a kind, opened on first use. */
   async get(kind: JobKind): Promise<BullQueue> {
     await this.prepare();
-    const queue = this.queues.get(kind) ?? this.tolerant(this.backend.openQueue(queueName(kind)));
+    const queue = this.queues.get(kind) ?? this.withErrorListener(this.backend.openQueue(queueName(kind)));
     this.queues.set(kind, queue);
     return queue;
   }
 
-  /** Lets BullMQ call `process` for jobs of the kind, up to `concurrency` at a time. */
+  /** Opens a BullMQ worker that calls `process` for jobs of the kind, up to `concurrency` at a time. */
   async openWorker(kind: JobKind, process: BullProcessor, options: BullWorkerOptions): Promise<BullWorker> {
     await this.prepare();
-    return this.tolerant(this.backend.openWorker(queueName(kind), process, { ...stalled, ...options }));
+    return this.withErrorListener(this.backend.openWorker(queueName(kind), process, { ...stalled, ...options }));
   }
 
   /** @throws with the reason when the backend does not answer */
@@ -97,7 +97,7 @@ export class JobQueues implements OnApplicationShutdown {
     await this.backend.close();
   }
 
-  /** Once for all queues; a failed attempt is not remembered. */
+  /** Runs once for all queues; after a failure the next call tries again. */
   private prepare(): Promise<void> {
     this.prepared ??= this.backend.prepare().catch((error: unknown) => {
       this.prepared = null;
@@ -107,24 +107,24 @@ export class JobQueues implements OnApplicationShutdown {
   }
 
   /** Without a listener an `error` event would end the process. */
-  private tolerant<Emitter extends BullQueue | BullWorker>(emitter: Emitter): Emitter {
+  private withErrorListener<Emitter extends BullQueue | BullWorker>(emitter: Emitter): Emitter {
     emitter.on('error', ({ message }) => this.warn(message));
     return emitter;
   }
 
-  /** A lost backend says the same thing many times a second. */
+  /** A lost backend emits the same error many times a second, so it is logged once. */
   private warn(message: string): void {
     if (message === this.lastError) return;
     this.lastError = message;
-    this.logger.warn(`The queue on ${this.backend.name} has a fault: ${message}. Jobs are run without it meanwhile.`);
+    this.logger.warn(`The queue on ${this.backend.name} has an error: ${message}. Jobs are run without it meanwhile.`);
   }
 }
 
 const queueName = (kind: JobKind): string => `veduta-${kind}`;
 
 /**
- * The id says which state of the outbox's row the job stands for: what is queued already is not queued twice, and what is
- * due again, or after the death of its worker, is not taken for the job that BullMQ still holds. Ids may hold no colon.
+ * The id identifies a state of the outbox row. So a job is not queued twice, and a job that is due again, or after a crash
+ * of its worker, is not mistaken for the one that BullMQ still holds. BullMQ allows no colon in ids.
  */
 const bullJob = (job: DueJob): { name: string; data: DueJob; opts: BullJobOptions } => ({
   name: job.kind,
@@ -134,6 +134,6 @@ const bullJob = (job: DueJob): { name: string; data: DueJob; opts: BullJobOption
     attempts: unlimited,
     backoff: { type: 'outbox' },
     removeOnComplete: true,
-    removeOnFail: deadLettersKept,
+    removeOnFail: deadLetterRetention,
   },
 });

@@ -6,30 +6,30 @@ import { JobQueues } from './job-queues.js';
 import { type DueJob, JobRows } from './job-rows.js';
 import { JobRunner } from './job-runner.js';
 
-/** What the trigger on `job_outbox` notifies. */
+/** The topic that the trigger on `job_outbox` notifies. */
 const topic = 'jobs';
 const tickMs = 1000;
 const sweepEveryTicks = 5;
 const batchSize = 500;
-const batchWithoutQueue = 50;
-/** A queue that was emptied without a lost connection is noticed after this long. */
-const trustQueueMs = 60_000;
+const batchSizeWithoutQueue = 50;
+/** A job that was queued longer ago than this and has not run is queued again: the queue may have been emptied. */
+const requeueAfterMs = 60_000;
 
 /**
- * Brings what is due from the outbox into the queue: at once when a change has committed, and every five seconds whatever
- * came due by itself, was left by a worker that died, or was lost with the queue. While the queue does not answer, it has
- * the jobs run in this process, so that work goes on.
+ * Moves due jobs from the outbox to the queue: at once after the commit of a change, and every five seconds those whose
+ * time has come, whose worker has died, or that the queue has lost. While the queue does not answer, the jobs are run in
+ * this process.
  */
 @Injectable()
 export class JobRelay {
   private readonly logger = new Logger('Jobs');
-  /** Kinds of which a batch runs here, without the queue. */
+  /** Kinds of which a batch is running in this process, without the queue. */
   private readonly runningHere = new Set<JobKind>();
   private timer: NodeJS.Timeout | undefined;
   private ticks = 0;
   private current: Promise<void> | null = null;
   private again = false;
-  private lastFault = '';
+  private lastError = '';
 
   constructor(
     pubSub: PubSub,
@@ -52,7 +52,7 @@ export class JobRelay {
     await this.current;
   }
 
-  /** Something may be due. Never throws; called while it is at work, it looks once more. */
+  /** Checks for due jobs. Never throws. A call during a check causes one more check. */
   wake(): void {
     this.again = true;
     if (this.timer) this.current ??= this.work().finally(() => (this.current = null));
@@ -67,8 +67,8 @@ export class JobRelay {
     while (this.again && this.timer) {
       this.again = false;
       await this.relay().then(
-        () => (this.lastFault = ''),
-        (error: unknown) => this.reportFault(error),
+        () => (this.lastError = ''),
+        (error: unknown) => this.logError(error),
       );
     }
   }
@@ -79,7 +79,7 @@ export class JobRelay {
     const jobs = await this.rows.takeDue({
       kinds: jobKinds,
       limit: batchSize,
-      queuedBeforeMs: Math.min(connectedForMs, trustQueueMs),
+      queuedBeforeMs: Math.min(connectedForMs, requeueAfterMs),
     });
     if (jobs.length === 0) return;
     this.again ||= jobs.length === batchSize;
@@ -94,7 +94,7 @@ export class JobRelay {
 
   private async runHere(): Promise<void> {
     const kinds = jobKinds.filter((kind) => !this.runningHere.has(kind));
-    const jobs = await this.rows.takeDue({ kinds, limit: batchWithoutQueue, queuedBeforeMs: 0 });
+    const jobs = await this.rows.takeDue({ kinds, limit: batchSizeWithoutQueue, queuedBeforeMs: 0 });
     for (const kind of kinds) {
       const ofKind = jobs.filter((job) => job.kind === kind);
       if (ofKind.length > 0) void this.runBatch(kind, ofKind);
@@ -104,15 +104,15 @@ export class JobRelay {
   private async runBatch(kind: JobKind, jobs: DueJob[]): Promise<void> {
     this.runningHere.add(kind);
     for (const outcome of await Promise.allSettled(jobs.map((job) => this.runner.run(job))))
-      if (outcome.status === 'rejected') this.reportFault(outcome.reason);
+      if (outcome.status === 'rejected') this.logError(outcome.reason);
     this.runningHere.delete(kind);
     this.wake();
   }
 
-  /** The database is away for many seconds, so one fault is told once. */
-  private reportFault(error: unknown): void {
+  /** Logs repeated errors once: a database may be unavailable for a long time. */
+  private logError(error: unknown): void {
     const reason = reasonOf(error);
-    if (reason !== this.lastFault) this.logger.warn({ err: error }, 'jobs cannot be relayed');
-    this.lastFault = reason;
+    if (reason !== this.lastError) this.logger.warn({ err: error }, 'jobs cannot be relayed');
+    this.lastError = reason;
   }
 }

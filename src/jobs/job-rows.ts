@@ -2,17 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import type { Job, JobKind } from './job-kinds.js';
 
-/** Without a sign of life for this long a worker counts as dead and its jobs are due again. */
+/** A lease that is not extended for this long expires: its worker counts as dead and the job is due again. */
 export const leaseMs = 30_000;
 
-/** What the queue carries: a job as it was due at the time. */
+/** The payload of a queued job: the state of its row when it was queued. */
 export interface DueJob extends Job {
   version: number;
-  /** How many workers died while they ran it. */
+  /** How many workers have crashed while they ran it. */
   crashes: number;
 }
 
-/** One worker's right to run one job. `attempts` and `crashes` count this one in. */
+/** One worker's right to run one job. `attempts` and `crashes` include this attempt. */
 export interface Lease extends DueJob {
   id: string;
   attempts: number;
@@ -21,16 +21,16 @@ export interface Lease extends DueJob {
 interface Due {
   kinds: readonly JobKind[];
   limit: number;
-  /** A job that was queued longer ago than this and still does not run is taken again: the queue may have lost it. */
+  /** A job that was queued longer ago than this and does not run yet is returned again: the queue may have lost it. */
   queuedBeforeMs: number;
 }
 
-/** The statements on `job_outbox` by which workers share the jobs. All times are the database's. */
+/** The statements on `job_outbox` by which workers share the jobs. All times are those of the database's clock. */
 @Injectable()
 export class JobRows {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Takes jobs that are due and that nobody runs, those first that have been due longest, and marks them as queued. */
+  /** Marks due jobs that no worker runs as queued, the longest due first, and returns them. */
   async takeDue({ kinds, limit, queuedBeforeMs }: Due): Promise<DueJob[]> {
     return this.query(
       `update job_outbox set queued_at = now() from (
@@ -45,7 +45,7 @@ export class JobRows {
     );
   }
 
-  /** The queue did not take them. */
+  /** Takes the mark back, because the queue did not accept them. */
   async unqueue(jobs: DueJob[]): Promise<void> {
     await this.query(
       `update job_outbox set queued_at = null from unnest($1::text[], $2::text[], $3::integer[]) as job (kind, subject, id)
@@ -55,8 +55,8 @@ export class JobRows {
   }
 
   /**
-   * Leases the job, or answers null when it is done, has been enqueued anew since, or runs elsewhere. A lease that
-   * expired was never given back, so its worker died: that is counted apart from attempts that ended in an error.
+   * Leases the job, or returns null when it is done, was enqueued again since, or runs elsewhere. An expired lease was not
+   * released, so its worker has crashed, which is counted apart from attempts that ended with an error.
    */
   async lease({ version, ...job }: DueJob): Promise<Lease | null> {
     const [row] = await this.query<Omit<Lease, keyof Job>>(
@@ -70,7 +70,7 @@ export class JobRows {
     return row ? { kind, subject, subjectId, ...row } : null;
   }
 
-  /** Says that their worker lives. Answers the ids of the leases that it still holds. */
+  /** Extends the leases of a worker and returns the ids of those that it still holds. */
   async extend(leases: Lease[]): Promise<string[]> {
     const rows = await this.query<{ lease: string }>(
       `update job_outbox set leased_until = now() + $5 * interval '1 ms'
@@ -89,7 +89,7 @@ export class JobRows {
     return rows.map(({ lease }) => lease);
   }
 
-  /** The job is done as it was leased. True when it was enqueued again in the meantime, and is due again. */
+  /** Marks the leased version as done. True when the job was enqueued again meanwhile and is due again. */
   async complete(lease: Lease): Promise<boolean> {
     const [row] = await this.query<{ again: boolean }>(
       `update job_outbox set done_version = $5, lease = null, leased_until = null, attempts = 0, crashes = 0,
@@ -100,7 +100,7 @@ export class JobRows {
     return row?.again ?? false;
   }
 
-  /** The attempt failed; the job is due again after a pause. */
+  /** Stores a failed attempt; the job is due again after `pauseMs`. */
   async retryLater(lease: Lease, error: string, pauseMs: number): Promise<void> {
     await this.query(
       `update job_outbox set lease = null, leased_until = null, last_error = $5,
@@ -110,8 +110,8 @@ export class JobRows {
     );
   }
 
-  /** The job is not tried again until it is enqueued anew; what was enqueued in the meantime is due all the same. */
-  async bury(lease: Lease, error: string): Promise<void> {
+  /** Makes the job a dead letter until it is enqueued again; one that was enqueued again meanwhile is due. */
+  async markDead(lease: Lease, error: string): Promise<void> {
     await this.query(
       `update job_outbox set lease = null, leased_until = null, last_error = $5,
          dead_at = case when version = $6 then now() end
@@ -120,7 +120,7 @@ export class JobRows {
     );
   }
 
-  /** Gives the job back as if it had not been leased. */
+  /** Releases the lease and does not count the attempt. */
   async release(lease: Lease): Promise<void> {
     await this.query(
       `update job_outbox set lease = null, leased_until = null, attempts = greatest(attempts - 1, 0) where ${isLeased}`,
@@ -128,7 +128,7 @@ export class JobRows {
     );
   }
 
-  /** TypeORM answers an update with its rows and their number. */
+  /** For an update TypeORM returns a pair: the rows and their number. */
   private async query<Row>(sql: string, parameters: unknown[]): Promise<Row[]> {
     const [rows] = await this.dataSource.query<[Row[], number]>(sql, parameters);
     return rows;

@@ -6,20 +6,20 @@ import { WeightedSemaphore } from '../platform/weighted-semaphore.js';
 import { type JobHandler, JobHandlers } from './job-handlers.js';
 import { describeJob, type JobKind } from './job-kinds.js';
 import { type DueJob, JobRows, type Lease, leaseMs } from './job-rows.js';
-import { pauseAfter } from './pause-after.js';
+import { retryDelayMs } from './retry-delay.js';
 import { TimeLimit } from './time-limit.js';
 
-const mostAttempts = 8;
-/** One crash may be bad luck or a neighbour's fault; who was there three times is taken for the cause. */
-const mostCrashes = 3;
-const usualTimeLimitMs = 5 * 60_000;
-const timeToGiveBackMs = 2000;
-/** More than one process runs. */
-const wholeProcess = 1000;
+const maxAttempts = 8;
+/** Another job may have caused a single crash; a job that was running at three crashes is taken for the cause. */
+const maxCrashes = 3;
+const defaultTimeLimitMs = 5 * 60_000;
+const releaseTimeoutMs = 2000;
+/** Larger than the number of jobs that one process ever runs at a time. */
+const processCapacity = 1000;
 
 /**
- * How a run ended, as the outbox has it. `settled`: nothing is left to do, here at least. `again`: done, and enqueued once
- * more meanwhile. `released`: given back, as the process stops.
+ * How a run ended, as stored in the outbox. `settled`: done, or nothing to do in this process. `again`: done, and enqueued
+ * again meanwhile. `released`: the lease was given up because the process stops.
  */
 export type Outcome =
   | { state: 'settled' | 'again' | 'released' }
@@ -28,18 +28,18 @@ export type Outcome =
 
 interface Running {
   lease: Lease;
-  /** Aborted when the lease was lost. */
+  /** Aborted when the lease is lost. */
   lost: AbortController;
 }
 
-/** Runs the jobs that it is given: leases a job's row, calls its handler, and writes down how it ended. */
+/** Runs jobs: leases the row of a job, calls its handler, and stores the outcome. */
 @Injectable()
 export class JobRunner implements OnApplicationShutdown {
   private readonly logger = new Logger('Jobs');
   private readonly runs = new Set<Promise<Outcome>>();
   private readonly running = new Map<string, Running>();
   private readonly slots = new Map<JobKind, WeightedSemaphore>();
-  private readonly process = new WeightedSemaphore(wholeProcess);
+  private readonly process = new WeightedSemaphore(processCapacity);
   private readonly stop = new AbortController();
   private readonly heartbeat = setInterval(() => void this.extendLeases(), leaseMs / 3);
   private hung: Lease | null = null;
@@ -51,8 +51,8 @@ export class JobRunner implements OnApplicationShutdown {
   ) {}
 
   /**
-   * Waits for a free slot of the job's kind and runs it.
-   * @throws when the outbox could not be read or written: the lease then expires and the job is run once more
+   * Waits for a free slot of the job's kind and runs the job.
+   * @throws when the outbox could not be read or written; the lease then expires and the job runs again
    */
   async run(job: DueJob): Promise<Outcome> {
     const run = this.slotsOf(job.kind).within(1, () => this.runInSlot(job));
@@ -60,13 +60,13 @@ export class JobRunner implements OnApplicationShutdown {
     return run.finally(() => this.runs.delete(run));
   }
 
-  /** Lets what runs come to its end, and gives back at once what would be run after it. */
+  /** Waits for running jobs and releases those that wait for a slot. */
   async drain(): Promise<void> {
     this.stopping = true;
     await Promise.allSettled(this.runs);
   }
 
-  /** Gives back what runs: its signal ends, and what it still does is not waited for. */
+  /** Releases running jobs: aborts their signal and does not wait for their handlers. */
   async abort(): Promise<void> {
     this.stop.abort();
     await this.drain();
@@ -83,18 +83,18 @@ export class JobRunner implements OnApplicationShutdown {
   }
 
   /**
-   * A job that a worker died of, or beside, is run alone: next time it would die alone, so that no other is suspected for
-   * its sake. It holds no lease while it waits for that, since one of those it waits for may kill the process.
+   * A job that was running when its worker crashed is run alone: if it crashes the process again, no other job is counted
+   * with it. It holds no lease while it waits for that, because a job that it waits for may crash the process.
    */
   private async runInSlot(job: DueJob): Promise<Outcome> {
     const outcome = await this.process.within(1, () => this.runLeased(job, { alone: false }));
     if (outcome) return outcome;
     return (
-      (await this.process.within(wholeProcess, () => this.runLeased(job, { alone: true }))) ?? { state: 'settled' }
+      (await this.process.within(processCapacity, () => this.runLeased(job, { alone: true }))) ?? { state: 'settled' }
     );
   }
 
-  /** Answers null when the job must be run alone and is not. */
+  /** Null when the job must be run alone. */
   private async runLeased(job: DueJob, { alone }: { alone: boolean }): Promise<Outcome | null> {
     if (this.stopping) return { state: 'released' };
     const lease = await this.rows.lease(job);
@@ -104,15 +104,15 @@ export class JobRunner implements OnApplicationShutdown {
       return null;
     }
     const handler = this.handlers.get(lease.kind);
-    if (lease.crashes >= mostCrashes)
-      return this.bury(handler, lease, `${lease.crashes} workers ended while they were at it`);
+    if (lease.crashes >= maxCrashes)
+      return this.markDead(handler, lease, `${lease.crashes} workers ended while they were at it`);
     return this.attempt(handler, lease);
   }
 
   private async attempt(handler: JobHandler, lease: Lease): Promise<Outcome> {
     const lost = new AbortController();
     this.running.set(lease.id, { lease, lost });
-    const limit = new TimeLimit(handler.timeLimitMs ?? usualTimeLimitMs, () => void this.endHungProcess(lease));
+    const limit = new TimeLimit(handler.timeLimitMs ?? defaultTimeLimitMs, () => void this.endHungProcess(lease));
     const { kind, subject, subjectId } = lease;
     const signal = AbortSignal.any([this.stop.signal, lost.signal]);
     const untimed = <T>(waiting: Promise<T>): Promise<T> => limit.untimed(waiting);
@@ -135,21 +135,21 @@ export class JobRunner implements OnApplicationShutdown {
   private async fail(handler: JobHandler, lease: Lease, thrown: unknown): Promise<Outcome> {
     const error = types.isNativeError(thrown) ? thrown : new Error(String(thrown));
     const reason = `${error.name}: ${error.message}`.slice(0, 2000);
-    if (lease.attempts >= mostAttempts) return this.bury(handler, lease, reason);
-    const pauseMs = pauseAfter(lease.attempts);
+    if (lease.attempts >= maxAttempts) return this.markDead(handler, lease, reason);
+    const pauseMs = retryDelayMs(lease.attempts);
     this.logger.warn({ err: error }, `${describeJob(lease)}: attempt ${lease.attempts} failed`);
     await this.rows.retryLater(lease, reason, pauseMs);
     return { state: 'failed', error, pauseMs };
   }
 
-  private async bury(handler: JobHandler, lease: Lease, reason: string): Promise<Outcome> {
+  private async markDead(handler: JobHandler, lease: Lease, reason: string): Promise<Outcome> {
     this.logger.error(`${describeJob(lease)} is a dead letter: ${reason}`);
     await handler.onDead?.(lease.subjectId, reason);
-    await this.rows.bury(lease, reason);
+    await this.rows.markDead(lease, reason);
     return { state: 'dead', reason };
   }
 
-  /** One statement for all jobs that run; none when nothing does. */
+  /** One statement for all running jobs. */
   private async extendLeases(): Promise<void> {
     const running = [...this.running.values()];
     if (running.length === 0) return;
@@ -161,18 +161,18 @@ export class JobRunner implements OnApplicationShutdown {
     }
   }
 
-  /** Native code that hangs cannot be called back; ending its process can. The lease that stays behind tells the cause. */
+  /** Native code that hangs cannot be aborted, so its process exits. Its lease is not released, which counts as a crash. */
   private async endHungProcess(lease: Lease): Promise<void> {
     this.logger.fatal(`${describeJob(lease)} hangs; this worker ends and is started anew`);
     this.hung = lease;
     void this.abort();
-    // The others are given back meanwhile, in the queue too.
-    await setTimeout(timeToGiveBackMs);
+    // Meanwhile the other jobs are released, in the queue too.
+    await setTimeout(releaseTimeoutMs);
     process.exit(1);
   }
 }
 
-/** @throws the signal's reason as soon as it is aborted, whatever becomes of `work` */
+/** @throws the signal's reason as soon as it is aborted, without waiting for `work` */
 async function unlessAborted(signal: AbortSignal, work: Promise<void>): Promise<void> {
   signal.throwIfAborted();
   await new Promise<void>((resolve, reject) => {

@@ -6,7 +6,7 @@ import { JobRunner } from './job-runner.js';
 import { JobWorkers } from './job-workers.js';
 import { JobsModule } from './jobs.module.js';
 
-/** For worker processes: to run what is enqueued. */
+/** For worker processes: runs the jobs. */
 @Global()
 @Module({
   imports: [JobsModule],

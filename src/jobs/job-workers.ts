@@ -5,13 +5,13 @@ import { JobHandlers } from './job-handlers.js';
 import { JobQueues } from './job-queues.js';
 import { JobRelay } from './job-relay.js';
 import { JobRunner } from './job-runner.js';
-import { pauseAfter } from './pause-after.js';
+import { retryDelayMs } from './retry-delay.js';
 import type { BullJob, BullWorker } from './queue-backend.js';
 
-const patienceAtEndMs = 15_000;
-const closeWithinMs = 2000;
+const drainTimeoutMs = 15_000;
+const closeTimeoutMs = 2000;
 
-/** A BullMQ worker for each kind of job, opened when the application has booted and every handler is known. */
+/** One BullMQ worker for each kind of job, opened when the application has booted and all handlers are registered. */
 @Injectable()
 export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private workers: BullWorker[] = [];
@@ -32,23 +32,23 @@ export class JobWorkers implements OnApplicationBootstrap, BeforeApplicationShut
     this.relay.start();
   }
 
-  /** Takes nothing new, lets what runs come to its end, and gives back what does not within 15 s. */
+  /** Accepts no new jobs, waits up to 15 s for the running ones, and releases the rest. */
   async beforeApplicationShutdown(): Promise<void> {
     await this.relay.stop();
     await Promise.all(this.workers.map((worker) => worker.pause(true)));
-    await Promise.race([this.runner.drain(), setTimeout(patienceAtEndMs, null, { ref: false })]);
+    await Promise.race([this.runner.drain(), setTimeout(drainTimeoutMs, null, { ref: false })]);
     await this.runner.abort();
     await this.close();
   }
 
-  /** A queue that is away does not answer to workers that want to close, so they are closed by force. */
+  /** Without a connected backend, closing would wait for an answer, so the workers are closed by force. */
   private async close(): Promise<void> {
     const force = this.queues.connectedForMs() === null;
     const closed = Promise.allSettled(this.workers.map((worker) => worker.close(force)));
-    await Promise.race([closed, setTimeout(closeWithinMs, null, { ref: false })]);
+    await Promise.race([closed, setTimeout(closeTimeoutMs, null, { ref: false })]);
   }
 
-  /** Tells BullMQ how a job ended: the outbox has it already. */
+  /** Runs a job and reports its outcome to BullMQ; the outbox has stored it already. */
   private async process(job: BullJob, token: string | undefined): Promise<void> {
     const outcome = await this.runner.run(job.data);
     switch (outcome.state) {
@@ -77,6 +77,6 @@ class FailedAttempt extends Error {
   }
 }
 
-/** The pause that the outbox has noted; its usual first one where the outbox could not be reached. */
+/** The delay that is stored in the outbox; the first delay where the outbox could not be reached. */
 const backoffStrategy = (_attempts: number, _type?: string, error?: Error): number =>
-  Math.round(error instanceof FailedAttempt ? error.pauseMs : pauseAfter(1));
+  Math.round(error instanceof FailedAttempt ? error.pauseMs : retryDelayMs(1));

@@ -5,12 +5,12 @@ import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBack
 
 const bull = withBackend(createPostgresBackend);
 
-/** Every worker keeps one connection on which it listens; all others of the process are shared. */
-const mostConnections = jobKinds.length + 3;
-/** A new job is notified, so an idle worker need not ask often. */
+/** Every worker holds one connection for LISTEN; the others are shared by the whole process. */
+const maxConnections = jobKinds.length + 3;
+/** A new job is notified, so an idle worker polls seldom. */
 const idleSeconds = 120;
 
-/** BullMQ on the archive's own PostgreSQL, in a schema that it makes by itself. Nothing else has to run. */
+/** BullMQ on the archive's PostgreSQL, in a schema that BullMQ creates, so that no other service is needed. */
 export class PostgresBackend implements QueueBackend {
   readonly name = 'postgres';
   private readonly pool: pg.Pool;
@@ -21,11 +21,11 @@ export class PostgresBackend implements QueueBackend {
       connectionString: url,
       options: `-c search_path=${DEFAULT_SCHEMA}`,
       application_name: 'veduta-jobs',
-      max: mostConnections,
+      max: maxConnections,
       connectionTimeoutMillis: 5000,
       keepAlive: true,
     });
-    // Each queue and each worker listens for faults of the pool that they share.
+    // Each queue and each worker adds an error listener to the shared pool; Node would warn above ten.
     this.pool.setMaxListeners(0);
     this.pool.on('error', () => undefined);
   }
@@ -44,7 +44,7 @@ export class PostgresBackend implements QueueBackend {
   }
 
   openQueue(name: string): BullQueue {
-    // Nobody reads the streams of events, so they are kept short.
+    // Nobody reads the event streams, so they are limited to a few entries.
     return new bull.Queue(name, { connection: this.pool, streams: { events: { maxLen: 10 } } });
   }
 

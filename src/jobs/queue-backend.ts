@@ -1,7 +1,7 @@
 import type { BulkJobOptions, JobsOptions, WorkerOptions } from 'bullmq';
 import type { DueJob } from './job-rows.js';
 
-/** What of BullMQ's classes is used here; their types differ by what they run on. */
+/** The parts of BullMQ's classes that are used here; the types of its Redis and PostgreSQL classes differ. */
 export interface BullQueue extends BullEmitter {
   addBulk(jobs: { name: string; data: DueJob; opts: BulkJobOptions }[]): Promise<unknown>;
   getJobCounts(...states: ('waiting' | 'delayed' | 'active' | 'failed')[]): Promise<Record<string, number>>;
@@ -23,13 +23,13 @@ export type BullProcessor = (job: BullJob, token?: string) => Promise<void>;
 export type BullWorkerOptions = Omit<WorkerOptions, 'connection'>;
 export type BullJobOptions = JobsOptions;
 
-/** What BullMQ runs on: its connections, and how it is known whether they hold. */
+/** What BullMQ runs on: its connections and their state. */
 export interface QueueBackend {
   /** For health reports. */
   readonly name: 'redis' | 'postgres';
-  /** For how long it has answered without a break; null while it does not. It may have lost jobs before that. */
+  /** For how long it has been connected; null while it is not. It may have lost jobs before that. */
   connectedForMs(): number | null;
-  /** Called once before a queue or a worker is opened. */
+  /** Called once before the first queue or worker is opened. */
   prepare(): Promise<void>;
   openQueue(name: string): BullQueue;
   openWorker(name: string, process: BullProcessor, options: BullWorkerOptions): BullWorker;

@@ -3,12 +3,12 @@ import { Injectable } from '@nestjs/common';
 import { reasonOf } from '../platform/operator-error.js';
 import { JobQueues } from './job-queues.js';
 
-const patienceMs = 1000;
+const timeoutMs = 1000;
 
-/** `fault` is null when the queue answers. Without it jobs are run all the same, up to a second later. */
+/** `error` is null when the queue answers. Without the queue jobs are run too, up to a second later. */
 export interface QueueReport {
   engine: 'redis' | 'postgres';
-  fault: string | null;
+  error: string | null;
 }
 
 @Injectable()
@@ -17,8 +17,8 @@ export class QueueHealth {
 
   /** Never throws, and answers within a second. */
   async check(): Promise<QueueReport> {
-    const tooLate = setTimeout(patienceMs, 'no answer within a second', { ref: false });
-    const fault = await Promise.race([this.queues.check().then(() => null, reasonOf), tooLate]);
-    return { engine: this.queues.backendName, fault };
+    const tooLate = setTimeout(timeoutMs, 'no answer within a second', { ref: false });
+    const error = await Promise.race([this.queues.check().then(() => null, reasonOf), tooLate]);
+    return { engine: this.queues.backendName, error };
   }
 }

@@ -4,7 +4,7 @@ import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBack
 
 const retryStrategy = (attempt: number): number => Math.min(attempt * 200, 2000);
 
-/** BullMQ on Redis. A Redis that is away, at the start too, is tried again forever. */
+/** BullMQ on Redis. Reconnects without limit, also when Redis is not available at the start. */
 export class RedisBackend implements QueueBackend {
   readonly name = 'redis';
   private readonly producer: Redis;
@@ -16,7 +16,7 @@ export class RedisBackend implements QueueBackend {
     private readonly onError: (message: string) => void,
     onConnect: () => void,
   ) {
-    // Jobs that cannot be queued now stay in the outbox: commands fail at once while Redis is away.
+    // Commands fail at once while Redis is unavailable: jobs that cannot be queued stay in the outbox.
     this.producer = this.connect({ enableOfflineQueue: false, maxRetriesPerRequest: 1 });
     this.producer.on('ready', () => {
       this.connectedAt = Date.now();
@@ -40,7 +40,7 @@ export class RedisBackend implements QueueBackend {
   }
 
   openWorker(name: string, process: BullProcessor, options: BullWorkerOptions): BullWorker {
-    // BullMQ's blocking reads wait as long as it takes, so they must not be counted as failed requests.
+    // BullMQ's blocking commands wait without limit, and ioredis must not fail them after some reconnections.
     this.consumer ??= this.connect({ maxRetriesPerRequest: null });
     return new Worker(name, process, { ...options, connection: this.consumer });
   }

@@ -15,7 +15,7 @@ describe('the time limit of a job', () => {
     limit.end();
   });
 
-  it('stands still while the job waits for others, and goes on from where it was', async () => {
+  it('is paused while the job waits for others, and then continues', async () => {
     const onPassed = jest.fn();
     const limit = new TimeLimit(1000, onPassed);
     await jest.advanceTimersByTimeAsync(400);

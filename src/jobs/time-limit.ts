@@ -1,4 +1,4 @@
-/** Calls `onPassed` when a job has run for `limitMs`; what it spends in `untimed` does not count. */
+/** Calls `onPassed` when a job has run for `limitMs`. The time spent in `untimed` does not count. */
 export class TimeLimit {
   private remainingMs: number;
   private startedAt = 0;
@@ -22,7 +22,7 @@ export class TimeLimit {
     }
   }
 
-  /** For good. */
+  /** Stops the timer for good. */
   end(): void {
     this.waits += 1;
     clearTimeout(this.timer);

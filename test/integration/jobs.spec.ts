@@ -261,7 +261,7 @@ withRedis(`owed work with Redis as the bell${redis ? '' : ' (redis-server was no
     }
     await until(async () => (await stillOwed()) === 0, 10_000);
     expect([...new Set(done)].sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
-    await until(async () => (await context.get(QueueHealth).check()).fault === null);
+    await until(async () => (await context.get(QueueHealth).check()).error === null);
   });
 
   it('is done when Redis was never there', async () => {
