@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { contactSentPath } from '../contract/contact.js';
 import { withLanguage } from '../contract/languages.js';
-import { PageForms, type SentForm, typedText } from '../platform/http/page-forms.js';
+import { PageForms, type FormSubmission, fieldText } from '../platform/http/page-forms.js';
 import { validated } from '../platform/http/validated.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { ContactFieldsDto } from './contact-fields.dto.js';
@@ -15,17 +15,17 @@ export class ContactForm {
     private readonly contact: ContactService,
   ) {
     forms.register('/about', {
-      send: (sent) => this.send(sent),
-      typed: (fields) => ({
-        name: typedText(fields, 'name'),
-        email: typedText(fields, 'email'),
-        subject: typedText(fields, 'subject'),
-        message: typedText(fields, 'message'),
+      submit: (sent) => this.send(sent),
+      keepValues: (fields) => ({
+        name: fieldText(fields, 'name'),
+        email: fieldText(fields, 'email'),
+        subject: fieldText(fields, 'subject'),
+        message: fieldText(fields, 'message'),
       }),
     });
   }
 
-  private async send({ request, language, fields }: SentForm): Promise<string> {
+  private async send({ request, language, fields }: FormSubmission): Promise<string> {
     const { name, email, subject, message, website } = fields;
     const told = validated(ContactFieldsDto, { name, email, subject, message, website }, 'body');
     await this.contact.send(told, { address: request.ip ?? '', language, viewer: viewerOf(request) });

@@ -21,7 +21,7 @@ export async function keepOriginals(
   const keepWaiting = async (): Promise<void> => {
     for (const path of waiting) {
       const original = await storage.stage(createReadStream(path));
-      await original.keep();
+      await original.store();
       kept.set(path, { sha256: original.sha256, bytes: original.bytes });
       await then?.(original, path);
     }

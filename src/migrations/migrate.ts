@@ -2,12 +2,12 @@ import { DataSource } from 'typeorm';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { migrations } from './index.js';
 
-/** Any number: all replicas must use the same one. */
+/** Key of the advisory lock: an arbitrary number that all replicas share. */
 const migrationLock = 7_431_902;
 
 /**
- * Brings the schema up to date. Several replicas may start at once: an advisory lock lets one migrate while the others wait.
- * Resolves with the names of the migrations that ran.
+ * Runs the pending migrations and resolves with their names. Several replicas may start at once: an advisory lock lets one
+ * of them migrate while the others wait.
  */
 export async function migrate(url: string): Promise<string[]> {
   const options = databaseOptions(url);

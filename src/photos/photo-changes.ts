@@ -7,7 +7,7 @@ import { photoSlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
-import { sameFieldsOf } from '../platform/database/changed-fields.js';
+import { currentValues } from '../platform/database/changed-fields.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
 import { Slugs } from '../records/slugs.js';
@@ -81,7 +81,7 @@ export class PhotoChanges {
     await this.links.check(wanted, tx);
     await this.links.replace(photo.id, wanted, tx);
     await tx.query('update photos set updated_at = now() where id = $1', [photo.id]);
-    const before = sameFieldsOf(links, after);
+    const before = currentValues(links, after);
     await this.history.record(
       { kind: 'photo', recordId: photo.id, part: 'links', action: 'changed', before, after },
       actor,

@@ -8,7 +8,7 @@ import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
 import type { ChangeAction, RecordedParts } from '../history/recorded-parts.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
-import { changedFields, sameFieldsOf } from '../platform/database/changed-fields.js';
+import { changedFields, currentValues } from '../platform/database/changed-fields.js';
 import { PubSub } from '../platform/database/pub-sub.js';
 import { Storage } from '../platform/storage/storage.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
@@ -148,7 +148,7 @@ export class PhotoLifecycle {
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, changed as object);
     const { status, failure } = { ...photo, ...changed };
-    const [before, after] = [asRecorded(sameFieldsOf(photo, changed)), asRecorded(changed)];
+    const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(status, photo.status);
     await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
     await this.announce({ id, status, failure }, tx);
@@ -164,7 +164,7 @@ export class PhotoLifecycle {
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, to);
     const { status, failure } = { ...photo, ...to };
-    const [before, after] = [asRecorded(sameFieldsOf(photo, changed)), asRecorded(changed)];
+    const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(status, photo.status);
     await this.history.record({ kind: 'photo', recordId: id, part: 'processing', action, before, after }, actor, tx);
     await this.announce({ id, status, failure }, tx);
@@ -175,7 +175,7 @@ export class PhotoLifecycle {
   }
 
   private async announce({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
-    await this.pubSub.announce(photoStateTopic, JSON.stringify({ id, status, failure }), tx);
+    await this.pubSub.publish(photoStateTopic, JSON.stringify({ id, status, failure }), tx);
   }
 }
 

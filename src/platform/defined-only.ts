@@ -1,3 +1,3 @@
-/** What was given at all: a DTO has a property for every field, whether or not the caller told it. */
+/** Without the undefined fields: a DTO instance has a property for every field, also for those that were not sent. */
 export const definedOnly = <Fields extends object>(fields: Fields): Fields =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)) as Fields;

@@ -5,7 +5,7 @@ import type { SerializedRequest, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
 import { assignRequestId } from './http/request-id.js';
 
-/** Structured logs: one JSON line each, with the request's id, and never a cookie, a key or a password. */
+/** Structured logs: JSON lines with the id of the request, and never a cookie, a key or a password. */
 const loggingOptions = (config: Config): Options => ({
   level: config.logLevel,
   base: undefined,
@@ -17,7 +17,7 @@ const loggingOptions = (config: Config): Options => ({
   customAttributeKeys: { reqId: 'requestId' },
 });
 
-/** What an operator needs to follow a request; headers stay out. The token in the link of a mail opens an account. */
+/** Headers are not logged, and tokens of email links are masked, because such a token gives access to an account. */
 const presentRequest = ({ method, url, remoteAddress }: SerializedRequest): Partial<SerializedRequest> => ({
   method,
   url: url.replace(/([?&]token=)[^&#]*/gi, '$1…'),
@@ -26,8 +26,8 @@ const presentRequest = ({ method, url, remoteAddress }: SerializedRequest): Part
 
 const presentResponse = ({ statusCode }: SerializedResponse): Partial<SerializedResponse> => ({ statusCode });
 
-/** The logger of services. Requests come to it already logged, by `requestLogging`. */
+/** The logger of services. Requests themselves are logged by `requestLogging`. */
 export const loggingParams = (config: Config): Params => ({ pinoHttp: loggingOptions(config), useExisting: true });
 
-/** First of all that a request passes, so that what is refused before any controller stands in the log as well. */
+/** Must be the first middleware, so that requests that are refused before any controller are logged too. */
 export const requestLogging = (config: Config): RequestHandler => pinoHttp(loggingOptions(config)) as RequestHandler;

@@ -1,11 +1,11 @@
-/** What the operator can put right. At start its message is shown alone, as one line without a stack. */
+/** An error that the operator can correct. At start only its message is printed, as one line without a stack trace. */
 export class OperatorError extends Error {
   override name = 'OperatorError';
 }
 
-/** The short reason of a failed system call, fit for the end of an operator's line: `EACCES`, `ENOSPC`, or the message. */
+/** The short reason of a failed call for messages to the operator: the error code (`EACCES`, `ENOSPC`) or the message. */
 export function reasonOf(error: unknown): string {
-  // Not by instanceof: in a test's own realm the system's errors are of another class Error.
+  // Not by instanceof: in Jest's realm, errors of Node's own modules are instances of another class Error.
   const { code, message } = Object(error) as { code?: unknown; message?: unknown };
   return String(code ?? message ?? error);
 }

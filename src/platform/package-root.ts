@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
 /**
- * The folder of package.json. Sources lie in `src`, compiled code in `dist/backend/src`: what is shipped beside the code
- * (the demo's data and pictures) is found from here, whichever of the two is running.
+ * The folder of package.json. Code runs from `src` or from `dist/backend/src`; files that are shipped beside it, such as
+ * the demo's data and photographs, are found from here in both cases.
  */
 export const packageRoot = findRootAbove(import.meta.dirname);
 

@@ -8,7 +8,7 @@ import { EmailModule } from './email/email.module.js';
 import { QuietStartLogger } from './quiet-start-logger.js';
 import { StorageModule } from './storage/storage.module.js';
 
-/** What every process of the product needs, web and workers alike. */
+/** The modules that the web process and the workers both need. */
 @Module({})
 export class PlatformModule {
   static of(config: Config): DynamicModule {

@@ -3,7 +3,7 @@ import { Logger } from 'nestjs-pino';
 
 const framework = new Set(['NestFactory', 'InstanceLoader', 'RoutesResolver', 'RouterExplorer', 'NestApplication']);
 
-/** The framework's account of how it puts itself together is for those who debug it, not for whoever starts the product. */
+/** Logs Nest's start-up messages at level debug: an operator does not need them. */
 @Injectable()
 export class QuietStartLogger extends Logger {
   override log(message: unknown, ...rest: unknown[]): void {

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals';
 import { setTimeout } from 'node:timers/promises';
 import { Semaphore } from './semaphore.js';
 
-it('lets two run at once, and the others in their order', async () => {
+it('runs two tasks at once, and the others in order', async () => {
   const turns = new Semaphore(2);
   let running = 0;
   let most = 0;
@@ -13,16 +13,16 @@ it('lets two run at once, and the others in their order', async () => {
     order.push(n);
     await setTimeout(1);
     running -= 1;
-    if (n === 2) throw new Error('a failing task gives its turn back');
+    if (n === 2) throw new Error('a failing task frees its slot');
   };
-  await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((n) => turns.take(task(n))));
+  await Promise.allSettled([0, 1, 2, 3, 4, 5, 6].map((n) => turns.run(task(n))));
   expect(most).toBe(2);
   expect(order).toEqual([0, 1, 2, 3, 4, 5, 6]);
 });
 
-it('refuses when too many wait, and takes more when they are done', async () => {
+it('refuses a task when too many wait, and accepts more when they are done', async () => {
   const turns = new Semaphore(1);
-  const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => turns.take(() => setTimeout(0))));
+  const outcomes = await Promise.allSettled(Array.from({ length: 80 }, () => turns.run(() => setTimeout(0))));
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(80 - 65);
-  await expect(turns.take(async () => 'done')).resolves.toBe('done');
+  await expect(turns.run(async () => 'done')).resolves.toBe('done');
 });

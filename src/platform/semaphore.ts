@@ -3,24 +3,24 @@ import { DomainError } from '../contract/errors.js';
 const waitingMax = 64;
 const retryAfterSeconds = 5;
 
-/** Lets at most `concurrent` tasks run at once; the others wait in order, and when too many wait the next is refused. */
+/** Runs at most `concurrent` tasks at once. The others wait in order; when 64 are waiting, the next is refused. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
   constructor(private readonly concurrent: number) {}
 
-  /** @throws DomainError `unavailable` when the queue is full. */
-  async take<Result>(task: () => Promise<Result>): Promise<Result> {
-    await this.wait();
+  /** @throws DomainError `unavailable` when too many are waiting */
+  async run<Result>(task: () => Promise<Result>): Promise<Result> {
+    await this.acquire();
     try {
       return await task();
     } finally {
-      this.passOn();
+      this.release();
     }
   }
 
-  private async wait(): Promise<void> {
+  private async acquire(): Promise<void> {
     if (this.running < this.concurrent) {
       this.running += 1;
       return;
@@ -29,7 +29,7 @@ export class Semaphore {
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 
-  private passOn(): void {
+  private release(): void {
     const next = this.waiting.shift();
     if (next) next();
     else this.running -= 1;

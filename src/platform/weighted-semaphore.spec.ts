@@ -2,7 +2,7 @@ import { WeightedSemaphore } from './weighted-semaphore.js';
 
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-/** Asks for the weights in their order; tells which have been admitted. */
+/** Acquires the weights in order; `admitted` lists the indexes that have got their share. */
 function asking(semaphore: WeightedSemaphore, weights: number[]) {
   const admitted: number[] = [];
   const releases = weights.map(async (weight, index) => {
@@ -18,7 +18,7 @@ function asking(semaphore: WeightedSemaphore, weights: number[]) {
 }
 
 describe('a weighted semaphore', () => {
-  it('does not let light ones overtake a heavy one that waits', async () => {
+  it('does not let light tasks overtake a heavy one that waits', async () => {
     const { admitted, release } = asking(new WeightedSemaphore(100), [30, 90, 30, 30]);
     await soon();
     expect(admitted).toEqual([0]);
@@ -28,7 +28,7 @@ describe('a weighted semaphore', () => {
     expect(admitted).toEqual([0, 1, 2, 3]);
   });
 
-  it('lets one that is heavier than all of it have all of it', async () => {
+  it('gives a task that is heavier than its capacity the whole capacity', async () => {
     const { admitted, release } = asking(new WeightedSemaphore(100), [0.1, Infinity, 0.1]);
     await soon();
     expect(admitted).toEqual([0]);
@@ -38,7 +38,7 @@ describe('a weighted semaphore', () => {
     expect(admitted).toEqual([0, 1, 2]);
   });
 
-  it('takes a share back once, however often it is given', async () => {
+  it('releases a share once, however often release is called', async () => {
     const semaphore = new WeightedSemaphore(2);
     const release = await semaphore.acquire(2);
     release();

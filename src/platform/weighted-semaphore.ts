@@ -4,17 +4,17 @@ interface Waiting {
 }
 
 /**
- * Shares a capacity among tasks of different weights, strictly in the order in which they came: a heavy one is not
- * overtaken for ever by light ones. A weight above the whole capacity counts as all of it.
+ * Shares a capacity among tasks of different weights, strictly first in, first out, so that light tasks cannot starve a
+ * heavy one. A weight above the capacity counts as the whole capacity.
  */
 export class WeightedSemaphore {
   private used = 0;
   private readonly waiting: Waiting[] = [];
 
-  /** @param capacity a whole number, like the weights, which are rounded up */
+  /** @param capacity an integer; weights are rounded up to integers */
   constructor(private readonly capacity: number) {}
 
-  /** Resolves when there is room, to the function that gives it back. */
+  /** Resolves when there is room, to the function that releases it. */
   async acquire(weight: number): Promise<() => void> {
     const share = Math.min(Math.ceil(weight), this.capacity);
     await new Promise<void>((admit) => {

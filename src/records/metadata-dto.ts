@@ -15,7 +15,7 @@ import {
   ClearableText,
   ClearableYear,
   Flag,
-  IfGiven,
+  IfDefined,
   OptionalInteger,
   OptionalNumber,
   OptionalText,
@@ -64,7 +64,7 @@ function changeRule({ field, isRequired }: MetadataProperty): PropertyDecorator 
     case 'decimal':
       return ClearableNumber(field);
     case 'flag':
-      return applyDecorators(IfGiven(), IsBoolean());
+      return applyDecorators(IfDefined(), IsBoolean());
     case 'yesNo':
       return applyDecorators(IsOptional(), IsBoolean());
     default:

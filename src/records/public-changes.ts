@@ -89,7 +89,7 @@ export class PublicChanges implements EntitySubscriberInterface {
       changes.forEach((change) => told.add(written(change)));
       for (const reader of this.readers) await reader.read(changes, queryRunner.manager);
     }
-    if (told.size > 0) await this.pubSub.announceAll(topic, messagesOf([...told]), queryRunner.manager);
+    if (told.size > 0) await this.pubSub.publishAll(topic, messagesOf([...told]), queryRunner.manager);
   }
 
   /** Called by TypeORM. */

@@ -4,7 +4,7 @@ import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
 import type { RecordedChange } from '../history/recorded-parts.js';
-import { changedFields, sameFieldsOf } from '../platform/database/changed-fields.js';
+import { changedFields, currentValues } from '../platform/database/changed-fields.js';
 import { type PublicChange, PublicChanges } from './public-changes.js';
 import { type SlugKind, Slugs } from './slugs.js';
 
@@ -79,7 +79,7 @@ export class RecordWriter {
         const fields = pick(after, (field) =>
           field === 'slug' ? part === 'metadata' : description.partOf(field) === part,
         );
-        const before = sameFieldsOf(row, fields);
+        const before = currentValues(row, fields);
         return { kind, recordId: row.id, part, action: 'changed', before, after: fields } as RecordedChange;
       }),
       actor,

@@ -85,7 +85,7 @@ export class Pages {
       api: this.api.for(viewer, shown),
       site: await this.pageSite(),
       ...(request.formResult && { form: request.formResult }),
-      ...(isPersonal && { user: await this.findUser(request), canMail: this.config.mail !== null }),
+      ...(isPersonal && { user: await this.findUser(request), canMail: this.config.email !== null }),
     });
     return {
       pattern: pageId?.replace(/^\/pages/, '') ?? 'page',

@@ -29,7 +29,7 @@ describe('a mail server that does not answer well', () => {
 describe('many requests', () => {
   it('for one account, or from one address, are refused for a while, whether somebody has the account or not', async () => {
     const guarded = await startArchive({
-      config: { rateLimit: true, mail: { smtpUrl: 'smtp://127.0.0.1:9', from: 'a@example.org' } },
+      config: { rateLimit: true, email: { smtpUrl: 'smtp://127.0.0.1:9', from: 'a@example.org' } },
     });
     try {
       const member = await guarded.aMember();
@@ -59,7 +59,7 @@ describe('many requests', () => {
 
 describe('an archive that sends no mail', () => {
   it('says so, makes accounts all the same, and owes nothing', async () => {
-    const silent = await startArchive({ config: { mail: null } });
+    const silent = await startArchive({ config: { email: null } });
     try {
       expect((await silent.visitor().get('/api/settings')).body).toMatchObject({ mailEnabled: false });
       expect((await archive.visitor().get('/api/settings')).body).toMatchObject({ mailEnabled: true });

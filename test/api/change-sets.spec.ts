@@ -141,7 +141,7 @@ describe('a change that is taken back', () => {
 
   it('brings a removed photo back', async () => {
     const original = await archive.app.get(Storage).stage(Readable.from([`scan ${Date.now()}`]));
-    await original.keep();
+    await original.store();
     const photo = await archive.aPhoto({ originalSha256: original.sha256 });
     await admin.change('DELETE', `/api/admin/photos/${photo.id}`);
     expect((await revert(await lastSetOf('photo', photo.id))).status).toBe(200);

@@ -148,7 +148,7 @@ describe('where mails can be sent', () => {
   beforeAll(async () => {
     mailbox = await Mailbox.open();
     mailing = await startArchive({
-      config: { rateLimit: false, mail: { smtpUrl: mailbox.url, from: 'noreply@example.org' } },
+      config: { rateLimit: false, email: { smtpUrl: mailbox.url, from: 'noreply@example.org' } },
     });
     workers = await startWorkers(mailing);
   });

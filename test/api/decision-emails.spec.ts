@@ -19,7 +19,7 @@ let member: Account;
 beforeAll(async () => {
   mailbox = await Mailbox.open();
   archive = await startArchive({
-    config: { rateLimit: false, publicUrl, mail: { smtpUrl: mailbox.url, from: 'archivio@example.org' } },
+    config: { rateLimit: false, publicUrl, email: { smtpUrl: mailbox.url, from: 'archivio@example.org' } },
   });
   workers = await startWorkers(archive);
   admin = await archive.anAdmin();

@@ -80,8 +80,8 @@ describe('another mail to confirm the address', () => {
   it.each([
     ['five times an hour', { smtpUrl: 'smtp://127.0.0.1:9', from: 'a@example.org' }, [200, 200, 200, 200, 200, 429]],
     ['never where the archive sends no mail', null, [503]],
-  ])('can be asked for %s', async (_title, mail, expected) => {
-    const guarded = await startArchive({ config: { rateLimit: true, mail } });
+  ])('can be asked for %s', async (_title, email, expected) => {
+    const guarded = await startArchive({ config: { rateLimit: true, email } });
     try {
       const member = await guarded.aMember();
       const visitor = await guarded.signedIn(member);

@@ -22,7 +22,7 @@ async function aPhotoWithFiles(
   wantedStatus: 'published' | 'draft' = 'published',
 ): Promise<{ id: number; base: string }> {
   const scan = await archive.app.get(Storage).stage(Readable.from([await aJpeg({ seed: (seed += 1) })]));
-  await scan.keep();
+  await scan.store();
   const photo = await archive.aPhoto({
     status: 'processing',
     wantedStatus,

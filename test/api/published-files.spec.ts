@@ -31,7 +31,7 @@ afterAll(async () => {
 
 async function keep(content: Readable): Promise<string> {
   const original = await archive.app.get(Storage).stage(content);
-  await original.keep();
+  await original.store();
   return original.sha256;
 }
 const owe = (work: Job): Promise<void> =>

@@ -119,7 +119,7 @@ describe('favorites', () => {
     // What was announced before is heard before.
     await new Promise<void>((resolve) => {
       pubSub.on('end-of-test', () => resolve());
-      void pubSub.announce('end-of-test', '');
+      void pubSub.publish('end-of-test', '');
     });
     expect(heard).toEqual([]);
     expect(idsOf(await archive.visitor().get('/api/photos/popular'))[0]).toBe(loved.id);

@@ -23,7 +23,7 @@ afterAll(() => archive.close());
 let seed = 10;
 async function stored(content?: Buffer): Promise<string> {
   const staged = await storage.stage(Readable.from([content ?? (await aJpeg({ seed: (seed += 1) }))]));
-  await staged.keep();
+  await staged.store();
   return staged.sha256;
 }
 

@@ -100,7 +100,7 @@ describe('a supervised child', () => {
       args: [diary(), character],
       env: { NODE_OPTIONS: '--import tsx' },
       log: (message) => log.push(message),
-      timing: { firstPauseMs: 40, longestPauseMs: 80, patienceMs: 300 },
+      timing: { firstPauseMs: 40, maxPauseMs: 80, stopTimeoutMs: 300 },
     });
     supervised.push(child);
     return child;

@@ -39,7 +39,7 @@ describe('announcements', () => {
   it('survive one that nobody can read', async () => {
     await listen(testDatabase.url);
     for (const text of ['no json', 'null', '7', '']) await database.query(`select pg_notify('veduta', $1)`, [text]);
-    await pubSub.announce('topic', 'hello');
+    await pubSub.publish('topic', 'hello');
     await until(async () => heard.length > 0, 5000);
     expect(heard).toEqual(['hello']);
   });
@@ -49,7 +49,7 @@ describe('announcements', () => {
       throw new Error('a listener of ours is broken');
     });
     pubSub.on('topic', (payload) => heard.push(payload));
-    await pubSub.announce('topic', 'hello');
+    await pubSub.publish('topic', 'hello');
     await until(async () => heard.length > 0, 5000);
     expect(heard).toEqual(['hello']);
   });
@@ -72,16 +72,16 @@ describe('announcements', () => {
     await listen(line.url);
     let reconnected = 0;
     pubSub.onReconnect(() => (reconnected += 1));
-    await pubSub.announce('topic', 'before');
+    await pubSub.publish('topic', 'before');
     await until(async () => heard.includes('before'), 5000);
 
     line.cut();
-    await pubSub.announce('topic', 'missed');
+    await pubSub.publish('topic', 'missed');
     await setTimeout(300);
     expect(heard).toEqual(['before']);
     jest.advanceTimersByTime(30_000);
     await until(async () => reconnected === 1, 20_000);
-    await pubSub.announce('topic', 'after');
+    await pubSub.publish('topic', 'after');
     await until(async () => heard.includes('after'), 5000);
     await pubSub.onApplicationShutdown();
     line.close();

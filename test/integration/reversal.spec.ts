@@ -56,7 +56,7 @@ beforeEach(async () => {
   }
   // Whoever is declined can be asked for again as long as the scan is there.
   const original = await archive.app.get(Storage).stage(Readable.from(['a scan']));
-  await original.keep();
+  await original.store();
   const hidden = await archive.aPhoto({
     title: 'Proposta',
     slug: 'proposal-abc',

@@ -32,7 +32,7 @@ describe('an original', () => {
     const staged = await storage.stage(Readable.from([scan]));
     expect(staged).toMatchObject({ sha256, bytes: scan.length });
     expect(await storage.hasOriginal(sha256)).toBe(false);
-    await staged.keep();
+    await staged.store();
     expect(readFileSync(join(folder, 'originals', sha256.slice(0, 2), sha256.slice(2, 4), sha256))).toEqual(scan);
     expect(await storage.withOriginal(sha256, async (path) => readFileSync(path))).toEqual(scan);
   });
@@ -46,8 +46,8 @@ describe('an original', () => {
 
   it('kept twice is one, and discarding the second leaves the first', async () => {
     const [one, two] = [await storage.stage(Readable.from([scan])), await storage.stage(Readable.from([scan]))];
-    await one.keep();
-    await two.keep();
+    await one.store();
+    await two.store();
     await two.discard();
     expect(files()).toEqual([sha256]);
   });
@@ -91,7 +91,7 @@ describe('the pictures of a recipe', () => {
 });
 
 it('lists what it holds, removes it whole, and clears what was abandoned', async () => {
-  await (await storage.stage(Readable.from([scan]))).keep();
+  await (await storage.stage(Readable.from([scan]))).store();
   await storage.publish({ sha256, renditionProfile: 'v1' }, async (directory) =>
     writeFileSync(join(directory, 'a.jpg'), ''),
   );

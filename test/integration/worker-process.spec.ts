@@ -43,7 +43,7 @@ async function anArrival(seed: number): Promise<{ id: number; sha256: string }> 
   const staged = await archive.app
     .get(Storage)
     .stage(Readable.from([await aJpeg({ width: 2600, height: 1950, seed })]));
-  await staged.keep();
+  await staged.store();
   const { id } = await archive.aPhoto({
     status: 'processing',
     renditions: null,

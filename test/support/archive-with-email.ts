@@ -20,7 +20,7 @@ beforeAll(async () => {
     config: {
       rateLimit: false,
       publicUrl,
-      mail: { smtpUrl: mailbox.url, from: 'Archivio di Trieste <archivio@example.org>' },
+      email: { smtpUrl: mailbox.url, from: 'Archivio di Trieste <archivio@example.org>' },
     },
     mountPages: mountFormAnswers,
   });

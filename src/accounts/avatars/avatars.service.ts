@@ -33,7 +33,7 @@ export class AvatarsService {
       await this.throttle.take('avatar', userId);
       await this.avatars.transaction(async (tx) => {
         await lockContent(received.sha256, tx);
-        await received.keep();
+        await received.store();
         const id = await this.avatars.insert(
           { userId, key: randomBytes(16).toString('base64url'), sha256: received.sha256, type: received.type },
           tx,

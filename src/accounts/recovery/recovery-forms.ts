@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { withLanguage } from '../../contract/languages.js';
 import { accountPaths } from '../../contract/paths.js';
-import { PageForms, type SentForm, typedText } from '../../platform/http/page-forms.js';
+import { PageForms, type FormSubmission, fieldText } from '../../platform/http/page-forms.js';
 import { validated } from '../../platform/http/validated.js';
 import { ForgottenPasswordDto, LinkTokenDto, PasswordResetDto } from './recovery.dto.js';
 import { RecoveryService } from './recovery.service.js';
@@ -16,28 +16,28 @@ export class RecoveryForms {
     forms: PageForms,
     private readonly recovery: RecoveryService,
   ) {
-    const typedToken = (fields: Record<string, unknown>) => ({ token: typedText(fields, 'token') });
+    const typedToken = (fields: Record<string, unknown>) => ({ token: fieldText(fields, 'token') });
     forms.register(accountPaths.forgotPassword, {
-      send: (sent) => this.forgot(sent),
-      typed: (fields) => ({ email: typedText(fields, 'email') }),
+      submit: (sent) => this.forgot(sent),
+      keepValues: (fields) => ({ email: fieldText(fields, 'email') }),
     });
-    forms.register(accountPaths.resetPassword, { send: (sent) => this.reset(sent), typed: typedToken });
-    forms.register(accountPaths.verifyEmail, { send: (sent) => this.verify(sent), typed: typedToken });
+    forms.register(accountPaths.resetPassword, { submit: (sent) => this.reset(sent), keepValues: typedToken });
+    forms.register(accountPaths.verifyEmail, { submit: (sent) => this.verify(sent), keepValues: typedToken });
   }
 
-  private async forgot({ request, fields: { email }, language }: SentForm): Promise<string> {
+  private async forgot({ request, fields: { email }, language }: FormSubmission): Promise<string> {
     const body = validated(ForgottenPasswordDto, { email }, 'body');
     await this.recovery.forgot(body, { address: request.ip ?? '', language });
     return withLanguage(language, `${accountPaths.forgotPassword}?done=sent`);
   }
 
-  private async reset({ fields: { token, password, confirmPassword }, language }: SentForm): Promise<string> {
+  private async reset({ fields: { token, password, confirmPassword }, language }: FormSubmission): Promise<string> {
     const body = validated(PasswordResetDto, { token, password, confirmPassword }, 'body');
     await this.recovery.reset(body, { language });
     return withLanguage(language, `${accountPaths.signIn}?done=password`);
   }
 
-  private async verify({ fields: { token }, language }: SentForm): Promise<string> {
+  private async verify({ fields: { token }, language }: FormSubmission): Promise<string> {
     await this.recovery.verify(validated(LinkTokenDto, { token }, 'body'));
     return withLanguage(language, `${accountPaths.verifyEmail}?done=verified`);
   }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { accountPaths, afterSignIn } from '../../contract/paths.js';
-import { PageForms, type SentForm, typedText, wantedRedirect } from '../../platform/http/page-forms.js';
+import { PageForms, type FormSubmission, fieldText, requestedRedirect } from '../../platform/http/page-forms.js';
 import { validated } from '../../platform/http/validated.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { RegistrationDto } from './registration.dto.js';
@@ -13,17 +13,17 @@ export class RegistrationForm {
     private readonly session: SessionService,
   ) {
     forms.register(accountPaths.register, {
-      send: (sent) => this.register(sent),
-      typed: (fields) => ({
-        email: typedText(fields, 'email'),
-        displayName: typedText(fields, 'displayName'),
+      submit: (sent) => this.register(sent),
+      keepValues: (fields) => ({
+        email: fieldText(fields, 'email'),
+        displayName: fieldText(fields, 'displayName'),
         acceptedPrivacyPolicy: fields['acceptedPrivacyPolicy'] !== undefined,
         acceptedNewsletter: fields['acceptedNewsletter'] !== undefined,
       }),
     });
   }
 
-  private async register(sent: SentForm): Promise<string> {
+  private async register(sent: FormSubmission): Promise<string> {
     const { request, response, fields, language } = sent;
     const { email, password, confirmPassword, displayName } = fields;
     const registration = validated(
@@ -39,6 +39,6 @@ export class RegistrationForm {
       'body',
     );
     const user = await this.session.register(request, response, { registration, language });
-    return afterSignIn(user, wantedRedirect(sent), language);
+    return afterSignIn(user, requestedRedirect(sent), language);
   }
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { withLanguage } from '../../contract/languages.js';
 import { afterSignIn } from '../../contract/paths.js';
-import { PageForms, type SentForm, typedText, wantedRedirect } from '../../platform/http/page-forms.js';
+import { PageForms, type FormSubmission, fieldText, requestedRedirect } from '../../platform/http/page-forms.js';
 import { validated } from '../../platform/http/validated.js';
 import { CredentialsDto } from './credentials.dto.js';
 import { SessionService } from './session.service.js';
@@ -14,21 +14,21 @@ export class SignInForm {
     private readonly session: SessionService,
   ) {
     forms.register('/auth', {
-      send: (sent) => this.signIn(sent),
-      typed: (fields) => ({ email: typedText(fields, 'email'), rememberMe: fields['rememberMe'] !== undefined }),
+      submit: (sent) => this.signIn(sent),
+      keepValues: (fields) => ({ email: fieldText(fields, 'email'), rememberMe: fields['rememberMe'] !== undefined }),
     });
-    forms.register('/auth/sign-out', { send: (sent) => this.signOut(sent) });
+    forms.register('/auth/sign-out', { submit: (sent) => this.signOut(sent) });
   }
 
-  private async signIn(sent: SentForm): Promise<string> {
+  private async signIn(sent: FormSubmission): Promise<string> {
     const { request, response, fields, language } = sent;
     const { email, password, rememberMe } = fields;
     const credentials = validated(CredentialsDto, { email, password, rememberMe: rememberMe !== undefined }, 'body');
     const user = await this.session.signIn(request, response, { rememberMe: credentials.rememberMe ?? false });
-    return afterSignIn(user, wantedRedirect(sent), language);
+    return afterSignIn(user, requestedRedirect(sent), language);
   }
 
-  private async signOut({ request, response, language }: SentForm): Promise<string> {
+  private async signOut({ request, response, language }: FormSubmission): Promise<string> {
     await this.session.signOut(request, response);
     // What the page's script clears: all that was kept of the visit, for whoever sits at this computer next.
     response.setHeader('Clear-Site-Data', '"cache", "storage"');

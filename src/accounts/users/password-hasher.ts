@@ -22,14 +22,14 @@ export class PasswordHasher {
     const bytes = passwordBytes(password);
     if (bytes === null)
       throw new DomainError('validation_failed', { errors: [{ field: 'password', code: 'field_too_long' }] });
-    return this.turns.take(() => argon2.hash(bytes, cost));
+    return this.turns.run(() => argon2.hash(bytes, cost));
   }
 
   /** Takes the same time whether the account exists (`hash` is null when not), the password is wrong or far too long. */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const bytes = passwordBytes(password);
     const comparable = hash !== null && bytes !== null;
-    const equal = await this.turns.take(() =>
+    const equal = await this.turns.run(() =>
       comparable ? argon2.verify(hash, bytes) : argon2.verify(nobody, Buffer.alloc(1)),
     );
     return comparable && equal;

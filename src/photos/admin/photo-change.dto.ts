@@ -1,7 +1,7 @@
 import { IsIn } from 'class-validator';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoChange } from '../../contract/photo.js';
-import { IfGiven, SeenVersion } from '../../platform/http/input.decorators.js';
+import { IfDefined, SeenVersion } from '../../platform/http/input.decorators.js';
 import { MetadataPatch } from '../../records/metadata-dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
 
@@ -16,7 +16,7 @@ export class PhotoChangeDto extends MetadataPatch(photoMetadata) implements Phot
   entityIds?: number[];
 
   /** Publishes a draft, or takes a published photo out of the public. */
-  @IfGiven()
+  @IfDefined()
   @IsIn(['published', 'draft'])
   status?: 'published' | 'draft';
 

@@ -64,7 +64,7 @@ export class PhotoUploadService {
     const { tagIds = [], entityIds = [], draft, ...told } = fields;
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
-    await received.keep();
+    await received.store();
 
     const title = told.title ?? titleFromName(name);
     const proposed = city === null;

@@ -1,6 +1,6 @@
 import type { Config } from './config.js';
 
-/** The environment of a process that this one forks: the same decisions, and the address of the database that was started. */
+/** The environment of a forked process: this one's, with the URL of the database, which may be the embedded one. */
 export const childEnvironment = ({ databaseUrl }: Config): NodeJS.ProcessEnv => ({
   ...process.env,
   DATABASE_URL: databaseUrl ?? undefined,

@@ -1,7 +1,7 @@
 import { type DynamicModule, Global, Module } from '@nestjs/common';
 import { Config } from './config.js';
 
-/** The configuration is read once, before the application exists, and handed to it. */
+/** The configuration is read once, before the application is created. */
 @Global()
 @Module({})
 export class ConfigModule {

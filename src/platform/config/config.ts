@@ -1,35 +1,35 @@
 import type { LevelWithSilent } from 'pino';
 
-/** Everything an operator can decide (README, Configuration). Only `read-config.ts` reads the environment. */
+/** Everything an operator can configure (README, Configuration). Only `read-config.ts` reads the environment. */
 export class Config {
   port: number;
   host: string;
-  /** Origin under which the public reaches the site, without a slash at its end. */
+  /** Public origin of the site, without a trailing slash. */
   publicUrl: string;
   /** Absolute path. */
   dataDir: string;
   demo: boolean;
-  /** Unset: the product starts its own PostgreSQL under `dataDir`. */
+  /** Unset: the server starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
-  /** How many connections the process keeps at most, besides those of the queue and of PubSub. */
+  /** Maximum size of the process's connection pool; the queue and PubSub have their own connections. */
   databaseConnections = 20;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   admin: { email: string; password: string } | null;
-  /** Unset: made once under `dataDir`. */
+  /** Unset: generated once under `dataDir`. */
   sessionSecret: string | null;
-  /** Unset: the archive sends no mail. `from` is an address, or a name and an address in angle brackets. */
-  mail: { smtpUrl: string; from: string } | null;
-  /** Id at the statistics service, GTM-… or G-…; unset: none is ever asked. */
+  /** Unset: the archive sends no email. `from` is an address, or a name and an address in angle brackets. */
+  email: { smtpUrl: string; from: string } | null;
+  /** Google tag id, GTM-… or G-…; unset: no statistics service is ever loaded. */
   analyticsId: string | null;
   logLevel: LevelWithSilent;
-  /** Whose word counts about a caller's address: Express's `trust proxy`. */
+  /** Which proxies may state a client's IP address: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
   rateLimit: boolean;
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;
-  /** npm's own mark, set when it launched this process, which then ends with it. */
+  /** `npm_execpath`, which npm sets when it launches a process; such a process exits together with npm. */
   npmExecPath: string | undefined;
 
   get secureCookies(): boolean {

@@ -2,17 +2,17 @@ import { describe, expect, it } from '@jest/globals';
 import { OperatorError } from '../operator-error.js';
 import { readConfig } from './read-config.js';
 
-const mailOf = (env: Record<string, string>) => readConfig(env).mail;
+const emailOf = (env: Record<string, string>) => readConfig(env).email;
 
 describe('the mail server', () => {
   it('is none where SMTP_URL is not set', () => {
-    expect(mailOf({})).toBeNull();
-    expect(mailOf({ MAIL_FROM: 'archivio@example.org' })).toBeNull();
+    expect(emailOf({})).toBeNull();
+    expect(emailOf({ MAIL_FROM: 'archivio@example.org' })).toBeNull();
   });
 
   it('is written to from the site’s own host where MAIL_FROM says nothing else', () => {
     expect(
-      mailOf({ SMTP_URL: 'smtps://user:secret@mail.example.org', PUBLIC_URL: 'https://foto.example.org/' }),
+      emailOf({ SMTP_URL: 'smtps://user:secret@mail.example.org', PUBLIC_URL: 'https://foto.example.org/' }),
     ).toEqual({
       smtpUrl: 'smtps://user:secret@mail.example.org',
       from: 'noreply@foto.example.org',
@@ -21,17 +21,17 @@ describe('the mail server', () => {
 
   it.each(['archivio@example.org', 'Archivio di Trieste <archivio@example.org>', '"Foto, Trieste" <a@example.org>'])(
     'is written to from %s',
-    (from) => expect(mailOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from })?.from).toBe(from),
+    (from) => expect(emailOf({ SMTP_URL: 'smtp://localhost', MAIL_FROM: from })?.from).toBe(from),
   );
 
   it.each(['archivio', 'a@b@c', 'a@example.org, b@example.org', 'A <a>', 'A <a@example.org>\r\nBcc: b@example.org'])(
     'stops the start with one line for the sender %j',
-    (from) => expect(() => mailOf({ MAIL_FROM: from })).toThrow(/^MAIL_FROM /),
+    (from) => expect(() => emailOf({ MAIL_FROM: from })).toThrow(/^MAIL_FROM /),
   );
 
   it('stops the start for an address of another kind, and repeats no password', () => {
     for (const url of ['http://user:secret@mail.example.org', 'secret']) {
-      const start = (): unknown => mailOf({ SMTP_URL: url });
+      const start = (): unknown => emailOf({ SMTP_URL: url });
       expect(start).toThrow(OperatorError);
       expect(start).toThrow(/^SMTP_URL (?!.*secret)/);
     }

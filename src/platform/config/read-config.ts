@@ -6,8 +6,8 @@ import { Config } from './config.js';
 type Environment = Record<string, string | undefined>;
 
 /**
- * Reads and checks the environment once, at start.
- * @throws OperatorError with one line that names the variable, for the first bad value.
+ * Reads and validates the environment once, at start.
+ * @throws OperatorError with one line that names the variable, for the first invalid value
  */
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
@@ -23,7 +23,7 @@ export function readConfig(env: Environment = process.env): Config {
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     admin: readAdmin(read),
     sessionSecret: read.text('SESSION_SECRET', { minLength: 32 }),
-    mail: readMail(read, publicUrl),
+    email: readEmail(read, publicUrl),
     analyticsId: readAnalyticsId(read.text('ANALYTICS_ID')),
     logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
@@ -45,8 +45,8 @@ function readAdmin(read: Reader): Config['admin'] {
   return email !== null && password !== null ? { email, password } : null;
 }
 
-/** Without `MAIL_FROM` mails come from `noreply` at the site's own host. */
-function readMail(read: Reader, publicUrl: string): Config['mail'] {
+/** Without `MAIL_FROM` the sender is `noreply` at the site's host. */
+function readEmail(read: Reader, publicUrl: string): Config['email'] {
   const smtpUrl = read.url('SMTP_URL', ['smtp:', 'smtps:']);
   const from = read.text('MAIL_FROM');
   if (from !== null && !/^(?:[^<>@\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/.test(from))
@@ -60,7 +60,7 @@ function readAnalyticsId(id: string | null): string | null {
   return id;
 }
 
-/** `TRUST_PROXY`: off (default), on, the number of proxies in front, or a comma list of addresses and subnets. */
+/** `TRUST_PROXY`: off (default), on, the number of proxies in front, or a comma-separated list of addresses and subnets. */
 function readTrustProxy(text: string | null): Config['trustProxy'] {
   if (text === null || text === 'off') return false;
   if (text === 'on') return true;
@@ -94,7 +94,7 @@ function reader(env: Environment) {
     url(name: string, protocols: string[]): string | null {
       const value = text(name);
       if (value === null) return null;
-      // The value is not repeated: it may carry a password.
+      // The message does not repeat the value, which may contain a password.
       if (!URL.canParse(value) && !/^postgres(ql)?:\/\/[^/]*@\//.test(value))
         throw new OperatorError(`${name} is not an address.`);
       if (!protocols.some((protocol) => value.startsWith(`${protocol}//`)))

@@ -1,9 +1,9 @@
-/** Of what is told about a record, what it does not say already; undefined is not told. */
-export const changedFields = <Row extends object, Told extends Partial<Row>>(row: Row, told: Told): Told =>
+/** The fields of the patch that differ from the row. A field that is undefined in the patch does not change. */
+export const changedFields = <Row extends object, Patch extends Partial<Row>>(row: Row, patch: Patch): Patch =>
   Object.fromEntries(
-    Object.entries(told).filter(([field, value]) => value !== undefined && row[field as keyof Row] !== value),
-  ) as Told;
+    Object.entries(patch).filter(([field, value]) => value !== undefined && row[field as keyof Row] !== value),
+  ) as Patch;
 
-/** What a record says now in the fields that are about to change. */
-export const sameFieldsOf = <Row extends object>(row: Row, fields: Partial<Row>): Partial<Row> =>
-  Object.fromEntries(Object.keys(fields).map((field) => [field, row[field as keyof Row]])) as Partial<Row>;
+/** The row's present values of the fields that the patch sets. */
+export const currentValues = <Row extends object>(row: Row, patch: Partial<Row>): Partial<Row> =>
+  Object.fromEntries(Object.keys(patch).map((field) => [field, row[field as keyof Row]])) as Partial<Row>;

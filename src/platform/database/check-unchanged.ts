@@ -1,8 +1,9 @@
 import { DomainError } from '../../contract/errors.js';
 
 /**
- * Whoever changes a record may say which one they saw, by its `updatedAt`: nobody overwrites what they have not read.
- * @throws DomainError record_outdated when another one is stored by now
+ * Optimistic locking: a change may state the `updatedAt` of the version it was made from, so that nobody overwrites an
+ * edit that they have not seen.
+ * @throws DomainError record_outdated when the stored version is another one
  */
 export function checkUnchanged(stored: { updatedAt: Date }, seen: string | undefined): void {
   if (seen !== undefined && stored.updatedAt.toISOString() !== seen) throw new DomainError('record_outdated');

@@ -11,7 +11,7 @@ export function databaseOptions(url: string | null, connections = 20): DataSourc
     synchronize: false,
     installExtensions: false,
     poolSize: connections,
-    // A visitor's query that takes longer than this has lost its visitor.
+    // After 30 seconds no visitor still waits for the answer.
     extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: 'veduta' },
   };
 }

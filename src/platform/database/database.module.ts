@@ -4,7 +4,7 @@ import { Config } from '../config/config.js';
 import { PubSub } from './pub-sub.js';
 import { databaseOptions } from './database-options.js';
 
-/** One pool for the process; rows are registered by the modules that own them. */
+/** One connection pool per process. Each module registers its own row classes. */
 @Global()
 @Module({
   imports: [

@@ -1,2 +1,2 @@
-/** What `like` and `ilike` match anywhere in a text: its own signs mean themselves. */
+/** Pattern of `like` and `ilike` for a text anywhere in a value. `%`, `_` and `\` in the text are escaped. */
 export const likePattern = (text: string): string => `%${text.replace(/[%_\\]/g, '\\$&')}%`;

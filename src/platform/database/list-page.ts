@@ -14,8 +14,8 @@ export interface ListQuery {
 }
 
 /**
- * One page of a list and the size of the whole list, in one query. The page is clamped inside it: whoever asks beyond the
- * end gets the last page (contract.md, HTTP).
+ * One page of a list and the size of the whole list, in one query. A page number beyond the end answers with the last
+ * page (docs/adr/0011).
  */
 export async function listPage<Row extends object>(manager: EntityManager, list: ListQuery): Promise<Paged<Row>> {
   const { select, from, where, orderBy, slice } = list;

@@ -8,11 +8,12 @@ type Listener = (payload: string) => void;
 const channel = 'veduta';
 const reconnectMs = 2000;
 const pingEveryMs = 30_000;
-const pingPatienceMs = 5000;
+const pingTimeoutMs = 5000;
 
 /**
- * What every process should hear of, over PostgreSQL's LISTEN/NOTIFY: said within a transaction, it is heard after the
- * commit or not at all. A process that lost its connection may have missed something: `onReconnect` tells.
+ * Messages to all processes over PostgreSQL's LISTEN/NOTIFY. What is published in a transaction is delivered after its
+ * commit, or never when it is rolled back. A process that lost its connection may have missed messages: `onReconnect` is
+ * called then.
  */
 @Injectable()
 export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -29,13 +30,13 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     private readonly dataSource: DataSource,
   ) {}
 
-  /** `payload` at most 7 kB (NOTIFY carries 8000 bytes). */
-  async announce(topic: string, payload: string, tx: EntityManager = this.dataSource.manager): Promise<void> {
+  /** @param payload at most 7 kB, because NOTIFY carries 8000 bytes */
+  async publish(topic: string, payload: string, tx: EntityManager = this.dataSource.manager): Promise<void> {
     await tx.query('select pg_notify($1, $2)', [channel, JSON.stringify([topic, payload])]);
   }
 
   /** Several payloads in one statement; each at most 7 kB. */
-  async announceAll(topic: string, payloads: string[], tx: EntityManager): Promise<void> {
+  async publishAll(topic: string, payloads: string[], tx: EntityManager): Promise<void> {
     const messages = payloads.map((payload) => JSON.stringify([topic, payload]));
     await tx.query('select pg_notify($1, message) from unnest($2::text[]) as message', [channel, messages]);
   }
@@ -44,7 +45,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
-  /** Called when announcements may have been missed: whoever caches must forget. */
+  /** Called when messages may have been missed: caches must be emptied. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }
@@ -62,18 +63,18 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     await this.client?.end().catch(() => undefined);
   }
 
-  /** A connection that was dropped on the way, by a firewall or a lost network, ends without a word: it must be asked. */
+  /** A connection that a firewall or a lost network has dropped emits no event, so it is tested by a query. */
   private async checkConnection(): Promise<void> {
     const { client } = this;
     if (!client) return;
     let timer: NodeJS.Timeout | undefined;
     const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer')), pingPatienceMs);
+      timer = setTimeout(() => reject(new Error('no answer')), pingTimeoutMs);
     });
     try {
       await Promise.race([client.query('select 1'), tooLate]);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the connection for announcements was lost');
+      this.logger.warn({ err: error }, 'the connection for notifications was lost');
       this.lose(client);
     } finally {
       clearTimeout(timer);
@@ -89,13 +90,13 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     });
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
-    client.on('notification', ({ payload }) => this.hear(payload));
+    client.on('notification', ({ payload }) => this.dispatch(payload));
     try {
       await client.connect();
       await client.query(`listen ${channel}`);
       this.client = client;
     } catch (error) {
-      this.logger.warn({ err: error }, 'cannot listen for announcements');
+      this.logger.warn({ err: error }, 'cannot listen for notifications');
       this.client = client;
       this.lose(client);
     }
@@ -111,22 +112,22 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.retry.unref();
   }
 
-  /** Anybody who may connect to the database may notify, in whatever words. */
-  private hear(text = ''): void {
+  /** Everybody who may connect to the database may send notifications, so a payload may be malformed. */
+  private dispatch(text = ''): void {
     try {
       const [topic, payload] = JSON.parse(text) as [string, string];
       for (const listener of this.listeners.get(topic) ?? []) this.call(() => listener(payload));
     } catch (error) {
-      this.logger.warn({ err: error }, 'an announcement cannot be read');
+      this.logger.warn({ err: error }, 'a notification cannot be read');
     }
   }
 
-  /** Called from an event of the connection, where an error would end the process. */
+  /** Runs in an event handler of the connection, where an exception would end the process. */
   private call(listener: () => void): void {
     try {
       listener();
     } catch (error) {
-      this.logger.error({ err: error }, 'a listener to announcements failed');
+      this.logger.error({ err: error }, 'a listener to notifications failed');
     }
   }
 }

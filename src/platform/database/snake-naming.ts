@@ -6,7 +6,7 @@ const snake = (name: string): string =>
     .replace(/\./g, '_')
     .toLowerCase();
 
-/** Columns are snake_case in the database and camelCase in code; tables name themselves. */
+/** Columns are snake_case in the database and camelCase in code; row classes state the name of their table. */
 export class SnakeNaming extends DefaultNamingStrategy implements NamingStrategyInterface {
   override columnName(property: string, custom: string | undefined, prefixes: string[]): string {
     return snake([...prefixes, ''].join('_')) + (custom ?? snake(property));

@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
 
-/** Whether a statement failed because of this constraint: the database's own answer to two who want the same thing. */
+/** Whether a statement failed because of this constraint, for instance when two requests insert the same unique value. */
 export const violates = (error: unknown, constraint: string): boolean =>
   error instanceof QueryFailedError && (error.driverError as { constraint?: string }).constraint === constraint;

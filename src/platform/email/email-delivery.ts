@@ -14,24 +14,25 @@ export class EmailDelivery {
   private readonly logger = new Logger('Mail');
 
   constructor(
-    private readonly mailer: EmailSender,
+    private readonly sender: EmailSender,
     private readonly sources: EmailSources,
   ) {}
 
   /**
-   * Has the mail written and hands it over. It may arrive twice, when the worker ends between the server's yes and its own.
-   * @throws whatever may be better at the next attempt
+   * Builds the email and sends it. It may be sent twice, when the worker ends after the SMTP server has accepted it and
+   * before the job is marked as done.
+   * @throws any error that a later attempt may not have
    */
   async deliver({ subject, subjectId, signal }: EmailJob): Promise<void> {
-    if (!this.mailer.enabled) return;
-    const mail = await this.sources.get(subject)(subjectId);
-    if (!mail) return;
+    if (!this.sender.enabled) return;
+    const email = await this.sources.get(subject)(subjectId);
+    if (!email) return;
     signal.throwIfAborted();
     try {
-      await this.mailer.send(mail);
+      await this.sender.send(email);
     } catch (error) {
       if (!(error instanceof EmailRefused)) throw error;
-      // Without the address: logs are kept longer than accounts.
+      // The address is left out because logs may live longer than accounts.
       this.logger.warn(`The mail about ${subject} ${subjectId} has no receiver.`);
     }
   }

@@ -3,42 +3,42 @@ import { createTransport, type Transporter } from 'nodemailer';
 import { Config } from '../config/config.js';
 import type { Email } from './email.js';
 
-const patienceMs = 20_000;
+const timeoutMs = 20_000;
 
-/** The receiving server wants no such mail, today or tomorrow. */
+/** The receiving server has refused the email for good. */
 export class EmailRefused extends Error {
   override name = 'EmailRefused';
 }
 
-/** Hands emails to the SMTP server of `SMTP_URL`. Called by workers; to send one is to enqueue it (email-sources.ts). */
+/** Sends emails to the SMTP server of `SMTP_URL`. For workers: everything else enqueues a job (email-sources.ts). */
 @Injectable()
 export class EmailSender implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
   private readonly from: string;
 
-  constructor({ mail }: Config) {
-    this.from = mail?.from ?? '';
+  constructor({ email }: Config) {
+    this.from = email?.from ?? '';
     this.transport =
-      mail &&
+      email &&
       createTransport({
-        url: mail.smtpUrl,
-        connectionTimeout: patienceMs,
-        greetingTimeout: patienceMs,
-        socketTimeout: patienceMs,
-        // A mail is what it says: nothing in it makes the server read a file or ask another one.
+        url: email.smtpUrl,
+        connectionTimeout: timeoutMs,
+        greetingTimeout: timeoutMs,
+        socketTimeout: timeoutMs,
+        // No part of an email may be read from a file or fetched from a URL.
         disableFileAccess: true,
         disableUrlAccess: true,
       });
   }
 
-  /** False where no SMTP server is named: emails are then neither enqueued nor sent. */
+  /** False when no SMTP server is configured: emails are then neither enqueued nor sent. */
   get enabled(): boolean {
     return this.transport !== null;
   }
 
   /**
-   * Resolves when the server has taken the mail.
-   * @throws EmailRefused when no second attempt would help; anything else may pass
+   * Resolves when the SMTP server has accepted the email.
+   * @throws EmailRefused when another attempt cannot succeed; any other error may be temporary
    */
   async send({ to, replyTo, ...content }: Email): Promise<void> {
     if (!this.transport) throw new Error('Mails cannot be sent: SMTP_URL is not set.');
@@ -46,10 +46,10 @@ export class EmailSender implements OnApplicationShutdown {
       await this.transport.sendMail({
         ...content,
         from: this.from,
-        // As objects, so that nothing within them is read as a second address.
+        // As objects, because nodemailer would split a string at commas into several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        // Machines that answer mails leave this one alone (RFC 3834).
+        // Automatic responders do not answer such an email (RFC 3834).
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
     } catch (error) {
@@ -62,7 +62,7 @@ export class EmailSender implements OnApplicationShutdown {
   }
 }
 
-/** The server knows no such mailbox (5xx to RCPT TO). That it refuses us, or is out of order, is another matter. */
+/** True when the mailbox does not exist (5xx to RCPT TO); false when the server refuses us or is out of order. */
 const isRefusal = (error: unknown): boolean => {
   const { code, command, responseCode = 0 } = error as { code?: string; command?: string; responseCode?: number };
   return code === 'EENVELOPE' && command === 'RCPT TO' && responseCode >= 500;

@@ -2,14 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { Email } from './email.js';
 
 /**
- * Who writes the mails about a subject: the mail of the record with this id, or null when there is nothing to send any
- * more. It is asked once for every attempt.
+ * Builds the email about the record with this id, or answers null when there is nothing to send any more. Called once for
+ * every attempt.
  */
 export type WriteEmail = (subjectId: number) => Promise<Email | null>;
 
 /**
- * Where emails come from. One is enqueued as a job of the kind `email` in the transaction of the change that it tells
- * of, and carries an id only; the owner of the subject registers here, in the worker, what to write.
+ * The functions that build emails, by subject. An email is enqueued as a job of the kind `email` in the transaction of the
+ * change that it is about; the job carries an id only. In the worker, the module that owns the subject registers here.
  *
  *     await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: message.id }, tx);
  *     emailSources.register('contact_message', (id) => this.emails.write(id));
@@ -23,7 +23,7 @@ export class EmailSources {
     this.sources.set(subject, write);
   }
 
-  /** @throws Error when nobody writes about it in this process. */
+  /** @throws Error when none is registered in this process */
   get(subject: string): WriteEmail {
     const write = this.sources.get(subject);
     if (!write) throw new Error(`Nobody writes mails about ${subject}.`);

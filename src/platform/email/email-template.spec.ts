@@ -10,7 +10,7 @@ const letter: EmailTemplate = {
   footer: "Niemand's Post",
 };
 
-it('is the same letter as text and as HTML, with nothing in it taken for markup', () => {
+it('writes the same email as text and as HTML, and escapes all markup in it', () => {
   const html = emailHtml(letter);
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('Foto &amp; &lt;b&gt;Film&lt;/b&gt;');
@@ -21,7 +21,7 @@ it('is the same letter as text and as HTML, with nothing in it taken for markup'
     expect(text).toContain(part);
 });
 
-it('asks nobody for anything: no picture, no font, no address but the link', () => {
+it('loads nothing from anywhere: no image, no font, no URL but the link', () => {
   const addresses = emailHtml({ ...letter, link: undefined }).match(/https?:\/\//g);
   expect(addresses).toBeNull();
 });

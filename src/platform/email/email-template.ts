@@ -1,14 +1,14 @@
 import type { Language } from '../../contract/languages.js';
 
-/** What a mail of the archive says; plain text throughout, its layout is added here. */
+/** The content of an email, all of it plain text; `emailText` and `emailHtml` add the layout. */
 export interface EmailTemplate {
   language: Language;
   siteName: string;
   heading: string;
   paragraphs: string[];
-  /** The one thing to do; `hint` stands before the address, for readers who cannot press a button. */
+  /** The action; `hint` precedes the URL, for readers who cannot use the button. */
   link?: { label: string; url: string; hint: string };
-  /** Why one got this mail. */
+  /** Why the reader got this email. */
   footer: string;
 }
 
@@ -23,8 +23,8 @@ export function emailText({ siteName, heading, paragraphs, link, footer }: Email
 }
 
 /**
- * One column that fits a telephone, colours that stand on light and dark grounds, no picture and nothing from elsewhere.
- * Tables and style attributes, because that is what mail programs understand.
+ * One column that fits a phone, colours that are legible on light and dark backgrounds, no images and no remote content.
+ * Tables and style attributes, because many email programs support nothing else.
  */
 export function emailHtml({ language, siteName, heading, paragraphs, link, footer }: EmailTemplate): string {
   const text = (content: string): string =>

@@ -1,10 +1,10 @@
-/** One mail to one person, as text and as HTML. */
+/** One email to one person, as text and as HTML. */
 export interface Email {
-  /** A bare address. */
+  /** An address without a name. */
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** A bare address; answers go to the sender where there is none. */
+  /** An address without a name. Default: replies go to the sender. */
   replyTo?: string;
 }

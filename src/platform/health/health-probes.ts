@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 
-/** Names what is missing, or answers null. Must neither throw nor take longer than two seconds. */
+/** Answers the name of a missing service, or null. Must not throw nor take longer than two seconds. */
 export type HealthProbe = () => Promise<string | null>;
 
-/** What is asked besides the database; whoever can serve without something, but worse, registers here what it needs. */
+/** Checks besides the database. A module that can work without a service, but worse, registers a check for it here. */
 @Injectable()
 export class HealthProbes {
   private readonly probes: HealthProbe[] = [];
@@ -12,7 +12,7 @@ export class HealthProbes {
     this.probes.push(probe);
   }
 
-  /** The names of what is missing. */
+  /** The names of the missing services. */
   async findMissing(): Promise<string[]> {
     const names = await Promise.all(this.probes.map((probe) => probe()));
     return names.filter((name) => name !== null);

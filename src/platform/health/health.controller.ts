@@ -4,21 +4,21 @@ import type { Response } from 'express';
 import { Infrastructure } from '../http/operation.decorator.js';
 import { HealthService, type Readiness } from './health.service.js';
 
-/** For whoever keeps the product running: a load balancer, compose, a person. */
+/** For load balancers, Docker Compose and operators. */
 @ApiExcludeController()
 @Infrastructure()
 @Controller('health')
 export class HealthController {
   constructor(private readonly health: HealthService) {}
 
-  /** The process lives. */
+  /** Liveness: the process answers. */
   @Get('live')
   @Header('Cache-Control', 'no-store')
   live(): { status: 'live' } {
     return { status: 'live' };
   }
 
-  /** It can serve; what is missing is named. */
+  /** Readiness: 503 when it cannot serve; names the missing services. */
   @Get('ready')
   @Header('Cache-Control', 'no-store')
   async ready(@Res({ passthrough: true }) response: Response): Promise<Readiness> {

@@ -3,12 +3,12 @@ import { DataSource } from 'typeorm';
 import { HealthProbes } from './health-probes.js';
 
 export interface Readiness {
-  /** `degraded`: it serves, and something that heals by itself is missing. `unavailable`: it cannot serve. */
+  /** `degraded`: it serves, but something is missing that recovers without an operator. `unavailable`: it cannot serve. */
   status: 'ready' | 'degraded' | 'unavailable';
   missing: string[];
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
 @Injectable()
 export class HealthService {
@@ -24,7 +24,7 @@ export class HealthService {
   }
 
   private async databaseAnswers(): Promise<boolean> {
-    const tooLate = new Promise<false>((resolve) => setTimeout(resolve, patienceMs, false).unref());
+    const tooLate = new Promise<false>((resolve) => setTimeout(resolve, timeoutMs, false).unref());
     return Promise.race([
       this.dataSource.query('select 1').then(
         () => true,

@@ -4,8 +4,9 @@ import { DomainError } from '../../contract/errors.js';
 const accepted = ['application/json', 'multipart/form-data'];
 
 /**
- * The API takes JSON and multipart only (contract.md, HTTP): what a form of another site can send in silence is refused.
- * @throws DomainError `media_type_unsupported` for any other body.
+ * The API accepts JSON and multipart only. Other types, which a form of another site could send without a CORS preflight,
+ * are refused.
+ * @throws DomainError `media_type_unsupported` for any other body
  */
 export function checkApiContentType({ headers }: IncomingMessage): void {
   const hasBody = headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;

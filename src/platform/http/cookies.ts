@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The request's cookies by name; of two with one name the first counts, which is the more specific one (RFC 6265 §5.4). */
+/** The request's cookies by name. Of two with the same name the first is used, which is the more specific one (RFC 6265 §5.4). */
 export function readCookies({ headers }: IncomingMessage): Record<string, string> {
   const cookies = Object.create(null) as Record<string, string>;
   for (const part of (headers.cookie ?? '').split(';')) {

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/languages.js';
 import { requestIdOf } from './request-id.js';
 import { requestLanguage } from './request-language.js';
 
-/** Turns whatever was thrown into the one shape of an error; nothing of the inside ever gets out. */
+/** Turns every exception into the API's error format, without internal details. */
 @Catch()
 @Injectable()
 export class ErrorFilter implements ExceptionFilter {
@@ -20,7 +20,7 @@ export class ErrorFilter implements ExceptionFilter {
     if (errorStatus[error.code] >= 500)
       this.logger.error({ err: thrown, requestId: requestIdOf(request) }, 'request failed');
     if (response.headersSent) {
-      // Too late for an answer: break the connection so that nobody takes half a body for a whole one.
+      // An error answer is no longer possible: abort the connection, so that no client takes the body for complete.
       response.destroy();
       return;
     }
@@ -28,7 +28,7 @@ export class ErrorFilter implements ExceptionFilter {
   }
 }
 
-/** Answers with an error of the catalogue, in the language of the caller's page. */
+/** Answers with an error of the catalogue, in the language of the request. */
 export function sendError(request: Request, response: Response, error: DomainError): void {
   if (error.details.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', String(error.details.retryAfterSeconds));
@@ -54,7 +54,7 @@ export function errorBody(error: DomainError, language: Language, requestId: str
   };
 }
 
-/** Errors of the framework and of body parsers, told by their status, become codes of ours. */
+/** Maps errors of the framework and of body parsers to codes of the catalogue, by their status. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
   const status = statusOf(thrown);
@@ -76,7 +76,7 @@ const codeOfStatus: Record<number, ErrorCode> = {
 
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();
-  // body-parser and multer mark the caller's faults with `status` and `expose`.
+  // body-parser and multer set `status` and `expose` on errors that the client caused.
   if (thrown instanceof Error && 'status' in thrown && 'expose' in thrown && thrown.expose === true)
     return Number(thrown.status);
   return 500;

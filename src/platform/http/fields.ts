@@ -1,6 +1,6 @@
 /**
- * What a `fields` list leaves of an item: a comma list out of the public fields, unknown ones ignored; `id` always stays,
- * and an empty list means all (contract.md, HTTP).
+ * The items with only the fields of a comma-separated list. Unknown names are ignored, `id` is always included, and an
+ * empty list means all fields.
  */
 export function pickFields<Item extends { id: number }>(items: Item[], fields: string | undefined): Item[] {
   const wanted = new Set(

@@ -6,7 +6,7 @@ import { OperationGuard } from './operation.guard.js';
 import { PageFormsModule } from './page-forms.module.js';
 import { DtoValidationPipe } from './validation.pipe.js';
 
-/** What every HTTP request passes: the gate, the validation of its input, the shape of its errors. */
+/** The global guard, the validation of input and the error format of all HTTP requests. */
 @Module({
   imports: [DiscoveryModule, PageFormsModule],
   providers: [

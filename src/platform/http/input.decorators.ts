@@ -14,36 +14,36 @@ import {
 } from 'class-validator';
 import { isPossibleYear } from '../../contract/year.js';
 
-/** PostgreSQL's integer: an id out of this range names nothing. */
+/** The largest PostgreSQL integer; no record has a larger id. */
 export const maxId = 2_147_483_647;
 
-/** A number as a query or a form spells it; what is no number stays as it is and fails the check behind this. */
+/** Parses the number of a query or a form; anything else stays unchanged and fails the following validator. */
 const numberFrom = ({ value }: TransformFnParams): unknown =>
   typeof value === 'string' && /^[+-]?\d+([.,]\d+)?$/.test(value.trim())
     ? Number(value.trim().replace(',', '.'))
     : value;
 
-/** The id of a record; one that is out of range names nothing. */
+/** The id of a record. */
 export const RequiredId = (): PropertyDecorator => applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId));
 
-/** An optional whole number within a range. */
+/** An optional integer within a range. */
 export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: number }): PropertyDecorator =>
   applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), Min(min), Max(max));
 
-/** A number, with a decimal comma or point, within a range (contract.md, Data rules). */
+/** An optional number within a range, with a decimal comma or point. */
 export const OptionalNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
 
-/** `true`, `1` and `on` are yes; everything else, absence included, is no. */
+/** `true`, `1` and `on` are true; everything else is false, also a missing value. */
 export const Flag = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: TransformFnParams) => value === true || ['true', '1', 'on'].includes(String(value))),
-    // Without a check of its own a field counts as unknown.
+    // A property without any validator would count as an unknown field.
     IsOptional(),
     IsBoolean(),
   );
 
-/** `true` or `false`, as JSON or as a form spells them; where it is left out, nothing is known. */
+/** `true` or `false` of JSON or of a form; undefined when it is left out. */
 export const OptionalYesNo = (): PropertyDecorator =>
   applyDecorators(
     Transform(emptyAsAbsent),
@@ -52,38 +52,38 @@ export const OptionalYesNo = (): PropertyDecorator =>
     IsBoolean(),
   );
 
-/** Text without white space around it; empty text counts as absent. */
+/** Text without surrounding white space; an empty text becomes undefined. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
     const text: unknown = typeof value === 'string' ? cleanText(value) : value;
     return text === '' ? undefined : text;
   });
 
-/** Text up to a length; nothing but white space counts as absent. */
+/** Optional text with a maximum length; white space alone becomes undefined. */
 export const OptionalText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsOptional(), IsString(), MaxLength(max, { message: 'field_too_long' }));
 
-/** Where it is given at all, it is text, or null (or nothing but white space) to empty the field. */
+/** For patches: text, or null (or white space alone) to empty the field, or undefined to leave it. */
 export const ClearableText = (max: number): PropertyDecorator =>
   applyDecorators(Transform(emptyTextAsNull), IsOptional(), MaxLength(max, { message: 'field_too_long' }), IsString());
 
-/** Where it is given at all, it is text: it can be changed and not be emptied. */
+/** For patches: text, or undefined to leave the field. It cannot be emptied. */
 export const ChangeableText = (max: number): PropertyDecorator =>
   applyDecorators(
     Transform(emptyTextAsNull),
-    IfGiven(),
+    IfDefined(),
     IsString({ message: 'field_required' }),
     MaxLength(max, { message: 'field_too_long' }),
   );
 
-/** The same for a whole number, and for any other, within a range; as JSON or as a form spells it. */
+/** For patches: an integer (or a number) within a range, null to empty the field, or undefined to leave it. */
 export const ClearableInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(ClearableNumber({ min, max }), IsInt());
 
 export const ClearableNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
 
-/** A year that a record may tell of. Its end is asked for at each check: a server may run into a new year. */
+/** A year that a record may have. The latest one is the present year, read at each check: a server may run for years. */
 export const OptionalYear = (): PropertyDecorator =>
   applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), IsPossibleYear());
 
@@ -93,16 +93,16 @@ export const ClearableYear = (): PropertyDecorator =>
 const IsPossibleYear = (): PropertyDecorator =>
   ValidateBy({ name: 'isPossibleYear', validator: { validate: (value) => isPossibleYear(value as number) } });
 
-/** The `updatedAt` of the record that a change was made from (`checkUnchanged`). */
+/** The `updatedAt` of the version that a change was made from (`checkUnchanged`). */
 export const SeenVersion = (): PropertyDecorator => applyDecorators(IsOptional(), IsString(), MaxLength(40));
 
-/** May be left out, but not emptied. */
-export const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+/** For patches: the field may be left out, but not be null. */
+export const IfDefined = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 /**
- * Text as it can be kept: composed, without white space around it, and without what no text contains and PostgreSQL
- * refuses: control characters and halves of surrogate pairs. Signs that turn the direction of what follows go too: they
- * make a text say something else than it shows.
+ * Text that can be stored: NFC, without surrounding white space, and without control characters and unpaired surrogates,
+ * which no text needs and some of which PostgreSQL refuses. Bidirectional control characters are removed too, because they
+ * can make a text look different from what it says.
  */
 export const cleanText = (text: string): string =>
   text

@@ -2,7 +2,7 @@ import type { INestApplication } from '@nestjs/common';
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import { type OperationName, operations } from '../../contract/operations.js';
 
-/** The description of the API, generated from the DTOs; committed as docs/openapi.json. */
+/** The OpenAPI document, generated from the DTOs; committed as docs/openapi.json. */
 export function openApiDocument(app: INestApplication): OpenAPIObject {
   const options = new DocumentBuilder()
     .setTitle('Veduta')
@@ -17,8 +17,8 @@ export function openApiDocument(app: INestApplication): OpenAPIObject {
 }
 
 /**
- * The generator reads statuses off `@Post` and `@HttpCode`, which no handler has: where it wrote 200, the status of the
- * table belongs.
+ * The generator takes the status from `@Post` and `@HttpCode`, which our handlers do not use. So its 200 is replaced by the
+ * status of the operations table.
  */
 function withStatus(document: OpenAPIObject): OpenAPIObject {
   for (const methods of Object.values(document.paths))
@@ -35,7 +35,7 @@ interface DescribedCall {
   responses: Record<string, unknown>;
 }
 
-/** A call with two addresses keeps its name at the first: OpenAPI wants every operationId once. */
+/** An operationId must be unique in OpenAPI, so an operation with two paths keeps it at the first path only. */
 function withUniqueNames(document: OpenAPIObject): OpenAPIObject {
   const named = new Set<string>();
   for (const methods of Object.values(document.paths))
@@ -46,7 +46,7 @@ function withUniqueNames(document: OpenAPIObject): OpenAPIObject {
   return document;
 }
 
-/** `/api/openapi.json` and its page for people, `/api/docs`. */
+/** Serves `/api/openapi.json` and its HTML page, `/api/docs`. */
 export function mountOpenApi(app: INestApplication): void {
   SwaggerModule.setup('api/docs', app, () => openApiDocument(app), {
     jsonDocumentUrl: 'api/openapi.json',

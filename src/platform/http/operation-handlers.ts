@@ -3,7 +3,7 @@ import { DiscoveryService, MetadataScanner, Reflector } from '@nestjs/core';
 import type { OperationName } from '../../contract/operations.js';
 import { infrastructureKey, operationKey } from './operation.decorator.js';
 
-/** A controller's method that answers a call. */
+/** The controller method that handles an operation. */
 export interface OperationHandler {
   name: OperationName;
   controller: object;
@@ -20,7 +20,7 @@ export class OperationHandlers {
     private readonly reflector: Reflector,
   ) {}
 
-  /** In the order in which the router asks them. @throws Error for a route that names no operation */
+  /** In the order in which the router tries them. @throws Error for a route without an operation */
   list(): OperationHandler[] {
     return this.discovery
       .getControllers()

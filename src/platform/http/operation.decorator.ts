@@ -11,8 +11,8 @@ import {
 export const operationKey = 'veduta:operation';
 
 /**
- * Marks the handler of a call. Its address, its status and who may call it stand in src/contract/operations.ts and nowhere
- * else. Stands above a handler's other decorators: it is applied last, so its route holds.
+ * Marks the handler of an operation and gives it the path, status and access of src/contract/operations.ts. It must be the
+ * first decorator of a handler: decorators are applied from the last to the first, so its route wins.
  */
 export const Operation = (name: OperationName): MethodDecorator => {
   const row: OperationRow = operations[name];
@@ -27,7 +27,7 @@ export const Operation = (name: OperationName): MethodDecorator => {
   ) as MethodDecorator;
 };
 
-/** Two calls may share a route when one takes a form and the other JSON: Nest's versions of a route keep them apart. */
+/** Two operations may share a route when one accepts a form and the other JSON: Nest's route versions distinguish them. */
 const hasTwin = (name: OperationName): boolean =>
   operationNames.some(
     (other) =>
@@ -40,10 +40,10 @@ const bodyOf = ({ kind }: OperationRow): RequestBody => (kind === 'upload' ? 'fo
 
 type RequestBody = 'form' | 'json';
 
-/** Which of two calls on one route a request means. */
+/** Which of two operations with the same route a request is for. */
 export const versionOf = (request: Request): RequestBody => (request.is('multipart/form-data') ? 'form' : 'json');
 
 export const infrastructureKey = 'veduta:infrastructure';
 
-/** For handlers that are no call of the archive (health, files, redirects): open to everyone by their nature. */
+/** For handlers that are no operation of the contract (health, files, redirects): public, without an access check. */
 export const Infrastructure = (): ClassDecorator & MethodDecorator => SetMetadata(infrastructureKey, true);

@@ -7,7 +7,7 @@ import { type OperationName, operations } from '../../contract/operations.js';
 import { infrastructureKey, operationKey } from './operation.decorator.js';
 import { viewerOf } from './viewer.decorator.js';
 
-/** The gate before every handler, over HTTP and in process: one without a named operation is closed to everyone. */
+/** Checks access to every handler, over HTTP and in process. A handler without an operation is an error. */
 @Injectable()
 export class OperationGuard implements CanActivate {
   constructor(private readonly reflector: Reflector) {}

@@ -4,18 +4,19 @@ import { type OperationHandler, OperationHandlers } from './operation-handlers.j
 import { showsKey } from './shows.decorator.js';
 
 /**
- * Refuses to start when a call of the contract has no handler or two, when a handler's route is answered by another one, or
- * when a read that shared pages render does not say what they depend on.
+ * Refuses to start when an operation of the contract has no handler or two, when an earlier route matches the requests of a
+ * handler, or when a read that public pages render has no `@Shows`.
+ * @throws Error with all of them
  */
 export function assertOperationsHandled(app: INestApplication): void {
-  const faults = operationFaults(app.get(OperationHandlers).list());
-  if (faults.length > 0) throw new Error(faults.join('; '));
+  const errors = findOperationErrors(app.get(OperationHandlers).list());
+  if (errors.length > 0) throw new Error(errors.join('; '));
 }
 
 type Handler = Pick<OperationHandler, 'name' | 'callback'>;
 
-/** @param handlers in the order in which the router asks them */
-export function operationFaults(handlers: Handler[]): string[] {
+/** @param handlers in the order in which the router tries them */
+export function findOperationErrors(handlers: Handler[]): string[] {
   const handled = handlers.map(({ name }) => name);
   return [
     ...operationNames.filter((name) => !handled.includes(name)).map((name) => `No handler for ${name}`),
@@ -27,16 +28,16 @@ export function operationFaults(handlers: Handler[]): string[] {
 
 type Route = Pick<Operation, 'method' | 'path' | 'kind'>;
 
-/** Routes that never answer, because one before them takes their requests: `/photos/:id` takes those of `/photos/popular`. */
+/** Routes that are never reached, because an earlier one matches: `/photos/:id` matches `/photos/popular`. */
 export function shadowedRoutes(routes: Route[]): string[] {
   return routes.flatMap((route, index) => {
-    const taker = routes.slice(0, index).find((earlier) => takesRequestsOf(earlier, route));
-    return taker ? [`${taker.method} ${taker.path} stands before ${route.path}`] : [];
+    const shadowing = routes.slice(0, index).find((earlier) => shadows(earlier, route));
+    return shadowing ? [`${shadowing.method} ${shadowing.path} stands before ${route.path}`] : [];
   });
 }
 
-/** A form and JSON may share a route: they are told apart by their content type. */
-function takesRequestsOf(earlier: Route, later: Route): boolean {
+/** A form and JSON may share a route, because the content type distinguishes them. */
+function shadows(earlier: Route, later: Route): boolean {
   const [pattern, path] = [earlier.path.split('/'), later.path.split('/')];
   return (
     earlier.method === later.method &&

@@ -1,8 +1,8 @@
 import { addresses } from '../../contract/addresses.js';
 
 /**
- * What Nest answers without /api in front, as it wants it for `setGlobalPrefix`: the path of every machine and of every kept
- * file, and all that lies below.
+ * The paths that Nest answers without the prefix /api, in the format of `setGlobalPrefix`: those for programs and those of
+ * stored files, with everything below them.
  */
 export const outsideOfApi: string[] = addresses
   .filter(({ page, path }) => page === null && path !== '/api')

@@ -11,14 +11,14 @@ import { isFromOwnPage } from './same-origin.js';
 declare global {
   namespace Express {
     interface Request {
-      /** Set when a form was sent with a fault: the page that sent it is rendered again and shows it. */
+      /** Set when a submitted form was refused: its page is rendered again and shows the errors. */
       formResult?: FormFailure;
     }
   }
 }
 
-/** One form as it was sent, its fields unchecked. */
-export interface SentForm {
+/** A submitted form; its fields are not validated. */
+export interface FormSubmission {
   request: Request;
   response: Response;
   language: Language;
@@ -26,18 +26,21 @@ export interface SentForm {
 }
 
 export interface PageForm {
-  /** Does what the form asks for and answers the own path that it leads to. A `DomainError` shows the form again. */
-  send(sent: SentForm): Promise<string>;
-  /** What a form with a fault shows again of what was typed; never a password. */
-  typed?(fields: Record<string, unknown>): FormFailure['values'];
+  /**
+   * Handles the submission and answers the path on this site to redirect to.
+   * @throws DomainError to show the form again
+   */
+  submit(submission: FormSubmission): Promise<string>;
+  /** The values that a refused form shows again; never a password. */
+  keepValues?(fields: Record<string, unknown>): FormFailure['values'];
 }
 
 const formType = 'application/x-www-form-urlencoded';
 
 /**
- * Forms of pages for visitors without scripts: `POST /{lang}/<page>`. A form passes the same DTO and the same service as
- * its call of the API; success is a 303, a fault renders the page again (contract.md, HTTP). Whoever owns a form
- * registers it when the application starts.
+ * Forms of pages for visitors without JavaScript: `POST /{lang}/<page>`. A form uses the same DTO and the same service as
+ * its API operation. Success is a 303 redirect; an error renders the page again. The module that owns a form registers it
+ * when the application starts.
  */
 @Injectable()
 export class PageForms {
@@ -65,34 +68,34 @@ export class PageForms {
     await parsed(this.parse, request, response);
     const fields = (request.body ?? {}) as Record<string, unknown>;
     try {
-      response.redirect(303, await form.send({ request, response, language, fields }));
+      response.redirect(303, await form.submit({ request, response, language, fields }));
     } catch (thrown) {
-      request.formResult = formFault(faultOf(thrown, response), form.typed?.(fields) ?? {}, language);
+      request.formResult = formFault(formErrorOf(thrown, response), form.keepValues?.(fields) ?? {}, language);
       next();
     }
   };
 }
 
-/** A field that was sent once; one that was sent twice, or not at all, is empty. */
-export const typedText = (fields: Record<string, unknown>, name: string): string => {
+/** The text of a field; empty when the field was sent several times or not at all. */
+export const fieldText = (fields: Record<string, unknown>, name: string): string => {
   const value = fields[name];
   return typeof value === 'string' ? value : '';
 };
 
-/** The own path that a form is to lead to, as it stands in the form or in its address. */
-export const wantedRedirect = ({ request, fields }: SentForm): unknown =>
+/** The path to redirect to, from the form or from the query of its URL; not validated. */
+export const requestedRedirect = ({ request, fields }: FormSubmission): unknown =>
   fields['redirect'] ?? request.query['redirect'];
 
-function faultOf(thrown: unknown, response: Response): DomainError {
-  const fault = asDomainError(thrown);
-  // What is only out of order for a while has words for the visitor too; what nobody foresaw is an error of its own.
-  if (errorStatus[fault.code] >= 500 && errorStatus[fault.code] !== 503) throw thrown;
-  if (fault.details.retryAfterSeconds !== undefined)
-    response.setHeader('Retry-After', String(fault.details.retryAfterSeconds));
-  return fault;
+/** @throws an unexpected error (500) unchanged; a temporary one (503) is shown in the form */
+function formErrorOf(thrown: unknown, response: Response): DomainError {
+  const error = asDomainError(thrown);
+  if (errorStatus[error.code] >= 500 && errorStatus[error.code] !== 503) throw thrown;
+  if (error.details.retryAfterSeconds !== undefined)
+    response.setHeader('Retry-After', String(error.details.retryAfterSeconds));
+  return error;
 }
 
-/** A wrong password is 400 here, as every fault of a form: the page is an answer, not a challenge. */
+/** Errors of a form are 400, a wrong password too: 401 would need a WWW-Authenticate challenge (RFC 9110). */
 function formFault({ code, details }: DomainError, values: FormFailure['values'], language: Language): FormFailure {
   const texts = errorTexts[language];
   const status = errorStatus[code];

@@ -1,4 +1,4 @@
-/** What every paged answer says beside its `items`. */
+/** The fields of every paged answer besides `items`. */
 export class PageDto {
   total: number;
   page: number;

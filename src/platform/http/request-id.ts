@@ -3,10 +3,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const acceptable = /^[\w.:-]{8,64}$/;
 
-/** The id under which a request stands in the log; a caller's or proxy's own `X-Request-Id` is kept when it looks like one. */
+/** The id of a request in the logs. A valid `X-Request-Id` of the client or of a proxy is used, else one is generated. */
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
-  const definedOnly = request.headers['x-request-id'];
-  const id = typeof definedOnly === 'string' && acceptable.test(definedOnly) ? definedOnly : randomUUID();
+  const received = request.headers['x-request-id'];
+  const id = typeof received === 'string' && acceptable.test(received) ? received : randomUUID();
   response.setHeader('X-Request-Id', id);
   return id;
 }

@@ -1,22 +1,22 @@
 import type { IncomingMessage } from 'node:http';
 import { defaultLanguage, isLanguage, type Language, languageCookie } from '../../contract/languages.js';
 
-/** The language of the caller's page: the cookie of its choice, else the browser's wish, else Italian (contract.md, Calls). */
+/** The language of a request: the visitor's cookie, else the browser's Accept-Language, else Italian. */
 export function requestLanguage(request: IncomingMessage): Language {
   return cookieLanguage(request) ?? acceptedLanguage(request).language ?? defaultLanguage;
 }
 
-/** The choice that a visitor once made, or null. */
+/** The language that the visitor has chosen, or null. */
 export function cookieLanguage({ headers }: IncomingMessage): Language | null {
   const match = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`).exec(headers.cookie ?? '');
   return isLanguage(match?.[1]) ? match[1] : null;
 }
 
 /**
- * The first language in order of preference that the site has; `stated` is false when the browser names none at all.
+ * The most preferred language that the site has, or null. `stated` is false when the browser names no language at all.
  */
 export function acceptedLanguage({ headers }: IncomingMessage): { language: Language | null; stated: boolean } {
-  const wishes = (headers['accept-language'] ?? '')
+  const preferences = (headers['accept-language'] ?? '')
     .split(',')
     .map((part) => {
       const [tag = '', ...parameters] = part.trim().toLowerCase().split(';');
@@ -25,6 +25,6 @@ export function acceptedLanguage({ headers }: IncomingMessage): { language: Lang
     })
     .filter(({ language, quality }) => /^[a-z]{2,3}$/.test(language) && quality > 0)
     .sort((a, b) => b.quality - a.quality);
-  const language = wishes.map((wish) => wish.language).find(isLanguage) ?? null;
-  return { language, stated: wishes.length > 0 };
+  const language = preferences.map((preference) => preference.language).find(isLanguage) ?? null;
+  return { language, stated: preferences.length > 0 };
 }

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Whether a page of ours sent this form. Browsers say so in `Sec-Fetch-Site`; to origins they do not trust (plain http)
- * they send `Origin` alone.
+ * Whether a page of this site submitted the form. Browsers state it in `Sec-Fetch-Site`; to an origin without TLS they send
+ * only `Origin`.
  */
 export function isFromOwnPage({ headers }: IncomingMessage, publicUrl: string): boolean {
   const site = headers['sec-fetch-site'];

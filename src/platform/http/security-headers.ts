@@ -7,10 +7,10 @@ import { statisticsServiceHosts } from '../../contract/statistics-service.js';
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
 /**
- * The headers that protect a visitor's browser. No inline script runs but those of the head, allowed by their hash; no
- * third party is asked for anything, unless the site's settings name an external video or a map (src/site/allow-hosts.ts) or
- * its operator uses a statistics service (all of which wait for a visitor's consent). Style attributes are allowed because a picture's colour
- * and a cover's position are written there; they cannot run code.
+ * The security headers. The only inline scripts that run are those of the head, allowed by their hash. Third parties are
+ * blocked, except hosts of a video or a map in the site's settings (src/site/allow-hosts.ts) and the operator's statistics
+ * service; all of these load only after the visitor's consent. Style attributes are allowed because an image's average
+ * colour and a cover's position are set there; they cannot run code.
  */
 export const securityHeaders = ({
   https,
@@ -41,7 +41,7 @@ export const securityHeaders = ({
         ...(https && { upgradeInsecureRequests: [] }),
       },
     },
-    // Photographs may be shown on other sites; everything else is refused by frame-ancestors and the resource policy below.
+    // Files of photographs override this, since other sites may embed them.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

@@ -2,19 +2,19 @@ import type { Response } from 'express';
 import { DomainError } from '../../contract/errors.js';
 
 /**
- * Sends the file, or the part of it that was asked for, or 304.
+ * Sends the file, or the requested byte range of it, or 304.
  * @throws DomainError file_not_found
  */
 export async function sendStoredFile(path: string, response: Response): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     response.sendFile(path, { cacheControl: false, lastModified: false, dotfiles: 'allow' }, (error?: Error) =>
-      error && !hasGone(error) ? reject(asDomainError(error)) : resolve(),
+      error && !isDisconnect(error) ? reject(asDomainError(error)) : resolve(),
     );
   });
 }
 
-/** Whoever asked has stopped listening. */
-const hasGone = (error: NodeJS.ErrnoException): boolean =>
+/** The client has closed the connection. */
+const isDisconnect = (error: NodeJS.ErrnoException): boolean =>
   ['ECONNABORTED', 'ECONNRESET', 'EPIPE'].includes(error.code ?? '');
 
 const asDomainError = (error: Error): Error =>

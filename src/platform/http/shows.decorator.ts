@@ -3,14 +3,14 @@ import type { CacheTag } from '../../contract/cache-tag.js';
 
 export const showsKey = 'veduta:shows';
 
-/** A tag, or the tags that an answer is known by: `({ id }) => [`photo:${id}`]`. */
+/** A cache tag, or a function that derives the tags from the answer: `({ id }) => [`photo:${id}`]`. */
 export type Shown<Answer = unknown, Input = unknown> = CacheTag | ((answer: Answer, input: Input) => CacheTag[]);
 
 type Handler<Answer> = (...parameters: never[]) => Promise<Answer>;
 
 /**
- * What a page that renders this answer depends on: its copy in the html cache is dropped when one of these changes. A
- * function reads the tags off the answer, and off the call's input.
+ * The cache tags of a page that renders this answer: its copy in the HTML cache is dropped when one of them is invalidated.
+ * A function derives the tags from the answer and from the operation's input.
  */
 export const Shows =
   <Answer = unknown, Input = unknown>(...shown: Shown<Answer, Input>[]) =>

@@ -4,13 +4,13 @@ import { DomainError, fieldErrorCodes, type FieldErrorCode } from '../../contrac
 
 type Constructor<T> = new () => T;
 
-/** A body's unknown fields are refused, a query's are ignored (contract.md, HTTP). */
+/** Unknown fields of a body are refused, those of a query are ignored. */
 export type InputKind = 'body' | 'query';
 
 /**
- * Input as an instance of its DTO: the one way to validate, over HTTP and in process.
- * A DTO's `message` is a field code of the catalogue; any other wording becomes `field_invalid`.
- * @throws DomainError `validation_failed` with a code for every faulty field.
+ * Validates input and answers an instance of its DTO, over HTTP and in process alike.
+ * The `message` of a validator is a field code of the catalogue; any other message becomes `field_invalid`.
+ * @throws DomainError `validation_failed` with a code for every invalid field
  */
 export function validated<Dto extends object>(dto: Constructor<Dto>, input: unknown, kind: InputKind): Dto {
   const plain = input ?? {};
@@ -19,27 +19,27 @@ export function validated<Dto extends object>(dto: Constructor<Dto>, input: unkn
     enableImplicitConversion: false,
     exposeDefaultValues: true,
   });
-  const faults = validateSync(instance, {
+  const errors = validateSync(instance, {
     whitelist: true,
     forbidNonWhitelisted: kind === 'body',
     forbidUnknownValues: false,
     stopAtFirstError: true,
   });
-  if (faults.length > 0)
-    throw new DomainError('validation_failed', { errors: faults.flatMap((fault) => fieldErrors(fault)) });
+  if (errors.length > 0)
+    throw new DomainError('validation_failed', { errors: errors.flatMap((error) => fieldErrors(error)) });
   return instance;
 }
 
 const withoutUndefined = (input: object): object =>
   Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined));
 
-function fieldErrors(fault: ValidationError, path = ''): { field: string; code: FieldErrorCode }[] {
-  const field = path + fault.property;
-  const own = Object.entries(fault.constraints ?? {}).map(([constraint, message]) => ({
+function fieldErrors(error: ValidationError, path = ''): { field: string; code: FieldErrorCode }[] {
+  const field = path + error.property;
+  const own = Object.entries(error.constraints ?? {}).map(([constraint, message]) => ({
     field,
     code: constraint === 'whitelistValidation' ? ('field_unknown' as const) : codeOf(message),
   }));
-  return [...own, ...(fault.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
+  return [...own, ...(error.children ?? []).flatMap((child) => fieldErrors(child, `${field}.`))];
 }
 
 const codeOf = (message: string): FieldErrorCode => fieldErrorCodes.find((code) => code === message) ?? 'field_invalid';

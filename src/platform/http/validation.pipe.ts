@@ -4,7 +4,7 @@ import { validated } from './validated.js';
 
 const builtIn: unknown[] = [String, Number, Boolean, Array, Object, undefined];
 
-/** Checks every body, query and set of path parameters that a handler types with a DTO. */
+/** Validates every body, query and set of path parameters whose type is a DTO. */
 @Injectable()
 export class DtoValidationPipe implements PipeTransform {
   transform(value: unknown, { type, metatype }: ArgumentMetadata): unknown {
@@ -12,7 +12,7 @@ export class DtoValidationPipe implements PipeTransform {
     try {
       return validated(metatype as new () => object, value, type === 'body' ? 'body' : 'query');
     } catch (error) {
-      // An id that is no number names nothing, so it is not found rather than invalid.
+      // No record has an id that is not a number, so the answer is 404 and not 400.
       if (type === 'param' && error instanceof DomainError) throw new DomainError('not_found');
       throw error;
     }

@@ -13,7 +13,7 @@ declare global {
 
 export const viewerOf = (request: Request): Viewer => request.viewer ?? anonymous;
 
-/** Who is asking: `list(@CurrentViewer() viewer: Viewer)`. */
+/** The viewer of the request: `list(@CurrentViewer() viewer: Viewer)`. */
 export const CurrentViewer = createParamDecorator((_: unknown, context: ExecutionContext): Viewer =>
   viewerOf(context.switchToHttp().getRequest<Request>()),
 );

@@ -17,17 +17,17 @@ describe('the metrics', () => {
   });
 
   it.each(['x-forwarded-for', 'forwarded', 'via', 'x-real-ip', 'x-forwarded-proto'])(
-    'are not for a visitor whom a proxy on this machine sends along with %s',
+    'are not for a request that a proxy on this machine forwards with %s',
     (header) => expect(mayReadMetrics(request('127.0.0.1', { [header]: '127.0.0.1' }), alone)).toBe(false),
   );
 
-  it('are not for loopback where the configuration tells of a proxy', () => {
+  it('are not for loopback where the configuration implies a proxy', () => {
     for (const trustProxy of [true, 1, 'loopback'])
       expect(mayReadMetrics(request('127.0.0.1'), { ...alone, trustProxy })).toBe(false);
     expect(mayReadMetrics(request('127.0.0.1'), { ...alone, secureCookies: true })).toBe(false);
   });
 
-  it('are for whoever has the token, from wherever and behind whatever', () => {
+  it('are for every caller with the token, from any address and behind any proxy', () => {
     const behind = { ...alone, trustProxy: 1, secureCookies: true };
     const from = (authorization: string) => request('10.0.0.1', { authorization, 'x-forwarded-for': '192.0.2.1' });
     expect(mayReadMetrics(from(`Bearer ${metricsToken}`), behind)).toBe(true);
@@ -35,7 +35,7 @@ describe('the metrics', () => {
       expect(mayReadMetrics(from(wrong), behind)).toBe(false);
   });
 
-  it('have no token where none is set', () => {
+  it('accept no token where none is configured', () => {
     const without = { ...alone, metricsToken: null };
     for (const authorization of ['Bearer null', 'Bearer ', 'Bearer undefined'])
       expect(mayReadMetrics(request('10.0.0.1', { authorization }), without)).toBe(false);

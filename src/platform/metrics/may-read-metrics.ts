@@ -3,28 +3,29 @@ import type { IncomingMessage } from 'node:http';
 import { BlockList } from 'node:net';
 import type { Config } from '../config/config.js';
 
-type Asking = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
-type Decided = Pick<Config, 'metricsToken' | 'trustProxy' | 'secureCookies'>;
+type MetricsRequest = Pick<IncomingMessage, 'headers'> & { socket: Pick<IncomingMessage['socket'], 'remoteAddress'> };
+type MetricsConfig = Pick<Config, 'metricsToken' | 'trustProxy' | 'secureCookies'>;
 
-/** Whoever has METRICS_TOKEN, or sits on this machine (contract.md, Ops). */
-export const mayReadMetrics = (request: Asking, config: Decided): boolean =>
+/** Metrics are for callers with METRICS_TOKEN and for callers on this machine. */
+export const mayReadMetrics = (request: MetricsRequest, config: MetricsConfig): boolean =>
   hasToken(request, config) || isFromThisMachine(request, config);
 
-function hasToken({ headers }: Asking, { metricsToken }: Decided): boolean {
-  const definedOnly = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
-  return (
-    metricsToken !== null && definedOnly !== undefined && timingSafeEqual(digest(definedOnly), digest(metricsToken))
-  );
+function hasToken({ headers }: MetricsRequest, { metricsToken }: MetricsConfig): boolean {
+  const token = /^Bearer (.+)$/i.exec(headers.authorization ?? '')?.[1];
+  return metricsToken !== null && token !== undefined && timingSafeEqual(digest(token), digest(metricsToken));
 }
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
 /**
- * Behind a proxy on the same machine every visitor comes from loopback. So the peer of the socket counts (`request.ip`
- * would be the word of whoever wrote X-Forwarded-For), and only where nothing tells of a proxy: none is trusted, the public
- * does not come by https, which this server does not speak, and the request was not forwarded.
+ * Behind a proxy on the same machine every visitor comes from loopback. So the peer address of the socket is checked
+ * (`request.ip` can be set by X-Forwarded-For), and only when there is no sign of a proxy: none is trusted, the public URL
+ * is not https (this server does not speak TLS), and the request has no forwarding header.
  */
-const isFromThisMachine = ({ socket, headers }: Asking, { trustProxy, secureCookies }: Decided): boolean =>
+const isFromThisMachine = (
+  { socket, headers }: MetricsRequest,
+  { trustProxy, secureCookies }: MetricsConfig,
+): boolean =>
   trustProxy === false &&
   !secureCookies &&
   !forwarding.some((name) => name in headers) &&

@@ -4,7 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import { Config } from '../config/config.js';
 import { mayReadMetrics } from './may-read-metrics.js';
 
-/** To whom the numbers are not meant there is nothing here: 404, as under any other address that is none. */
+/** Answers 404 to everybody else, as for a path that does not exist. */
 @Injectable()
 export class MetricsGuard implements CanActivate {
   constructor(private readonly config: Config) {}

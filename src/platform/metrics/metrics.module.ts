@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { Metrics } from './metrics.js';
 import { MetricsController } from './metrics.controller.js';
 
-/** For the web process, which tells of jobs as well: they stand in the database. */
+/** For the web process only: it reports on jobs as well, since they are in the database. */
 @Global()
 @Module({ controllers: [MetricsController], providers: [Metrics], exports: [Metrics] })
 export class MetricsModule {}

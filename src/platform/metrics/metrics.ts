@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 
-/** One number that a gauge shows, under its labels. */
+/** One value of a gauge with its labels. */
 export interface Reading<Label extends string> {
   labels: Record<Label, string>;
   value: number;
@@ -11,13 +11,13 @@ interface NewGauge<Label extends string> {
   name: string;
   help: string;
   labels: readonly Label[];
-  /** Asked at every look at the metrics, so it must be cheap. */
+  /** Called at every scrape, so it must be cheap. */
   read(): Promise<Reading<Label>[]>;
 }
 
-const patienceMs = 2000;
+const timeoutMs = 2000;
 
-/** What this process tells a monitoring system, in the words of Prometheus. Whoever knows a number registers it here. */
+/** The metrics of this process in the format of Prometheus. Modules register their own here. */
 @Injectable()
 export class Metrics {
   private readonly registry = new Registry();
@@ -26,7 +26,7 @@ export class Metrics {
     collectDefaultMetrics({ register: this.registry });
   }
 
-  /** All of it as text, in `contentType`. */
+  /** All metrics as text of the type `contentType`. */
   text(): Promise<string> {
     return this.registry.metrics();
   }
@@ -48,7 +48,7 @@ export class Metrics {
     return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.registry] });
   }
 
-  /** A number that cannot be read at the moment is left out: what the others say is worth most just then. */
+  /** A gauge that cannot be read within two seconds is left out: the others matter most when something is down. */
   gauge<Label extends string>({ name, help, labels, read }: NewGauge<Label>): void {
     new Gauge({
       name,
@@ -56,7 +56,7 @@ export class Metrics {
       labelNames: labels,
       registers: [this.registry],
       async collect() {
-        const tooLate = new Promise<never[]>((resolve) => setTimeout(resolve, patienceMs, []).unref());
+        const tooLate = new Promise<never[]>((resolve) => setTimeout(resolve, timeoutMs, []).unref());
         const readings = await Promise.race([read().catch(() => []), tooLate]);
         this.reset();
         for (const reading of readings) this.set(reading.labels, reading.value);

@@ -4,7 +4,7 @@ import type { Metrics } from './metrics.js';
 declare global {
   namespace Express {
     interface Request {
-      /** Pattern of the page that answers (`/foto/@slug`); Express knows those of the controllers. */
+      /** Route pattern of the page that answers (`/foto/@slug`); Express knows those of the controllers. */
       pagePattern?: string;
     }
   }
@@ -13,8 +13,8 @@ declare global {
 const bucketsInSeconds = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * How long every request took, by what answered it. A pattern and never a path: addresses are as many as photographs, and
- * anybody can make up more of them. Files and what nothing answers are one pattern together.
+ * The duration of every request by route pattern. Never by path: there are as many paths as photographs, and a client can
+ * invent more. Files and unknown paths share the label `other`.
  */
 export function requestMetrics(metrics: Metrics): RequestHandler {
   const seconds = metrics.histogram(
@@ -38,6 +38,6 @@ const methodOf = ({ method }: Request): string => (methods.includes(method) ? me
 
 function routeOf({ pagePattern, route }: Request): string {
   const path = (route as { path?: unknown } | undefined)?.path;
-  // `*path` is what Nest answers 404 by.
+  // `*path` is the catch-all route by which Nest answers 404.
   return pagePattern ?? (typeof path === 'string' && path.startsWith('/') ? path : 'other');
 }

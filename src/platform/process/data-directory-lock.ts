@@ -24,9 +24,10 @@ interface Claim {
 }
 
 /**
- * One running instance per data folder. A claim is a file `owner.<number>` that names its process; the highest number
- * counts. A new owner adds the next number, which only one of two simultaneous starts can do, and never takes a stale
- * file away from under another start that has just replaced it. So the numbers only grow: releasing empties the file.
+ * Allows one running instance per data folder. A claim is a file `owner.<number>` that names its process; the highest
+ * number wins. A new owner creates the file with the next number, which only one of two simultaneous starts can do. It
+ * never deletes and recreates a stale file, since another start may just have replaced that. So the numbers only grow, and
+ * a release empties the file.
  */
 export function acquireDataDirectory(dataDir: string): DataDirectoryLock {
   const directory = path.resolve(dataDir);
@@ -41,14 +42,14 @@ export function acquireDataDirectory(dataDir: string): DataDirectoryLock {
   }
 }
 
-/** The pid of the running instance that owns the folder. */
+/** The pid of the running instance that owns the folder, or null. */
 export function findDataDirectoryOwner(dataDir: string): number | null {
   const directory = path.resolve(dataDir);
   const owner = existsSync(directory) ? highestClaim(directory)?.owner : null;
   return owner && stillRuns(owner) ? owner.pid : null;
 }
 
-/** Node's own recursive mkdir never returns where a parent is a dangling link, say to a disk that is not mounted. */
+/** Node's recursive mkdir never returns when a parent is a dangling symbolic link, for instance to an unmounted disk. */
 function makeDirectory(directory: string): void {
   if (statSync(directory, { throwIfNoEntry: false })?.isDirectory()) return;
   if (path.dirname(directory) !== directory) makeDirectory(path.dirname(directory));
@@ -62,7 +63,7 @@ function makeDirectory(directory: string): void {
 function claim(directory: string): DataDirectoryLock {
   const draft = path.join(directory, `.owner-${randomUUID()}`);
   const startedAt = findLivingProcess(process.pid)?.startedAt ?? '';
-  // Written under another name and linked when complete, so that nobody ever reads half a claim.
+  // Written under another name and linked when complete, so that no reader ever sees an incomplete claim.
   writeFileSync(draft, JSON.stringify({ pid: process.pid, startedAt }), { mode: 0o644 });
   try {
     for (;;) {
@@ -72,7 +73,7 @@ function claim(directory: string): DataDirectoryLock {
       const number = (last?.number ?? 0) + 1;
       const file = claimFile(directory, number);
       if (!linked(draft, file)) continue;
-      // Someone slower may have linked a number that a faster start had already passed and cleared away.
+      // This start may have linked a number that a faster one had already passed and removed.
       if (highestClaim(directory)?.number !== number) {
         rmSync(file, { force: true });
         continue;
@@ -111,7 +112,7 @@ function release(file: string): void {
   try {
     truncateSync(file);
   } catch {
-    // The folder may be gone already; a claim whose process has ended binds nobody.
+    // The folder may be gone already; the claim of a process that has ended is ignored anyway.
   }
 }
 

@@ -4,8 +4,8 @@ const hardExitAfterMs = 10_000;
 const launcherPollMs = 1_000;
 
 /**
- * For a forked process: when the parent is gone, `kill -9` included, the IPC channel closes; then shut down in order
- * and leave. Does nothing in a process that was started by itself.
+ * For a forked process: when the parent ends, also by `kill -9`, the IPC channel closes, and this process shuts down
+ * cleanly. Does nothing in a process that was not forked.
  */
 export function exitWithParent(shutdown: () => Promise<void>): void {
   if (!process.send) return;
@@ -15,9 +15,9 @@ export function exitWithParent(shutdown: () => Promise<void>): void {
 }
 
 /**
- * For the main process under `npm start`: npm forwards Ctrl-C, but when npm itself or its shell is killed outright
- * nobody tells us. `npmExecPath` is npm's own mark in the environment; without it nothing is followed, since a server
- * started with `nohup` or by a service manager may well outlive its parent.
+ * For the main process under `npm start`: npm forwards Ctrl-C, but when npm or its shell is killed by SIGKILL, this
+ * process gets no signal. Without `npmExecPath`, which npm sets, nothing is watched: a server started with `nohup` or by a
+ * service manager may outlive its parent.
  */
 export function followLauncher(shutdown: () => Promise<void>, npmExecPath: string | undefined): void {
   if (!npmExecPath) return;
@@ -32,7 +32,7 @@ export function followLauncher(shutdown: () => Promise<void>, npmExecPath: strin
 
 interface Launchers {
   parent: number;
-  /** npm itself, when a shell stands between it and us. */
+  /** npm's pid when a shell runs between it and this process. */
   npm: number | null;
 }
 
@@ -51,7 +51,7 @@ function stillThere({ parent, npm }: Launchers): boolean {
 }
 
 async function endAfter(shutdown: () => Promise<void>): Promise<void> {
-  // Whoever read our output may be gone as well, and a log line into a closed pipe must not cut the shutdown short.
+  // The reader of our output may have ended too, and a log line into a closed pipe must not stop the shutdown.
   process.stdout.on('error', () => {});
   process.stderr.on('error', () => {});
   setTimeout(() => process.exit(1), hardExitAfterMs).unref();

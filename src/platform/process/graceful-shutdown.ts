@@ -1,23 +1,23 @@
 import { reasonOf } from '../operator-error.js';
 
 export interface GracefulShutdown {
-  /** Registers what has just been started. What started last is closed first. */
+  /** Registers how to close what has just been started. Closed in reverse order. */
   closeWith(name: string, close: () => unknown): void;
-  /** Closes everything, once; later calls wait for the same shutdown. Leaves the process running. */
+  /** Closes everything, once; later calls wait for the same shutdown. Does not end the process. */
   close(reason: string): Promise<boolean>;
-  /** Closes everything and ends the process, with `exitCode` when all closed cleanly and 1 otherwise. */
+  /** Closes everything and ends the process, with `exitCode` when everything closed cleanly and 1 otherwise. */
   exit(reason: string, exitCode?: number): Promise<never>;
 }
 
 const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-// One Ctrl-C under npm arrives twice, from the terminal and forwarded by npm, within milliseconds.
+// Under npm one Ctrl-C arrives twice within milliseconds: from the terminal and forwarded by npm.
 const sameKeypressMs = 500;
 const hardExitAfterMs = 60_000;
 
 /**
- * Ends the process in order on SIGINT, SIGTERM and SIGHUP, also in the middle of the start: what is registered while
- * the shutdown runs is closed at once. A second Ctrl-C ends it at once.
+ * Shuts the process down cleanly on SIGINT, SIGTERM and SIGHUP, also during the start: what is registered while the
+ * shutdown runs is closed at once. A second Ctrl-C exits immediately.
  */
 export function gracefulShutdown(log: (message: string) => void): GracefulShutdown {
   const closers: { name: string; close: () => unknown }[] = [];

@@ -3,7 +3,7 @@ import { findLivingProcess, parseProcStat, parsePsLine } from './living-process.
 const ticks = (startTicks: number) => `${'0 '.repeat(17)}${startTicks} 0 0`;
 
 describe('a living process', () => {
-  it('is known by its start as well as by its pid, since pids are used again', () => {
+  it('is identified by its start time as well as its pid, since pids are reused', () => {
     const first = parseProcStat(`42 (node) S 7 ${ticks(100)}`, 'boot');
     const later = parseProcStat(`42 (node) S 7 ${ticks(900)}`, 'boot');
     expect(first).toEqual({ pid: 42, parentPid: 7, command: 'node', startedAt: 'boot:100' });
@@ -14,7 +14,7 @@ describe('a living process', () => {
     expect(parseProcStat(`42 (npm (start) x) S 7 ${ticks(100)}`, 'boot')?.command).toBe('npm (start) x');
   });
 
-  it('is no zombie', () => {
+  it('is not a zombie', () => {
     expect(parseProcStat(`42 (node) Z 7 ${ticks(100)}`, 'boot')).toBeNull();
     expect(parsePsLine(42, '  501 Z+   Mon Jan  5 09:12:44 2026     (node)')).toBeNull();
   });

@@ -4,13 +4,13 @@ import { existsSync, readFileSync } from 'node:fs';
 export interface LivingProcess {
   pid: number;
   parentPid: number;
-  /** The program's short name, `node` or `postgres`; empty when the system does not tell. */
+  /** The program's short name, such as `node` or `postgres`; empty when unknown. */
   command: string;
-  /** Tells this process from a later one with the same pid; empty when the system does not tell. */
+  /** Distinguishes this process from a later one with the same pid; empty when unknown. */
   startedAt: string;
 }
 
-/** A zombie counts as dead: it holds no files, and in a container without a reaper it may never go away. */
+/** A zombie counts as dead: it holds no files, and in a container without an init process it may stay forever. */
 export function findLivingProcess(pid: number): LivingProcess | null {
   if (!Number.isInteger(pid) || pid <= 0) return null;
   return existsSync('/proc/self/stat') ? fromProc(pid) : fromPs(pid);
@@ -26,7 +26,7 @@ function fromProc(pid: number): LivingProcess | null {
   return parseProcStat(stat, bootId());
 }
 
-/** The command stands in parentheses and may itself hold spaces and parentheses. */
+/** The command is in parentheses and may itself contain spaces and parentheses. */
 export function parseProcStat(stat: string, boot: string): LivingProcess | null {
   const commandEnd = stat.lastIndexOf(')');
   const [state, parentPid, ...rest] = stat.slice(commandEnd + 2).split(' ');
@@ -66,7 +66,7 @@ export function parsePsLine(pid: number, line: string): LivingProcess | null {
   };
 }
 
-/** Where /proc is mounted with hidepid, or `ps` is missing, a process cannot be described, yet a signal finds it. */
+/** Where /proc is mounted with hidepid, or `ps` is missing, signal 0 still tells whether a process exists. */
 function hiddenProcess(pid: number): LivingProcess | null {
   try {
     process.kill(pid, 0);

@@ -2,9 +2,9 @@ import { fork, type ChildProcess } from 'node:child_process';
 import { reasonOf } from '../operator-error.js';
 
 export interface SupervisedChild {
-  /** The child that runs now; undefined while it is being restarted and after stop(). */
+  /** The pid of the present child; undefined while it is being restarted and after stop(). */
   readonly pid: number | undefined;
-  /** Asks the child to end in order, ends it for good after 25 seconds, and never restarts it. */
+  /** Sends SIGTERM, kills the child after 25 seconds, and does not restart it. */
   stop(): Promise<void>;
 }
 
@@ -14,14 +14,15 @@ export interface ChildSpec {
   args?: string[];
   env: NodeJS.ProcessEnv;
   log: (message: string) => void;
-  timing?: Partial<typeof productTiming>;
+  timing?: Partial<typeof defaultTiming>;
 }
 
-const productTiming = { firstPauseMs: 500, longestPauseMs: 30_000, calmAfterMs: 60_000, patienceMs: 25_000 };
+/** The pause doubles with every restart, and starts again from the first once a child has run for `stableAfterMs`. */
+const defaultTiming = { firstPauseMs: 500, maxPauseMs: 30_000, stableAfterMs: 60_000, stopTimeoutMs: 25_000 };
 
-/** Keeps a Node script running beside this process. The script calls exitWithParent, so that it never outlives us. */
+/** Keeps a Node script running beside this process. The script must call exitWithParent, so that it ends with us. */
 export function superviseChild({ name, script, args = [], env, log, timing }: ChildSpec): SupervisedChild {
-  const { firstPauseMs, longestPauseMs, calmAfterMs, patienceMs } = { ...productTiming, ...timing };
+  const { firstPauseMs, maxPauseMs, stableAfterMs, stopTimeoutMs } = { ...defaultTiming, ...timing };
   let child: ChildProcess | undefined;
   let pauseMs = firstPauseMs;
   let restart: NodeJS.Timeout | undefined;
@@ -29,13 +30,13 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
 
   function start(): void {
     const startedAt = Date.now();
-    // A session of its own: Ctrl-C in the terminal reaches the parent alone, which then stops the child in its turn.
+    // A separate session, so that Ctrl-C in the terminal reaches only the parent, which then stops the child.
     const started = fork(script, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child = started;
     whenEnded(started, (how) => {
       child = undefined;
       if (stopped) return;
-      if (Date.now() - startedAt >= calmAfterMs) pauseMs = firstPauseMs;
+      if (Date.now() - startedAt >= stableAfterMs) pauseMs = firstPauseMs;
       startAgain(how);
     });
   }
@@ -49,7 +50,7 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
         startAgain(reasonOf(error));
       }
     }, pauseMs);
-    pauseMs = Math.min(pauseMs * 2, longestPauseMs);
+    pauseMs = Math.min(pauseMs * 2, maxPauseMs);
   }
 
   async function end(): Promise<void> {
@@ -58,9 +59,9 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
     if (!last) return;
     await new Promise<void>((resolve) => {
       const force = setTimeout(() => {
-        log(`${name} did not end within ${patienceMs / 1000} s and was killed`);
+        log(`${name} did not end within ${stopTimeoutMs / 1000} s and was killed`);
         killWithItsChildren(last);
-      }, patienceMs);
+      }, stopTimeoutMs);
       whenEnded(last, () => {
         clearTimeout(force);
         resolve();
@@ -78,12 +79,12 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
   };
 }
 
-/** A child that could not be started at all (out of processes or memory) emits `error` and never `exit`. */
+/** A child that could not be started (no free processes or memory) emits `error` and never `exit`. */
 function whenEnded(child: ChildProcess, ended: (how: string) => void): void {
-  let told = false;
+  let reported = false;
   const once = (how: string) => {
-    if (!told) ended(how);
-    told = true;
+    if (!reported) ended(how);
+    reported = true;
   };
   child.once('exit', (code, signal) => once(signal ?? `exit code ${code}`));
   child.on('error', (error) => {
@@ -91,7 +92,7 @@ function whenEnded(child: ChildProcess, ended: (how: string) => void): void {
   });
 }
 
-/** The child leads its own process group, so what it started itself goes with it. */
+/** The child leads its own process group, so its own children are killed too. */
 function killWithItsChildren(child: ChildProcess): void {
   if (child.pid === undefined) return;
   try {

@@ -7,8 +7,8 @@ import { pipeline } from 'node:stream/promises';
 import { ContentTooLarge, type ServedFile, type StagedOriginal, Storage, type StoredContent } from './storage.js';
 
 /**
- * Files in one folder of this machine. What is being written has a name under `tmp`; it is flushed to the disk and then
- * renamed, so that a name that counts always stands for a whole file, after a power cut too.
+ * Files in one folder of this machine. A file is written under `tmp`, flushed to the disk and then renamed, so that a file
+ * under its final name is always complete, also after a power failure.
  */
 export class FileSystemStorage extends Storage {
   private readonly originals: string;
@@ -38,7 +38,7 @@ export class FileSystemStorage extends Storage {
       sha256,
       path,
       bytes: meter.bytes,
-      keep: () => this.moveInPlace(path, this.originalPath(sha256)),
+      store: () => this.moveInPlace(path, this.originalPath(sha256)),
       discard: () => rm(path, { force: true }),
     };
   }
@@ -99,12 +99,12 @@ export class FileSystemStorage extends Storage {
     return join(this.originals, hash.slice(0, 2), hash.slice(2, 4), hash);
   }
 
-  /** The rename is the moment in which it counts; it is lasting once the folder is flushed too. */
+  /** The rename is atomic; it survives a power failure once the folder is flushed too. */
   private async moveInPlace(from: string, to: string): Promise<void> {
     const folder = dirname(to);
     const firstMade = await mkdir(folder, { recursive: true });
     await rename(from, to);
-    // Folders made on the way are entries of their own folders.
+    // A folder that was created is an entry of its parent, which must be flushed too.
     for (let made = folder; ; made = dirname(made)) {
       await flush(made);
       if (!firstMade || made === dirname(firstMade)) return;
@@ -112,7 +112,7 @@ export class FileSystemStorage extends Storage {
   }
 }
 
-/** Counts and hashes what passes. */
+/** Counts and hashes the bytes that pass through. */
 class Meter extends Transform {
   bytes = 0;
   private readonly hash = createHash('sha256');
@@ -133,7 +133,7 @@ class Meter extends Transform {
   }
 }
 
-/** A folder cannot be renamed over one that has files in it; its files can, one by one. */
+/** A folder cannot be renamed over one that is not empty, but its files can be renamed one by one. */
 async function moveFiles(from: string, to: string, error: unknown): Promise<void> {
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
@@ -167,7 +167,7 @@ async function flush(path: string): Promise<void> {
   }
 }
 
-/** Names come from addresses: nothing in them may lead out of the folder. */
+/** The names come from URLs, so a path traversal must be impossible. */
 function checkedHash(sha256: string): string {
   if (!/^[0-9a-f]{64}$/.test(sha256)) throw new Error('A content address is 64 hexadecimal digits.');
   return sha256;

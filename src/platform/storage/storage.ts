@@ -1,18 +1,18 @@
 import type { Readable } from 'node:stream';
 
-/** A whole original that has arrived but does not count yet. */
+/** A complete original that was received and is not stored yet. */
 export interface StagedOriginal {
   sha256: string;
   bytes: number;
-  /** Where it can be read until it is kept or discarded. */
+  /** Where it can be read until it is stored or discarded. */
   path: string;
-  /** Moves it to its content address. The same content kept twice is one original. */
-  keep(): Promise<void>;
-  /** Leaves nothing of it behind; does nothing after keep(). */
+  /** Moves it to its content address. The same content stored twice is one original. */
+  store(): Promise<void>;
+  /** Deletes it; does nothing after store(). */
   discard(): Promise<void>;
 }
 
-/** One of the files that were made of an original: `/uploads/<sha256>/<recipe>/<name>`. */
+/** A file that was made of an original: `/uploads/<sha256>/<rendition profile>/<name>`. */
 export interface ServedFile {
   sha256: string;
   renditionProfile: string;
@@ -26,14 +26,14 @@ export interface StoredContent {
 }
 
 /**
- * The archive's files. Originals are private and named by their content; of each, folders of served files are made,
- * one for every recipe. No half-written file ever has a name that counts. The class is the seam for other stores.
+ * The archive's files. Originals are private and addressed by their content; each has folders of served files, one for
+ * every rendition profile. An incomplete file never has its final name. Other storage systems can extend this class.
  */
 export abstract class Storage {
   /**
-   * Takes in a stream without holding it in memory, hashing it on its way. When the stream fails or is longer than
-   * `maxBytes`, nothing remains.
-   * @throws ContentTooLarge, or whatever broke the stream
+   * Writes and hashes a stream without holding it in memory. When the stream fails or is longer than `maxBytes`, nothing
+   * remains.
+   * @throws ContentTooLarge, or the error of the stream
    */
   abstract stage(content: Readable, limit?: { maxBytes: number }): Promise<StagedOriginal>;
 
@@ -43,24 +43,24 @@ export abstract class Storage {
   abstract hasOriginal(sha256: string): Promise<boolean>;
 
   /**
-   * Publishes the files of one recipe: `write` fills an empty folder, and only when it has succeeded do all of them
-   * appear, together. A recipe that is there already is replaced file by file, without a moment in which one is missing.
+   * Publishes the files of one rendition profile: `write` fills an empty folder, and when it has succeeded all of them
+   * appear together. An existing folder is replaced file by file, and no file is ever missing meanwhile.
    */
   abstract publish<T>(
     folder: { sha256: string; renditionProfile: string },
     write: (directory: string) => Promise<T>,
   ): Promise<T>;
 
-  /** Path of a served file on this machine, whether or not it exists. */
+  /** Local path of a served file, which need not exist. */
   abstract servedPath(file: ServedFile): string;
 
-  /** Removes the original and everything made of it. */
+  /** Removes the original and all files that were made of it. */
   abstract remove(sha256: string): Promise<void>;
 
-  /** Everything that is stored, originals and served folders alike, for sweeps. */
+  /** All that is stored, originals and folders of served files, for the sweep that deletes unused ones. */
   abstract list(): AsyncIterable<StoredContent>;
 
-  /** Removes what uploads and workers that died left behind, when nobody has written to it for `olderThanMs`. */
+  /** Removes temporary files of aborted uploads and killed workers that were not written to for `olderThanMs`. */
   abstract clearAbandoned(olderThanMs: number): Promise<void>;
 }
 

@@ -23,29 +23,29 @@ import { serverEnvironment } from './server-environment.js';
 interface ClusterSpec {
   cluster: string;
   password: string;
-  /** A folder that belongs to the server's user. */
+  /** A folder that the server's user owns. */
   scratch: string;
   identity: Identity;
   runtime: Runtime;
-  /** Off where the server itself does not wait for the disk: in tests. */
+  /** False in tests, where the server itself runs without fsync. */
   durable: boolean;
   log: (message: string) => void;
 }
 
 /**
- * The folder with the databases, made on the first start. It is made under another name and gets its own when complete:
- * a first start that was killed leaves no half cluster, and nothing named `cluster` is ever deleted.
+ * Creates the cluster (PostgreSQL's data directory) on the first start. It is created under another name and renamed
+ * when complete: a first start that was killed leaves no incomplete cluster, and a folder named `cluster` is never deleted.
  */
 export async function makeCluster(spec: ClusterSpec): Promise<void> {
   removeUnfinished(spec.cluster);
   if (hasFiles(spec.cluster)) {
     refuseOtherVersion(spec);
-    giveTo(spec.identity, spec.cluster);
+    chownTo(spec.identity, spec.cluster);
     return;
   }
   spec.log(`Making the database in ${spec.cluster}`);
   const unfinished = mkdtempSync(unfinishedPrefix(spec.cluster));
-  giveTo(spec.identity, unfinished);
+  chownTo(spec.identity, unfinished);
   await initdb(unfinished, spec);
   renameSync(unfinished, spec.cluster);
   syncDirectory(path.dirname(spec.cluster));
@@ -54,14 +54,14 @@ export async function makeCluster(spec: ClusterSpec): Promise<void> {
 async function initdb(folder: string, { password, scratch, identity, runtime, durable }: ClusterSpec): Promise<void> {
   const passwordFile = path.join(scratch, 'password');
   writeFileSync(passwordFile, `${password}\n`, { mode: 0o600 });
-  giveTo(identity, passwordFile);
+  chownTo(identity, passwordFile);
   const { program, args, as } = identity.command(path.join(runtime.bin, 'initdb'), [
     `--pgdata=${folder}`,
     '--username=veduta',
     '--auth=scram-sha-256',
     `--pwfile=${passwordFile}`,
     '--encoding=UTF8',
-    // PostgreSQL's own locale: sorting and indexes stay the same on every libc and ICU.
+    // PostgreSQL's own locale: sort order and indexes do not depend on the version of libc or ICU.
     '--locale-provider=builtin',
     '--builtin-locale=C.UTF-8',
     '--locale=C',
@@ -71,8 +71,8 @@ async function initdb(folder: string, { password, scratch, identity, runtime, du
   try {
     await promisify(execFile)(program, args, { ...as, cwd: '/', env: serverEnvironment });
   } catch (error) {
-    const said = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1);
-    throw new OperatorError(`The database in ${path.dirname(folder)} could not be made: ${said || String(error)}`);
+    const lastLine = (error as { stderr?: string }).stderr?.trim().split('\n').at(-1);
+    throw new OperatorError(`The database in ${path.dirname(folder)} could not be made: ${lastLine || String(error)}`);
   } finally {
     rmSync(passwordFile, { force: true });
   }
@@ -86,7 +86,7 @@ function unfinishedPrefix(cluster: string): string {
   return `${cluster}.unfinished-`;
 }
 
-/** A killed start may have left an initdb that still writes; then the rest goes with the next start. */
+/** An initdb of a killed start may still be writing; what cannot be removed now is removed at the next start. */
 function removeUnfinished(cluster: string): void {
   const home = path.dirname(cluster);
   for (const name of readdirSync(home)) {
@@ -104,16 +104,16 @@ function refuseOtherVersion({ cluster, runtime }: ClusterSpec): void {
   const versionFile = path.join(cluster, 'PG_VERSION');
   if (!existsSync(versionFile))
     throw new OperatorError(`${cluster} is no PostgreSQL database. Put it back from a backup.`);
-  const had = readFileSync(versionFile, 'utf8').trim();
-  const has = runtime.version.split('.')[0];
-  if (had === has) return;
+  const clusterVersion = readFileSync(versionFile, 'utf8').trim();
+  const installedVersion = runtime.version.split('.')[0];
+  if (clusterVersion === installedVersion) return;
   throw new OperatorError(
-    `The database in ${cluster} was made by PostgreSQL ${had}, and this version of Veduta brings PostgreSQL ${has}. Export with the earlier version and import with this one.`,
+    `The database in ${cluster} was made by PostgreSQL ${clusterVersion}, and this version of Veduta brings PostgreSQL ${installedVersion}. Export with the earlier version and import with this one.`,
   );
 }
 
-/** The server's user may be another one than at the last start, and PostgreSQL opens only what its user owns. */
-function giveTo({ uid, gid }: Identity, target: string): void {
+/** The server's user may differ from the last start, and PostgreSQL refuses a folder that its user does not own. */
+function chownTo({ uid, gid }: Identity, target: string): void {
   const { uid: owner } = statSync(target);
   if (owner === uid) return;
   if (process.getuid?.() !== 0) {
@@ -127,7 +127,7 @@ function giveTo({ uid, gid }: Identity, target: string): void {
 function chownTree(target: string, uid: number, gid: number): void {
   const entries = statSync(target).isDirectory() ? readdirSync(target, { recursive: true }) : [];
   for (const entry of entries) lchownSync(path.join(target, String(entry)), uid, gid);
-  // Last, because it is what the next start looks at.
+  // Last, because the next start checks the owner of this folder only.
   lchownSync(target, uid, gid);
 }
 

@@ -8,17 +8,21 @@ export interface Access {
   password: string;
 }
 
-/** `localhost` only makes it a URL that every parser takes; what counts is `host`, and pg's defaults must not. */
+/**
+ * The parameter `host` is the socket's folder; `localhost` only makes the URL valid for every parser. Port and sslmode are
+ * stated so that PGPORT and PGSSLMODE of the environment have no effect.
+ */
 export function connectionUrl({ socket, password }: Access): string {
   const parameters = new URLSearchParams({ host: socket, port: '5432', sslmode: 'disable' });
   return `postgres://veduta:${password}@localhost/veduta?${parameters}`;
 }
 
 const retryMs = 15;
-const sayAgainAfterMs = 10_000;
-const notYet = ['ENOENT', 'ECONNREFUSED'];
+const logEveryMs = 10_000;
+const notListening = ['ENOENT', 'ECONNREFUSED'];
+/** SQLSTATE cannot_connect_now: the server starts up or recovers. */
 const startingUp = '57P03';
-const firstAnswerMs = 60_000;
+const firstAnswerTimeoutMs = 60_000;
 
 interface Readiness {
   access: Access;
@@ -27,22 +31,22 @@ interface Readiness {
   log: (message: string) => void;
 }
 
-/** A server that is still reading its log after a power cut answers so, and is waited for however long that takes. */
+/** A server that recovers after a power failure answers `startingUp`, and there is no time limit for that. */
 export async function waitUntilReady({ access, ended, serverLog, log }: Readiness): Promise<void> {
   let hasEnded = false;
   void ended.then(() => (hasEnded = true));
-  const begin = Date.now();
-  let sayAgainAt = begin + sayAgainAfterMs;
+  const startedAt = Date.now();
+  let logAt = startedAt + logEveryMs;
   for (;;) {
     const problem = await tryConnecting(access);
     if (problem === null) return;
     if (hasEnded) throw didNotStart(serverLog, 'it ended at once');
-    if (problem !== startingUp && !notYet.includes(problem)) throw didNotStart(serverLog, problem);
-    if (problem !== startingUp && Date.now() - begin > firstAnswerMs)
+    if (problem !== startingUp && !notListening.includes(problem)) throw didNotStart(serverLog, problem);
+    if (problem !== startingUp && Date.now() - startedAt > firstAnswerTimeoutMs)
       throw didNotStart(serverLog, 'it does not answer');
-    if (Date.now() > sayAgainAt) {
+    if (Date.now() > logAt) {
       log('Waiting for the embedded PostgreSQL to recover');
-      sayAgainAt += sayAgainAfterMs;
+      logAt += logEveryMs;
     }
     await sleep(retryMs);
   }
@@ -59,7 +63,9 @@ async function tryConnecting(access: Access): Promise<string | null> {
 
 function didNotStart(serverLog: ServerLog, otherwise: string): OperatorError {
   const lines = serverLog.lastLines().split('\n');
-  const fatal = lines.map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1]).findLast((said) => said !== undefined);
+  const fatal = lines
+    .map((line) => /(?:FATAL|PANIC):\s+(.*)/.exec(line)?.[1])
+    .findLast((message) => message !== undefined);
   const reason = fatal ?? (lines.at(-1) || otherwise);
   return new OperatorError(`The embedded PostgreSQL did not start: ${reason} (more in ${serverLog.file})`);
 }
@@ -81,7 +87,7 @@ async function withClient(access: Access, database: string, work: (client: pg.Cl
     ssl: false,
     connectionTimeoutMillis: 10_000,
   });
-  // A server that goes away between two answers must not end this process by an unheard event.
+  // Without a listener, an `error` event between two queries would end this process.
   client.on('error', () => {});
   try {
     await client.connect();

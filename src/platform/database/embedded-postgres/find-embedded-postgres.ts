@@ -4,7 +4,7 @@ import { findDataDirectoryOwner } from '../../process/data-directory-lock.js';
 import { connectionUrl } from './connection.js';
 import { findSocketDirectory } from './socket-directory.js';
 
-/** The URL of the server that another process has started in this folder, for commands that run beside it. */
+/** The URL of the server that another process runs in this folder, or null; for commands that run beside it. */
 export function findEmbeddedPostgres(directory: string): string | null {
   const socket = findSocketDirectory(path.resolve(directory));
   if (!socket || !existsSync(path.join(socket, '.s.PGSQL.5432')) || findDataDirectoryOwner(directory) === null)

@@ -8,8 +8,8 @@ import { serverEnvironment } from './server-environment.js';
 
 /**
  * PostgreSQL refuses to run as root, and an unprivileged user cannot enter a checkout below /root. So root tries, in
- * this order: an existing unprivileged user; a user namespace in which root is somebody else; that user with the right
- * to pass closed folders; that user with everything copied to where it can go.
+ * this order: an existing unprivileged user; a user namespace that maps root to another uid; that user with the
+ * capability dac_override; that user with all files copied to a folder that it can enter.
  */
 const ways = { user: asUser, namespace: inUserNamespace, capability: withCapability } as const;
 
@@ -17,7 +17,7 @@ export type IdentityName = keyof typeof ways | 'copy';
 
 export interface Identity {
   name: IdentityName | 'self';
-  /** Whom the server's files belong to. */
+  /** The owner of the server's files. */
   uid: number;
   gid: number;
   command(program: string, args: string[]): { program: string; args: string[]; as: { uid?: number; gid?: number } };
@@ -26,7 +26,7 @@ export interface Identity {
 export interface ServerPlace {
   identity: Identity;
   runtime: Runtime;
-  /** The folder that holds the cluster: the data folder, save where the server cannot reach it. */
+  /** The folder that holds the cluster: the data folder, unless the server cannot enter that one. */
   home: string;
 }
 
@@ -40,7 +40,7 @@ interface Choice {
 export function chooseIdentity({ directory, runtime, allowed, log }: Choice): ServerPlace {
   const place = { directory, runtime, home: directory };
   const probes: string[] = [];
-  const works = (identity: Identity, at: ServerPlace | typeof place) => {
+  const canRun = (identity: Identity, at: ServerPlace | typeof place) => {
     const problem = probe(identity, at.runtime, at.home);
     if (problem) probes.push(problem);
     return !problem;
@@ -48,25 +48,25 @@ export function chooseIdentity({ directory, runtime, allowed, log }: Choice): Se
 
   if (process.getuid?.() !== 0) {
     const self = asSelf();
-    if (!works(self, place)) throw cannotRun(probes);
+    if (!canRun(self, place)) throw cannotRunError(probes);
     return { identity: self, runtime, home: directory };
   }
 
-  // The server passes through this folder to its cluster, which only itself can read.
+  // The server's user must pass through this folder; the cluster in it stays readable to that user only.
   chmodSync(directory, 0o711);
   for (const name of allowed ?? (['user', 'namespace', 'capability', 'copy'] as const)) {
     if (name === 'copy') {
       const copied = copyForUser(directory, runtime, log);
-      if (copied && works(copied.identity, copied)) return copied;
+      if (copied && canRun(copied.identity, copied)) return copied;
       continue;
     }
     const identity = ways[name](directory);
-    if (identity && works(identity, place)) return { identity, runtime, home: directory };
+    if (identity && canRun(identity, place)) return { identity, runtime, home: directory };
   }
-  throw cannotRun(probes);
+  throw cannotRunError(probes);
 }
 
-/** Whether the server can be started from here and reach its data: the last line of what it said, or null when it can. */
+/** Null when the server can be started from here and reach its data, else the last line of its error output. */
 function probe(identity: Identity, runtime: Runtime, home: string): string | null {
   const test = 'test -x "$1" || { echo "no access to $1" >&2; exit 1; }; exec "$2" --version';
   const command = identity.command('/bin/sh', ['-c', test, 'probe', home, path.join(runtime.bin, 'postgres')]);
@@ -81,7 +81,7 @@ function probe(identity: Identity, runtime: Runtime, home: string): string | nul
   return result.stderr?.trim().split('\n').at(-1) || result.error?.message || `ended with ${result.status}`;
 }
 
-function cannotRun(problems: string[]): OperatorError {
+function cannotRunError(problems: string[]): OperatorError {
   return new OperatorError(
     `The embedded PostgreSQL cannot run here (${problems.at(-1) ?? 'no unprivileged user'}). Set DATABASE_URL to a PostgreSQL of your own, or start Veduta as an ordinary user.`,
   );
@@ -101,7 +101,7 @@ function asUser(directory: string): Identity | null {
   return user && { name: 'user', ...user, command: (program, args) => ({ program, args, as: user }) };
 }
 
-/** To the file system the server still is root's uid, so it reaches what root reaches and owns what root owns. */
+/** For the file system the server still has root's uid: it can open what root can open and own what root owns. */
 function inUserNamespace(): Identity {
   const unshare = ['--user', '--map-user=1000', '--map-group=1000'];
   return {
@@ -119,7 +119,7 @@ function withCapability(directory: string): Identity | null {
     `--reuid=${user.uid}`,
     `--regid=${user.gid}`,
     '--clear-groups',
-    // Without it the change of uid drops the capability from what access(2) looks at, and initdb finds "invalid binary".
+    // Without it the change of uid drops the capability that access(2) checks, and initdb fails with "invalid binary".
     '--securebits=+no_setuid_fixup',
     '--inh-caps=+dac_override',
     '--ambient-caps=+dac_override',
@@ -143,7 +143,7 @@ function copyForUser(directory: string, runtime: Runtime, log: (message: string)
   return { identity: { ...identity, name: 'copy' }, runtime: copyRuntime(runtime, sharedHome), home };
 }
 
-/** Whoever owns the cluster already, so that one start with sudo does not take it away from its user. */
+/** The present owner of the cluster, so that one start with sudo does not take it away from its user; else a system user. */
 function unprivilegedUser(home: string): { uid: number; gid: number } | null {
   const owner = statSync(path.join(home, 'cluster'), { throwIfNoEntry: false });
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid };

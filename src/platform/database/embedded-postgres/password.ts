@@ -3,7 +3,7 @@ import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { OperatorError } from '../../operator-error.js';
 
-/** Made with the cluster and kept beside it, for this user's eyes only. */
+/** Generated with the cluster and stored beside it, readable by this user only. */
 export function clusterPassword(directory: string, cluster: string): string {
   const file = path.join(directory, 'password');
   if (existsSync(file)) return readFileSync(file, 'utf8').trim();

@@ -9,8 +9,8 @@ const shutdownMs = 30_000;
 const pollMs = 25;
 
 /**
- * Puts in order what an earlier run left: a server that still runs is asked to stop, processes of a killed one are
- * ended, and only when nothing works in the cluster any more its pid file goes. Call it as the owner of the data folder.
+ * Cleans up after an earlier run: stops a server that still runs, ends the backends of a killed one, and removes the pid
+ * file only when no process uses the cluster any more. The caller must hold the lock of the data folder.
  */
 export async function clearLastPostmaster(cluster: string, log: (message: string) => void): Promise<void> {
   const postmaster = readPostmasterPid(cluster);
@@ -34,7 +34,7 @@ export function readPostmasterPid(cluster: string): number | null {
   }
 }
 
-/** Whether the server was gone in time. A later process with the same pid is not waited for. */
+/** True when the server has ended in time. A later process that is no PostgreSQL and has the same pid is not waited for. */
 export async function waitUntilGone(pid: number | null, forMs: number): Promise<boolean> {
   if (pid === null) return true;
   const deadline = Date.now() + forMs;
@@ -45,7 +45,7 @@ export async function waitUntilGone(pid: number | null, forMs: number): Promise<
   return true;
 }
 
-/** SIGQUIT gives up the open transactions and leaves the rest to the recovery of the next start. */
+/** SIGQUIT aborts open transactions at once; the next start recovers from the write-ahead log. */
 export async function killPostmaster(pid: number | null): Promise<void> {
   if (pid === null || !isServer(pid)) return;
   signal(pid, 'SIGQUIT');
@@ -55,7 +55,7 @@ export async function killPostmaster(pid: number | null): Promise<void> {
   throw new OperatorError(`The PostgreSQL of an earlier run (pid ${pid}) does not stop. Stop it, then start again.`);
 }
 
-/** After kill -9 of the postmaster its busy backends live on, and two servers on one cluster would destroy it. */
+/** After `kill -9` of the postmaster its busy backends go on, and two servers on one cluster would corrupt it. */
 async function endLeftBackends(cluster: string): Promise<void> {
   const left = () => serversWorkingIn(cluster);
   for (const name of ['SIGQUIT', 'SIGKILL'] as const) {
@@ -71,8 +71,8 @@ async function endLeftBackends(cluster: string): Promise<void> {
 }
 
 /**
- * PostgreSQL itself clears the file of a dead server, and checks its shared memory first. But a zombie, or another
- * process that got the same pid, looks alive to it.
+ * PostgreSQL itself removes the file of a dead server, after a check of its shared memory. But it takes a zombie, or
+ * another process with the same pid, for a running server.
  */
 function removeMisleadingPidFile(cluster: string, postmaster: number): void {
   const someoneMayWork = [postmaster, ...processIds()].some((pid) => worksIn(cluster, pid) !== 'no');
@@ -83,7 +83,7 @@ function serversWorkingIn(cluster: string): number[] {
   return processIds().filter((pid) => worksIn(cluster, pid) === 'yes');
 }
 
-/** Every process of a server has the cluster as its working folder; where that is hidden, the postmaster names it. */
+/** Every server process has the cluster as its working directory; where that cannot be read, the command line names it. */
 function worksIn(cluster: string, pid: number): 'yes' | 'no' | 'unknown' {
   if (!isServer(pid)) return 'no';
   const folder = workingFolder(pid);
@@ -92,7 +92,7 @@ function worksIn(cluster: string, pid: number): 'yes' | 'no' | 'unknown' {
   return mayOpen(cluster, pid) ? 'unknown' : 'no';
 }
 
-/** Only its owner opens a cluster; what root started with special rights shows as root's. */
+/** Only its owner opens a cluster; a process that root started with extra capabilities appears to belong to root. */
 function mayOpen(cluster: string, pid: number): boolean {
   const uid = statSync(`/proc/${pid}`, { throwIfNoEntry: false })?.uid ?? 0;
   return uid === statSync(cluster).uid || (uid === 0 && process.getuid?.() === 0);
@@ -102,7 +102,7 @@ function isServer(pid: number): boolean {
   return findLivingProcess(pid)?.command.startsWith('postgres') ?? false;
 }
 
-/** Empty where there is no /proc: there PostgreSQL's own checks stand alone. */
+/** Empty where there is no /proc: there only PostgreSQL's own checks apply. */
 function processIds(): number[] {
   try {
     return readdirSync('/proc').map(Number).filter(Number.isInteger);

@@ -42,8 +42,8 @@ function installedRoot(): string {
 }
 
 /**
- * npm packages hold no symbolic links, so the package makes those of its libraries after installing, which
- * `--ignore-scripts` leaves out. What is missing is made here; in a copy where the installed files are read-only.
+ * npm packages cannot contain symbolic links, so this package creates those of its libraries in an install script, which
+ * `--ignore-scripts` skips. Missing links are created here, in a copy where the installed files are read-only.
  */
 export function hydrateRuntime(runtime: Runtime, directory: string): Runtime {
   try {
@@ -57,7 +57,7 @@ export function hydrateRuntime(runtime: Runtime, directory: string): Runtime {
   }
 }
 
-/** A copy that stands under its final name is complete, since it gets it last. */
+/** The copy gets its final name last, so a folder of that name is complete. */
 export function copyRuntime(runtime: Runtime, directory: string): Runtime {
   const copy = path.join(directory, `runtime-${runtime.version}`);
   if (!existsSync(copy)) {
@@ -75,7 +75,7 @@ export function copyRuntime(runtime: Runtime, directory: string): Runtime {
   return findRuntime(path.join(copy, 'native'));
 }
 
-/** Root's umask may have closed what npm installed. */
+/** Root's umask may have made the installed files unreadable for other users. */
 function openToAll(directory: string): void {
   chmodSync(directory, 0o755);
   for (const entry of readdirSync(directory, { recursive: true, withFileTypes: true })) {

@@ -4,11 +4,11 @@ import path from 'node:path';
 import type { Identity } from './identity.js';
 
 const prefix = 'veduta-pg-';
-const longestSocketPath = 100;
+const maxSocketPathLength = 100;
 
 /**
- * A folder of its own in /tmp: a socket's path is limited to some 104 bytes, which a checkout easily exceeds. Its
- * random name is noted beside the data, for the next start to clear away and for other commands to find the server.
+ * A new folder in /tmp: the path of a socket is limited to about 104 bytes, which a path below a checkout easily exceeds.
+ * Its random name is written beside the data, so that the next start can remove it and other commands find the server.
  */
 export function makeSocketDirectory(directory: string, { uid, gid }: Identity): string {
   const socketDirectory = mkdtempSync(path.join(shortTemporaryDirectory(), prefix));
@@ -37,10 +37,10 @@ function noteFile(directory: string): string {
   return path.join(directory, 'socket-directory');
 }
 
-/** /tmp first: root's own TMPDIR is often closed to the server's user. */
+/** /tmp first: the server's user often cannot enter root's TMPDIR. */
 function shortTemporaryDirectory(): string {
   const candidates = ['/tmp', os.tmpdir()].filter((candidate) => existsSync(candidate));
   const fits = (candidate: string) =>
-    path.join(candidate, `${prefix}XXXXXX`, '.s.PGSQL.5432').length < longestSocketPath;
+    path.join(candidate, `${prefix}XXXXXX`, '.s.PGSQL.5432').length < maxSocketPathLength;
   return candidates.find(fits) ?? '/tmp';
 }

@@ -13,20 +13,20 @@ import { superviseServer } from './supervise.js';
 
 export interface EmbeddedPostgres {
   url: string;
-  /** Ends all connections and the server, in order. */
+  /** Closes all connections and shuts the server down cleanly. */
   stop(): Promise<void>;
-  /** Resolves when the server ended without being asked to, with the last lines of its log. */
+  /** Resolves when the server ended unexpectedly, with the last lines of its log. */
   died: Promise<string>;
 }
 
 export interface EmbeddedPostgresOptions {
   directory: string;
   log?: (message: string) => void;
-  /** Further settings of the server, `{ fsync: 'off' }` in tests. */
+  /** Additional server settings, `{ fsync: 'off' }` in tests. */
   settings?: Record<string, string>;
-  /** The folder with PostgreSQL's bin, lib and share; unset: the one that npm installed for this platform. */
+  /** The folder with PostgreSQL's bin, lib and share. Default: the one that npm installed for this platform. */
   binaries?: string;
-  /** The ways to run the server without being root, in this order; unset: all of them. */
+  /** The ways to run the server as another user than root, in this order. Default: all. */
   identities?: IdentityName[];
 }
 
@@ -39,14 +39,15 @@ const settings = {
   jit: 'off',
   timezone: 'UTC',
   log_timezone: 'UTC',
-  // The application logs its own failed statements; here they would only put personal data into one more file.
+  // The application logs its failed statements; a second log would only be one more file with personal data.
   log_min_messages: 'log',
   log_checkpoints: 'off',
 };
 
 /**
- * A PostgreSQL of our own under `directory`, made on the first start, reachable over a Unix socket only. It ends with
- * this process, `kill -9` included, and whatever an earlier one left behind is put in order first.
+ * Starts a PostgreSQL under `directory`, reachable over a Unix socket only; the first start creates the database. It ends
+ * together with this process, also on `kill -9`. What an earlier run left behind is cleaned up first.
+ * @throws OperatorError with the reason in one line
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const directory = path.resolve(options.directory);

@@ -8,9 +8,9 @@ import type { ServerLog } from './server-log.js';
 
 export interface SupervisedServer {
   stop(): Promise<void>;
-  /** The server has ended, asked to or not. */
+  /** Resolves when the server has ended for any reason. */
   ended: Promise<void>;
-  /** The server has ended unasked. */
+  /** Resolves when the server has ended and `stop` was not called. */
   died: Promise<void>;
 }
 
@@ -23,11 +23,11 @@ interface ServerSpec {
   serverLog: ServerLog;
 }
 
-const patienceMs = 20_000;
+const stopTimeoutMs = 20_000;
 
 /**
- * The server hangs on a pipe: when this process closes its end, or dies by any signal, the shell's `read` returns and
- * the server is asked for a fast, clean shutdown. Waiting is a loop, since a trapped signal ends `wait` early.
+ * Ties the server to a pipe: when this process closes its end, or is killed by any signal, the shell's `read` returns and
+ * SIGINT asks the server for a fast, clean shutdown. `wait` is in a loop because a trapped signal ends it early.
  */
 const script = `
 socket=$1; shift
@@ -58,7 +58,7 @@ export function superviseServer({
     ...as,
     cwd: '/',
     env: serverEnvironment,
-    // A session of its own: Ctrl-C reaches this process alone, which stops the server after what uses it.
+    // A separate session, so that Ctrl-C reaches this process only, which stops the server after everything that uses it.
     detached: true,
     stdio: ['ignore', serverLog.handle, serverLog.handle, 'pipe'],
   });
@@ -66,20 +66,20 @@ export function superviseServer({
   const lifeline = shell.stdio[3] as Writable | undefined;
   lifeline?.on('error', () => {});
 
-  let asked = false;
+  let stopRequested = false;
   const ended = new Promise<void>((resolve) => {
     shell.once('exit', () => resolve());
     shell.once('error', () => resolve());
   });
-  const died = new Promise<void>((resolve) => void ended.then(() => asked || resolve()));
+  const died = new Promise<void>((resolve) => void ended.then(() => stopRequested || resolve()));
 
   async function stop(): Promise<void> {
-    asked = true;
+    stopRequested = true;
     const postmaster = readPostmasterPid(cluster);
     lifeline?.end();
-    const inTime = await Promise.race([ended.then(() => true), sleep(patienceMs, false, { ref: false })]);
-    // The shell may have been killed before its server, and a connection may hang in the file system.
-    if (inTime && (await waitUntilGone(postmaster, patienceMs))) return;
+    const inTime = await Promise.race([ended.then(() => true), sleep(stopTimeoutMs, false, { ref: false })]);
+    // The shell may have been killed before the server, and a backend may hang in the file system.
+    if (inTime && (await waitUntilGone(postmaster, stopTimeoutMs))) return;
     await killPostmaster(postmaster);
     killGroup(shell.pid);
   }
