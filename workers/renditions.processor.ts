@@ -14,7 +14,7 @@ export class RenditionsProcessor {
       concurrency,
       timeLimitMs: 4 * 60_000,
       run: (photoId, job) => images.generate(photoId, job),
-      onDead: (photoId) => images.giveUp(photoId),
+      onDead: (photoId) => images.markFailed(photoId),
     });
   }
 }

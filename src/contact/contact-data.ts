@@ -12,10 +12,10 @@ export class ContactData {
     personalData: PersonalData,
     private readonly dataSource: DataSource,
   ) {
-    personalData.register('contact-messages', { find: (userId) => this.listHeld(userId) });
+    personalData.register('contact-messages', { find: (userId) => this.listPersonalData(userId) });
   }
 
-  private listHeld(userId: number): Promise<object[]> {
+  private listPersonalData(userId: number): Promise<object[]> {
     return this.dataSource.query(
       `select m.id, m.name, m.email, m.subject, m.message, m.language, m.created_at as "createdAt"
        from contact_messages m join users u on u.id = $1

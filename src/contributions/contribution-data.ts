@@ -9,10 +9,10 @@ export class ContributionData {
     personalData: PersonalData,
     private readonly dataSource: DataSource,
   ) {
-    personalData.register('contributions', { find: (userId) => this.listHeld(userId) });
+    personalData.register('contributions', { find: (userId) => this.listPersonalData(userId) });
   }
 
-  private listHeld(userId: number): Promise<object[]> {
+  private listPersonalData(userId: number): Promise<object[]> {
     return this.dataSource.query(
       `select id, status, photo_id as "photoId", field_name as "fieldName", language, base_value as "baseValue",
          new_value as "newValue", proposed_photo_id as "proposedPhotoId", title, description, year, author, license,

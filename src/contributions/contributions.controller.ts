@@ -6,7 +6,7 @@ import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
-import { OwnFieldNames } from '../records/own-field-names.interceptor.js';
+import { FieldAliases } from '../records/field-aliases.interceptor.js';
 import { ContributionDto, ContributionListQueryDto } from './contribution.dto.js';
 import { ContributionEditDto, ProposalDto, SuggestionDto } from './contribution-fields.dto.js';
 import { ContributionsService } from './contributions.service.js';
@@ -54,7 +54,7 @@ export class ContributionsController {
   @Operation('contributions.propose')
   @ApiExcludeEndpoint()
   @UseGuards(ProposalLimits)
-  @UseInterceptors(FileInterceptor('image'), OwnFieldNames)
+  @UseInterceptors(FileInterceptor('image'), FieldAliases)
   propose(
     @UploadedFile() image: UploadedImage | undefined,
     @Body() proposal: ProposalDto,

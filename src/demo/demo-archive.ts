@@ -15,14 +15,14 @@ import { packageRoot } from '../platform/package-root.js';
 
 /** A card of the demo; demo/README.md maps the fields. `personOf` is whom a monument shows. */
 export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
-  Omit<EntityMetadata, PersonalFact> &
-  Partial<Pick<EntityMetadata, PersonalFact>> & {
+  Omit<EntityMetadata, PersonalField> &
+  Partial<Pick<EntityMetadata, PersonalField>> & {
     entityTypeCode: string;
     personOf?: string;
     coverPhotoId: number;
     createdAt: string;
   };
-type PersonalFact = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
+type PersonalField = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
 
 /**
  * A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. Of some it is told what object

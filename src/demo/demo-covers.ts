@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
-import { keepOriginals } from './demo-originals.js';
+import { storeOriginals } from './demo-originals.js';
 
 /** A default cover whose original lies in the storage. */
 export interface DemoCover {
@@ -20,7 +20,7 @@ export class DemoCovers {
   async keep(folder: string): Promise<DemoCover[]> {
     const files = existsSync(folder) ? await readdir(folder) : [];
     const paths = files.filter((file) => coverName.test(file)).map((file) => join(folder, file));
-    const kept = await keepOriginals(this.storage, paths);
+    const kept = await storeOriginals(this.storage, paths);
     return paths.toSorted().map((path) => coverOf(basename(path), kept.get(path)?.sha256 ?? ''));
   }
 }

@@ -13,9 +13,9 @@ import { DemoPhotographs } from './demo-photographs.js';
 import { DemoRepository } from './demo-repository.js';
 import { demoRows, type DemoRows } from './demo-rows.js';
 import { demoSettings } from './demo-settings.js';
-import { DemoSounds } from './demo-sounds.js';
+import { DemoAudioGuides } from './demo-audio-guides.js';
 import { DemoVideo } from './demo-video.js';
-import { orderPictures } from './picture-order.js';
+import { orderRenditions } from './rendition-order.js';
 
 /** How many records were loaded. */
 export interface DemoCounts {
@@ -35,7 +35,7 @@ export class DemoLoader {
     private readonly repository: DemoRepository,
     private readonly photographs: DemoPhotographs,
     private readonly covers: DemoCovers,
-    private readonly sounds: DemoSounds,
+    private readonly sounds: DemoAudioGuides,
     private readonly video: DemoVideo,
     private readonly settings: SettingsService,
     private readonly history: History,
@@ -66,7 +66,7 @@ export class DemoLoader {
       sounds: await this.sounds.keep(archive.guides, audioFolder),
     });
     const video = await this.video.keep(videoFolder);
-    const pictures = orderPictures(archive.photos, archive.places).filter((id) => originals.has(id));
+    const pictures = orderRenditions(archive.photos, archive.places).filter((id) => originals.has(id));
 
     const loaded = await this.dataSource.transaction(async (tx) => {
       await this.repository.lock(tx);

@@ -2,7 +2,7 @@ import { createReadStream } from 'node:fs';
 import type { Storage } from '../platform/storage/storage.js';
 
 /** An original that lies in the storage. */
-export interface KeptOriginal {
+export interface StoredOriginal {
   sha256: string;
   bytes: number;
 }
@@ -11,12 +11,12 @@ export interface KeptOriginal {
 const atOnce = 8;
 
 /** Puts the files into the storage, named by their content: twice is once. `then` runs for each that is kept. */
-export async function keepOriginals(
+export async function storeOriginals(
   storage: Storage,
   paths: string[],
-  then?: (original: KeptOriginal, path: string) => Promise<void>,
-): Promise<Map<string, KeptOriginal>> {
-  const kept = new Map<string, KeptOriginal>();
+  then?: (original: StoredOriginal, path: string) => Promise<void>,
+): Promise<Map<string, StoredOriginal>> {
+  const kept = new Map<string, StoredOriginal>();
   const waiting = paths.values();
   const keepWaiting = async (): Promise<void> => {
     for (const path of waiting) {

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable, Logger } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
-import { type KeptOriginal, keepOriginals } from './demo-originals.js';
+import { type StoredOriginal, storeOriginals } from './demo-originals.js';
 
 /** The originals of the photos: a folder of `<photo id>.avif`. */
 @Injectable()
@@ -13,13 +13,13 @@ export class DemoPhotographs {
   constructor(private readonly storage: Storage) {}
 
   /** Puts the originals of these photos into the storage. A photo without one is missing from the answer. */
-  async keep(photoIds: number[], folder: string): Promise<Map<number, KeptOriginal>> {
+  async keep(photoIds: number[], folder: string): Promise<Map<number, StoredOriginal>> {
     const files = new Set(existsSync(folder) ? await readdir(folder) : []);
     const missing = photoIds.filter((id) => !files.has(fileOf(id)));
     if (missing.length > 0) this.logger.warn(`no original for the photos ${missing.join(', ')}: they are left out`);
 
     const present = new Map(photoIds.filter((id) => files.has(fileOf(id))).map((id) => [join(folder, fileOf(id)), id]));
-    const kept = await keepOriginals(this.storage, [...present.keys()]);
+    const kept = await storeOriginals(this.storage, [...present.keys()]);
     return new Map([...kept].map(([path, original]) => [present.get(path) as number, original]));
   }
 }

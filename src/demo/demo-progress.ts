@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 /** `settled` pictures of `total` are made or have failed for good. */
-export interface PictureCounts {
+export interface RenditionCounts {
   settled: number;
   total: number;
 }
@@ -15,8 +15,8 @@ const pauseMs = 3000;
 export class DemoProgress {
   constructor(private readonly dataSource: DataSource) {}
 
-  async count(): Promise<PictureCounts> {
-    const [counts] = await this.dataSource.query<PictureCounts[]>(
+  async count(): Promise<RenditionCounts> {
+    const [counts] = await this.dataSource.query<RenditionCounts[]>(
       `select count(*)::integer as total,
          count(*) filter (where done_version >= version or dead_at is not null)::integer as settled
        from job_outbox where kind = 'renditions' and subject = 'photo'`,

@@ -12,7 +12,7 @@ import type { TagRow } from '../photos/tags/tag.row.js';
 import type { FileOwner } from '../records/published-files.js';
 import type { DemoArchive, DemoGuides, DemoPhoto, DemoPlace, DemoRegion } from './demo-archive.js';
 import type { DemoCover } from './demo-covers.js';
-import type { KeptOriginal } from './demo-originals.js';
+import type { StoredOriginal } from './demo-originals.js';
 
 type New<Row> = Omit<QueryDeepPartialEntity<Row>, 'id'> & { id: number };
 
@@ -32,7 +32,7 @@ export interface DemoRows {
 
 /** What lies in the storage already, and what the photographs show. */
 export interface DemoFiles {
-  originals: Map<number, KeptOriginal>;
+  originals: Map<number, StoredOriginal>;
   regions: Map<number, DemoRegion[]>;
   covers: DemoCover[];
   sounds: Map<string, StoredAudios>;
@@ -93,7 +93,7 @@ export function demoRows(archive: DemoArchive, { originals, regions, covers, sou
 
 function photoRow(
   { places: _places, tags: _tags, createdAt, ...photo }: DemoPhoto,
-  original: KeptOriginal,
+  original: StoredOriginal,
 ): New<PhotoRow> {
   return {
     ...photo,

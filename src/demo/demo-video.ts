@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { PresentationVideo } from '../contract/settings.js';
 import { Storage } from '../platform/storage/storage.js';
-import { keepOriginals } from './demo-originals.js';
+import { storeOriginals } from './demo-originals.js';
 
 const renditionProfile = 'video';
 
@@ -17,7 +17,7 @@ export class DemoVideo {
   async keep(folder: string): Promise<PresentationVideo | null> {
     const path = join(folder, 'presentation.mp4');
     if (!existsSync(path)) return null;
-    const [original] = (await keepOriginals(this.storage, [path])).values();
+    const [original] = (await storeOriginals(this.storage, [path])).values();
     const sha256 = original?.sha256 ?? '';
     await this.storage.publish({ sha256, renditionProfile }, async (served) => {
       await copyFile(path, join(served, 'video.mp4'));

@@ -16,7 +16,7 @@ import { DemoLoader } from './demo-loader.js';
 import { DemoPhotographs } from './demo-photographs.js';
 import { DemoProgress } from './demo-progress.js';
 import { DemoRepository } from './demo-repository.js';
-import { DemoSounds } from './demo-sounds.js';
+import { DemoAudioGuides } from './demo-audio-guides.js';
 import { DemoVideo } from './demo-video.js';
 
 /** Does nothing by itself: the start calls DemoLoader, DemoAdministrator and DemoProgress where DEMO is on. */
@@ -42,7 +42,7 @@ import { DemoVideo } from './demo-video.js';
     DemoPhotographs,
     DemoProgress,
     DemoRepository,
-    DemoSounds,
+    DemoAudioGuides,
     DemoVideo,
   ],
   exports: [DemoAdministrator, DemoLoader, DemoProgress],

@@ -12,12 +12,12 @@ import { pickMetadata } from '../contract/metadata/field.js';
 import { photoPath } from '../contract/paths.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
-import { sanitizeStory } from '../records/rich-text.js';
+import { sanitizeRichText } from '../records/rich-text.js';
 import { presentAudio } from './audio/audio.presenter.js';
 import type { EntityRecord, RelatedRecord } from './public/entities.repository.js';
 
 /** The published photo that a card wears. */
-export interface CoverPicture {
+export interface CoverPhotoRecord {
   slug: string;
   originalSha256: string;
   renditions: StoredRenditions;
@@ -51,9 +51,9 @@ export function presentEntity(row: EntityRecord): Entity {
 export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   ...presentEntity(row),
   ...pickMetadata(entityMetadata, row),
-  description: sanitizeStory(row.description),
-  descriptionEn: sanitizeStory(row.descriptionEn),
-  descriptionDe: sanitizeStory(row.descriptionDe),
+  description: sanitizeRichText(row.description),
+  descriptionEn: sanitizeRichText(row.descriptionEn),
+  descriptionDe: sanitizeRichText(row.descriptionDe),
   transcript: row.transcript,
   transcriptEn: row.transcriptEn,
   transcriptDe: row.transcriptDe,
@@ -78,7 +78,7 @@ export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRela
   entity: presentEntity(entity),
 });
 
-function presentCover({ slug, ...cover }: CoverPicture): CoverPhoto {
+function presentCover({ slug, ...cover }: CoverPhotoRecord): CoverPhoto {
   const image = presentRenditions(cover);
   const thumb = renditionUrl(image, 640, 'jpg');
   return {

@@ -1,14 +1,14 @@
 import { DomainError } from '../contract/errors.js';
-import { checkPlace } from '../records/lat-lng-pair.js';
+import { checkLatLngPair } from '../records/lat-lng-pair.js';
 
-type Told = { [Field in 'lat' | 'lng' | 'yearStart' | 'yearEnd']?: number | null };
+type CheckedFields = { [Field in 'lat' | 'lng' | 'yearStart' | 'yearEnd']?: number | null };
 
 /**
- * What no field can tell alone: a place takes two numbers, a span begins before it ends.
+ * Rules that concern several fields: a location has both coordinates, and a span of years begins before it ends.
  * @throws DomainError validation_failed
  */
-export function checkPhotoMetadata({ yearStart = null, yearEnd = null, ...place }: Told): void {
-  checkPlace(place);
+export function checkPhotoMetadata({ yearStart = null, yearEnd = null, ...location }: CheckedFields): void {
+  checkLatLngPair(location);
   if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
     throw new DomainError('validation_failed', { errors: [{ field: 'yearEnd', code: 'field_invalid' }] });
 }

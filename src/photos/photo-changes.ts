@@ -16,7 +16,7 @@ import { PhotoLifecycle } from './photo-lifecycle.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
 
-/** Changes of what is said of a photo and what it is linked with. */
+/** Changes of the metadata and the links of photos. */
 @Injectable()
 export class PhotoChanges {
   private readonly description: RecordDescription<PhotoRow> = {
@@ -26,7 +26,7 @@ export class PhotoChanges {
     isPublic: ({ status }) => status === 'published',
     isRemoved: ({ status }) => status === 'removed',
     slugFields: ['title', 'year'],
-    // A proposed photo has no address that anyone knows; it is given one when it is accepted.
+    // A proposed photo has no public address; it gets its slug when it is accepted.
     wantedSlug: async (photo) => (photo.proposed ? null : this.wantedSlug(photo)),
   };
 
@@ -53,13 +53,13 @@ export class PhotoChanges {
     });
   }
 
-  /** The photo as it is; nobody else changes it until the transaction ends. */
+  /** The photo, its row locked until the transaction ends. */
   findLocked(id: number, tx: EntityManager): Promise<PhotoRow | null> {
     return this.writer.findLocked(this.description, id, tx);
   }
 
   /**
-   * Writes what differs into a locked photo. A new title or year gives it a new slug, and the old one goes on leading to it.
+   * Writes the changed fields of a locked photo. A new title or year gives it a new slug; the former one redirects to it.
    * @throws DomainError photo_removed
    */
   async change(photo: PhotoRow, metadata: Partial<PhotoMetadata>, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
@@ -68,8 +68,8 @@ export class PhotoChanges {
   }
 
   /**
-   * Tags and entities of a locked photo; those that are left out stay. The entities that it is taken from change as well.
-   * @throws DomainError validation_failed, naming the field that holds an id of nothing
+   * Sets the tags and entities of a locked photo; what the patch leaves out stays. Entities that lose the photo change too.
+   * @throws DomainError validation_failed, naming the field with an unknown id
    */
   async link(photo: PhotoRow, patch: Partial<Links>, actor: Actor, tx: EntityManager): Promise<void> {
     const links = await this.links.find(photo.id, tx);
@@ -88,17 +88,17 @@ export class PhotoChanges {
       tx,
     );
     if (photo.status !== 'published') return;
-    const left = links.entityIds.filter((id) => !wanted.entityIds.includes(id));
+    const unlinked = links.entityIds.filter((id) => !wanted.entityIds.includes(id));
     this.publicChanges.publish(
       [
         { kind: 'photo', id: photo.id, cause: 'links' },
-        ...left.map((id) => ({ kind: 'entity', id, cause: 'photos' }) as const),
+        ...unlinked.map((id) => ({ kind: 'entity', id, cause: 'photos' }) as const),
       ],
       tx,
     );
   }
 
-  /** Publishes what a member proposed, under a slug of its own. @throws DomainError contribution_not_ready */
+  /** Publishes a proposed photo under its own slug. @throws DomainError contribution_not_ready */
   async accept(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     if (!photo.proposed || photo.status !== 'draft' || !photo.renditions)
       throw new DomainError('contribution_not_ready');

@@ -17,7 +17,7 @@ import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
 import { PhotoRow } from './photo.row.js';
 
-/** Announced whenever a photo enters another state; the payload is a `PhotoState` as JSON. */
+/** Published whenever the state of a photo changes; the payload is a `PhotoState` as JSON. */
 export const photoStateTopic = 'photo-state';
 
 export interface PhotoState {
@@ -29,8 +29,8 @@ export interface PhotoState {
 type StatusFields = RecordedParts['photo']['status'];
 
 /**
- * The ways of a photo: `processing` → `published`, `draft` or `failed` → `removed`. Each step is one change with all that
- * belongs to it: its history, the jobs that follow, the news for those who watch, and its publication.
+ * The states of a photo: `processing` → `published`, `draft` or `failed` → `removed`. Each step also writes the history,
+ * enqueues jobs, and publishes the change.
  */
 @Injectable()
 export class PhotoLifecycle {
@@ -53,7 +53,7 @@ export class PhotoLifecycle {
     });
   }
 
-  /** A photo that was just inserted waits for its renditions. */
+  /** For a photo that was just inserted: records it and enqueues its renditions. */
   async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     const { renditions: _, ...after } = photo;
     await this.history.record(
@@ -62,11 +62,11 @@ export class PhotoLifecycle {
       tx,
     );
     await this.enqueueRenditions(photo.id, tx);
-    await this.announce(photo, tx);
+    await this.publishState(photo, tx);
   }
 
-  /** The renditions are made: the photo becomes what was wanted of it, or gets new ones where it was that already. */
-  async takeRenditions(photo: PhotoRow, renditions: StoredRenditions, tx: EntityManager): Promise<void> {
+  /** Stores new renditions. A photo that was processing gets its wanted status; any other keeps its status. */
+  async completeRenditions(photo: PhotoRow, renditions: StoredRenditions, tx: EntityManager): Promise<void> {
     const status = photo.status === 'processing' ? photo.wantedStatus : photo.status;
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
     await tx.update(PhotoRow, { id: photo.id }, { renditions });
@@ -90,7 +90,7 @@ export class PhotoLifecycle {
     this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
   }
 
-  /** A draft is published, or a published photo taken out of the public. @throws DomainError photo_not_ready */
+  /** Publishes a draft, or makes a published photo a draft. @throws DomainError photo_not_ready */
   async show(photo: PhotoRow, status: 'published' | 'draft', actor: Actor, tx: EntityManager): Promise<void> {
     if (photo.status === status) return;
     const isMovable = photo.status === 'draft' || photo.status === 'published';
@@ -103,7 +103,7 @@ export class PhotoLifecycle {
     );
   }
 
-  /** A member's proposal becomes part of the archive: today, under the slug that it is given. */
+  /** Accepts a member's proposal: the photo is published under `slug`, and its creation date is now. */
   async accept(photo: PhotoRow, slug: string, actor: Actor, tx: EntityManager): Promise<void> {
     const now = new Date();
     const accepted: Partial<PhotoRow> = {
@@ -117,14 +117,14 @@ export class PhotoLifecycle {
     this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx);
   }
 
-  /** A member's proposal is declined. Its files are kept as long as those of a removed photo. */
+  /** Declines a member's proposal. Its files are kept as long as those of a removed photo. */
   async decline(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     await this.decide(photo, { status: 'removed', removedAt: new Date() }, actor, tx);
   }
 
   /**
-   * Takes a decision back. An address that the public knew goes on leading to the photo.
-   * @throws DomainError photo_removed when its files are deleted by now
+   * Reverts a decision. A slug that was public redirects to the photo.
+   * @throws DomainError photo_removed when its files have been deleted
    */
   private async restore(id: number, fields: StatusFields, actor: Actor, tx: EntityManager): Promise<void> {
     const photo = await tx.findOneByOrFail(PhotoRow, { id });
@@ -132,12 +132,12 @@ export class PhotoLifecycle {
     const { status = photo.status, proposed = photo.proposed, slug = photo.slug } = to;
     if (photo.status === 'removed' && status !== 'removed') await this.assertOriginal(photo, tx);
     await this.decide(photo, to, actor, tx);
-    if (slug !== photo.slug && !photo.proposed) await this.slugs.keepOld('photo', photo.slug, id, tx);
+    if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', photo.slug, id, tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
   }
 
-  /** Of a removed photo all files are deleted after a while. @throws DomainError photo_removed */
+  /** The files of a removed photo are deleted after 30 days. @throws DomainError photo_removed */
   private async assertOriginal({ originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
     if (originalSha256) await lockContent(originalSha256, tx);
     if (!originalSha256 || !(await this.storage.hasOriginal(originalSha256))) throw new DomainError('photo_removed');
@@ -151,7 +151,7 @@ export class PhotoLifecycle {
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(status, photo.status);
     await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
-    await this.announce({ id, status, failure }, tx);
+    await this.publishState({ id, status, failure }, tx);
   }
 
   private async process(
@@ -167,14 +167,14 @@ export class PhotoLifecycle {
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(status, photo.status);
     await this.history.record({ kind: 'photo', recordId: id, part: 'processing', action, before, after }, actor, tx);
-    await this.announce({ id, status, failure }, tx);
+    await this.publishState({ id, status, failure }, tx);
   }
 
   private async enqueueRenditions(photoId: number, tx: EntityManager): Promise<void> {
     await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 
-  private async announce({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
+  private async publishState({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
     await this.pubSub.publish(photoStateTopic, JSON.stringify({ id, status, failure }), tx);
   }
 }
@@ -184,7 +184,7 @@ function actionOf(status: PhotoStatus, before: PhotoStatus): ChangeAction {
   return status === 'published' && before !== 'published' ? 'published' : 'changed';
 }
 
-/** As JSON has it: moments as texts. */
+/** As JSON: dates become ISO 8601 texts. */
 const asRecorded = <Fields extends Partial<PhotoRow>>(
   fields: Fields,
 ): { [Field in keyof Fields]: Fields[Field] extends Date | null | undefined ? string | null : Fields[Field] } =>

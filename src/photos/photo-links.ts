@@ -7,10 +7,10 @@ export interface Links {
   entityIds: number[];
 }
 
-/** The tags of a photo and the cards it shows. */
+/** The tags of a photo and the entities it shows. */
 @Injectable()
 export class PhotoLinks {
-  /** @throws DomainError validation_failed, naming the field that holds an id of nothing */
+  /** @throws DomainError validation_failed, naming the field with an unknown id */
   async check({ tagIds, entityIds }: Links, tx: EntityManager): Promise<void> {
     const [found] = await tx.query<[{ tags: number; entities: number }]>(
       `select (select count(*)::int from tags where id = any($1)) as tags,
@@ -42,7 +42,7 @@ export class PhotoLinks {
     await this.insert(photoId, links, tx);
   }
 
-  /** Cards keep the order in which they were told. */
+  /** Entities keep the order of `entityIds`. */
   async insert(photoId: number, { tagIds, entityIds }: Links, tx: EntityManager): Promise<void> {
     await tx.query('insert into photo_tags (photo_id, tag_id) select $1, unnest($2::integer[])', [photoId, tagIds]);
     await tx.query(

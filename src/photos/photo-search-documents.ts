@@ -16,22 +16,22 @@ interface Names {
   de: string | null;
 }
 
-interface LinkedCard extends Names {
+interface LinkedEntity extends Names {
   id: number;
   historical: string | null;
   typeCode: string;
 }
 
-interface PhotoWords extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoRow, Filtered> {
+interface PhotoTexts extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoRow, Filtered> {
   tags: ({ id: number } & Names)[];
-  cards: LinkedCard[];
+  cards: LinkedEntity[];
 }
 
-/** What a document has beside words. */
+/** Columns of a document that are not text: searches filter and sort by them. */
 const filtered = ['id', 'year', 'yearStart', 'yearEnd', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
-/** What search may know of the photographs: the published ones, with the words of their tags and cards. */
+/** Search documents of the published photos, with the names of their tags and entities. */
 @Injectable()
 export class PhotoSearchDocuments implements PhotoSource {
   constructor(
@@ -42,7 +42,7 @@ export class PhotoSearchDocuments implements PhotoSource {
   }
 
   async findDocuments(ids: number[], manager: EntityManager): Promise<PhotoDocument[]> {
-    const rows = await manager.query<PhotoWords[]>(
+    const rows = await manager.query<PhotoTexts[]>(
       `select ${selectList(manager.getRepository(PhotoRow).metadata, 'p', [...filtered, ...searchedNames(photoMetadata)])},
          coalesce((select json_agg(json_build_object('id', t.id, 'it', t.name, 'en', t.name_en, 'de', t.name_de) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
@@ -69,25 +69,26 @@ export class PhotoSearchDocuments implements PhotoSource {
   }
 }
 
-function photoDocument(words: PhotoWords): PhotoDocument {
-  const { keywords, names, ...texts } = metadataTexts(photoMetadata, words);
-  const linked = [...words.tags, ...words.cards];
+function photoDocument(photo: PhotoTexts): PhotoDocument {
+  const { keywords, names, ...texts } = metadataTexts(photoMetadata, photo);
+  const { tags, cards: entities } = photo;
+  const linked = [...tags, ...entities];
   const inLanguage = (language: keyof Names): string[] => [
     ...keywords[language],
     ...linked.flatMap((name) => name[language] ?? []),
   ];
   return {
     kind: 'photo',
-    id: words.id,
+    id: photo.id,
     ...texts,
     keywords: { it: inLanguage('it'), en: inLanguage('en'), de: inLanguage('de') },
-    names: [...names, ...words.cards.flatMap(({ historical }) => historical || [])],
-    entityTypeCodes: [...new Set(words.cards.map(({ typeCode }) => typeCode))],
-    createdAt: words.createdAt,
-    year: words.year,
-    yearStart: words.yearStart,
-    yearEnd: words.yearEnd,
-    tagIds: words.tags.map(({ id }) => id),
-    entityIds: words.cards.map(({ id }) => id),
+    names: [...names, ...entities.flatMap(({ historical }) => historical || [])],
+    entityTypeCodes: [...new Set(entities.map(({ typeCode }) => typeCode))],
+    createdAt: photo.createdAt,
+    year: photo.year,
+    yearStart: photo.yearStart,
+    yearEnd: photo.yearEnd,
+    tagIds: tags.map(({ id }) => id),
+    entityIds: entities.map(({ id }) => id),
   };
 }

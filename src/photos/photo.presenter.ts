@@ -7,7 +7,7 @@ import { presentRenditions } from '../images/renditions.presenter.js';
 import type { PhotoRecord, PhotoRelations } from './public/photos.repository.js';
 import { presentTag } from './tags/tag.presenter.js';
 
-/** A photo without a picture is never published, so a presented photo always has one. */
+/** Only for published photos, which always have renditions. */
 export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelations>): Photo {
   const image = presentRenditions(row);
   return {
@@ -33,5 +33,5 @@ export const presentFavorite = (row: PhotoRecord & { favoritedAt: Date }, entiti
   createdAt: row.favoritedAt.toISOString(),
 });
 
-/** What is told about a photo, and nothing else of its row. */
+/** The metadata of a photo, without the other columns of its row. */
 export const presentMetadata = (row: PhotoMetadata): PhotoMetadata => pickMetadata(photoMetadata, row);

@@ -16,15 +16,15 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'text' })
   status: PhotoStatus;
 
-  /** What the photo becomes once its scan is processed. */
+  /** The status that the photo gets when its renditions are made. */
   @Column({ type: 'text', default: 'published' })
   wantedStatus: 'published' | 'draft';
 
-  /** Proposed by a member and not approved: hidden in every channel, and never `published` (contributions). */
+  /** Proposed by a member and not yet approved: not public anywhere, and never `published`. */
   @Column({ type: 'boolean', default: false })
   proposed: boolean;
 
-  /** Why processing failed: a code of the catalogue. */
+  /** Why processing failed: an error code. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;
 
@@ -38,7 +38,7 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'text', nullable: true })
   originalType: string | null;
 
-  /** Bytes of the original; PostgreSQL's bigint, which the driver gives as text. */
+  /** Size of the original in bytes. The driver returns a bigint as text. */
   @Column({ type: 'bigint', nullable: true })
   originalBytes: string | null;
 

@@ -3,8 +3,8 @@ import type { EntityManager } from 'typeorm';
 import { type ChangeReader, type PublicChange, PublicChanges } from '../records/public-changes.js';
 
 /**
- * What a change means for the records beside it: an entity shows its photos and its cover, a photo names its tags and
- * entities. Both directions cost one statement however many records changed.
+ * Publishes changes of related records: an entity shows its photos and its cover, a photo shows the names of its tags and
+ * entities. Each direction costs one statement, however many records changed.
  */
 @Injectable()
 export class RelatedRecords implements ChangeReader {
@@ -20,7 +20,7 @@ export class RelatedRecords implements ChangeReader {
     if (entities.length + tags.length > 0) await this.publishPhotosOf({ entities, tags }, tx);
   }
 
-  /** A cover need not be one of the photos that are linked with the entity. */
+  /** The cover of an entity need not be one of its linked photos. */
   private async publishEntitiesOf(photoIds: number[], tx: EntityManager): Promise<void> {
     const related = await tx.query<{ id: number }[]>(
       `select entity_id as id from photo_entities where photo_id = any($1)

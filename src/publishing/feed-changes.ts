@@ -7,8 +7,8 @@ import { FeedCache, type FeedKind } from './feed-cache.js';
 export class FeedChanges {
   constructor(changes: PublicChanges, cache: FeedCache) {
     changes.listen({
-      heard: (heard) => new Set(heard.flatMap(documentsWith)).forEach((kind) => cache.drop(kind)),
-      missed: () => (['sitemap', 'photos'] as const).forEach((kind) => cache.drop(kind)),
+      onChanges: (published) => new Set(published.flatMap(documentsWith)).forEach((kind) => cache.drop(kind)),
+      onMissed: () => (['sitemap', 'photos'] as const).forEach((kind) => cache.drop(kind)),
     });
   }
 }

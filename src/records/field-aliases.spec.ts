@@ -1,9 +1,9 @@
-import { withOwnNames } from './field-aliases.js';
+import { resolveFieldAliases } from './field-aliases.js';
 
 describe('names of fields', () => {
   it('of other programs are understood', () => {
     expect(
-      withOwnNames({ latitudine: '45,6', lon: '13.7', year_min: '1900', year_max: '1901', title: 'Molo' }),
+      resolveFieldAliases({ latitudine: '45,6', lon: '13.7', year_min: '1900', year_max: '1901', title: 'Molo' }),
     ).toEqual({
       lat: '45,6',
       lng: '13.7',
@@ -14,6 +14,6 @@ describe('names of fields', () => {
   });
 
   it('of ours win where both are given', () => {
-    expect(withOwnNames({ lat: '1', latitude: '2' })).toEqual({ lat: '1' });
+    expect(resolveFieldAliases({ lat: '1', latitude: '2' })).toEqual({ lat: '1' });
   });
 });

@@ -11,7 +11,7 @@ const aliases: Record<string, string> = {
 };
 
 /** The same fields under our names; where both are given, ours counts. */
-export function withOwnNames(fields: Record<string, unknown>): Record<string, unknown> {
+export function resolveFieldAliases(fields: Record<string, unknown>): Record<string, unknown> {
   const named = Object.entries(fields).map(([name, value]) => [aliases[name] ?? name, value] as const);
   return { ...Object.fromEntries(named), ...fieldsUnderOwnNames(fields) };
 }

@@ -29,9 +29,9 @@ export interface ChangeReader {
 
 /** Hears of committed changes, in every process: for what a process remembers. */
 export interface ChangeListener {
-  heard(changes: PublicChange[]): void;
+  onChanges(changes: PublicChange[]): void;
   /** Anything may have changed: the connection was lost, or too much changed at once to be told one by one. */
-  missed(): void;
+  onMissed(): void;
 }
 
 const topic = 'public-changes';
@@ -61,7 +61,7 @@ export class PublicChanges implements EntitySubscriberInterface {
   ) {
     dataSource.subscribers.push(this);
     pubSub.on(topic, (message) => this.hear(message));
-    pubSub.onReconnect(() => this.listeners.forEach((listener) => listener.missed()));
+    pubSub.onReconnect(() => this.listeners.forEach((listener) => listener.onMissed()));
   }
 
   register(reader: ChangeReader): void {
@@ -100,8 +100,8 @@ export class PublicChanges implements EntitySubscriberInterface {
   private hear(message: string): void {
     const changes = message === anything ? null : message.split(' ').map(read);
     for (const listener of this.listeners) {
-      if (changes) listener.heard(changes);
-      else listener.missed();
+      if (changes) listener.onChanges(changes);
+      else listener.onMissed();
     }
   }
 }

@@ -72,7 +72,7 @@ export class RecordWriter {
       slug ?? (await this.newSlug(description, Object.assign({}, row, changed), Object.keys(changed), tx));
     const after: Partial<Row> = { ...changed, ...(newSlug !== row.slug && { slug: newSlug }) };
     await tx.update(description.row, { id: row.id } as object, after as object);
-    if (after.slug) await this.slugs.keepOld(kind, row.slug, row.id, tx);
+    if (after.slug) await this.slugs.saveFormer(kind, row.slug, row.id, tx);
     const parts = [...new Set(Object.keys(changed).map((field) => description.partOf(field)))];
     await this.history.record(
       parts.map((part) => {

@@ -32,8 +32,8 @@ const kept: sanitizeHtml.IOptions = {
 };
 
 /** Rich text without anything that could act. Null stays null. */
-export function sanitizeStory(html: string): string;
-export function sanitizeStory(html: string | null): string | null;
-export function sanitizeStory(html: string | null): string | null {
+export function sanitizeRichText(html: string): string;
+export function sanitizeRichText(html: string | null): string | null;
+export function sanitizeRichText(html: string | null): string | null {
   return html === null ? null : sanitizeHtml(html, kept);
 }

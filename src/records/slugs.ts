@@ -26,7 +26,7 @@ export class Slugs {
   }
 
   /** Keeps an address that a record gives up, so that it can answer with a redirect. */
-  async keepOld(kind: SlugKind, slug: string, recordId: number, tx: EntityManager): Promise<void> {
+  async saveFormer(kind: SlugKind, slug: string, recordId: number, tx: EntityManager): Promise<void> {
     await tx.query(
       `insert into slug_history (kind, slug, record_id) values ($1, $2, $3)
        on conflict (kind, slug) do update set record_id = excluded.record_id`,

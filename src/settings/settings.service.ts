@@ -30,8 +30,8 @@ export class SettingsService {
     partOwners: PartOwners,
   ) {
     publicChanges.listen({
-      heard: (changes) => changes.some(({ kind }) => kind === 'settings') && this.forget(),
-      missed: () => this.forget(),
+      onChanges: (changes) => changes.some(({ kind }) => kind === 'settings') && this.forget(),
+      onMissed: () => this.forget(),
     });
     partOwners.register('settings', 'values', {
       findLocked: (_, __, tx) => this.findLocked(tx),

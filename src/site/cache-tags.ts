@@ -16,8 +16,8 @@ export class CacheTags {
 
   constructor(changes: PublicChanges) {
     changes.listen({
-      heard: (heard) => this.invalidate(heard.flatMap(tagsOf)),
-      missed: () => this.listeners.forEach((listener) => listener.cleared()),
+      onChanges: (published) => this.invalidate(published.flatMap(tagsOf)),
+      onMissed: () => this.listeners.forEach((listener) => listener.cleared()),
     });
   }
 

@@ -116,7 +116,7 @@ describe('a photo fails', () => {
     const photo = await anArrival({ originalSha256: 'ab'.repeat(32) });
     await expect(images.generate(photo.id)).rejects.toThrow();
     expect(await rowOf(photo)).toMatchObject({ status: 'processing' });
-    await images.giveUp(photo.id);
+    await images.markFailed(photo.id);
     expect(await rowOf(photo)).toMatchObject({ status: 'failed', failure: 'processing_failed' });
   });
 });

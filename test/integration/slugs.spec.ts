@@ -43,7 +43,7 @@ describe('the slug of a new record', () => {
   it('is none that another record once had, but may be one of its own', async () => {
     await photosWith('riva');
     const [{ id }] = await dataSource.query<[{ id: number }]>('select id from photos');
-    await dataSource.transaction((tx) => slugs.keepOld('photo', 'molo', id, tx));
+    await dataSource.transaction((tx) => slugs.saveFormer('photo', 'molo', id, tx));
     expect(await free('molo')).toBe('molo-2');
     expect(await free('molo', id)).toBe('molo');
     expect(await free('riva', id)).toBe('riva');

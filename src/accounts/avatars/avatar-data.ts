@@ -13,12 +13,12 @@ export class AvatarData {
     private readonly storage: Storage,
   ) {
     personalData.register('avatars', {
-      find: (userId) => this.listHeld(userId),
+      find: (userId) => this.listPersonalData(userId),
       findFiles: (userId) => this.findFiles(userId),
     });
   }
 
-  private listHeld(userId: number): Promise<object[]> {
+  private listPersonalData(userId: number): Promise<object[]> {
     return this.dataSource.query(
       'select id, status, type, created_at as "createdAt" from avatars where user_id = $1 order by id',
       [userId],

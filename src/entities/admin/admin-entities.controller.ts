@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common'
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { OwnFieldNames } from '../../records/own-field-names.interceptor.js';
+import { FieldAliases } from '../../records/field-aliases.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminEntitiesService } from './admin-entities.service.js';
 import {
@@ -31,7 +31,7 @@ export class AdminEntitiesController {
 
   /** Changes what is told about a card. */
   @Operation('adminEntities.change')
-  @UseInterceptors(OwnFieldNames)
+  @UseInterceptors(FieldAliases)
   change(
     @Param() { id }: IdParamDto,
     @Body() change: EntityChangeDto,

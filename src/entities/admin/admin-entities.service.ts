@@ -13,8 +13,8 @@ import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
-import { checkPlace } from '../../records/lat-lng-pair.js';
-import { sanitizeStory } from '../../records/rich-text.js';
+import { checkLatLngPair } from '../../records/lat-lng-pair.js';
+import { sanitizeRichText } from '../../records/rich-text.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
 import { EntityChanges, type EntityRowChange } from '../entity-changes.js';
 import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presenter.js';
@@ -61,7 +61,7 @@ export class AdminEntitiesService {
     await this.onEntity(id, async (entity, tx) => {
       checkUnchanged(entity, updatedAt);
       const facts: EntityRowChange = definedOnly({ ...told, ...sanitizedStories(told) });
-      checkPlace({ ...entity, ...facts });
+      checkLatLngPair({ ...entity, ...facts });
       if (entityTypeCode !== undefined) facts.entityTypeId = await typeIdOf(entityTypeCode, tx);
       await this.changes.change(entity, facts, { source: 'api', viewer }, tx);
     });
@@ -89,7 +89,7 @@ const sanitizedStories = (told: EntityChange): Partial<EntityMetadata> =>
   Object.fromEntries(
     (['description', 'descriptionEn', 'descriptionDe'] as const)
       .filter((field) => told[field] !== undefined)
-      .map((field) => [field, sanitizeStory(told[field] ?? '') || null]),
+      .map((field) => [field, sanitizeRichText(told[field] ?? '') || null]),
   );
 
 /** @throws DomainError validation_failed */

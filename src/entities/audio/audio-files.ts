@@ -2,7 +2,7 @@ import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import { Storage } from '../../platform/storage/storage.js';
-import { audioNames, audioRecipe, type StoredAudio } from './stored-audio.js';
+import { audioNames, audioRenditionProfile, type StoredAudio } from './stored-audio.js';
 
 /** The served copies of audio guides: sound is passed on as it came. */
 @Injectable()
@@ -11,7 +11,7 @@ export class AudioFiles {
 
   /** Lays out a kept original under the address that `audioAddress` names. Twice is once. */
   async publish({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): Promise<void> {
-    await this.storage.publish({ sha256, renditionProfile: audioRecipe }, (directory) =>
+    await this.storage.publish({ sha256, renditionProfile: audioRenditionProfile }, (directory) =>
       this.storage.withOriginal(sha256, (path) => copyFile(path, join(directory, audioNames[type]))),
     );
   }

@@ -19,10 +19,10 @@ export interface StoredAudio {
 export type StoredAudios = Partial<Record<Language, StoredAudio>>;
 
 /** Folder of the served files; part of their address. */
-export const audioRecipe = 'audio';
+export const audioRenditionProfile = 'audio';
 
 export const audioAddress = ({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): string =>
-  `/uploads/${sha256}/${audioRecipe}/${audioNames[type]}`;
+  `/uploads/${sha256}/${audioRenditionProfile}/${audioNames[type]}`;
 
 /** As what a card uses the sound: `audio-de`. */
 export const audioRole = (language: Language): string => `audio-${language}`;

@@ -15,7 +15,7 @@ export class BookmarksRepository {
   }
 
   /** What the archive holds of a person. */
-  listHeld(userId: number): Promise<{ entityId: number; name: string; createdAt: Date }[]> {
+  listPersonalData(userId: number): Promise<{ entityId: number; name: string; createdAt: Date }[]> {
     return this.dataSource.query(
       `select b.entity_id as "entityId", e.name, b.created_at as "createdAt"
        from bookmarks b join entities e on e.id = b.entity_id where b.user_id = $1 order by b.created_at, b.entity_id`,

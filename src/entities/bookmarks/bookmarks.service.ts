@@ -16,7 +16,7 @@ export class BookmarksService {
     private readonly entities: EntitiesRepository,
     personalData: PersonalData,
   ) {
-    personalData.register('bookmarks', { find: (userId) => this.bookmarks.listHeld(userId) });
+    personalData.register('bookmarks', { find: (userId) => this.bookmarks.listPersonalData(userId) });
   }
 
   /** The latest bookmarked first. */

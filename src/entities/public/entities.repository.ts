@@ -11,13 +11,13 @@ import { selectList } from '../../platform/database/select-list.js';
 import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
-import type { CoverPicture } from '../entity.presenter.js';
+import type { CoverPhotoRecord } from '../entity.presenter.js';
 
 /** A card as lists select it: with its type's code, its number of published photos and its cover. */
 export interface EntityRecord extends EntityRow {
   entityTypeCode: string;
   photoCount: number;
-  cover: CoverPicture | null;
+  cover: CoverPhotoRecord | null;
   defaultCoverUrl: string | null;
 }
 

@@ -23,7 +23,7 @@ export class AdminPhotoDto implements AdminPhoto {
   titleEn: string | null;
   titleDe: string | null;
   status: PhotoStatus;
-  /** Why processing failed: a code of the catalogue. */
+  /** Why processing failed: an error code. */
   failure: string | null;
   image: RenditionsDto | null;
   year: number | null;
@@ -37,7 +37,7 @@ export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMe
   proposed: boolean;
   /** Media type of the original. */
   originalType: string | null;
-  /** SHA-256 of the original's bytes. */
+  /** SHA-256 of the original file. */
   originalSha256: string | null;
   uploadedBy: string | null;
   tags: TagDto[];
@@ -62,7 +62,7 @@ export class AdminPhotoListQueryDto implements AdminPhotoListQuery {
   @IsIn(photoStatuses)
   status?: PhotoStatus;
 
-  /** Part of a title or of the file's name. */
+  /** Part of a title or of the file name. */
   @Trimmed()
   @IsOptional()
   @IsString()

@@ -2,7 +2,7 @@ import { Body, Controller, Param, Query, UseInterceptors } from '@nestjs/common'
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { OwnFieldNames } from '../../records/own-field-names.interceptor.js';
+import { FieldAliases } from '../../records/field-aliases.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import {
   AdminPhotoDetailDto,
@@ -24,7 +24,7 @@ export class AdminPhotosController {
     return this.photos.list(query);
   }
 
-  /** How many photos stand in each state. */
+  /** The number of photos in each state. */
   @Operation('adminPhotos.counts')
   counts(): Promise<PhotoStatusCountsDto> {
     return this.photos.counts();
@@ -36,9 +36,9 @@ export class AdminPhotosController {
     return this.photos.byId(params);
   }
 
-  /** Changes what is told about a photo, what it is linked with, and whether the public sees it. */
+  /** Changes the metadata of a photo, its links, and whether it is public. */
   @Operation('adminPhotos.change')
-  @UseInterceptors(OwnFieldNames)
+  @UseInterceptors(FieldAliases)
   change(
     @Param() { id }: IdParamDto,
     @Body() change: PhotoChangeDto,
@@ -53,7 +53,7 @@ export class AdminPhotosController {
     return this.photos.retry(params, viewer);
   }
 
-  /** Removes a photo from the public at once. */
+  /** Removes a photo; it is no longer public at once. */
   @Operation('adminPhotos.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.photos.remove(params, viewer);

@@ -9,7 +9,7 @@ import { listPage } from '../../platform/database/list-page.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
 
-/** A photo with all that stands around it. */
+/** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {
   uploaderName: string | null;
   annotationCount: number;
@@ -18,7 +18,7 @@ export interface AdminPhotoRecord extends PhotoRow {
   entities: PhotoEntity[];
 }
 
-/** All photos of the archive, whatever their state; what members propose is seen with the contributions. */
+/** Photos in every state. Lists leave out those that members proposed: moderators see them with the contributions. */
 @Injectable()
 export class AdminPhotosRepository {
   constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
@@ -49,7 +49,6 @@ export class AdminPhotosRepository {
     return this.rows.findOneBy({ id });
   }
 
-  /** With all that stands around it. */
   async findDetail(id: number): Promise<AdminPhotoRecord | null> {
     const [photo] = await this.rows.query<AdminPhotoRecord[]>(
       `select ${selectList(this.rows.metadata, 'p')},

@@ -21,7 +21,7 @@ import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
 import type { PhotoRow } from '../photo.row.js';
 
-/** The photos as administrators see them: every one, with its state. */
+/** All photos with their state, for administrators. */
 @Injectable()
 export class AdminPhotosService {
   constructor(
@@ -32,7 +32,7 @@ export class AdminPhotosService {
     private readonly storage: Storage,
   ) {}
 
-  /** Newest first; the removed ones only where they are asked for. */
+  /** Newest first; removed photos only when the query asks for them. */
   async list({ status, q, page }: AdminPhotoListQuery): Promise<Paged<AdminPhoto>> {
     const found = await this.photos.list({ status, text: q, page, limit: limits.pageSize.admin });
     return { ...found, items: found.items.map(presentAdminPhoto) };
@@ -48,21 +48,21 @@ export class AdminPhotosService {
   }
 
   /**
-   * Changes what is given: facts, links and whether the public sees the photo.
-   * @throws DomainError photo_not_found, photo_removed; record_outdated when somebody else was faster; photo_not_ready for a
-   *   photo that cannot be published; validation_failed for links to nothing, or facts that do not go together
+   * Changes the fields that are set: metadata, links, and whether the photo is public.
+   * @throws DomainError photo_not_found, photo_removed; record_outdated when somebody else changed it first; photo_not_ready
+   *   for a photo that cannot be published; validation_failed for links to missing records, or contradictory metadata
    */
   async change(
-    { id, updatedAt, tagIds, entityIds, status, ...told }: { id: number } & PhotoChange,
+    { id, updatedAt, tagIds, entityIds, status, ...metadata }: { id: number } & PhotoChange,
     viewer: Viewer,
   ): Promise<AdminPhotoDetail> {
     await this.onPhoto(id, async (photo, tx) => {
       if (photo.status === 'removed') throw new DomainError('photo_removed');
       checkUnchanged(photo, updatedAt);
       const actor = { source: 'api', viewer };
-      const facts = definedOnly(told);
-      checkPhotoMetadata({ ...photo, ...facts });
-      const changed = await this.changes.change(photo, facts, actor, tx);
+      const patch = definedOnly(metadata);
+      checkPhotoMetadata({ ...photo, ...patch });
+      const changed = await this.changes.change(photo, patch, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
       if (status !== undefined) await this.lifecycle.show(changed, status, actor, tx);
     });
@@ -71,7 +71,7 @@ export class AdminPhotosService {
 
   /**
    * Enqueues the renditions of a failed photo again.
-   * @throws DomainError photo_not_found, or retry_not_possible when it has not failed or its original is deleted
+   * @throws DomainError photo_not_found, or retry_not_possible when it has not failed, or its original is deleted
    */
   async retry({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
     await this.onPhoto(id, async (photo, tx) => {
@@ -83,7 +83,7 @@ export class AdminPhotosService {
   }
 
   /**
-   * Takes the photo out of the public at once; its files are kept 30 days (contract.md, Photos).
+   * Removes the photo: it is no longer public at once. Its files are kept for 30 days, so that the removal can be reverted.
    * @throws DomainError photo_not_found, photo_removed
    */
   async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {

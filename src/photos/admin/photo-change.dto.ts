@@ -5,22 +5,22 @@ import { IfDefined, SeenVersion } from '../../platform/http/input.decorators.js'
 import { MetadataPatch } from '../../records/metadata-dto.js';
 import { OptionalIds } from '../upload/photo-fields.dto.js';
 
-/** What is left out stays as it is; null empties. */
+/** Fields that are left out stay as they are; null clears a field. */
 export class PhotoChangeDto extends MetadataPatch(photoMetadata) implements PhotoChange {
   /** All tags of the photo. */
   @OptionalIds()
   tagIds?: number[];
 
-  /** All cards that it shows, the first of all first. */
+  /** All entities that it shows, the most important first. */
   @OptionalIds()
   entityIds?: number[];
 
-  /** Publishes a draft, or takes a published photo out of the public. */
+  /** Publishes a draft, or makes a published photo a draft. */
   @IfDefined()
   @IsIn(['published', 'draft'])
   status?: 'published' | 'draft';
 
-  /** The photo's `updatedAt` as the change knows it. */
+  /** The photo's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
   @SeenVersion()
   updatedAt?: string;
 }

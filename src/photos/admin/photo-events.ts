@@ -3,10 +3,10 @@ import { map, merge, type Observable, Subject, takeUntil, timer } from 'rxjs';
 import { PubSub } from '../../platform/database/pub-sub.js';
 import { type PhotoState, photoStateTopic } from '../photo-lifecycle.js';
 
-/** Proxies close a connection on which nothing is said for a minute. */
+/** Proxies close a connection that sends nothing for a minute. */
 const heartbeatMs = 25_000;
 
-/** What happens to photos, in whichever process it happens, for those who watch. */
+/** State changes of photos, made in any process, as a stream of server-sent events. */
 @Injectable()
 export class PhotoEvents implements BeforeApplicationShutdown {
   private readonly events = new Subject<MessageEvent>();
@@ -16,11 +16,11 @@ export class PhotoEvents implements BeforeApplicationShutdown {
     pubSub.on(photoStateTopic, (payload) =>
       this.events.next({ type: 'photo', data: JSON.parse(payload) as PhotoState }),
     );
-    // Some states may have been missed: the browser connects again and whoever watches looks again.
+    // Events may have been lost: ending the stream makes the browser connect again, and the page then loads all states.
     pubSub.onReconnect(() => this.closed.next());
   }
 
-  /** Endless; a comment at once and every 25 s shows that the connection lives. */
+  /** Never completes; sends a comment at once and every 25 s, so that proxies keep the connection open. */
   stream(): Observable<MessageEvent> {
     const heartbeat = timer(0, heartbeatMs).pipe(map((): MessageEvent => ({ comment: 'alive' })));
     return merge(this.events, heartbeat).pipe(takeUntil(this.closed));

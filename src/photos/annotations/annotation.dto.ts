@@ -7,19 +7,19 @@ import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.deco
 
 export class AnnotationDto implements Annotation {
   id: number;
-  /** The card that tells about it. */
+  /** The entity that the region shows. */
   entityId: number | null;
   entitySlug: string | null;
   label: string;
   labelEn: string | null;
   labelDe: string | null;
-  /** Left edge, in percent of the picture's width. */
+  /** Left edge, in percent of the image's width. */
   x: number;
-  /** Upper edge, in percent of the picture's height. */
+  /** Upper edge, in percent of the image's height. */
   y: number;
-  /** Width, in percent of the picture's. */
+  /** Width, in percent of the image's width. */
   w: number;
-  /** Height, in percent of the picture's. */
+  /** Height, in percent of the image's height. */
   h: number;
 }
 
@@ -34,7 +34,7 @@ export class AnnotationFieldsDto implements AnnotationFields {
   @Max(maxId)
   entityId?: number | null;
 
-  /** Without one, the name of the card is shown. */
+  /** Without a label the name of the entity is shown. */
   @OptionalLabel()
   label?: string | null;
 
@@ -58,20 +58,20 @@ export class AnnotationFieldsDto implements AnnotationFields {
 }
 
 export class AnnotationsChangeDto implements AnnotationsChange {
-  /** All annotations of the photo, in the order in which they are listed. */
+  /** All annotations of the photo, in display order. */
   @ValidateNested({ each: true })
   @Type(() => AnnotationFieldsDto)
   @ArrayMaxSize(limits.annotations.max)
   @IsArray({ message: 'field_required' })
   annotations: AnnotationFieldsDto[];
 
-  /** The photo's `updatedAt` as the change knows it. */
+  /** The photo's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
   @SeenVersion()
   updatedAt?: string;
 }
 
 export class ChangedAnnotationsDto implements ChangedAnnotations {
   annotations: AnnotationDto[];
-  /** The photo's, from now on. */
+  /** The photo's new `updatedAt`. */
   updatedAt: string;
 }

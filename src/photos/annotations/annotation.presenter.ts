@@ -2,7 +2,7 @@ import type { Annotation, AnnotationFields, ChangedAnnotations } from '../../con
 import type { AnnotationRow } from './annotation.row.js';
 import type { AnnotatedPhoto, AnnotationRecord } from './annotations.repository.js';
 
-/** Labels that were not written are the card's names; a written one is not mixed with names in other languages. */
+/** Without a label the names of the entity are used; a label is never mixed with the entity's names in other languages. */
 export const presentAnnotation = ({ entity, ...row }: AnnotationRecord): Annotation => ({
   id: row.id,
   entityId: row.entityId,
@@ -21,7 +21,7 @@ export const presentAnnotations = ({ annotations, updatedAt }: AnnotatedPhoto): 
   updatedAt: updatedAt.toISOString(),
 });
 
-/** What is written of it: a stored row and what was just told are the same where they say the same. */
+/** The writable fields in one form, so that stored rows and input can be compared. */
 export const annotationFields = ({
   entityId = null,
   label = null,

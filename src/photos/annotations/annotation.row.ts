@@ -1,7 +1,7 @@
 import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table.js';
 
-/** A region of a photo and what it shows. Numbers are percent of the picture, which PostgreSQL gives as text. */
+/** A region of a photo and what it shows, in percent of the image. The driver returns a numeric as text. */
 @Table('annotations')
 export class AnnotationRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -25,7 +25,7 @@ export class AnnotationRow {
   @Column({ type: 'numeric' })
   h: string;
 
-  /** Null: the name of the card. */
+  /** Null: the name of the entity is shown. */
   @Column({ type: 'text', nullable: true })
   label: string | null;
 

@@ -9,7 +9,7 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AnnotationDto, AnnotationsChangeDto, ChangedAnnotationsDto } from './annotation.dto.js';
 import { AnnotationsService } from './annotations.service.js';
 
-/** A label may be the name of an entity. */
+/** An annotation without a label of its own shows the name of its entity. */
 const tagsOf = (annotations: Annotation[], { id }: IdParamDto): CacheTag[] => [
   `photo:${id}`,
   ...annotations.flatMap(({ entityId }) => (entityId === null ? [] : [`entity:${entityId}` as const])),
@@ -19,7 +19,7 @@ const tagsOf = (annotations: Annotation[], { id }: IdParamDto): CacheTag[] => [
 export class AnnotationsController {
   constructor(private readonly annotations: AnnotationsService) {}
 
-  /** What the parts of a photo show, in the order in which they are listed. */
+  /** The annotations of a photo, in display order. */
   @Operation('photos.annotations')
   @Shows(tagsOf)
   list(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AnnotationDto[]> {

@@ -20,7 +20,7 @@ export interface AnnotatedPhoto {
 export class AnnotationsRepository {
   constructor(@InjectRepository(AnnotationRow) private readonly rows: Repository<AnnotationRow>) {}
 
-  /** The photo as far as it is annotated, its annotations in their order; null when there is no such photo. */
+  /** The annotations of a photo in display order, with its status; null when there is no such photo. */
   async findOfPhoto(photoId: number, manager: EntityManager = this.rows.manager): Promise<AnnotatedPhoto | null> {
     const found = await manager.query<(AnnotationRecord & Omit<AnnotatedPhoto, 'annotations'>)[]>(
       `select p.status, p.updated_at as "updatedAt", ${selectList(this.rows.metadata, 'a')},
@@ -37,13 +37,13 @@ export class AnnotationsRepository {
     return { status, updatedAt, annotations: found.filter(({ id }) => id !== null) };
   }
 
-  /** Of these cards, the ones that exist. */
+  /** The ids among these that belong to an entity. */
   async findExistingEntities(ids: number[], tx: EntityManager): Promise<Set<number>> {
     const found = await tx.query<{ id: number }[]>('select id from entities where id = any($1::integer[])', [ids]);
     return new Set(found.map(({ id }) => id));
   }
 
-  /** Nobody else changes the photo until the transaction ends. */
+  /** Locks the photo until the transaction ends. */
   async lockPhoto(photoId: number, tx: EntityManager): Promise<void> {
     await tx.query('select 1 from photos where id = $1 for update', [photoId]);
   }

@@ -18,7 +18,7 @@ import { PublicChanges } from '../../records/public-changes.js';
 import { annotationFields, presentAnnotation, presentAnnotations } from './annotation.presenter.js';
 import { type AnnotatedPhoto, AnnotationsRepository } from './annotations.repository.js';
 
-/** What the parts of a photograph show. */
+/** Annotations: regions of a photo and what they show. */
 @Injectable()
 export class AnnotationsService {
   constructor(
@@ -42,7 +42,7 @@ export class AnnotationsService {
   }
 
   /**
-   * In the order in which they are listed. Who may write them sees those of photos that are not published yet, too.
+   * In display order. Viewers who may write annotations also see those of unpublished photos.
    * @throws DomainError photo_not_found, photo_removed
    */
   async list({ id }: { id: number }, viewer: Viewer): Promise<Annotation[]> {
@@ -52,14 +52,14 @@ export class AnnotationsService {
   }
 
   /**
-   * The photo has these annotations from now on, and no others.
-   * @throws DomainError photo_not_found, photo_removed, validation_failed; record_outdated when somebody else was faster
+   * Replaces all annotations of the photo.
+   * @throws DomainError photo_not_found, photo_removed, validation_failed; record_outdated when somebody else changed it first
    */
   async replace(
-    { id, annotations: told, updatedAt }: { id: number } & AnnotationsChange,
+    { id, annotations: input, updatedAt }: { id: number } & AnnotationsChange,
     viewer: Viewer,
   ): Promise<ChangedAnnotations> {
-    const annotations = told.map((annotation) => ({ ...annotation, ...stored(annotation) }));
+    const annotations = input.map((annotation) => ({ ...annotation, ...roundedRegion(annotation) }));
     return this.dataSource.transaction(async (tx) => {
       await this.annotations.lockPhoto(id, tx);
       const before = existing(await this.annotations.findOfPhoto(id, tx));
@@ -69,7 +69,7 @@ export class AnnotationsService {
     });
   }
 
-  /** Into a locked photo. What is the same is no change. @throws DomainError validation_failed */
+  /** Writes annotations of a locked photo; equal ones are no change. @throws DomainError validation_failed */
   private async write(
     id: number,
     photo: AnnotatedPhoto,
@@ -91,25 +91,25 @@ export class AnnotationsService {
     if (photo.status === 'published') this.publicChanges.publish({ kind: 'photo', id, cause: 'annotations' }, tx);
   }
 
-  /** What no field can tell alone: a region lies within the picture, a card exists, and something is said. */
+  /** Rules that no single field can check: the region lies within the image, the entity exists, there is a label or an entity. */
   private async check(annotations: AnnotationFields[], tx: EntityManager): Promise<void> {
     const ids = annotations.flatMap(({ entityId }) => entityId ?? []);
     const entities = await this.annotations.findExistingEntities(ids, tx);
     const errors = annotations.flatMap(({ entityId, label, x, y, w, h }, index) => {
-      const fault = (field: string, code: FieldErrorCode) => ({ field: `annotations.${index}.${field}`, code });
+      const fieldError = (field: string, code: FieldErrorCode) => ({ field: `annotations.${index}.${field}`, code });
       return [
-        ...(w <= 0 || x + w > 100 ? [fault('w', 'field_invalid')] : []),
-        ...(h <= 0 || y + h > 100 ? [fault('h', 'field_invalid')] : []),
-        ...(entityId && !entities.has(entityId) ? [fault('entityId', 'field_invalid')] : []),
-        ...(!entityId && !label ? [fault('label', 'field_required')] : []),
+        ...(w <= 0 || x + w > 100 ? [fieldError('w', 'field_invalid')] : []),
+        ...(h <= 0 || y + h > 100 ? [fieldError('h', 'field_invalid')] : []),
+        ...(entityId && !entities.has(entityId) ? [fieldError('entityId', 'field_invalid')] : []),
+        ...(!entityId && !label ? [fieldError('label', 'field_required')] : []),
       ];
     });
     if (errors.length > 0) throw new DomainError('validation_failed', { errors });
   }
 }
 
-/** As the database keeps it. A sum that is over the edge by an error of rounding alone ends at the edge. */
-function stored({ x, y, w, h }: Region): Region {
+/** Rounded to 4 decimals. A region that exceeds the image only by a rounding error is cut at the edge. */
+function roundedRegion({ x, y, w, h }: Region): Region {
   const [left, top] = [rounded(x), rounded(y)];
   const within = (size: number, start: number): number =>
     start + size <= 100 + roundingError ? Math.min(rounded(size), rounded(100 - start)) : size;

@@ -10,20 +10,20 @@ import { FavoritesService } from './favorites.service.js';
 export class FavoritesController {
   constructor(private readonly favorites: FavoritesService) {}
 
-  /** The caller's favorite photos, the latest favorited first; photos that left the archive are left out. */
+  /** The caller's favorite photos, the latest first; photos that are no longer public are left out. */
   @Operation('favorites.list')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<FavoriteDto[]> {
     return this.favorites.list(viewer);
   }
 
-  /** Adds a photo to the caller's favorites; adding it once more changes nothing. */
+  /** Adds a photo to the caller's favorites; adding it again changes nothing. */
   @Operation('favorites.add')
   add(@Body() key: FavoriteKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAddedDto> {
     return this.favorites.add(key, viewer);
   }
 
-  /** Takes a photo out of the caller's favorites; 204 also when it was none. */
+  /** Removes a photo from the caller's favorites; 204 also when it was not one of them. */
   @Operation('favorites.remove')
   remove(@Param() key: FavoriteKeyDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.favorites.remove(key, viewer);

@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 export class FavoritesRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The published photos among a member's favorites, the latest favorited first. */
+  /** The published photos among a member's favorites, the latest first. */
   async findIds(userId: number): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       `select f.photo_id as id from favorites f join photos p on p.id = f.photo_id and p.status = 'published'
@@ -15,8 +15,8 @@ export class FavoritesRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** All of a member's favorites, those that are not public at the moment included: what the archive holds of a person. */
-  listHeld(userId: number): Promise<{ photoId: number; title: string; createdAt: Date }[]> {
+  /** All favorites of a member for the export of personal data, including photos that are not public now. */
+  listPersonalData(userId: number): Promise<{ photoId: number; title: string; createdAt: Date }[]> {
     return this.dataSource.query(
       `select f.photo_id as "photoId", p.title, f.created_at as "createdAt"
        from favorites f join photos p on p.id = f.photo_id where f.user_id = $1 order by f.created_at, f.photo_id`,
@@ -24,7 +24,7 @@ export class FavoritesRepository {
     );
   }
 
-  /** One statement, so that two clicks at once find one favorite between them. */
+  /** One statement, so that two simultaneous clicks add one favorite. */
   async add(userId: number, photoId: number): Promise<'added' | 'already_added' | 'no_photo'> {
     const [result] = await this.dataSource.query<[{ found: boolean; added: boolean }]>(
       `with photo as (select id from photos where id = $2 and status = 'published'),

@@ -8,10 +8,9 @@ import { presentFavorite } from '../photo.presenter.js';
 import { PhotosRepository } from '../public/photos.repository.js';
 
 /**
- * A member's favorites. They are the member's own marks, not records of the archive: no history is written of them. They
- * drop no cached page either: the only public page that they touch is the list of popular photos, which may be up to five
- * minutes old (HtmlCache, and `max-age` of GET /api/photos/popular), and every click on a heart would empty the cache of
- * every list.
+ * A member's favorites. They are personal, not records of the archive, so they have no history. They invalidate no cached
+ * page either: only the list of popular photos depends on them. That list may be five minutes old (HtmlCache, and `max-age`
+ * of GET /api/photos/popular), and otherwise every click would drop the cached pages of all lists.
  */
 @Injectable()
 export class FavoritesService {
@@ -20,10 +19,10 @@ export class FavoritesService {
     private readonly photos: PhotosRepository,
     personalData: PersonalData,
   ) {
-    personalData.register('favorites', { find: (userId) => this.favorites.listHeld(userId) });
+    personalData.register('favorites', { find: (userId) => this.favorites.listPersonalData(userId) });
   }
 
-  /** Published photos only, the latest favorited first. */
+  /** Published photos only, the latest favorite first. */
   async list(viewer: Viewer): Promise<Favorite[]> {
     const rows = await this.photos.findFavoritesOf(memberIdOf(viewer));
     const { entities } = await this.photos.findRelations(rows.map(({ id }) => id));
@@ -35,8 +34,8 @@ export class FavoritesService {
   }
 
   /**
-   * Once, however often and from however many tabs it is asked for.
-   * @throws DomainError photo_not_found for a photo that the public cannot see
+   * Idempotent, also for simultaneous requests from several tabs.
+   * @throws DomainError photo_not_found for a photo that is not public
    */
   async add({ photoId }: { photoId: number }, viewer: Viewer): Promise<SavedItemAdded> {
     const result = await this.favorites.add(memberIdOf(viewer), photoId);

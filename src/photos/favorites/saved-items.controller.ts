@@ -7,12 +7,12 @@ import { SavedItemsService } from './saved-items.service.js';
 
 @Controller()
 export class SavedItemsController {
-  constructor(private readonly marks: SavedItemsService) {}
+  constructor(private readonly savedItems: SavedItemsService) {}
 
-  /** The ids of everything that the caller favorited or bookmarked: asked for once, after a public page has loaded. */
+  /** The ids of all favorites and bookmarks of the caller; public pages load them once, after they are shown. */
   @Operation('savedItems.list')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<SavedItemsDto> {
-    return this.marks.list(viewer);
+    return this.savedItems.list(viewer);
   }
 }

@@ -4,7 +4,7 @@ import type { SavedItems } from '../../contract/saved-item.js';
 import { BookmarksService } from '../../entities/bookmarks/bookmarks.service.js';
 import { FavoritesService } from './favorites.service.js';
 
-/** Favorites and bookmarks together; beside the photos, because photos know cards and not the other way round. */
+/** Favorites and bookmarks together. In this module because photos depend on entities, and not the other way round. */
 @Injectable()
 export class SavedItemsService {
   constructor(

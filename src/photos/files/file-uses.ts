@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** `removed`: a photo used it, and no other does. */
+/** `removed`: only removed photos use the content. */
 export type Use = 'published' | 'removed' | 'none';
 
-/** Which records use a content. */
+/** Which records use a file content, named by its SHA-256. */
 @Injectable()
 export class FileUses {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One look at two indexes: `photos_original` and `file_uses_content`. */
+  /** Reads two indexes only: `photos_original` and `file_uses_content`. */
   async find(sha256: string): Promise<Use> {
     const [found] = await this.dataSource.query<[{ published: boolean; removed: boolean }]>(
       `select coalesce(bool_or(status = 'published'), false)
@@ -22,7 +22,7 @@ export class FileUses {
     return found.removed ? 'removed' : 'none';
   }
 
-  /** Whether this member has proposed a photo with this content, on which nobody has decided. */
+  /** Whether this member proposed a photo with this content that is not decided yet. */
   async isProposedBy(userId: number, sha256: string): Promise<boolean> {
     const found = await this.dataSource.query<object[]>(
       `select 1 from photos where original_sha256 = $1 and uploaded_by = $2 and proposed and status <> 'removed' limit 1`,

@@ -7,21 +7,21 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { FilesService } from './files.service.js';
 import { sendRendition } from './send-rendition.js';
 
-/** The pictures of photos, under the addresses that pages and the API name. */
+/** Serves renditions and other public files under the addresses that the API returns. */
 @ApiExcludeController()
 @Infrastructure()
 @Controller('uploads')
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  @Get(':sha256/:recipe/:name')
-  async picture(
+  @Get(':sha256/:renditionProfile/:name')
+  async rendition(
     @Param('sha256') sha256: string,
-    @Param('recipe') renditionProfile: string,
+    @Param('renditionProfile') renditionProfile: string,
     @Param('name') name: string,
     @CurrentViewer() viewer: Viewer,
     @Res() response: Response,
   ): Promise<void> {
-    await sendRendition(await this.files.getPicture({ sha256, renditionProfile, name }, viewer), response);
+    await sendRendition(await this.files.getRendition({ sha256, renditionProfile, name }, viewer), response);
   }
 }

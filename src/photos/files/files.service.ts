@@ -6,24 +6,24 @@ import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { FileUses, type Use } from './file-uses.js';
 
-/** A picture that this viewer may see; `shared` when everyone may, so that caches may keep it. */
+/** A rendition that this viewer may see; `shared` when everyone may, so that shared caches may store it. */
 export interface AllowedFile {
   path: string;
   shared: boolean;
 }
 
-/** What is served has one of these names. The pyramid is for the server's own use. */
+/** The names of files that are served. `pyramid.tif` is not: only the server reads it. */
 const servedName =
   /^(?:\d{1,4}\.(?:webp|jpg)|(?:social|structured|poster)\.jpg|guide\.(?:mp3|ogg|m4a)|video\.(?:mp4|webm))$/;
 const servedFolder = /^[0-9a-f]{64}\/[a-z0-9]{1,20}$/;
 
-const mostRemembered = 5000;
+const maxRemembered = 5000;
 const rememberMs = 60_000;
 
-/** Who may see which picture: a file exists for the public only while a published record uses it. */
+/** Decides who may see a rendition: it is public only while a published record uses its content. */
 @Injectable()
 export class FilesService {
-  private readonly published = new LRUCache<string, true>({ max: mostRemembered, ttl: rememberMs });
+  private readonly published = new LRUCache<string, true>({ max: maxRemembered, ttl: rememberMs });
   private changes = 0;
 
   constructor(
@@ -31,12 +31,12 @@ export class FilesService {
     private readonly storage: Storage,
     publicChanges: PublicChanges,
   ) {
-    // Which record uses which content is not told, and a record that changes is rare beside one that is looked at.
-    publicChanges.listen({ heard: () => this.forget(), missed: () => this.forget() });
+    // A change does not name the contents that its record uses. Changes are rare compared to reads, so everything is dropped.
+    publicChanges.listen({ onChanges: () => this.forget(), onMissed: () => this.forget() });
   }
 
   /** @throws DomainError file_not_found, photo_removed */
-  async getPicture(file: ServedFile, viewer: Viewer): Promise<AllowedFile> {
+  async getRendition(file: ServedFile, viewer: Viewer): Promise<AllowedFile> {
     if (!servedFolder.test(`${file.sha256}/${file.renditionProfile}`) || !servedName.test(file.name))
       throw new DomainError('file_not_found');
     const use = await this.useOf(file.sha256);
@@ -45,7 +45,7 @@ export class FilesService {
     throw new DomainError(use === 'removed' ? 'photo_removed' : 'file_not_found');
   }
 
-  /** Administrators see everything, a member what they have proposed. */
+  /** Administrators see all files, members the photos that they proposed. */
   private async maySeeHidden(sha256: string, viewer: Viewer): Promise<boolean> {
     if (viewer.kind !== 'user') return false;
     return viewer.isAdmin || this.fileUses.isProposedBy(viewer.userId, sha256);
@@ -55,7 +55,7 @@ export class FilesService {
     if (this.published.has(sha256)) return 'published';
     const before = this.changes;
     const use = await this.fileUses.find(sha256);
-    // An answer that a change has overtaken is not remembered.
+    // The result may be outdated when a change arrived during the query, so it is not cached then.
     if (use === 'published' && before === this.changes) this.published.set(sha256, true);
     return use;
   }

@@ -2,11 +2,11 @@ import type { Response } from 'express';
 import { sendStoredFile } from '../../platform/http/send-stored-file.js';
 import type { AllowedFile } from './files.service.js';
 
-/** Its address names its content, so a copy is good for a year; shared caches ask again each hour whether it still exists. */
+/** The address contains the hash of the content, so browsers cache it for a year; shared caches revalidate every hour. */
 const publicCache = 'public, max-age=31536000, s-maxage=3600, immutable';
 
 /**
- * Sends the file, or the part of it that was asked for, or 304.
+ * Sends the file, the requested range of it, or 304.
  * @throws DomainError file_not_found
  */
 export async function sendRendition({ path, shared }: AllowedFile, response: Response): Promise<void> {

@@ -1,7 +1,7 @@
 import type { DecadeCount } from '../../contract/photo.js';
 
 export class DecadeCountDto implements DecadeCount {
-  /** Its first year. */
+  /** First year of the decade. */
   decade: number;
   count: number;
 }

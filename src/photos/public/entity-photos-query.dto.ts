@@ -4,24 +4,24 @@ import type { EntityPhotosQuery } from '../../contract/photo.js';
 import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 
 export class EntityPhotosQueryDto implements EntityPhotosQuery {
-  /** With `page` or `pageSize` the answer is paged. */
+  /** With `page` or `pageSize` the response is paged. */
   @OptionalInteger({ min: 1 })
   page?: number;
 
   @OptionalInteger({ min: 1, max: limits.list.limitMax })
   pageSize?: number;
 
-  /** Only photos of these years: a comma list of spans, `1880-1899,1946-`. Undated photos are in none. */
+  /** Only photos of these years: a comma-separated list of spans, `1880-1899,1946-`. Undated photos are in none of them. */
   @Trimmed()
   @IsOptional()
   @Matches(/^\d{4}-(\d{4})?(,\d{4}-(\d{4})?){0,49}$/)
   period?: string;
 
-  /** The id of a photo that is left out. */
+  /** The id of a photo to leave out. */
   @OptionalInteger({ min: 1 })
   exclude?: number;
 
-  /** A comma list of the fields wanted. */
+  /** A comma-separated list of the fields to return. */
   @IsOptional()
   @IsString()
   @MaxLength(1000)

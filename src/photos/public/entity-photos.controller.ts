@@ -10,17 +10,17 @@ import { PeriodCountDto } from './period-count.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
-/** A change of a photo is a change of the entities that it shows. */
+/** When a photo changes, the entities that it shows are invalidated too. */
 const tagOf = (_: unknown, { id }: IdParamDto): CacheTag[] => [`entity:${id}`];
 
-/** Lives with the photos: entities know nothing of photographs, photographs know their entities. */
+/** In this module because photos depend on entities, and entities must not depend on photos. */
 @Controller()
 export class EntityPhotosController {
   constructor(private readonly photos: PhotosService) {}
 
   /**
-   * The photos of an entity, those that show it best first; an unknown entity has none. Without `page` and `pageSize` the
-   * bare array of up to 1000.
+   * The photos of an entity, those that show it best first; an unknown entity has none. Without `page` and `pageSize` it is
+   * a plain array of up to 1000.
    */
   @Operation('entities.photos')
   @Shows(tagOf)
@@ -34,7 +34,7 @@ export class EntityPhotosController {
     return this.photos.listOfEntity({ id, ...query });
   }
 
-  /** How many of an entity's photos lie in each of the site's periods that has any. */
+  /** The number of an entity's photos in each of the site's periods; periods without photos are left out. */
   @Operation('entities.photoPeriods')
   @Shows(tagOf)
   periods(@Param() params: IdParamDto): Promise<PeriodCountDto[]> {

@@ -1,9 +1,9 @@
 import type { PeriodCount } from '../../contract/periods.js';
 
 export class PeriodCountDto implements PeriodCount {
-  /** Its first year. */
+  /** First year of the period. */
   from: number;
-  /** Its last year; null for a period that goes on to the present. */
+  /** Last year of the period; null when it lasts until today. */
   to: number | null;
   count: number;
 }

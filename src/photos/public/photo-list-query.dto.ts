@@ -24,11 +24,11 @@ export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQue
   @OptionalInteger({ min: 1 })
   tagId?: number;
 
-  /** The first year wanted. */
+  /** First year, included. */
   @OptionalInteger({ min: 0, max: 9999 })
   from?: number;
 
-  /** The last year wanted. */
+  /** Last year, included. */
   @OptionalInteger({ min: 0, max: 9999 })
   to?: number;
 

@@ -13,7 +13,7 @@ import { PhotoListQueryDto } from './photo-list-query.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PhotosService } from './photos.service.js';
 
-/** Its page names its tags and its entities. */
+/** A photo's page shows the names of its tags and entities. */
 const tagsOf = ({ id, entities = [] }: Photo): CacheTag[] => [
   `photo:${id}`,
   ...entities.map((entity) => `entity:${entity.id}` as const),
@@ -30,7 +30,7 @@ export class PhotosController {
     return this.photos.list(query, viewer);
   }
 
-  /** Most favorited in the last 90 days, then of all time, then newest. */
+  /** Most favorites in the last 90 days, then of all time, then newest. */
   @Operation('photos.popular')
   @Shows('photos')
   @Header('Cache-Control', 'public, max-age=300')
@@ -38,14 +38,14 @@ export class PhotosController {
     return this.photos.popular(query);
   }
 
-  /** A few photos by chance. */
+  /** A few random photos. */
   @Operation('photos.random')
   @Shows('photos')
   random(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
     return this.photos.random(query);
   }
 
-  /** How many photos each decade has. */
+  /** The number of photos of each decade. */
   @Operation('photos.decades')
   @Shows('photos')
   @Header('Cache-Control', 'public, max-age=300')
@@ -53,7 +53,7 @@ export class PhotosController {
     return this.photos.decades();
   }
 
-  /** One photo by its slug, present or former. */
+  /** One photo by its current slug or a former one. */
   @Operation('photos.bySlug')
   @Shows('tags', tagsOf)
   bySlug(@Param() params: SlugParamDto): Promise<PhotoDto> {

@@ -32,7 +32,7 @@ const orders: Record<PhotoSort, string> = {
 
 const published = `p.status = 'published'`;
 
-/** The published photos. Every list is one query; `findRelations` is the one more. */
+/** The published photos. A list is one query, and one more for `findRelations`. */
 @Injectable()
 export class PhotosRepository {
   constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
@@ -66,7 +66,7 @@ export class PhotosRepository {
     });
   }
 
-  /** Most favorited in the last 90 days, then of all time, then newest (contract.md, HTTP). */
+  /** Most favorites in the last 90 days, then of all time, then newest. */
   findPopular(limit: number): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
       `select ${this.columns('null')}
@@ -99,7 +99,7 @@ export class PhotosRepository {
     );
   }
 
-  /** In the order of `ids`; unpublished ones are left out. */
+  /** In the order of `ids`; photos that are not published are left out. */
   findByIds(ids: number[]): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
       `select ${this.columns('null')} from photos p where ${published} and p.id = any($1::integer[])
@@ -108,7 +108,7 @@ export class PhotosRepository {
     );
   }
 
-  /** The photos of an entity: those that show it first of all, then by year. */
+  /** The photos of an entity: first those in which it is the main subject, then by year. */
   listByEntity(query: {
     entityId: number;
     slice: { page?: number; limit: number };
@@ -127,7 +127,7 @@ export class PhotosRepository {
     });
   }
 
-  /** How many photos of an entity lie in each of the periods; those without any are left out. */
+  /** The number of an entity's photos in each period; periods without photos are left out. */
   countByPeriod(entityId: number, periods: Period[]): Promise<PeriodCount[]> {
     return this.rows.query<PeriodCount[]>(
       `select period.first as "from", period.last as "to", count(*)::int as count
@@ -140,7 +140,7 @@ export class PhotosRepository {
     );
   }
 
-  /** What a member favorited, the latest favorited first. */
+  /** The favorites of a member, the latest first. */
   findFavoritesOf(userId: number): Promise<(PhotoRecord & { favoritedAt: Date })[]> {
     return this.rows.query<(PhotoRecord & { favoritedAt: Date })[]>(
       `select ${this.columns('null')}, f.created_at as "favoritedAt" from photos p join favorites f on f.photo_id = p.id
@@ -149,7 +149,7 @@ export class PhotosRepository {
     );
   }
 
-  /** Whatever its state: the service decides what the public may know. */
+  /** In any state: the service decides what is public. */
   async findOne(key: { id: number } | { slug: string }): Promise<PhotoRecord | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<PhotoRecord[]>(
@@ -159,7 +159,7 @@ export class PhotosRepository {
     return rows[0] ?? null;
   }
 
-  /** Tags and linked cards of several photos, in one query. */
+  /** Tags and entities of several photos, in one query. */
   async findRelations(ids: number[]): Promise<PhotoRelations> {
     const relations: PhotoRelations = { tags: new Map(), entities: new Map() };
     if (ids.length === 0) return relations;
@@ -192,7 +192,7 @@ export class PhotosRepository {
   }
 }
 
-/** Periods as two arrays, of their first and of their last years. */
+/** The periods as two arrays for `unnest`: first years and last years. */
 const columnsOf = (periods: Period[] | null): [(number | null)[] | null, (number | null)[] | null] => [
   periods && periods.map(({ from }) => from),
   periods && periods.map(({ to }) => to),

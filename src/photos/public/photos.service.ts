@@ -18,7 +18,7 @@ import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { presentPhoto } from '../photo.presenter.js';
 import { type PhotoRecord, PhotosRepository } from './photos.repository.js';
 
-/** What everyone may read of the photographs: only published ones exist here. */
+/** Public reads of photos: only published ones. */
 @Injectable()
 export class PhotosService {
   constructor(
@@ -60,7 +60,7 @@ export class PhotosService {
     );
   }
 
-  /** From the first decade with a photo to the last; those between that have none count 0. */
+  /** From the first decade with a photo to the last; decades without photos between them count 0. */
   async decades(): Promise<DecadeCount[]> {
     const counts = await this.photos.countByDecade();
     const first = counts[0]?.decade ?? 0;
@@ -76,7 +76,7 @@ export class PhotosService {
     return this.presentDetail(await this.photos.findOne({ id }));
   }
 
-  /** An old slug finds its photo too. @throws DomainError photo_not_found, photo_removed */
+  /** A former slug finds its photo too. @throws DomainError photo_not_found, photo_removed */
   async bySlug({ slug }: { slug: string }): Promise<Photo> {
     const photo = await this.photos.findOne({ slug });
     if (photo) return this.presentDetail(photo);
@@ -84,7 +84,7 @@ export class PhotosService {
     return this.presentDetail(id === null ? null : await this.photos.findOne({ id }));
   }
 
-  /** The photos of an entity, those that show it best first: one page, or a bare list where no page is asked for. */
+  /** The photos of an entity, those that show it best first: one page, or a plain array when the query has no page. */
   async listOfEntity(query: { id: number } & EntityPhotosQuery): Promise<Photo[] | Paged<Photo>> {
     const { id, page, pageSize, period, exclude, fields } = query;
     const isPaged = page !== undefined || pageSize !== undefined;
@@ -101,7 +101,7 @@ export class PhotosService {
     return isPaged ? { ...found, items } : items;
   }
 
-  /** Of the site's periods, those that an entity has photos from, with their numbers. */
+  /** The site's periods from which the entity has photos, with the number of photos in each. */
   async periodsOfEntity({ id }: { id: number }): Promise<PeriodCount[]> {
     const { periods } = await this.settings.site();
     return this.photos.countByPeriod(id, periods);
@@ -113,7 +113,7 @@ export class PhotosService {
   }
 
   private async presentDetail(row: PhotoRecord | null): Promise<Photo> {
-    // What was proposed and rejected was never there.
+    // A rejected proposal was never public, so it is unknown rather than removed.
     if (!row || row.proposed) throw new DomainError('photo_not_found');
     if (row.status === 'removed') throw new DomainError('photo_removed');
     if (row.status !== 'published') throw new DomainError('photo_not_found');

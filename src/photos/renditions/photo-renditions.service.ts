@@ -13,7 +13,7 @@ import type { JobContext } from '../../jobs/job-handlers.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
 
-/** Makes the pictures of a photo out of its original. Called by workers only. */
+/** Makes the renditions of a photo from its original. Called by workers only. */
 @Injectable()
 export class PhotoRenditionsService {
   private readonly logger = new Logger('Images');
@@ -25,25 +25,25 @@ export class PhotoRenditionsService {
   ) {}
 
   /**
-   * Makes the photo's files and publishes it, or notes why its original cannot be read. May run twice: the files have
-   * the same names and the same content each time.
-   * @throws whatever may be better at the next attempt: a full disk, a database that is away
+   * Makes the photo's files and publishes it, or records why its original cannot be read. May run twice: the files get the
+   * same names and the same content each time.
+   * @throws any error that a later attempt may not meet: a full disk, an unavailable database
    */
   async generate(photoId: number, job: Partial<Pick<JobContext, 'signal' | 'untimed'>> = {}): Promise<void> {
     const photo = await this.dataSource.manager.findOneBy(PhotoRow, { id: photoId });
-    if (!photo || !wantsPictures(photo)) return;
+    if (!photo || !needsRenditions(photo)) return;
     const made = await this.make(photo.originalSha256, job.untimed);
     job.signal?.throwIfAborted();
     await this.onPhoto(photoId, (current, tx) =>
       made instanceof BadImage
         ? this.lifecycle.fail(current, made.code, tx)
-        : this.lifecycle.takeRenditions(current, made, tx),
+        : this.lifecycle.completeRenditions(current, made, tx),
     );
     if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read: ${made.message}`);
   }
 
-  /** No attempt has succeeded, and none will be made until an administrator asks for it. */
-  async giveUp(photoId: number): Promise<void> {
+  /** For a dead letter: no attempt succeeded, and the next one needs an administrator. */
+  async markFailed(photoId: number): Promise<void> {
     const failure: ErrorCode = 'processing_failed';
     await this.onPhoto(photoId, async (photo, tx) => {
       if (photo.status === 'processing') await this.lifecycle.fail(photo, failure, tx);
@@ -68,18 +68,18 @@ export class PhotoRenditionsService {
     }
   }
 
-  /** With the photo as it is now: it may have been removed while its pictures were made. */
+  /** Reads the photo again: it may have been removed while its renditions were made. */
   private async onPhoto(
     id: number,
     change: (photo: PhotoRow & { originalSha256: string }, tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const photo = await tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (photo && wantsPictures(photo)) await change(photo, tx);
+      if (photo && needsRenditions(photo)) await change(photo, tx);
     });
   }
 }
 
-/** A failed photo waits for an administrator, a removed one for nothing. */
-const wantsPictures = (photo: PhotoRow): photo is PhotoRow & { originalSha256: string } =>
+/** A failed photo waits for an administrator to retry it; a removed one needs no renditions. */
+const needsRenditions = (photo: PhotoRow): photo is PhotoRow & { originalSha256: string } =>
   photo.originalSha256 !== null && photo.status !== 'failed' && photo.status !== 'removed';

@@ -6,15 +6,15 @@ import { JobOutbox } from '../../jobs/job-outbox.js';
 import type { Job } from '../../jobs/job-kinds.js';
 
 const hourMs = 3_600_000;
-/** What was just stored may belong to a photo whose row is not there yet. */
-const leastAgeMs = 24 * hourMs;
+/** A newer file may belong to a photo whose transaction is not committed yet. */
+const minAgeMs = 24 * hourMs;
 const sweepHour = 3;
 
 const sweepOfStorage: Job = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
- * Deletes what nothing uses any more; of photos, 30 days after a removal, 7 days after a failure that nobody retried
- * (contract.md, Photos). The nightly sweep is a job like any other, so one of several workers does it.
+ * Deletes files that no record uses; those of photos 30 days after a removal, or 7 days after a failure without a retry.
+ * The nightly sweep is a job, so that only one of several workers does it.
  */
 @Injectable()
 export class UnusedFiles {
@@ -26,7 +26,7 @@ export class UnusedFiles {
     private readonly jobOutbox: JobOutbox,
   ) {}
 
-  /** Enqueues the first sweep, where none is. */
+  /** Enqueues the first sweep, unless one is enqueued. */
   async schedule(): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const enqueued = await tx.query<object[]>(
@@ -37,18 +37,18 @@ export class UnusedFiles {
     });
   }
 
-  /** Sweeps and enqueues the next night's sweep. Tells how many originals went. */
+  /** Sweeps, and enqueues the next night's sweep. Resolves with the number of deleted originals. */
   async sweep(): Promise<number> {
-    await this.storage.clearAbandoned(leastAgeMs);
+    await this.storage.clearAbandoned(minAgeMs);
     let removed = 0;
     for await (const { sha256, changedAt } of this.storage.list())
-      if (changedAt.getTime() < Date.now() - leastAgeMs && (await this.removeUnused(sha256))) removed += 1;
-    if (removed > 0) this.logger.log(`${removed} unused originals or their pictures deleted`);
+      if (changedAt.getTime() < Date.now() - minAgeMs && (await this.removeUnused(sha256))) removed += 1;
+    if (removed > 0) this.logger.log(`${removed} unused originals or their renditions deleted`);
     await this.dataSource.transaction((tx) => this.jobOutbox.enqueue(sweepOfStorage, tx, nextNight()));
     return removed;
   }
 
-  /** Nobody can take the content into use between the look and the removal: an upload holds the same lock. */
+  /** The lock keeps an upload from using the content between the check and the removal. */
   private removeUnused(sha256: string): Promise<boolean> {
     return this.dataSource.transaction(async (tx) => {
       await lockContent(sha256, tx);

@@ -6,9 +6,9 @@ import type { PhotoFields } from '../../contract/photo.js';
 import { Flag, maxId } from '../../platform/http/input.decorators.js';
 import { MetadataInput } from '../../records/metadata-dto.js';
 
-const mostLinks = 100;
+const maxLinks = 100;
 
-/** Ids as a form says them: a field repeated, or one comma list. Each counts once. */
+/** Ids as a form sends them: a repeated field, or one comma-separated list. Duplicates are dropped. */
 export const OptionalIds = (): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: TransformFnParams): unknown => {
@@ -18,7 +18,7 @@ export const OptionalIds = (): PropertyDecorator =>
       return [...new Set(ids.map((id) => (/^\d+$/.test(id) ? Number(id) : id)))];
     }),
     IsOptional(),
-    ArrayMaxSize(mostLinks),
+    ArrayMaxSize(maxLinks),
     IsInt({ each: true }),
     Min(1, { each: true }),
     Max(maxId, { each: true }),
@@ -31,7 +31,7 @@ export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements Phot
   @OptionalIds()
   entityIds?: number[];
 
-  /** The photo becomes a draft in place of being published. */
+  /** The photo becomes a draft instead of being published. */
   @Flag()
   draft?: boolean;
 }

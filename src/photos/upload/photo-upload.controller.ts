@@ -3,7 +3,7 @@ import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes, ApiExtraModels, ApiTags, getSchemaPath } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { OwnFieldNames } from '../../records/own-field-names.interceptor.js';
+import { FieldAliases } from '../../records/field-aliases.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AdminPhotoDto } from '../admin/admin-photo.dto.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
@@ -15,7 +15,7 @@ import { PhotoUploadService } from './photo-upload.service.js';
 export class PhotoUploadController {
   constructor(private readonly uploads: PhotoUploadService) {}
 
-  /** Takes in a scan and what is known about it; its pictures are made in the background. */
+  /** Uploads a scan with its metadata; its renditions are made in the background. */
   @Operation('adminPhotos.upload')
   @ApiConsumes('multipart/form-data')
   @ApiExtraModels(PhotoFieldsDto)
@@ -27,7 +27,7 @@ export class PhotoUploadController {
       ],
     },
   })
-  @UseInterceptors(FileInterceptor('image'), OwnFieldNames)
+  @UseInterceptors(FileInterceptor('image'), FieldAliases)
   upload(
     @UploadedFile() image: UploadedImage | undefined,
     @Body() fields: PhotoFieldsDto,

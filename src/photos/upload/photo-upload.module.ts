@@ -20,9 +20,9 @@ const kilobyte = 1024;
     MulterModule.registerAsync({
       imports: [ImageUploadModule],
       inject: [ImageUpload],
-      useFactory: (receiver: ImageUpload) => ({
-        storage: new MulterImageStorage(receiver),
-        // The image's own limit is the receiver's; these bound what stands beside it.
+      useFactory: (imageUpload: ImageUpload) => ({
+        storage: new MulterImageStorage(imageUpload),
+        // ImageUpload limits the size of the image; these limits are for the other form fields.
         limits: { files: 1, fields: 100, fieldSize: 100 * kilobyte },
         // Browsers send file names in UTF-8.
         defParamCharset: 'utf8',
@@ -31,7 +31,7 @@ const kilobyte = 1024;
   ],
   controllers: [PhotoUploadController],
   providers: [PhotoUploadService],
-  // With it goes the way in which forms with an image are read.
+  // MulterModule too: its settings apply wherever forms with an image are read.
   exports: [PhotoUploadService, MulterModule],
 })
 export class PhotoUploadModule {}

@@ -17,7 +17,7 @@ import type { UploadedImage } from '../../images/upload/multer-image-storage.js'
 import type { ReceivedImage } from '../../images/upload/image-upload.js';
 import { originalName, titleFromName } from '../../images/upload/original-name.js';
 
-/** Makes a photo of an uploaded scan. */
+/** Creates photos from uploaded scans. */
 @Injectable()
 export class PhotoUploadService {
   constructor(
@@ -29,8 +29,8 @@ export class PhotoUploadService {
   ) {}
 
   /**
-   * The photo, `processing`, with its original kept and its renditions enqueued. The same scan uploaded twice is two photos
-   * with one original.
+   * Creates a photo in status `processing`, stores its original and enqueues its renditions. The same scan uploaded twice
+   * gives two photos with one original.
    * @throws DomainError image_missing, validation_failed
    */
   async upload(image: UploadedImage | undefined, fields: PhotoFields, viewer: Viewer): Promise<AdminPhoto> {
@@ -51,7 +51,7 @@ export class PhotoUploadService {
   }
 
   /**
-   * A hidden photo, `processing`, in the transaction of a member's proposal. Whoever received the image discards it.
+   * Creates a hidden photo in status `processing`, in the transaction of a member's proposal. The caller discards the image.
    * @throws DomainError validation_failed
    */
   async propose(image: UploadedImage, fields: PhotoFields, viewer: Viewer, tx: EntityManager): Promise<PhotoRow> {
@@ -61,18 +61,18 @@ export class PhotoUploadService {
   }
 
   private async create({ received, name, fields, city, viewer }: NewPhoto, tx: EntityManager): Promise<PhotoRow> {
-    const { tagIds = [], entityIds = [], draft, ...told } = fields;
+    const { tagIds = [], entityIds = [], draft, ...metadata } = fields;
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
     await received.store();
 
-    const title = told.title ?? titleFromName(name);
+    const title = metadata.title ?? titleFromName(name);
     const proposed = city === null;
     const slug = proposed
       ? hiddenSlug()
-      : await this.slugs.free('photo', photoSlug({ city, title, year: told.year ?? null }), tx);
+      : await this.slugs.free('photo', photoSlug({ city, title, year: metadata.year ?? null }), tx);
     const { id } = await tx.save(PhotoRow, {
-      ...told,
+      ...metadata,
       title,
       slug,
       status: 'processing',
@@ -95,10 +95,10 @@ interface NewPhoto {
   received: ReceivedImage;
   name: string;
   fields: PhotoFields;
-  /** First part of its slug; null for a photo that is only proposed. */
+  /** First part of the slug; null for a proposed photo, which gets a hidden slug. */
   city: string | null;
   viewer: Viewer;
 }
 
-/** Takes no address away from others and cannot be guessed; the photo is given a real one when it is accepted. */
+/** Cannot be guessed and reserves no good slug; the photo gets its real slug when it is accepted. */
 const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;

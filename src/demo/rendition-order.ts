@@ -10,7 +10,7 @@ interface Dated {
  * The ids of the photos in the order in which a visitor of the first minute meets them: the home page's photos, the
  * covers of its cards, the archive's first page, the covers of the card list's first page, and the rest, newest first.
  */
-export function orderPictures(photos: DemoPhoto[], places: DemoPlace[]): number[] {
+export function orderRenditions(photos: DemoPhoto[], places: DemoPlace[]): number[] {
   const newestPhotos = newestFirst(photos).map(({ id }) => id);
   const newestCovers = newestFirst(places).map(({ coverPhotoId }) => coverPhotoId);
   const wanted = [

@@ -6,13 +6,13 @@ import { AudioFiles } from '../entities/audio/audio-files.js';
 import type { StoredAudios } from '../entities/audio/stored-audio.js';
 import { Storage } from '../platform/storage/storage.js';
 import type { DemoGuides } from './demo-archive.js';
-import { keepOriginals } from './demo-originals.js';
+import { storeOriginals } from './demo-originals.js';
 
 const type = 'audio/mpeg';
 
 /** The spoken guides: a folder of `<slug>.<language>.mp3`. */
 @Injectable()
-export class DemoSounds {
+export class DemoAudioGuides {
   constructor(
     private readonly storage: Storage,
     private readonly audioFiles: AudioFiles,
@@ -22,7 +22,7 @@ export class DemoSounds {
   async keep(guides: DemoGuides[], folder: string): Promise<Map<string, StoredAudios>> {
     const pathOf = (slug: string, language: Language): string => join(folder, `${slug}.${language}.mp3`);
     const paths = guides.flatMap(({ slug }) => languages.map((language) => pathOf(slug, language)));
-    const kept = await keepOriginals(
+    const kept = await storeOriginals(
       this.storage,
       paths.filter((path) => existsSync(path)),
       ({ sha256 }) => this.audioFiles.publish({ sha256, type }),

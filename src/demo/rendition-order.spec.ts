@@ -1,9 +1,9 @@
 import { limits } from '../contract/limits.js';
 import { readDemoArchive } from './demo-archive.js';
-import { orderPictures } from './picture-order.js';
+import { orderRenditions } from './rendition-order.js';
 
 const { photos, places } = await readDemoArchive();
-const order = orderPictures(photos, places);
+const order = orderRenditions(photos, places);
 const newest = photos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id).map(({ id }) => id);
 
 it('makes every picture once', () => {
