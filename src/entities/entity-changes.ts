@@ -7,10 +7,10 @@ import { type RecordDescription, RecordWriter } from '../records/record-writer.j
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
-/** What may be changed of an entity's row. */
+/** The columns of an entity that can be changed. */
 export type EntityRowChange = Partial<EntityMetadata & Pick<EntityRow, 'entityTypeId' | 'coverPhotoPosition'>>;
 
-/** Changes of an entity. */
+/** Changes of entities. */
 @Injectable()
 export class EntityChanges {
   private readonly description: RecordDescription<EntityRow> = {
@@ -30,12 +30,12 @@ export class EntityChanges {
     writer.ownParts(this.description, ['metadata', 'cover']);
   }
 
-  /** The entity as it is; nobody else changes it until the transaction ends. */
+  /** The entity, its row locked until the transaction ends. */
   findLocked(id: number, tx: EntityManager): Promise<EntityRow | null> {
     return this.writer.findLocked(this.description, id, tx);
   }
 
-  /** Writes what differs into a locked entity. A new name gives it a new slug, and the old one goes on leading to it. */
+  /** Writes the changed fields of a locked entity. A new name gives it a new slug; the former one redirects to it. */
   async change(entity: EntityRow, patch: EntityRowChange, actor: Actor, tx: EntityManager): Promise<void> {
     await this.writer.change<EntityRow>(this.description, { row: entity, patch, actor }, tx);
   }

@@ -6,7 +6,7 @@ import { metadataTexts } from '../search/metadata-texts.js';
 import type { EntityDocument } from '../search/search-document.js';
 import { EntityRow } from './entity.row.js';
 
-/** What search may know of the record cards: all of them, by today's name, their former one and their story. */
+/** Search documents of all entities, with their names, historical names and descriptions. */
 @Injectable()
 export class EntitySearchDocuments implements DocumentSource<'entity'> {
   constructor(sources: DocumentSources) {

@@ -27,7 +27,7 @@ export class AudioGuideDto implements AudioGuide {
   url: string;
   /** Null until it is measured. */
   durationSeconds: number | null;
-  /** Loudness of the parts of the sound, from 0 to 1; null until it is measured. */
+  /** Waveform: the loudness of equal parts of the guide, from 0 to 1; null until it is measured. */
   peaks: number[] | null;
 }
 
@@ -46,7 +46,7 @@ export class EntityDto extends PresentedMetadata(entityOutline) implements Entit
   audioUrl: string | null;
   audioUrlEn: string | null;
   audioUrlDe: string | null;
-  /** Null for a card that has no guide in any language. */
+  /** Null for an entity without a guide in any language. */
   audio: EntityAudioDto | null;
   coverPhoto: CoverPhotoDto | null;
   coverImage: string | null;
@@ -62,7 +62,7 @@ export class EntityDetailDto
   extends IntersectionType(EntityDto, PresentedMetadata(entityMetadata))
   implements EntityDetail
 {
-  /** What the audio guide says. */
+  /** Text of the audio guide. */
   transcript: string | null;
   transcriptEn: string | null;
   transcriptDe: string | null;

@@ -16,7 +16,7 @@ import { sanitizeRichText } from '../records/rich-text.js';
 import { presentAudio } from './audio/audio.presenter.js';
 import type { EntityRecord, RelatedRecord } from './public/entities.repository.js';
 
-/** The published photo that a card wears. */
+/** The published photo that an entity shows as its cover. */
 export interface CoverPhotoRecord {
   slug: string;
   originalSha256: string;
@@ -47,7 +47,7 @@ export function presentEntity(row: EntityRecord): Entity {
   };
 }
 
-/** Stories are sanitised when they are written; once more here, so that no older row can carry a script to a page. */
+/** Descriptions are sanitized when they are written, and again here, so that no older row can bring a script to a page. */
 export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   ...presentEntity(row),
   ...pickMetadata(entityMetadata, row),

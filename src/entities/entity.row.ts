@@ -13,7 +13,7 @@ import { MetadataColumns } from '../records/metadata-columns.js';
 import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
-/** A record card (scheda). */
+/** A building, street, square, church, monument or event; users see it as a record card (scheda). */
 @Table('entities')
 export class EntityRow extends MetadataColumns(entityMetadata) {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -38,11 +38,11 @@ export class EntityRow extends MetadataColumns(entityMetadata) {
   @Column({ type: 'text', nullable: true })
   audioUrlDe: string | null;
 
-  /** The sounds that we keep ourselves, and what was measured of them. */
+  /** The audio guides in our own storage, with their measured duration and waveform. */
   @Column({ type: 'jsonb', default: {} })
   audio: StoredAudios;
 
-  /** What the audio guide says. */
+  /** Text of the audio guide. */
   @Column({ type: 'text', nullable: true })
   transcript: string | null;
 

@@ -5,7 +5,7 @@ import { sharp } from './image-library.js';
 import { type RawImage, rawFrom } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
 
-/** A fault of the file itself, which no second attempt will heal. */
+/** An error of the file itself, which no retry can solve. */
 export class BadImage extends Error {
   override name = 'BadImage';
   constructor(
@@ -19,9 +19,9 @@ export class BadImage extends Error {
 const timeLimitSeconds = 100;
 
 /**
- * Decodes an original, once and whole: upright, first page only, transparent parts on paper, in 8-bit sRGB or grey.
- * Damaged data is a fault even where a picture could be guessed: `failOn: 'warning'` is the level at which it shows.
- * @throws BadImage when the file is to blame; anything else may pass
+ * Decodes an original in full size: upright, first page only, transparent parts on the paper colour, in 8-bit sRGB or
+ * grey. Damaged data is an error even where libvips could guess the rest: `failOn: 'warning'` is the level that shows it.
+ * @throws BadImage when the file is the cause; a retry may solve any other error
  */
 export async function decode(path: string): Promise<{ image: RawImage; rights: Rights }> {
   const source = sharp(path, { failOn: 'warning', limitInputPixels: limits.upload.imagePixels });
@@ -38,9 +38,9 @@ export async function decode(path: string): Promise<{ image: RawImage; rights: R
   } catch (error) {
     const message = error instanceof Error ? error.message : '';
     if (/pixel limit/i.test(message)) throw new BadImage('image_too_many_pixels', error);
-    throw mayPass.test(message) ? error : new BadImage('image_unreadable', error);
+    throw transientError.test(message) ? error : new BadImage('image_unreadable', error);
   }
 }
 
-/** What libvips says when the machine, not the file, is to blame. */
-const mayPass = /missing|no such file|permission|memory|timeout|too many open|input\/output|stale file/i;
+/** Messages of libvips for errors of the machine, not of the file. */
+const transientError = /missing|no such file|permission|memory|timeout|too many open|input\/output|stale file/i;

@@ -27,7 +27,7 @@ function anExif(order: 'II' | 'MM', entries: [number, string][]): Buffer {
   return Buffer.concat([Buffer.from('Exif\0\0', 'latin1'), tiff]);
 }
 
-describe('the rights that a scan tells', () => {
+describe('the rights in the EXIF block of a scan', () => {
   it.each(['II', 'MM'] as const)('are read in the byte order %s', (order) => {
     const exif = anExif(order, [
       [0x010f, 'Scanner 3000'],
@@ -37,7 +37,7 @@ describe('the rights that a scan tells', () => {
     expect(exifRights(exif)).toEqual({ Artist: 'Giuseppe Wulz', Copyright: '© Città' });
   });
 
-  it('may be so short that they stand in the directory itself', () => {
+  it('may be so short that they are stored in the directory itself', () => {
     expect(exifRights(anExif('II', [[0x8298, 'CC0']]))).toEqual({ Copyright: 'CC0' });
   });
 

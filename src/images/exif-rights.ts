@@ -5,8 +5,8 @@ const rightsTags: Record<number, keyof Rights> = { 0x013b: 'Artist', 0x8298: 'Co
 const ascii = 2;
 
 /**
- * Who made a picture and who owns it, as its EXIF block says in its first directory; all that served files keep of it.
- * Never throws: a block that cannot be followed says nothing. Format: TIFF 6.0, section 2.
+ * Author and copyright from the first directory of an EXIF block; renditions keep no other EXIF data. Never throws: a
+ * damaged block gives no rights. Format: TIFF 6.0, section 2.
  */
 export function exifRights(exif: Buffer | undefined): Rights {
   try {
@@ -27,7 +27,7 @@ function rightsIn(tiff: Buffer): Rights {
     const name = rightsTags[short(at)];
     if (!name || short(at + 2) !== ascii) continue;
     const length = long(at + 4);
-    // Four bytes fit into the entry itself; longer text stands elsewhere.
+    // Text of up to four bytes is in the entry itself, longer text at an offset.
     const start = length <= 4 ? at + 8 : long(at + 8);
     const text = textOf(tiff.subarray(start, start + length));
     if (text) rights[name] = text;

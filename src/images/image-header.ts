@@ -3,7 +3,7 @@ import { limits } from '../contract/limits.js';
 import { sharp } from './image-library.js';
 
 /**
- * Refuses what a file's header gives away. Reads the header alone: the web process never decodes a picture.
+ * Rejects files by their header. Reads the header only: the web process never decodes an image.
  * @throws DomainError `image_unreadable` or `image_too_many_pixels`
  */
 export async function checkHeader(path: string): Promise<void> {
@@ -13,7 +13,7 @@ export async function checkHeader(path: string): Promise<void> {
   if (pixels > limits.upload.imagePixels) throw new DomainError('image_too_many_pixels');
 }
 
-/** How much there will be to decode; 0 when the header does not tell. */
+/** The number of megapixels to decode; 0 when the header cannot be read. */
 export const megapixelsOf = (path: string): Promise<number> =>
   pixelsOf(path).then(
     (pixels) => pixels / 1e6,

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 
 /**
- * sharp, with the loaders of the accepted formats and no other: an SVG or PDF that calls itself a photograph is not even
- * looked at. One thread a picture, since a worker has several in hand at once; no cache, since no file is read twice.
+ * sharp with the loaders of the accepted formats only, so that an SVG or PDF with the name of a photo is never parsed. One
+ * thread per image, since a worker processes several at once; no cache, since no file is read twice.
  */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({

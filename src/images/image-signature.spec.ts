@@ -12,12 +12,12 @@ describe('the type of an image', () => {
     ['II+\0', 'image/tiff'],
     ['\0\0\0\x1cftypavif\0\0\0\0', 'image/avif'],
     ['\0\0\0\x20ftypmif1\0\0\0\0mif1avif', 'image/avif'],
-  ])('is told by the first bytes %j', (head, type) => {
+  ])('is detected by the first bytes %j', (head, type) => {
     expect(imageTypeOf(bytes(head))).toBe(type);
   });
 
   it.each(['<svg xmlns=', 'GIF89a', '%PDF-1.7', 'RIFF\0\0\0\0WAVE', '\0\0\0\x18ftypheic\0\0\0\0mif1heic', ''])(
-    'is none that is accepted for %j',
+    'is not accepted for %j',
     (head) => {
       expect(imageTypeOf(bytes(head))).toBeNull();
     },

@@ -1,11 +1,11 @@
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/tiff' | 'image/avif';
 
-/** How many bytes of a file are enough to tell what it is. */
+/** The number of first bytes that are enough to detect the type. */
 export const signatureBytes = 32;
 
 const avifBrands = ['avif', 'avis'];
 
-/** What a file is by its first bytes, whatever it calls itself; null for everything that is not accepted. */
+/** The type of a file by its first bytes, not by its name; null for types that are not accepted. */
 export function imageTypeOf(head: Buffer): ImageType | null {
   const text = head.toString('latin1');
   if (text.startsWith('\xff\xd8\xff')) return 'image/jpeg';

@@ -6,12 +6,12 @@ import { decode } from './decode.js';
 import { averageColor, type RawImage, rawFrom, sharpOf } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
 
-/** What networks show (1200x630) and what search engines ask for (3:2). */
-const cards = { 'social.jpg': { width: 1200, height: 630 }, 'structured.jpg': { width: 1200, height: 800 } };
+/** Share images: for social networks (1200x630) and for search engines (3:2). */
+const shareImages = { 'social.jpg': { width: 1200, height: 630 }, 'structured.jpg': { width: 1200, height: 800 } };
 
 const placeholderSize = 16;
-/** WebP holds no more than 16383 pixels in a row or column. */
-const highest = 16_000;
+/** WebP allows at most 16383 pixels in width and height. */
+const maxHeight = 16_000;
 
 /**
  * Makes every file of a photo in `directory`. The original is decoded once, and every size comes from the next larger
@@ -26,13 +26,13 @@ export async function makeRenditions(originalPath: string, directory: string): P
 
   await sharpOf(image).tiff(renditionProfile.pyramid).toFile(write('pyramid.tif'));
   let current = image;
-  for (const size of widths.toReversed()) {
+  for (const targetWidth of widths.toReversed()) {
     const isLargest = current === image;
-    current = await narrowed(current, size);
+    current = await narrowed(current, targetWidth);
     if (isLargest)
-      for (const [name, card] of Object.entries(cards))
+      for (const [name, size] of Object.entries(shareImages))
         await (
-          await shareImage(current, card)
+          await shareImage(current, size)
         )
           .jpeg(renditionProfile.jpeg)
           .withExif({ IFD0: rights })
@@ -40,11 +40,11 @@ export async function makeRenditions(originalPath: string, directory: string): P
     await sharpOf(current)
       .webp(renditionProfile.webp)
       .withExif({ IFD0: rights })
-      .toFile(write(`${size}.webp`));
+      .toFile(write(`${targetWidth}.webp`));
     await sharpOf(current)
       .jpeg(renditionProfile.jpeg)
       .withExif({ IFD0: rights })
-      .toFile(write(`${size}.jpg`));
+      .toFile(write(`${targetWidth}.jpg`));
   }
   return {
     renditionProfile: renditionProfile.name,
@@ -56,17 +56,17 @@ export async function makeRenditions(originalPath: string, directory: string): P
   };
 }
 
-/** Ascending: the usual widths up to the original's own, or that one alone where even the smallest is above it. */
+/** Ascending: the standard widths up to that of the original, or only its own width when all are larger. */
 function widthsFor({ width, height }: RawImage): number[] {
-  const widest = Math.max(1, Math.min(width, Math.floor((width * highest) / height)));
-  const usual = renditionWidths.filter((candidate) => candidate <= widest);
-  return usual.length > 0 ? usual : [widest];
+  const widest = Math.max(1, Math.min(width, Math.floor((width * maxHeight) / height)));
+  const standard = renditionWidths.filter((candidate) => candidate <= widest);
+  return standard.length > 0 ? standard : [widest];
 }
 
 const narrowed = (image: RawImage, width: number): Promise<RawImage> | RawImage =>
   image.width === width ? image : rawFrom(sharpOf(image).resize({ width }));
 
-/** A few pixels as a data address, to be blurred while the picture loads. */
+/** A tiny image as a data URL, shown blurred until the rendition has loaded. */
 async function placeholder(image: RawImage): Promise<string> {
   const tiny = await sharpOf(image)
     .resize(placeholderSize, placeholderSize, { fit: 'inside' })

@@ -1,6 +1,6 @@
 import { MegapixelBudget } from './megapixel-budget.js';
 
-function aWork(): { run: () => Promise<void>; end: () => void; hasBegun: () => boolean } {
+function aTask(): { run: () => Promise<void>; end: () => void; hasBegun: () => boolean } {
   let [begun, end] = [false, (): void => undefined];
   const ended = new Promise<void>((resolve) => (end = resolve));
   return {
@@ -14,10 +14,10 @@ function aWork(): { run: () => Promise<void>; end: () => void; hasBegun: () => b
 }
 const soon = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
-describe('the memory for decoded pictures', () => {
-  it('holds several small ones, and a large one only when they are done', async () => {
+describe('the memory for decoded images', () => {
+  it('runs several small images at once, and a large one only when they are done', async () => {
     const budget = new MegapixelBudget(100);
-    const [first, second, large] = [aWork(), aWork(), aWork()];
+    const [first, second, large] = [aTask(), aTask(), aTask()];
     const all = [budget.within(20, first.run), budget.within(20, second.run), budget.within(90, large.run)];
     await soon();
     expect([first.hasBegun(), second.hasBegun(), large.hasBegun()]).toEqual([true, true, false]);
@@ -30,11 +30,11 @@ describe('the memory for decoded pictures', () => {
     await Promise.all(all);
   });
 
-  it('takes one that is larger than all of it, by itself', async () => {
+  it('runs an image that is larger than the budget alone', async () => {
     await expect(new MegapixelBudget(100).within(150, async () => 'made')).resolves.toBe('made');
   });
 
-  it('is given back by one that fails', async () => {
+  it('is released when an image fails', async () => {
     const budget = new MegapixelBudget(100);
     await expect(budget.within(90, () => Promise.reject(new Error('damaged')))).rejects.toThrow('damaged');
     await expect(budget.within(90, async () => 'made')).resolves.toBe('made');

@@ -1,11 +1,11 @@
 import { WeightedSemaphore } from '../platform/weighted-semaphore.js';
 
-/** Waits for the promise in the way that the caller wants, for example while a clock stands still. */
+/** Awaits the promise in a way that the caller chooses, for example while a time limit is paused. */
 export type Wait = <T>(waiting: Promise<T>) => Promise<T>;
 
 /**
- * Bounds the memory of one process: decoded pixels that are held at the same time. Small images are made side by side,
- * one that is larger than the whole budget by itself, and each in its turn.
+ * Limits the decoded pixels that one process holds at the same time, and so its memory. Small images run in parallel, an
+ * image above the budget runs alone; all in the order of their calls.
  */
 export class MegapixelBudget {
   private readonly memory: WeightedSemaphore;
@@ -14,7 +14,7 @@ export class MegapixelBudget {
     this.memory = new WeightedSemaphore(megapixels);
   }
 
-  /** Runs when there is room for it; until then it waits in `wait`. */
+  /** Runs as soon as the budget allows; until then it waits in `wait`. */
   async within<T>(megapixels: number, run: () => Promise<T>, wait: Wait = (waiting) => waiting): Promise<T> {
     const release = await wait(this.memory.acquire(megapixels));
     try {

@@ -1,4 +1,4 @@
 import { MegapixelBudget } from './megapixel-budget.js';
 
-/** Of the process, shared by all that decode images: about 300 MB of pixels, and as much again where a scan must be turned. */
+/** One budget for all decoding of the process: about 300 MB of pixels, twice that while a scan is rotated. */
 export const pixelMemory = new MegapixelBudget(100);

@@ -1,7 +1,7 @@
 import type { Sharp } from 'sharp';
 import { sharp } from './image-library.js';
 
-/** Decoded pixels in memory, 8 bits a channel, in sRGB or grey: what every file of a photo is made from. */
+/** Decoded pixels in memory, 8 bits per channel, in sRGB or grey: the source of all renditions. */
 export interface RawImage {
   pixels: Buffer;
   width: number;
@@ -9,16 +9,16 @@ export interface RawImage {
   channels: 1 | 2 | 3 | 4;
 }
 
-/** Runs a pipeline to pixels. */
+/** Runs a sharp pipeline and returns its pixels. */
 export async function rawFrom(pipeline: Sharp): Promise<RawImage> {
   const { data, info } = await pipeline.raw().toBuffer({ resolveWithObject: true });
   return { pixels: data, width: info.width, height: info.height, channels: info.channels };
 }
 
-/** A pipeline that begins with these pixels. */
+/** A sharp pipeline that starts with these pixels. */
 export const sharpOf = ({ pixels, ...raw }: RawImage): Sharp => sharp(pixels, { raw, limitInputPixels: false });
 
-/** `#rrggbb`. Meant for small pictures, of which it reads every pixel. */
+/** As `#rrggbb`. For small images only, since it reads every pixel. */
 export function averageColor({ pixels, channels }: RawImage): string {
   const sums = [0, 0, 0];
   for (let at = 0; at < pixels.length; at += channels)

@@ -1,14 +1,14 @@
 import type { JpegOptions, TiffOptions, WebpOptions } from 'sharp';
 
 /**
- * How the served files are made. Its name is part of their address, and addresses may be kept for a year: whoever changes
- * anything here that can be seen gives it a new name.
+ * How renditions are made. The name is part of their addresses, which browsers cache for a year: a visible change of these
+ * settings needs a new name.
  */
 export const renditionProfile = {
   name: 'v1',
   webp: { quality: 78, effort: 4 } satisfies WebpOptions,
   jpeg: { quality: 80, progressive: true } satisfies JpegOptions,
-  /** For deep zoom, cut into tiles at every size; never served as it is. */
+  /** For deep zoom: tiles at every size; never served as a file. */
   pyramid: {
     tile: true,
     tileWidth: 512,
@@ -17,6 +17,6 @@ export const renditionProfile = {
     compression: 'jpeg',
     quality: 88,
   } satisfies TiffOptions,
-  /** What shines through transparent parts: the white of old paper. */
+  /** The background of transparent parts: the white of old paper. */
   paper: '#f7f4ee',
 } as const;

@@ -1,14 +1,14 @@
 import type { Picture } from '../contract/image.js';
 import type { StoredRenditions } from './stored-renditions.js';
 
-/** What a row knows of its image; both are null until there is one. */
-interface WithRenditions {
+/** The image columns of a row; both are null until there is an image. */
+interface ImageColumns {
   originalSha256: string | null;
   renditions: StoredRenditions | null;
 }
 
-/** Where the renditions of an original are served, `/uploads/<sha256>/<profile>`, and what a page needs to place them. */
-export function presentRenditions({ originalSha256, renditions }: WithRenditions): Picture {
+/** Where the renditions of an original are, `<base>/<width>.webp` and `.jpg`, and how to show them. */
+export function presentRenditions({ originalSha256, renditions }: ImageColumns): Picture {
   const {
     renditionProfile = 'none',
     widths = [],

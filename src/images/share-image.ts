@@ -6,37 +6,37 @@ interface Size {
   height: number;
 }
 
-/** A crop that loses more than this share of the photograph, or enlarges it more than that, is not made. */
-const leastKept = 0.65;
-const mostEnlarged = 1.5;
+/** A crop must keep at least this share of the photograph, and must not enlarge it more than this. */
+const minKeptShare = 0.65;
+const maxEnlargement = 1.5;
 
 /**
- * A photograph as a card of fixed size for networks and search engines. Where little is lost the card is filled. A tall
- * or very wide photograph would lose what it shows, so it stands whole on a passe-partout: itself, enlarged to a blur.
+ * A photograph as an image of fixed size for social networks and search engines. It is cropped where little is lost. A tall
+ * or very wide photograph is shown uncropped on a blurred, enlarged copy of itself.
  */
-export async function shareImage(image: RawImage, card: Size): Promise<Sharp> {
-  if (fillsWell(image, card)) return sharpOf(image).resize({ ...card, fit: 'cover' });
-  const whole = await sharpOf(image)
-    .resize({ ...card, fit: 'inside', withoutEnlargement: true })
+export async function shareImage(image: RawImage, size: Size): Promise<Sharp> {
+  if (fillsWell(image, size)) return sharpOf(image).resize({ ...size, fit: 'cover' });
+  const uncropped = await sharpOf(image)
+    .resize({ ...size, fit: 'inside', withoutEnlargement: true })
     .png({ compressionLevel: 0 })
     .toBuffer();
-  return (await passepartout(image, card)).composite([{ input: whole }]);
+  return (await blurredBackground(image, size)).composite([{ input: uncropped }]);
 }
 
-function fillsWell(image: Size, card: Size): boolean {
-  const shapes = (image.width / image.height) * (card.height / card.width);
-  const enlarged = Math.max(card.width / image.width, card.height / image.height);
-  return Math.min(shapes, 1 / shapes) >= leastKept && enlarged <= mostEnlarged;
+function fillsWell(image: Size, size: Size): boolean {
+  const shapes = (image.width / image.height) * (size.height / size.width);
+  const enlarged = Math.max(size.width / image.width, size.height / image.height);
+  return Math.min(shapes, 1 / shapes) >= minKeptShare && enlarged <= maxEnlargement;
 }
 
-/** Shrinking to a few pixels and enlarging again is a blur that costs nothing. */
-async function passepartout(image: RawImage, card: Size): Promise<Sharp> {
+/** Shrinking to a few pixels and enlarging again blurs at almost no cost. */
+async function blurredBackground(image: RawImage, size: Size): Promise<Sharp> {
   const few = await sharpOf(image)
-    .resize({ width: 16, height: Math.round((16 * card.height) / card.width), fit: 'cover' })
+    .resize({ width: 16, height: Math.round((16 * size.height) / size.width), fit: 'cover' })
     .toColourspace('srgb')
     .modulate({ brightness: 0.55, saturation: 0.8 })
     .raw()
     .toBuffer({ resolveWithObject: true });
   const { width, height, channels } = few.info;
-  return sharpOf({ pixels: few.data, width, height, channels }).resize({ ...card, fit: 'fill', kernel: 'cubic' });
+  return sharpOf({ pixels: few.data, width, height, channels }).resize({ ...size, fit: 'fill', kernel: 'cubic' });
 }

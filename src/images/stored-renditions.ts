@@ -1,7 +1,7 @@
 import type { Picture } from '../contract/image.js';
 
-/** What the worker found out about a scan and made of it; kept with its record as JSON. */
+/** The renditions that a worker made of an original; stored with its record as JSON. */
 export interface StoredRenditions extends Omit<Picture, 'base'> {
-  /** Name of the recipe by which the files were made; part of their address, so a new recipe gives new addresses. */
+  /** Name of the rendition profile; part of the addresses, so that a new profile gives new addresses. */
   renditionProfile: string;
 }

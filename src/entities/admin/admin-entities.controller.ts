@@ -17,19 +17,19 @@ import {
 export class AdminEntitiesController {
   constructor(private readonly entities: AdminEntitiesService) {}
 
-  /** Record cards by name. */
+  /** Entities (record cards), by name. */
   @Operation('adminEntities.list')
   list(@Query() query: AdminEntityListQueryDto): Promise<AdminEntityPageDto> {
     return this.entities.list(query);
   }
 
-  /** One card, with all that is told about it. */
+  /** One entity with all its metadata. */
   @Operation('adminEntities.byId')
   byId(@Param() params: IdParamDto): Promise<AdminEntityDetailDto> {
     return this.entities.byId(params);
   }
 
-  /** Changes what is told about a card. */
+  /** Changes the metadata of an entity. */
   @Operation('adminEntities.change')
   @UseInterceptors(FieldAliases)
   change(
@@ -40,7 +40,7 @@ export class AdminEntitiesController {
     return this.entities.change({ ...change, id }, viewer);
   }
 
-  /** Moves the part of the cover that is seen. */
+  /** Sets which part of the cover is visible. */
   @Operation('adminEntities.setCoverPosition')
   setCoverPosition(
     @Param() { id }: IdParamDto,

@@ -21,7 +21,7 @@ import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presente
 import type { EntityRow } from '../entity.row.js';
 import { EntityTypeRow } from '../types/entity-type.row.js';
 
-/** The record cards as administrators see and change them. */
+/** Entities, for administrators. */
 @Injectable()
 export class AdminEntitiesService {
   constructor(
@@ -50,20 +50,20 @@ export class AdminEntitiesService {
   }
 
   /**
-   * Changes what is given.
-   * @throws DomainError entity_not_found; record_outdated when somebody else was faster; validation_failed for an unknown
-   *   type, or a place of one number
+   * Changes the fields that are set.
+   * @throws DomainError entity_not_found; record_outdated when somebody else changed it first; validation_failed for an
+   *   unknown type, or for one coordinate without the other
    */
   async change(
-    { id, updatedAt, entityTypeCode, ...told }: { id: number } & EntityChange,
+    { id, updatedAt, entityTypeCode, ...metadata }: { id: number } & EntityChange,
     viewer: Viewer,
   ): Promise<AdminEntityDetail> {
     await this.onEntity(id, async (entity, tx) => {
       checkUnchanged(entity, updatedAt);
-      const facts: EntityRowChange = definedOnly({ ...told, ...sanitizedStories(told) });
-      checkLatLngPair({ ...entity, ...facts });
-      if (entityTypeCode !== undefined) facts.entityTypeId = await typeIdOf(entityTypeCode, tx);
-      await this.changes.change(entity, facts, { source: 'api', viewer }, tx);
+      const patch: EntityRowChange = definedOnly({ ...metadata, ...sanitizedDescriptions(metadata) });
+      checkLatLngPair({ ...entity, ...patch });
+      if (entityTypeCode !== undefined) patch.entityTypeId = await typeIdOf(entityTypeCode, tx);
+      await this.changes.change(entity, patch, { source: 'api', viewer }, tx);
     });
     return this.byId({ id });
   }
@@ -84,12 +84,12 @@ export class AdminEntitiesService {
   }
 }
 
-/** Rich text is kept without anything that could act; a story of which nothing is left is none. */
-const sanitizedStories = (told: EntityChange): Partial<EntityMetadata> =>
+/** Descriptions without scripts and other unsafe markup; null when nothing is left. */
+const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
   Object.fromEntries(
     (['description', 'descriptionEn', 'descriptionDe'] as const)
-      .filter((field) => told[field] !== undefined)
-      .map((field) => [field, sanitizeRichText(told[field] ?? '') || null]),
+      .filter((field) => change[field] !== undefined)
+      .map((field) => [field, sanitizeRichText(change[field] ?? '') || null]),
   );
 
 /** @throws DomainError validation_failed */

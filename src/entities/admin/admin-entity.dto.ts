@@ -24,7 +24,7 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   @OptionalInteger({ min: 1 })
   page?: number;
 
-  /** Part of a name, present or former. */
+  /** Part of a name, current or historical. */
   @Trimmed()
   @IsOptional()
   @IsString()
@@ -39,12 +39,12 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   type?: string;
 }
 
-/** What is left out stays as it is; null empties. */
+/** Fields that are left out stay as they are; null clears a field. */
 export class EntityChangeDto extends MetadataPatch(entityMetadata) implements EntityChange {
   @ChangeableText(100)
   entityTypeCode?: string;
 
-  /** The card's `updatedAt` as the change knows it. */
+  /** The entity's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
   @SeenVersion()
   updatedAt?: string;
 }

@@ -4,12 +4,12 @@ import { Injectable } from '@nestjs/common';
 import { Storage } from '../../platform/storage/storage.js';
 import { audioNames, audioRenditionProfile, type StoredAudio } from './stored-audio.js';
 
-/** The served copies of audio guides: sound is passed on as it came. */
+/** The served copies of audio guides: the original file, unchanged. */
 @Injectable()
 export class AudioFiles {
   constructor(private readonly storage: Storage) {}
 
-  /** Lays out a kept original under the address that `audioAddress` names. Twice is once. */
+  /** Copies a stored original to the address of `audioAddress`. Idempotent. */
   async publish({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): Promise<void> {
     await this.storage.publish({ sha256, renditionProfile: audioRenditionProfile }, (directory) =>
       this.storage.withOriginal(sha256, (path) => copyFile(path, join(directory, audioNames[type]))),

@@ -2,7 +2,7 @@ import type { AudioGuide, EntityAudio } from '../../contract/audio.js';
 import type { Language } from '../../contract/languages.js';
 import type { EntityRow } from '../entity.row.js';
 
-/** The guides of a card by language; null for a card that has none at all. What was measured belongs to our own files. */
+/** The audio guides of an entity by language; null when it has none. Only files in our own storage are measured. */
 export function presentAudio(
   row: Pick<EntityRow, 'audioUrl' | 'audioUrlEn' | 'audioUrlDe' | 'audio'>,
 ): EntityAudio | null {

@@ -7,7 +7,7 @@ import { EntityRow } from '../entity.row.js';
 import { type MeasuredAudio, measureAudio } from './measure-audio.js';
 import type { StoredAudio } from './stored-audio.js';
 
-/** Measures the audio guides of cards. Called by workers only. */
+/** Measures the audio guides of entities. Called by workers only. */
 @Injectable()
 export class EntityAudioService {
   private readonly logger = new Logger('Audio');
@@ -18,7 +18,7 @@ export class EntityAudioService {
     private readonly publicChanges: PublicChanges,
   ) {}
 
-  /** May run twice: what is measured already is left alone. */
+  /** May run twice: measured guides are skipped. */
   async measure(entityId: number, signal?: AbortSignal): Promise<void> {
     const entity = await this.dataSource.manager.findOneBy(EntityRow, { id: entityId });
     for (const language of languages) {
@@ -26,8 +26,8 @@ export class EntityAudioService {
       if (!audio || audio.durationSeconds !== null) continue;
       const measured = await this.measureOne(audio, signal);
       signal?.throwIfAborted();
-      if (measured) await this.keep(entityId, language, audio, measured);
-      else this.logger.warn(`the audio guide of card ${entityId} (${language}) cannot be measured`);
+      if (measured) await this.save(entityId, language, audio, measured);
+      else this.logger.warn(`the audio guide of entity ${entityId} (${language}) cannot be measured`);
     }
   }
 
@@ -35,8 +35,8 @@ export class EntityAudioService {
     return this.storage.withOriginal(sha256, (path) => measureAudio(path, type, signal));
   }
 
-  /** Of the sound that was measured, if the card still has it. It says nothing new of the card, so its history is silent. */
-  private async keep(
+  /** Only if the entity still has the measured file. A measurement is no edit, so it is not in the history. */
+  private async save(
     entityId: number,
     language: Language,
     { sha256 }: StoredAudio,

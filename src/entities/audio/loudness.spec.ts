@@ -8,23 +8,23 @@ const tone = (samples: number, volume: number): Float32Array =>
   Float32Array.from({ length: samples }, (_, at) => volume * (at % 2 === 0 ? 1 : -1));
 
 describe('the loudness of a sound', () => {
-  it('is told in parts, the loudest of them 1, whatever pieces the sound came in', () => {
+  it('is measured in parts, the loudest of them 1, whatever the size of the chunks', () => {
     const whole = new Loudness();
-    whole.hear([Float32Array.from([...tone(8000, 0.1), ...tone(8000, 0.5)])], 8000);
-    const pieces = new Loudness();
-    for (const piece of [tone(3000, 0.1), tone(5000, 0.1), tone(8000, 0.5)]) pieces.hear([piece], 8000);
-    expect(whole.peaks(4)).toEqual([0.2, 0.2, 1, 1]);
-    expect(pieces.peaks(4)).toEqual([0.2, 0.2, 1, 1]);
-    expect([whole.durationSeconds, pieces.durationSeconds]).toEqual([2, 2]);
+    whole.add([Float32Array.from([...tone(8000, 0.1), ...tone(8000, 0.5)])], 8000);
+    const chunked = new Loudness();
+    for (const chunk of [tone(3000, 0.1), tone(5000, 0.1), tone(8000, 0.5)]) chunked.add([chunk], 8000);
+    expect(whole.waveform(4)).toEqual([0.2, 0.2, 1, 1]);
+    expect(chunked.waveform(4)).toEqual([0.2, 0.2, 1, 1]);
+    expect([whole.durationSeconds, chunked.durationSeconds]).toEqual([2, 2]);
   });
 
-  it('is nothing for silence, and for a sound shorter than its parts', () => {
+  it('is 0 for silence, and is measured for a sound with fewer samples than parts', () => {
     const silence = new Loudness();
-    silence.hear([tone(8000, 0), tone(8000, 0)], 8000);
-    expect(silence.peaks(3)).toEqual([0, 0, 0]);
+    silence.add([tone(8000, 0), tone(8000, 0)], 8000);
+    expect(silence.waveform(3)).toEqual([0, 0, 0]);
     const click = new Loudness();
-    click.hear([tone(10, 1)], 8000);
-    expect(click.peaks(3)).toEqual([1, 1, 1]);
+    click.add([tone(10, 1)], 8000);
+    expect(click.waveform(3)).toEqual([1, 1, 1]);
   });
 });
 
@@ -48,7 +48,7 @@ describe('an audio guide', () => {
     ['is no Ogg', 'package.json', 'audio/ogg'],
     ['is Ogg Vorbis', 'test/support/sounds/vorbis.ogg', 'audio/ogg'],
     ['has no decoder here', 'package.json', 'audio/mp4'],
-  ] as const)('that %s stays unmeasured', async (_fault, file, type) => {
+  ] as const)('that %s stays unmeasured', async (_problem, file, type) => {
     expect(await measureAudio(join(packageRoot, file), type)).toBeNull();
   });
 });

@@ -1,6 +1,6 @@
 const blocksPerSecond = 50;
 
-/** Listens to sound as it comes, in pieces of any size, and remembers how loud it was; never holds the sound itself. */
+/** Measures the loudness of sound that arrives in chunks of any size, without holding the samples. */
 export class Loudness {
   private readonly blocks: number[] = [];
   private power = 0;
@@ -9,7 +9,7 @@ export class Loudness {
   private total = 0;
   private sampleRate = 0;
 
-  hear(channels: Float32Array[], sampleRate: number): void {
+  add(channels: Float32Array[], sampleRate: number): void {
     const [first] = channels;
     if (!first || first.length === 0) return;
     this.sampleRate = sampleRate;
@@ -22,19 +22,19 @@ export class Loudness {
     }
   }
 
-  /** 0 where nothing was heard. */
+  /** 0 when there were no samples. */
   get durationSeconds(): number {
     return this.sampleRate === 0 ? 0 : Math.round((this.total / this.sampleRate) * 100) / 100;
   }
 
-  /** The loudness of `count` parts of equal length, the loudest of them 1; silence is 0 throughout. */
-  peaks(count: number): number[] {
+  /** The loudness of `count` parts of equal length, relative to the loudest; silence is all zeros. */
+  waveform(count: number): number[] {
     if (this.samples > 0) this.closeBlock();
     const parts = Array.from({ length: count }, (_, part) => {
       const from = Math.floor((part * this.blocks.length) / count);
       const to = Math.max(from + 1, Math.floor(((part + 1) * this.blocks.length) / count));
-      const heard = this.blocks.slice(from, to);
-      return Math.sqrt(heard.reduce((sum, power) => sum + power, 0) / Math.max(1, heard.length));
+      const blocks = this.blocks.slice(from, to);
+      return Math.sqrt(blocks.reduce((sum, power) => sum + power, 0) / Math.max(1, blocks.length));
     });
     const loudest = Math.max(...parts);
     return parts.map((loudness) => (loudest === 0 ? 0 : Math.round((loudness / loudest) * 100) / 100));

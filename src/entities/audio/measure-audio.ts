@@ -8,53 +8,53 @@ import type { AudioType, StoredAudio } from './stored-audio.js';
 export type MeasuredAudio = { [Field in 'durationSeconds' | 'peaks']: NonNullable<StoredAudio[Field]> };
 
 interface Decoded {
-  /** Absent where there was nothing to decode. */
+  /** Absent when there was nothing to decode. */
   channelData?: Float32Array[];
   sampleRate: number;
 }
 
 interface Decoder {
   ready: Promise<void>;
-  /** The decoder for Ogg answers with a promise, whatever its types say. */
+  /** The Ogg decoder returns a promise, unlike its types say. */
   decode(bytes: Uint8Array): Decoded | Promise<Decoded>;
   flush?(): Promise<Decoded>;
   free(): void;
 }
 
-/** Sound of other kinds is played all the same; its waveform stays the player's own. */
+/** Other types are played too, but without a measured waveform. */
 const decoders: Partial<Record<AudioType, () => Decoder>> = {
   'audio/mpeg': () => new MPEGDecoder(),
   'audio/ogg': () => new OggOpusDecoder(),
 };
 
 /**
- * How long the sound is and how loud its parts are. It is decoded piece by piece, so that an hour needs no more memory
- * than a minute.
- * @returns null for sound that no decoder here can read
+ * Measures the duration and the waveform. The file is decoded in chunks, so that an hour needs no more memory than a
+ * minute.
+ * @returns null for a file that no decoder here can read
  */
 export async function measureAudio(path: string, type: AudioType, signal?: AbortSignal): Promise<MeasuredAudio | null> {
   const decoder = decoders[type]?.();
   if (!decoder) return null;
   const loudness = new Loudness();
-  const hear = ({ channelData, sampleRate }: Decoded): void => loudness.hear(channelData ?? [], sampleRate);
+  const add = ({ channelData, sampleRate }: Decoded): void => loudness.add(channelData ?? [], sampleRate);
   await decoder.ready;
   try {
-    for await (const piece of createReadStream(path, { signal })) {
-      const decoded = await readable(() => decoder.decode(piece as Buffer));
+    for await (const chunk of createReadStream(path, { signal })) {
+      const decoded = await decodable(() => decoder.decode(chunk as Buffer));
       if (!decoded) return null;
-      hear(decoded);
+      add(decoded);
     }
-    const rest = await readable(() => decoder.flush?.());
-    if (rest) hear(rest);
+    const rest = await decodable(() => decoder.flush?.());
+    if (rest) add(rest);
   } finally {
     decoder.free();
   }
   const { durationSeconds } = loudness;
-  return durationSeconds > 0 ? { durationSeconds, peaks: loudness.peaks(limits.audio.bars) } : null;
+  return durationSeconds > 0 ? { durationSeconds, peaks: loudness.waveform(limits.audio.bars) } : null;
 }
 
-/** What a decoder refuses today it refuses tomorrow; only reading the file may go better at the next attempt. */
-async function readable<Result>(decode: () => Result | Promise<Result>): Promise<Result | null> {
+/** Null when the decoder fails: a retry would fail too, while errors of reading the file are thrown for a retry. */
+async function decodable<Result>(decode: () => Result | Promise<Result>): Promise<Result | null> {
   try {
     return await decode();
   } catch {

@@ -1,6 +1,6 @@
 import type { Language } from '../../contract/languages.js';
 
-/** What is served of an audio guide, by the media type of its original. */
+/** Names of the served files, by the media type of the original. */
 export const audioNames = {
   'audio/mpeg': 'guide.mp3',
   'audio/ogg': 'guide.ogg',
@@ -8,7 +8,7 @@ export const audioNames = {
 } as const;
 export type AudioType = keyof typeof audioNames;
 
-/** A card's sound in one language, as it is kept with the card as JSON. */
+/** An audio guide in one language, stored with the entity as JSON. */
 export interface StoredAudio {
   sha256: string;
   type: AudioType;
@@ -24,5 +24,5 @@ export const audioRenditionProfile = 'audio';
 export const audioAddress = ({ sha256, type }: Pick<StoredAudio, 'sha256' | 'type'>): string =>
   `/uploads/${sha256}/${audioRenditionProfile}/${audioNames[type]}`;
 
-/** As what a card uses the sound: `audio-de`. */
+/** The role of the file among those that an entity uses: `audio-de`. */
 export const audioRole = (language: Language): string => `audio-${language}`;

@@ -11,20 +11,20 @@ import { EntityDto } from '../entity.dto.js';
 export class BookmarksController {
   constructor(private readonly bookmarks: BookmarksService) {}
 
-  /** The cards that the caller bookmarked, the latest first. */
+  /** The entities that the caller bookmarked, the latest bookmark first. */
   @Operation('bookmarks.list')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<EntityDto[]> {
     return this.bookmarks.list(viewer);
   }
 
-  /** Bookmarks a card; bookmarking it once more changes nothing. */
+  /** Bookmarks an entity; bookmarking it again changes nothing. */
   @Operation('bookmarks.add')
   add(@Body() key: BookmarkKeyDto, @CurrentViewer() viewer: Viewer): Promise<SavedItemAddedDto> {
     return this.bookmarks.add(key, viewer);
   }
 
-  /** Takes a bookmark away; 204 also when there was none. */
+  /** Removes a bookmark; 204 also when there was none. */
   @Operation('bookmarks.remove')
   remove(@Param() key: BookmarkKeyDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.bookmarks.remove(key, viewer);

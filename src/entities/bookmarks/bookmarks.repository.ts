@@ -5,7 +5,7 @@ import { DataSource } from 'typeorm';
 export class BookmarksRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The latest bookmarked first. */
+  /** The latest bookmark first. */
   async findIds(userId: number): Promise<number[]> {
     const rows = await this.dataSource.query<{ id: number }[]>(
       'select entity_id as id from bookmarks where user_id = $1 order by created_at desc, entity_id desc',
@@ -14,7 +14,7 @@ export class BookmarksRepository {
     return rows.map(({ id }) => id);
   }
 
-  /** What the archive holds of a person. */
+  /** All bookmarks of a member, for the export of personal data. */
   listPersonalData(userId: number): Promise<{ entityId: number; name: string; createdAt: Date }[]> {
     return this.dataSource.query(
       `select b.entity_id as "entityId", e.name, b.created_at as "createdAt"
@@ -23,7 +23,7 @@ export class BookmarksRepository {
     );
   }
 
-  /** One statement, so that two clicks at once find one bookmark between them. */
+  /** One statement, so that two simultaneous clicks add one bookmark. */
   async add(userId: number, entityId: number): Promise<'added' | 'already_added' | 'no_entity'> {
     const [result] = await this.dataSource.query<[{ found: boolean; added: boolean }]>(
       `with entity as (select id from entities where id = $2),

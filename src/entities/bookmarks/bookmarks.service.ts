@@ -8,7 +8,7 @@ import { BookmarksRepository } from './bookmarks.repository.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
 import { presentEntity } from '../entity.presenter.js';
 
-/** A member's bookmarks: the member's own marks, of which no history is written and which no public page shows. */
+/** A member's bookmarks. They are personal, so they have no history and invalidate no cached page. */
 @Injectable()
 export class BookmarksService {
   constructor(
@@ -19,7 +19,7 @@ export class BookmarksService {
     personalData.register('bookmarks', { find: (userId) => this.bookmarks.listPersonalData(userId) });
   }
 
-  /** The latest bookmarked first. */
+  /** The latest bookmark first. */
   async list(viewer: Viewer): Promise<Entity[]> {
     return (await this.entities.findBookmarkedBy(memberIdOf(viewer))).map(presentEntity);
   }
@@ -29,7 +29,7 @@ export class BookmarksService {
   }
 
   /**
-   * Once, however often and from however many tabs it is asked for.
+   * Idempotent, also for simultaneous requests from several tabs.
    * @throws DomainError entity_not_found
    */
   async add({ entityId }: { entityId: number }, viewer: Viewer): Promise<SavedItemAdded> {

@@ -16,7 +16,7 @@ import { renditionProfile } from '../../images/rendition-profile.js';
 
 const coverWidth = 1280;
 
-/** Makes the pictures of default covers out of their originals. Called by workers only. */
+/** Makes the renditions of default covers from their originals. Called by workers only. */
 @Injectable()
 export class DefaultCoverImages {
   private readonly logger = new Logger('Images');
@@ -28,7 +28,7 @@ export class DefaultCoverImages {
     private readonly publicChanges: PublicChanges,
   ) {}
 
-  /** May run twice. A cover whose original cannot be read stays without a picture. */
+  /** May run twice. A cover whose original cannot be read gets no renditions. */
   async generate(coverId: number, job: Partial<Pick<JobContext, 'signal' | 'untimed'>> = {}): Promise<void> {
     const cover = await this.dataSource.manager.findOneBy(DefaultCoverRow, { id: coverId });
     const sha256 = cover?.originalSha256;
@@ -45,14 +45,14 @@ export class DefaultCoverImages {
         ),
       );
       job.signal?.throwIfAborted();
-      await this.keep(cover, renditions);
+      await this.save(cover, renditions);
     } catch (error) {
       if (!(error instanceof BadImage)) throw error;
       this.logger.warn(`default cover ${coverId} cannot be read: ${error.message}`);
     }
   }
 
-  private async keep(cover: DefaultCoverRow, renditions: StoredRenditions): Promise<void> {
+  private async save(cover: DefaultCoverRow, renditions: StoredRenditions): Promise<void> {
     const { id, originalSha256 } = cover;
     const imageUrl = renditionUrl(presentRenditions({ originalSha256, renditions }), coverWidth, 'jpg');
     await this.dataSource.transaction(async (tx) => {

@@ -2,7 +2,7 @@ import { Column, PrimaryGeneratedColumn } from 'typeorm';
 import { Table } from '../../platform/database/table.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
 
-/** A cover for the cards of a type that have no picture of their own; used when `sortOrder` is above 1. */
+/** A cover for the entities of a type that have no image of their own; used when `sortOrder` is above 1. */
 @Table('default_covers')
 export class DefaultCoverRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -20,7 +20,7 @@ export class DefaultCoverRow {
   @Column({ type: 'text', nullable: true })
   originalSha256: string | null;
 
-  /** What the worker made of the original. */
+  /** The renditions of the original; null until a worker has made them. */
   @Column({ type: 'jsonb', nullable: true })
   renditions: StoredRenditions | null;
 }

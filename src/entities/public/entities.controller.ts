@@ -16,42 +16,42 @@ const tagOf = ({ id }: Entity): CacheTag[] => [`entity:${id}`];
 export class EntitiesController {
   constructor(private readonly entities: EntitiesService) {}
 
-  /** Record cards, filtered, sorted and paged. */
+  /** Entities (record cards), filtered, sorted and paged. */
   @Operation('entities.list')
   @Shows('entities')
   list(@Query() query: EntityListQueryDto): Promise<EntityPageDto> {
     return this.entities.list(query);
   }
 
-  /** A few cards by chance. */
+  /** A few random entities. */
   @Operation('entities.random')
   @Shows('entities')
   random(@Query() query: SelectionQueryDto): Promise<EntityDto[]> {
     return this.entities.random(query);
   }
 
-  /** How many cards each type has. */
+  /** The number of entities of each type. */
   @Operation('entities.countsByType')
   @Shows('entities')
   countsByType(): Promise<EntityTypeCountsDto> {
     return this.entities.countsByType();
   }
 
-  /** One card by its slug, present or former. */
+  /** One entity by its current slug or a former one. */
   @Operation('entities.bySlug')
   @Shows(tagOf)
   bySlug(@Param() params: SlugParamDto): Promise<EntityDetailDto> {
     return this.entities.bySlug(params);
   }
 
-  /** One card by its id. */
+  /** One entity by its id. */
   @Operation('entities.byId')
   @Shows(tagOf)
   byId(@Param() params: IdParamDto): Promise<EntityDetailDto> {
     return this.entities.byId(params);
   }
 
-  /** The cards related to one, with the reason. */
+  /** The entities related to one, with the reason. */
   @Operation('entities.relations')
   @Shows('entities')
   relations(@Param() params: IdParamDto): Promise<EntityRelationDto[]> {

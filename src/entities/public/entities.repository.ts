@@ -13,7 +13,7 @@ import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
 import type { CoverPhotoRecord } from '../entity.presenter.js';
 
-/** A card as lists select it: with its type's code, its number of published photos and its cover. */
+/** An entity as lists select it: with its type's code, its number of published photos and its cover. */
 export interface EntityRecord extends EntityRow {
   entityTypeCode: string;
   photoCount: number;
@@ -51,7 +51,7 @@ export class EntitiesRepository {
     slice: { page?: number; offset?: number; limit: number };
     sort: EntitySort;
     match: TextMatch | null;
-    /** Part of a name, present or former. */
+    /** Part of a name, current or historical. */
     nameLike?: string;
     typeCode?: string;
     hasAudio?: Language;
@@ -94,7 +94,7 @@ export class EntitiesRepository {
     return rows[0] ?? null;
   }
 
-  /** What a member bookmarked, the latest bookmarked first. */
+  /** The bookmarks of a member, the latest first. */
   findBookmarkedBy(userId: number): Promise<EntityRecord[]> {
     return this.rows.query<EntityRecord[]>(
       `select ${this.columns()} from ${from} join bookmarks b on b.entity_id = e.id where b.user_id = $1
@@ -103,7 +103,7 @@ export class EntitiesRepository {
     );
   }
 
-  /** The cards related to one, whichever side named the other. */
+  /** The entities related to one, in either direction of the relation. */
   async findRelated(id: number): Promise<RelatedRecord[]> {
     const rows = await this.rows.query<(EntityRecord & { relation: EntityRelationRow })[]>(
       `select ${this.columns()}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
@@ -124,7 +124,7 @@ export class EntitiesRepository {
     return languages.filter((language) => found[language]);
   }
 
-  /** Types without a card count 0. */
+  /** Types without entities count 0. */
   countByType(): Promise<EntityTypeCount[]> {
     return this.rows.query<EntityTypeCount[]>(
       `select et.code, count(e.id)::int as count from entity_types et left join entities e on e.entity_type_id = et.id

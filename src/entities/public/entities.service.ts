@@ -12,7 +12,7 @@ import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
 
-/** What everyone may read of the record cards. */
+/** Public reads of entities. */
 @Injectable()
 export class EntitiesService {
   constructor(
@@ -21,7 +21,7 @@ export class EntitiesService {
     private readonly textMatcher: TextMatcher,
   ) {}
 
-  /** `limit` (0: all) is the older name of `pageSize` and wins over it, as the documents' calls expect. */
+  /** `limit` (0: all) is the older name of `pageSize`; clients that still send it expect it to take precedence. */
   async list(query: EntityListQuery): Promise<Paged<Entity>> {
     const { page, offset, limit = query.pageSize ?? limits.pageSize.entities } = query;
     const found = await this.entities.list({
@@ -46,7 +46,7 @@ export class EntitiesService {
     return items.map(presentEntity);
   }
 
-  /** In which languages there is a guide at all. */
+  /** The languages in which at least one entity has an audio guide. */
   listAudioLanguages(): Promise<Language[]> {
     return this.entities.findAudioLanguages();
   }
@@ -60,7 +60,7 @@ export class EntitiesService {
     return this.presentDetail(await this.entities.findOne({ id }));
   }
 
-  /** An old slug finds its card too. @throws DomainError entity_not_found */
+  /** A former slug finds its entity too. @throws DomainError entity_not_found */
   async bySlug({ slug }: { slug: string }): Promise<EntityDetail> {
     const entity = await this.entities.findOne({ slug });
     if (entity) return this.presentDetail(entity);
@@ -68,7 +68,7 @@ export class EntitiesService {
     return this.presentDetail(id === null ? null : await this.entities.findOne({ id }));
   }
 
-  /** Related cards; an unknown card has none. */
+  /** Related entities; an unknown entity has none. */
   async relations({ id }: { id: number }): Promise<EntityRelation[]> {
     return (await this.entities.findRelated(id)).map(presentRelation);
   }

@@ -35,17 +35,17 @@ export class EntityListQueryDto implements EntityListQuery {
   @OptionalInteger({ min: 0 })
   offset?: number;
 
-  /** Only cards with an audio guide in this language. */
+  /** Only entities with an audio guide in this language. */
   @IsOptional()
   @IsIn(languages)
   hasAudio?: Language;
 
-  /** Only these cards: a comma list of at most 50 ids. */
+  /** Only these entities: a comma-separated list of at most 50 ids. */
   @IsOptional()
   @Matches(/^[1-9]\d{0,8}(,[1-9]\d{0,8}){0,49}$/)
   ids?: string;
 
-  /** A comma list of the fields wanted. */
+  /** A comma-separated list of the fields to return. */
   @IsOptional()
   @IsString()
   @MaxLength(1000)

@@ -10,14 +10,14 @@ import { EntityTypesService } from './entity-types.service.js';
 export class EntityTypesController {
   constructor(private readonly types: EntityTypesService) {}
 
-  /** The kinds of record cards. */
+  /** The types of entities (record cards). */
   @Operation('entityTypes.list')
   @Shows('entity-types')
   list(): Promise<EntityTypeDto[]> {
     return this.types.list();
   }
 
-  /** The covers that cards of a type wear by default, by their order. */
+  /** The default covers of an entity type, in their order. */
   @Operation('defaultCovers.list')
   listDefaultCovers(@Param() params: EntityTypeCodeParamDto): Promise<DefaultCoverDto[]> {
     return this.types.listDefaultCovers(params);

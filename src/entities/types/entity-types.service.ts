@@ -7,7 +7,7 @@ import { presentDefaultCover } from '../default-covers/default-cover.presenter.j
 import { DefaultCoverRow } from '../default-covers/default-cover.row.js';
 import { EntityTypeRow } from './entity-type.row.js';
 
-/** The kinds of cards, and the covers that cards of a kind wear by default. */
+/** Entity types and their default covers. */
 @Injectable()
 export class EntityTypesService {
   constructor(
@@ -19,7 +19,7 @@ export class EntityTypesService {
     return (await this.types.find({ order: { id: 'ASC' } })).map(presentEntityType);
   }
 
-  /** The default covers of a type, by their order; an unknown type has none. */
+  /** The default covers of a type, in their order; an unknown type has none. */
   async listDefaultCovers({ entityTypeCode }: { entityTypeCode: string }): Promise<DefaultCover[]> {
     const type = await this.types.findOneBy({ code: entityTypeCode });
     if (!type) return [];

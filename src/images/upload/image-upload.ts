@@ -6,7 +6,7 @@ import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/st
 import { checkHeader } from '../image-header.js';
 import { type ImageType, imageTypeOf, signatureBytes } from '../image-signature.js';
 
-/** How large an upload may be, and what it is told when it is larger. */
+/** The maximum size of an upload, and the error code for a larger one. */
 export interface SizeLimit {
   maxBytes: number;
   tooLarge: ErrorCode;
@@ -18,13 +18,13 @@ export interface ReceivedImage extends StagedOriginal {
   type: ImageType;
 }
 
-/** Takes in an uploaded image and refuses at once what its first bytes, its size or its header give away. */
+/** Receives uploaded images and rejects them early: by their first bytes, size or header. */
 @Injectable()
 export class ImageUpload {
   constructor(private readonly storage: Storage) {}
 
   /**
-   * The image, staged: it counts when keep() was called. What is refused leaves nothing.
+   * Stages the image; keep() stores it for good. A rejected image leaves no file.
    * @throws DomainError image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
    */
   async receive(stream: Readable, limit: SizeLimit = scanLimit()): Promise<ReceivedImage> {

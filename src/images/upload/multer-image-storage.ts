@@ -2,7 +2,7 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import type { ImageUpload, ReceivedImage, SizeLimit } from './image-upload.js';
 
-/** What a handler finds of an uploaded image: the file, staged, and the name it was sent with. */
+/** An uploaded image as a request handler gets it: the staged file and its original name. */
 export interface UploadedImage {
   originalname: string;
   received: ReceivedImage;
@@ -12,21 +12,21 @@ type Done = (error?: unknown, file?: Partial<Express.Multer.File> & { received: 
 
 /** Lets multer read the form while the image streams into the storage. */
 export class MulterImageStorage implements StorageEngine {
-  /** @param limit another one than that of scans */
+  /** @param limit replaces the size limit for scans */
   constructor(
-    private readonly receiver: ImageUpload,
+    private readonly imageUpload: ImageUpload,
     private readonly limit?: SizeLimit,
   ) {}
 
   _handleFile(_request: Request, { stream }: Express.Multer.File, done: Done): void {
-    this.receiver.receive(stream, this.limit).then(
-      // With a `path`, multer knows of something to remove when the request breaks off later.
+    this.imageUpload.receive(stream, this.limit).then(
+      // `path` makes multer call `_removeFile` when the request is aborted later.
       (received) => done(null, { received, path: received.path, size: received.bytes }),
       (error: unknown) => done(error),
     );
   }
 
-  /** Called when another part of the form failed, or its reading was aborted. */
+  /** Called when another part of the form failed, or the request was aborted. */
   _removeFile(_request: Request, file: Express.Multer.File, done: (error: Error | null) => void): void {
     (file as unknown as UploadedImage).received.discard().then(() => done(null), done);
   }

@@ -7,8 +7,8 @@ describe('the name of an uploaded file', () => {
     ['../../etc/passwd', 'passwd'],
     ['a\0b\n.jpg', 'ab.jpg'],
     ['', 'foto'],
-  ])('%j is kept as %j', (sent, kept) => {
-    expect(originalName(sent)).toBe(kept);
+  ])('%j is stored as %j', (sent, stored) => {
+    expect(originalName(sent)).toBe(stored);
   });
 
   it.each([
