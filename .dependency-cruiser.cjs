@@ -1,8 +1,8 @@
-/** The house's rules (architecture, "The tree"), executed. Row classes may know each other in circles; nothing else may. */
+/** The rules of imports (docs/adr/0012). Only row classes may import each other in circles, as tables refer to each other. */
 const rows = '\\.row\\.ts$';
 
-/** Modules of the back end, the lowest first (docs/adr/0012): each may import from lower floors only. */
-const floors = [
+/** Modules of the back end, the lowest layer first (docs/adr/0012): each may import from lower layers only. */
+const layers = [
   ['history', 'jobs'],
   ['records'],
   ['settings', 'search', 'images'],
@@ -11,15 +11,15 @@ const floors = [
   ['contributions', 'publishing'],
   ['news'],
 ];
-const pointDown = floors.flatMap((modules, floor) =>
+const importDown = layers.flatMap((modules, layer) =>
   modules.map((module) => ({
-    name: `${module}-points-down`,
-    comment: `Modules point one way: ${floors.map((names) => names.join(', ')).join(' <- ')}.`,
+    name: `${module}-imports-down`,
+    comment: `Modules import in one direction: ${layers.map((names) => names.join(', ')).join(' <- ')}.`,
     severity: 'error',
     from: { path: `^src/${module}/` },
     to: {
-      path: `^src/(${floors
-        .slice(floor)
+      path: `^src/(${layers
+        .slice(layer)
         .flat()
         .filter((other) => other !== module)
         .join('|')})/`,
@@ -33,14 +33,14 @@ module.exports = {
   forbidden: [
     {
       name: 'contract-is-pure',
-      comment: 'The contract is what both sides know: it imports nothing else of ours.',
+      comment: 'Server and browser share the contract, so it imports no other code of this repository.',
       severity: 'error',
       from: { path: '^src/contract/' },
       to: { path: '^(src/(?!contract/)|workers|pages|renderer)' },
     },
     {
       name: 'ui-knows-only-the-contract',
-      comment: 'Pages and renderer see the server through the contract alone.',
+      comment: 'Pages and renderer know only the contract of the server.',
       severity: 'error',
       from: { path: '^(pages|renderer)/' },
       to: { path: '^(src/(?!contract/)|workers)' },
@@ -53,20 +53,20 @@ module.exports = {
     },
     {
       name: 'the-product-knows-no-tools',
-      comment: 'Makers of the demo, the fonts and the icons are neither built nor shipped.',
+      comment: 'The programs that generate the demo, the fonts and the icons are neither built nor shipped.',
       severity: 'error',
       from: { path: '^(src|workers|pages|renderer)/' },
       to: { path: '^(tools|scripts|test)/' },
     },
     {
       name: 'renderer-knows-no-pages',
-      comment: 'What two pages use moves to renderer.',
+      comment: 'Code that two pages use belongs in renderer.',
       severity: 'error',
       from: { path: '^renderer/' },
       to: { path: '^pages/' },
     },
     {
-      name: 'platform-knows-no-business',
+      name: 'platform-has-no-domain-logic',
       severity: 'error',
       from: { path: '^src/platform/' },
       to: { path: '^src/(?!platform/|contract/)' },
@@ -80,7 +80,7 @@ module.exports = {
     },
     {
       name: 'browser-code-needs-no-node',
-      comment: 'Pages and renderer run in the browser too; only what takes part in the build may use Node.',
+      comment: 'Pages and renderer also run in the browser; only plugins of the build may use Node.',
       severity: 'error',
       from: { path: '^(pages|renderer)/', pathNot: '-plugin\\.ts$|^renderer/legal/read-legal-texts\\.ts$' },
       to: { dependencyTypes: ['core'] },
@@ -91,9 +91,9 @@ module.exports = {
       from: { pathNot: rows },
       to: { circular: true, dependencyTypesNot: ['type-only'] },
     },
-    ...pointDown,
+    ...importDown,
     {
-      name: 'nobody-imports-the-roots',
+      name: 'roots-are-not-imported',
       comment: 'Only the composition root and workers import site and demo.',
       severity: 'error',
       from: { path: '^src/', pathNot: '^src/(site|demo)/|^src/[^/]+\\.ts$' },

@@ -1,6 +1,6 @@
 /**
- * `npm run dev`: one process. Vite owns the pages and the back end: a page changes in the browser without losing its state,
- * a change in src or workers loads the application anew, in the same process and on the same database.
+ * `npm run dev`: one process. Vite loads the pages and the back end: a change of a page is applied in the browser without
+ * losing its state, a change in src or workers reloads the application in the same process, on the same database.
  */
 import { createServer, type RequestListener } from 'node:http';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import type * as MountPages from './src/site/mount-pages.js';
 import type * as Workers from './workers/workers.module.js';
 
 const reloadAfterMs = 50;
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
 let listener: RequestListener = (_request, response) => response.writeHead(503).end('starting');
 const http = createServer((request, response) => listener(request, response));
@@ -25,17 +25,17 @@ const { devMiddleware, viteServer } = await createDevMiddleware({
   root: import.meta.dirname,
   viteConfig: { server: { hmr: { server: http } } },
 });
-const load = <Room>(file: string): Promise<Room> => viteServer.ssrLoadModule(file) as Promise<Room>;
+const load = <Module>(file: string): Promise<Module> => viteServer.ssrLoadModule(file) as Promise<Module>;
 
 const { gracefulShutdown } = await load<typeof Shutdown>('/src/platform/process/graceful-shutdown.ts');
 const { readConfig } = await load<typeof ReadConfig>('/src/platform/config/read-config.ts');
 const config = readConfig();
-const shutdown = gracefulShutdown(say);
+const shutdown = gracefulShutdown(log);
 if (!config.databaseUrl) {
   const { startEmbeddedPostgres } = await load<typeof EmbeddedPostgres>(
     '/src/platform/database/embedded-postgres/start-embedded-postgres.ts',
   );
-  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log: say });
+  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
   config.databaseUrl = postgres.url;
   shutdown.closeWith('The database', () => postgres.stop());
 }
@@ -45,7 +45,7 @@ let running: INestApplicationContext[] = [];
 shutdown.closeWith('The application', () => Promise.all(running.map((app) => app.close())));
 
 async function loadApplication(): Promise<void> {
-  const begun = performance.now();
+  const startedAt = performance.now();
   try {
     const { migrate } = await load<typeof Migrate>('/src/migrations/migrate.ts');
     const { createApp } = await load<typeof CreateApp>('/src/create-app.ts');
@@ -60,9 +60,9 @@ async function loadApplication(): Promise<void> {
     await Promise.all(before.map((app) => app.close()));
     if (config.demo && before.length === 0) {
       const { loadDemo } = await load<typeof LoadDemo>('/src/demo/load-demo.ts');
-      await loadDemo(web, { say, shutdown });
+      await loadDemo(web, { say: log, shutdown });
     }
-    say(`Application loaded in ${Math.round(performance.now() - begun)} ms`);
+    log(`Application loaded in ${Math.round(performance.now() - startedAt)} ms`);
   } catch (error) {
     viteServer.ssrFixStacktrace(error as Error);
     console.error(error);
@@ -76,4 +76,4 @@ viteServer.watcher.on('change', (file) => {
   timer = setTimeout(() => void loadApplication(), reloadAfterMs);
 });
 await loadApplication();
-http.listen(config.port, config.host, () => say(`Veduta in development: ${config.publicUrl}`));
+http.listen(config.port, config.host, () => log(`Veduta in development: ${config.publicUrl}`));

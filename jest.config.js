@@ -1,4 +1,4 @@
-/** Four projects: `npm test` runs all that the machine can run; all but `unit` need a build, which it makes when stale. */
+/** Four projects. `npm test` runs those that the machine can run; all but `unit` need a build, which it makes when stale. */
 const swc = (tsx) => [
   '@swc/jest',
   {
@@ -30,7 +30,7 @@ const shared = {
   setupFiles: ['reflect-metadata'],
 };
 
-/** Loaded by Node itself, once per Jest worker: the built back end, and the libraries that specs share with it (ADR 9). */
+/** Loaded by Node itself once per Jest worker: the built back end and the libraries that specs share with it (ADR 9). */
 const libraries = '(@nestjs/(common|core)|typeorm|playwright-core|argon2)';
 const root = import.meta.dirname.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const withBuiltBackend = {
@@ -41,7 +41,7 @@ const withBuiltBackend = {
   },
   transformIgnorePatterns: [`/node_modules/(?!${libraries}/)`],
   setupFiles: [],
-  // What a spec replaces for itself is not to reach the next one in the same worker.
+  // Specs in the same worker share modules, so a mock of one spec must not reach the next.
   restoreMocks: true,
 };
 

@@ -7,10 +7,10 @@ import { serviceWorker } from './renderer/offline/service-worker-plugin.js';
 import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
- * What only members, administrators and readers of legal texts see stays apart, however many of their pages share it; so do
- * the answers that are kept (a first page asks for none), the map, and components with a style sheet, which would come along twice.
+ * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
+ * query cache (the first page needs none); the map; and components with a style sheet, which would be loaded twice.
  */
-const apart = [
+const excluded = [
   '\\+Layout',
   'api/(?:query-client|WithQueries)',
   'layout/EntityTypeLinks',
@@ -19,7 +19,7 @@ const apart = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${apart.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 
 export default defineConfig({
@@ -27,18 +27,18 @@ export default defineConfig({
   plugins: [vike(), react(), tailwindcss({ optimize: false }), modernCss(), serviceWorker(), legalTexts()],
   build: {
     outDir: 'dist/web',
-    // Fonts and locale files keep their own address: they are preloaded and cached for themselves.
+    // Fonts and locale files stay separate files, so that they can be preloaded and cached.
     assetsInlineLimit: 0,
-    // Where the bundler spends its time is no news to those who start the archive.
+    // Timings of the bundler are of no use to those who only install and run the archive.
     rolldownOptions: { checks: { bundlerTimings: false } },
-    // Browsers that know `light-dark()`: lowered to variables, a part of a page could not have a scheme of its own.
+    // Browsers that support `light-dark()`. Compiled to variables, a part of a page could not have its own colour scheme.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
   environments: {
     client: {
       build: {
         rolldownOptions: {
-          // What most pages need comes in one file: two dozen small ones cost more requests, and compress worse by 5 kB.
+          // One file for code that most pages need: two dozen small files need more requests and compress worse by 5 kB.
           output: { codeSplitting: { groups: [{ name: 'site', test: ofMostPages, minShareCount: 4 }] } },
         },
       },

@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name …]`: measures the production build and reports ratios within one run, never verdicts. Slow and noisy,
- * so never part of CI. Benches: the files of test/bench.
+ * `npm run bench [name …]`: measures the production build and reports ratios within one run, without pass or fail. Slow and
+ * noisy, so not part of CI. The benchmarks are the files of test/bench.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Written at the end of a whole build; its age is the age of the build. */
+/** Written at the end of a complete build; its modification time is that of the build. */
 export const buildStamp = 'dist/built';
 
 const sources = [
@@ -20,7 +20,7 @@ const sources = [
 ];
 const notBuilt = /\.spec\.tsx?$|README\.md$/;
 
-/** True when there is no build, or something that it is made of is newer. */
+/** True when there is no build, or when one of its sources is newer. */
 export function isBuildStale() {
   if (!existsSync(buildStamp)) return true;
   const builtAt = statSync(buildStamp).mtimeMs;
@@ -30,7 +30,7 @@ export function isBuildStale() {
 function isNewer(path, builtAt) {
   if (notBuilt.test(path)) return false;
   const stat = statSync(path);
-  // A folder is newer when something in it was added or removed.
+  // A folder's modification time changes when a file in it is added or removed.
   if (stat.mtimeMs > builtAt) return true;
   return stat.isDirectory() && readdirSync(path).some((name) => isNewer(join(path, name), builtAt));
 }

@@ -1,4 +1,4 @@
-/** Builds when sources are newer than the build, so that nobody has to remember it. */
+/** Builds when sources are newer than the build. */
 import { isBuildStale } from './build-stamp.mjs';
 
 if (isBuildStale()) {

@@ -1,4 +1,4 @@
-/** `npm run build`: server and workers (nest build → dist/backend) and pages (vite build → dist/web), side by side. */
+/** `npm run build`: server and workers (nest build → dist/backend) and pages (vite build → dist/web), in parallel. */
 import { spawn } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * What the first visit of a page downloads, by the build's own list and as it is sent (brotli), against the budgets of the
- * public site. Bytes are the same on every machine, so this can fail.
+ * Compares the bytes that the first visit of a page downloads, by the build manifest and compressed with brotli, with the
+ * budgets of the public pages. Bytes are the same on every machine, so the check may fail a build.
  */
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
@@ -36,7 +36,7 @@ function withImports(names) {
   return [...seen].map((name) => files[name]);
 }
 
-/** Files too small for brotli are sent as they are (scripts/precompress.mjs). */
+/** Small files are sent uncompressed (scripts/precompress.mjs). */
 function weightOf(names) {
   const sent = [...new Set(names)].map((name) => `dist/web/client/${name}`);
   return sent.reduce((sum, path) => sum + statSync(existsSync(`${path}.br`) ? `${path}.br` : path).size, 0);

@@ -1,6 +1,5 @@
 /**
- * `npm run check`: everything that can be told without running the product, in two lanes side by side. Each check is named;
- * all run even when one fails.
+ * `npm run check`: all static checks, in two parallel lanes. All run even when one fails.
  */
 import { spawn } from 'node:child_process';
 
@@ -37,7 +36,7 @@ await Promise.all(
 );
 process.exitCode = failed > 0 ? 1 : 0;
 
-/** Runs a check; what it says is printed as a whole at its end, above its name. */
+/** Runs a check and prints its whole output at the end, so that the lanes do not mix. */
 function passes([name, command, ...args]) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {

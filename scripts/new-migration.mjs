@@ -1,4 +1,4 @@
-/** `npm run migration:new <name>`: an empty migration in its place, to be listed in migrations/index.ts. */
+/** `npm run migration:new <name>`: creates an empty migration, which must be added to migrations/index.ts. */
 import { writeFileSync } from 'node:fs';
 
 const name = process.argv[2];

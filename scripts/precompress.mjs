@@ -5,10 +5,10 @@ import { brotliCompress, constants } from 'node:zlib';
 
 const compress = promisify(brotliCompress);
 const text = /\.(?:css|js|json|svg|webmanifest)$/;
-/** What is smaller gains nothing that a visitor could feel. */
+/** Below this size compression saves no noticeable time. */
 const leastBytes = 300;
 
-/** Lays `x.js.br` beside each `x.js` of the folder: as small as brotli can, which is too slow to be done at a request. */
+/** Writes `x.js.br` beside each `x.js` of the folder, with brotli's highest level, which is too slow for requests. */
 export async function precompress(folder) {
   const files = readdirSync(folder, { recursive: true }).filter((file) => text.test(file));
   await Promise.all(

@@ -1,6 +1,6 @@
 /**
- * `npm test`: builds when sources are newer, starts one PostgreSQL for the whole run, and runs every test that the machine
- * can run; what it leaves out is named. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
+ * `npm test`: builds when sources are newer, starts one PostgreSQL for the whole run, runs every test that the machine can
+ * run, and names those it skips. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -46,7 +46,7 @@ function runJest(leftOut) {
     ...(leftOut.some(({ project }) => project === 'browser') ? [] : ['browser']),
   ];
   const selection = passedOn.includes('--selectProjects') ? [] : ['--selectProjects', ...projects];
-  // A browser, the database and a worker's own threads are at work beside every worker.
+  // Beside every Jest worker run a browser, the database and the threads of image processing.
   const workers = Math.max(2, Math.round(availableParallelism() / 2));
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
   mkdirSync('.cache', { recursive: true });
@@ -70,7 +70,7 @@ function runJest(leftOut) {
   return status ?? 1;
 }
 
-/** What this machine lacks. In CI nothing may be left out: the tests themselves then fail. */
+/** The programs that this machine lacks. In CI none may be skipped: the tests that need them fail. */
 function missing() {
   if (process.env.CI) return [];
   const inPath = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;

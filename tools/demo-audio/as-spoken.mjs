@@ -3,8 +3,8 @@ import { readFileSync } from 'node:fs';
 const pronunciation = JSON.parse(readFileSync(new URL('./pronunciation.json', import.meta.url), 'utf8'));
 
 /**
- * A sentence as the voice has to be given it. What the voice would say wrong stands in pronunciation.json: either in
- * words ("1740": "siebzehnhundertvierzig") or, between slashes, in the voice's own X-SAMPA.
+ * A sentence as the input of the speech synthesis. Words that the voice mispronounces are replaced by pronunciation.json:
+ * either by other words ("1740": "siebzehnhundertvierzig") or, between slashes, by the voice's X-SAMPA.
  */
 export function asSpoken(sentence, language) {
   const words = pronunciation[language];

@@ -1,10 +1,9 @@
 /**
- * Speaks the guides of demo/data/audio-guides.json anew into demo/audio, and writes their durations and the second at
- * which each sentence begins back into the file. Needs pico2wave, ffmpeg and lame; demo/README.md says how they sound
- * and why.
+ * Synthesizes the audio guides of demo/data/audio-guides.json into demo/audio, and writes their durations and the start of
+ * each sentence in seconds back into the file. Needs pico2wave, ffmpeg and lame; demo/README.md explains the sound.
  *
  *   node tools/demo-audio/make.mjs                        all guides
- *   node tools/demo-audio/make.mjs molo-audace sinagoga   these cards
+ *   node tools/demo-audio/make.mjs molo-audace sinagoga   these entities
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -21,10 +20,10 @@ const voices = {
 };
 const rate = 16_000;
 const pauses = { before: 0.4, between: 0.45, after: 0.5 };
-/** A light hand: no rumble, a little presence (the voice is dull), and nothing that the encoder would drop anyway. */
+/** Light filters: a high-pass against rumble, some presence for the dull voice, and a low-pass at the encoder's limit. */
 const tone = 'highpass=f=90,equalizer=f=3200:t=q:w=0.7:g=4,treble=g=2:f=5000,lowpass=f=6200';
 const loudness = { lufs: -18, peak: 0.79 };
-/** 16 kHz is said outright: lame would go down to 12, which is outside of the MPEG standards. */
+/** 16 kHz is explicit, because lame would choose 12 kHz, which only MPEG-2.5 has and the MPEG standards do not. */
 const encoding = ['-m', 'm', '-q', '2', '--abr', '19', '-b', '8', '--lowpass', '5.2', '--resample', '16'];
 
 const file = fileURLToPath(new URL('../../demo/data/audio-guides.json', import.meta.url));
@@ -41,7 +40,7 @@ try {
 }
 writeFileSync(file, `${JSON.stringify(guides, null, 1)}\n`);
 
-/** Writes the sound of one guide, notes its times, answers its bytes. */
+/** Writes the file of one guide, sets its times and returns its size in bytes. */
 function speakGuide(slug, language, guide) {
   const parts = [silence(pauses.before)];
   for (const sentence of guide.sentences) {
@@ -58,7 +57,7 @@ function speakGuide(slug, language, guide) {
   return { seconds: guide.seconds, bytes: statSync(sound).size };
 }
 
-/** One sentence as 16-bit samples; one at a time, so that the pauses are ours. */
+/** One sentence as 16-bit samples. Each is synthesized alone, so that we set the pauses between them. */
 function speak(text, { name, speed }) {
   const wav = join(folder, 'sentence.wav');
   const language = name.slice(0, 2);
@@ -67,7 +66,7 @@ function speak(text, { name, speed }) {
   return new Int16Array(bytes.buffer.slice(bytes.byteOffset + 44, bytes.byteOffset + bytes.length));
 }
 
-/** Without the silence, and the faint click in it, at both ends; a little is kept, since sounds begin and end softly. */
+/** Trims silence, with the faint click in it, at both ends; a little remains, since speech begins and ends softly. */
 function trimmed(samples) {
   const isHeard = (sample) => Math.abs(sample) > 300;
   const first = samples.findIndex(isHeard);
@@ -84,7 +83,7 @@ function encode(pcm, sound) {
   execFileSync('lame', ['--quiet', ...encoding, mixed, sound]);
 }
 
-/** In LUFS, over the whole guide and after the tone was set. */
+/** Loudness of the whole guide in LUFS, after the filters. */
 function measuredLoudness(raw, pcm) {
   const statistics = join(folder, 'loudness.txt');
   const print = `ametadata=print:key=lavfi.r128.I:file=${statistics}`;
@@ -100,7 +99,7 @@ function silence(length) {
   return new Int16Array(Math.round(length * rate));
 }
 
-/** To the hundredth. */
+/** Rounded to hundredths. */
 function seconds(parts) {
   return Math.round((parts.reduce((sum, { length }) => sum + length, 0) / rate) * 100) / 100;
 }

@@ -1,8 +1,8 @@
-/** Cuts the default covers out of the demo's photographs: `node tools/demo-covers/make.mjs` */
+/** Crops the default covers from the demo's photographs: `node tools/demo-covers/make.mjs` */
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** For every type the photographs of its first and its second cover; the second is worn by cards without a picture. */
+/** For every entity type the photographs of its first and second cover; the second is for entities without a cover. */
 const photographs = {
   building: [32, 17],
   street: [119, 125],
@@ -12,7 +12,7 @@ const photographs = {
   landmark: [52, 159],
   event: [158, 90],
 };
-/** The shape of a card's cover, and how much of a photograph is picture rather than margin. */
+/** The aspect ratio of a cover, and the part of a photograph inside its paper margin. */
 const size = { width: 1280, height: 800 };
 const inner = 0.86;
 

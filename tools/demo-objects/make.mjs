@@ -1,19 +1,19 @@
 /**
- * `node tools/demo-objects/make.mjs`: tells of every fourth photo of the demo what object it would be. There is none: the
- * pictures were drawn for the demonstration. So technique, size and writing are those of a photograph of its year, while
- * whoever keeps it says that it is an archive for demonstration. Running it again writes the same.
+ * `node tools/demo-objects/make.mjs`: adds object metadata to every fourth photo of the demo. The physical objects do not
+ * exist, since the demo's photographs are generated. So technique, size and inscription are plausible for the year of the
+ * photo, and the holding institution is named as an archive for demonstration. The output is deterministic.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const file = new URL('../../demo/data/photos.json', import.meta.url);
 const institution = 'Archivio dimostrativo Veduta';
 
-/** Where somebody wrote on it, and with what. */
+/** Where an inscription is, and with what it was written. */
 const onTheBack = { it: 'Sul verso, a matita', en: 'On the back, in pencil', de: 'Auf der Rückseite, mit Bleistift' };
 const onTheEdge = { it: 'Sul margine, a inchiostro', en: 'On the edge, in ink', de: 'Am Rand, mit Tinte' };
 const printed = { it: 'Sul recto, a stampa', en: 'On the front, printed', de: 'Auf der Vorderseite, gedruckt' };
 
-/** What photographers of Trieste made, up to the year `until`; of several each has its turn. */
+/** Common techniques up to the year `until`; of several techniques each is used in turn. */
 const techniques = [
   {
     until: 1864,
@@ -70,7 +70,7 @@ const techniques = [
   },
 ];
 
-/** The title as somebody would write it: without what only says how the light was, and no year that is an estimate. */
+/** The title as an inscription: without words about the light, and without an estimated year. */
 const writing = ({ title, year, yearEstimated }) => title.split(',')[0] + (yearEstimated ? '' : `, ${year}`);
 
 function inscription(photo, { place = onTheBack }) {
@@ -82,7 +82,7 @@ function inscription(photo, { place = onTheBack }) {
   };
 }
 
-/** @param turn counts the photos that are told of */
+/** @param turn counts the photos that get object metadata */
 function objectOf(photo, turn) {
   const inventoryNumber = `VD-F-${String(photo.id).padStart(4, '0')}`;
   const kept = {
@@ -108,7 +108,7 @@ let turn = 0;
 const told = photos.map(({ createdAt, ...photo }) =>
   photo.id % 4 === 1 ? { ...photo, ...objectOf(photo, turn++), createdAt } : { ...photo, createdAt },
 );
-// Lists of slugs stand on one line each, as in the file.
+// Lists of slugs stay on one line, as in the existing file.
 const text = JSON.stringify(told, null, 2).replace(/\[\n\s+"[^\]]*\]/g, (list) =>
   JSON.stringify(JSON.parse(list)).replaceAll('","', '", "'),
 );

@@ -1,6 +1,6 @@
 /**
- * Makes the presentation video out of the demo's photographs: `node tools/demo-video/make.mjs`, with ffmpeg installed.
- * Eight photographs, each with a slow move of the camera, faded into one another. No sound.
+ * Makes the presentation video from the demo's photographs: `node tools/demo-video/make.mjs`, with ffmpeg installed.
+ * Eight photographs, each with a slow camera movement, with cross-fades. No sound.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 
-/** A photograph and where the camera goes: in or out, towards a point in fractions of the picture. */
+/** A photograph and its camera movement: in or out, towards a point in fractions of the image. */
 const shots = [
   { photo: 52, to: [0.5, 0.45], zoom: 'in' },
   { photo: 151, to: [0.4, 0.6], zoom: 'out' },
@@ -22,7 +22,7 @@ const shots = [
 ];
 const [seconds, fade, rate, width, height] = [4, 1, 24, 1280, 720];
 const frames = seconds * rate;
-/** How much of a photograph is picture rather than margin. */
+/** The part of a photograph inside its paper margin. */
 const inner = 0.86;
 
 const demo = (path) => fileURLToPath(new URL(`../../demo/${path}`, import.meta.url));
@@ -33,7 +33,7 @@ const stills = await Promise.all(
     const size = await picture.metadata();
     const cut = { width: Math.round(size.width * inner), height: Math.round(size.height * inner) };
     const file = join(work, `${photo}.png`);
-    // Larger than the video, so that the camera moves by parts of its pixels and does not tremble.
+    // Scaled up beforehand, so that the camera moves by fractions of a video pixel and does not jitter.
     await picture
       .extract({ left: (size.width - cut.width) >> 1, top: (size.height - cut.height) >> 1, ...cut })
       .resize(width * 3, height * 3, { fit: 'cover' })
@@ -56,7 +56,7 @@ const video = demo('video/presentation.mp4');
 const settings = {
   filter_complex: [...moves, ...fades].join(';'),
   map: `[f${shots.length - 1}]`,
-  // Browsers play no other.
+  // The only pixel format of H.264 that all browsers play.
   pix_fmt: 'yuv420p',
   'c:v': 'libx264',
   preset: 'slow',
@@ -72,7 +72,7 @@ run(
   ...Object.entries(settings).flatMap(([name, value]) => [`-${name}`, value]),
   video,
 );
-// It stands on the home page, seldom wider than a hand.
+// The player on the home page is small, so this resolution is enough.
 const still = join(work, 'poster.png');
 run('-ss', '1', '-i', video, '-frames:v', '1', still);
 await sharp(still).resize(768).jpeg({ quality: 75, mozjpeg: true }).toFile(demo('video/poster.jpg'));

@@ -1,12 +1,12 @@
 /**
- * Makes the web fonts small and their fallbacks alike.
+ * Subsets the web fonts and generates fallback faces with the same metrics.
  *
  *   npx tsx tools/fonts/main.ts                     writes renderer/ui/fonts
  *   npx tsx tools/fonts/main.ts measure <file>...   prints the average widths of other fonts, for the table below
  *
- * A reader sees the first text in a font of the system, then in ours. `size-adjust` gives both the same width, the
- * three overrides the same height and baseline, so the change moves nothing. Our widths are measured at the weight and
- * optical size in which the font is mostly set.
+ * A page is first painted in a system font and then in the web font. `size-adjust` gives both the same width, the three
+ * overrides the same height and baseline, so the swap shifts no layout. The widths of the web fonts are measured at the
+ * weight and optical size in which they are mostly used.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
@@ -19,7 +19,7 @@ type Axes = Record<string, number | { min: number; max: number }>;
 interface WebFont {
   family: string;
   file: string;
-  /** Of the installed @fontsource-variable package, with `latin` standing for the part of the alphabet. */
+  /** File of the installed @fontsource-variable package; `latin` stands for the subset. */
   source: string;
   axes: Axes;
   weight: string;
@@ -32,23 +32,23 @@ interface Fallback {
   weight: string;
   /** Full and PostScript name: browsers differ in which one `local()` finds. */
   local: string[];
-  /** Mean advance of the sample texts, in em. A system's fonts cannot be read everywhere, hence written down. */
+  /** Mean advance width of the sample texts, in em. Written here because system fonts are not installed everywhere. */
   width: number;
-  /** Where our font is when this one stands in for it. */
+  /** The position of the web font on its axes when this fallback replaces it. */
   setting: Record<string, number>;
 }
 
 const packages = join(import.meta.dirname, '../../node_modules/@fontsource-variable');
 const target = join(import.meta.dirname, '../../renderer/ui/fonts');
 
-/** What every page needs, in one file each: the letters of Italian and German, quotes, dashes, signs of a record card. */
+/** The characters that every page needs, in one file per font: Italian and German letters, quotes, dashes, symbols. */
 const latin = `${printableAscii()}\u00a0\u00adÀÁÂÄÈÉÊËÌÍÎÏÒÓÔÖÙÚÛÜàáâäèéêëìíîïòóôöùúûüßÑñÇç«»‹›“”„‘’‚–—…·•×°ªº€©®½¼¾§¿¡`;
 
-/** The letters of Slovene and Croatian names, fetched only by a page that has one. */
+/** The letters of Slovene and Croatian names, loaded only by pages that contain one. */
 const southSlavic = 'čšžćđČŠŽĆĐẞ';
 const southSlavicRange = 'U+0106-0107, U+010C-010D, U+0110-0111, U+0160-0161, U+017D-017E, U+1E9E';
 
-/** Ordinary sentences of an archive; their letters weigh as they do on the pages. */
+/** Typical sentences, so that letters have the frequencies of real pages. */
 const samples = [
   'Veduta dal molo verso le Rive: tre alberi all’àncora, un piroscafo in partenza e, dietro, la linea dei palazzi. La città com’era, fotografata tra il 1850 e il 1945, con le sue piazze, le chiese, i caffè e le botteghe del borgo.',
   'View from the pier towards the waterfront: three ships at anchor, a steamer about to leave and, behind it, the line of the palaces. The city as it was, photographed between 1850 and 1945, with its squares, churches, coffee houses and shops.',
@@ -90,9 +90,9 @@ const bold = (name: string, width: number, local: string[]): Fallback => ({
   setting: strong,
 });
 
-// Arial, Helvetica and Liberation Sans share their widths by design, as do Times New Roman and Liberation Serif: one
-// face stands for them, and is the first that the system has.
-// Georgia was measured through Gelasio, which is drawn to its widths.
+// Arial, Helvetica and Liberation Sans have the same widths by design, as have Times New Roman and Liberation Serif: one
+// face covers each group and uses the first font that the system has.
+// Georgia was measured by Gelasio, which is metrically compatible.
 const fonts: WebFont[] = [
   {
     family: 'Bodoni Moda',
@@ -180,7 +180,7 @@ async function writeSubset(name: string, original: Buffer, characters: string, a
 }
 
 function webFace(font: WebFont, file: string, range: string): string {
-  // Vite would put so small a file into the stylesheet, where everyone pays for it.
+  // Vite would inline so small a file into the style sheet, which every visitor downloads.
   const url = `./${file}.woff2${range && '?no-inline'}`;
   return `@font-face { font-family: '${font.family}'; font-style: ${font.style}; font-weight: ${font.weight};
     font-display: swap; src: url('${url}') format('woff2'); ${range} }`;
@@ -210,7 +210,7 @@ async function readFont(file: Buffer): Promise<hb.Face> {
   return new hb.Face(new hb.Blob(new Uint8Array(sfnt).buffer));
 }
 
-/** In em, kerning included, as a browser would set it. */
+/** Width in em, with kerning, as a browser renders it. */
 function averageWidth(face: hb.Face, setting: Record<string, number>): number {
   const font = new hb.Font(face);
   font.setVariations(Object.entries(setting).map(([axis, value]) => new hb.Variation(axis, value)));
