@@ -86,9 +86,9 @@ async function state(): Promise<unknown> {
     'contributions', (select jsonb_agg(to_jsonb(c) - 'updated_at' order by id) from contributions c)) as state`);
   return truncated(found.state);
 }
-/** Moments to the millisecond, as JavaScript has them. */
+/** Moments to the millisecond, as JavaScript has them; PostgreSQL leaves trailing zeros out. */
 const truncated = (value: unknown): unknown =>
-  JSON.parse(JSON.stringify(value).replace(/(T[\d:]+\.\d{3})\d{1,3}/g, '$1'));
+  JSON.parse(JSON.stringify(value).replace(/\d{4}-\d\d-\d\dT[\d:.]+\+00:00/g, (at) => new Date(at).toISOString()));
 
 /** Numbers that are the same for the same seed (mulberry32). */
 function randomFrom(seed: number): () => number {
