@@ -54,7 +54,7 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 describe('every call of the contract', () => {
-  it('has its address in the description of the API', () => {
+  it('is in the OpenAPI document', () => {
     const { paths } = openApiDocument(archive.app);
     const described = operationNames.filter((name) => {
       const { method, path }: Operation = operations[name];

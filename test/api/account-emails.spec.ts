@@ -1,10 +1,10 @@
 import { startArchive } from '../support/archive.js';
-import { archive, forgot, mailbox, newPassword, nothingIsOwed, reset, tokenIn } from '../support/archive-with-email.js';
+import { archive, forgot, mailbox, newPassword, noPendingJobs, reset, tokenIn } from '../support/archive-with-email.js';
 import { endPauses } from '../support/jobs.js';
 import type { Answer } from '../support/visitor.js';
 
 describe('a mail server that does not answer well', () => {
-  it('gets the mail later when it is out of order, with a link that is good', async () => {
+  it('gets the email later when it is out of order, with a working link', async () => {
     const member = await archive.aMember();
     mailbox.refusal = { responseCode: 451 };
     await forgot(member.email);
@@ -16,11 +16,11 @@ describe('a mail server that does not answer well', () => {
     expect((await reset(tokenIn(mail))).status).toBe(204);
   });
 
-  it('is left alone when it knows no such mailbox', async () => {
+  it('gets no second attempt when it rejects the mailbox', async () => {
     const member = await archive.aMember();
     mailbox.refusal = { responseCode: 550 };
     await forgot(member.email);
-    await nothingIsOwed();
+    await noPendingJobs();
     mailbox.refusal = null;
     expect(mailbox.attempts.filter((address) => address === member.email)).toHaveLength(1);
   });
@@ -58,7 +58,7 @@ describe('many requests', () => {
 });
 
 describe('an archive that sends no mail', () => {
-  it('says so, makes accounts all the same, and owes nothing', async () => {
+  it('says so, still creates accounts, and enqueues no email', async () => {
     const silent = await startArchive({ config: { email: null } });
     try {
       expect((await silent.visitor().get('/api/settings')).body).toMatchObject({ mailEnabled: false });

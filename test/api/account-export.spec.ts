@@ -11,7 +11,7 @@ describe('the export', () => {
     return { response, files: unzipped(Buffer.from(await response.arrayBuffer())) };
   };
 
-  it('holds everything that the archive holds of the person, and nothing of the password', async () => {
+  it('contains all data about the person, and nothing of the password', async () => {
     const photo = await archive.aPhoto({ title: 'Molo Audace' });
     const entity = await archive.anEntity({ name: 'Faro della Vittoria' });
     await archive.aFavorite({ user: member, photo });
@@ -47,7 +47,7 @@ describe('the export', () => {
     expect(all).not.toContain(other.email);
   });
 
-  it('holds what the person wrote to the archive: signed in, or under an address that is known to be theirs', async () => {
+  it('contains the person’s messages to the archive, sent while signed in or from a confirmed address', async () => {
     const write = (by: Visitor, message: string, email = 'altrove@example.org'): Promise<Answer> =>
       by.change('POST', '/api/contact', { json: { name: 'Ada', email, subject: 'Il molo', message } });
     const messages = async (): Promise<string[]> => {
@@ -62,7 +62,7 @@ describe('the export', () => {
     expect(await messages()).toEqual(['scritto con il proprio account', 'scritto sotto questo indirizzo']);
   });
 
-  it('is made ten times an hour', async () => {
+  it('can be requested ten times an hour', async () => {
     const guarded = await startArchive({ config: { rateLimit: true } });
     try {
       const account = await guarded.aMember();

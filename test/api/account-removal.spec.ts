@@ -5,7 +5,7 @@ describe('deleting one’s account', () => {
   const remove = (password: unknown = member.password, by = visitor): Promise<Answer> =>
     by.change('DELETE', path(), { json: { password } });
 
-  it('takes everything of it along, signs out everywhere, and frees the address', async () => {
+  it('deletes all its data, signs out everywhere, and frees the email address', async () => {
     const elsewhere = await archive.signedIn(member);
     await archive.aFavorite({ user: member, photo: await archive.aPhoto() });
     await changeProfile({ displayName: 'Giuseppina Rossi' });
@@ -21,7 +21,7 @@ describe('deleting one’s account', () => {
     expect(again.status).toBe(201);
   });
 
-  it('leaves the fact in the archive’s memory, and nothing of the person', async () => {
+  it('is recorded in the history, without personal data', async () => {
     const email = 'da-dimenticare@example.org';
     const account = archive.visitor();
     const { body } = await account.change('POST', '/api/auth/register', {

@@ -46,7 +46,7 @@ describe('the position of a cover', () => {
     expect(await archive.historyOf('entity', id)).toEqual([]);
   });
 
-  it('is for administrators and write keys, of cards that exist', async () => {
+  it('can be set by administrators and write keys, for entities that exist', async () => {
     const { id } = await archive.anEntity();
     const member = await archive.signedIn(await archive.aMember());
     expect((await moveCover(id, { position: 1 }, member)).status).toBe(403);
@@ -64,8 +64,8 @@ describe('the position of a cover', () => {
   });
 });
 
-describe('the cards of the administration', () => {
-  it('are listed by name, found by any of their names, and told apart by type', async () => {
+describe('the list of entities in the administration', () => {
+  it('is sorted by name, searched by any name, and filtered by type', async () => {
     const type = await archive.anEntityType();
     await archive.anEntity({ type, name: 'Zecca 100%' });
     await archive.anEntity({ type, name: 'Arsenale', historicalName: 'Squero Panfilli' });
@@ -80,8 +80,8 @@ describe('the cards of the administration', () => {
   });
 });
 
-describe('a change of a card', () => {
-  it('writes what is given, leaves the rest, and is remembered', async () => {
+describe('a change of an entity', () => {
+  it('sets the fields of the patch, leaves the others, and is recorded in the history', async () => {
     const { id } = await archive.anEntity({ name: 'Molo Audace', architect: 'ignoto', sources: 'un libro' });
     const { status, body } = await change(id, {
       nameEn: 'Audace Pier',
@@ -108,7 +108,7 @@ describe('a change of a card', () => {
     expect(others).toEqual([]);
   });
 
-  it('gives a renamed card a new address, to which the old one leads, and search the new name', async () => {
+  it('gives a renamed entity a new address, redirects the old one, and updates search', async () => {
     const entity = await archive.anEntity({ name: 'Molo San Carlo' });
     const photo = await archive.aPhoto({ entities: [entity] });
     const { body } = await change(entity.id, { name: 'Molo Audace nuovo' });
@@ -119,7 +119,7 @@ describe('a change of a card', () => {
     expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
   });
 
-  it('takes out of a story whatever could act', async () => {
+  it('removes active content from a description', async () => {
     const { id } = await archive.anEntity();
     const { body } = await change(id, {
       description: '<h2>Storia</h2><p onclick="x()">Nel 1743<script>alert(1)</script></p><img src=x onerror=y>',
@@ -130,7 +130,7 @@ describe('a change of a card', () => {
     expect(row.description).toBe('<h2>Storia</h2><p>Nel 1743</p>');
   });
 
-  it('moves a card to another type', async () => {
+  it('moves an entity to another type', async () => {
     const { id } = await archive.anEntity();
     const type = await archive.anEntityType();
     expect((await change(id, { entityTypeCode: type.code })).body.entityTypeCode).toBe(type.code);
@@ -158,7 +158,7 @@ describe('a change of a card', () => {
     expect(await archive.historyOf('entity', id)).toEqual([]);
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when the record has changed meanwhile', async () => {
     const { id } = await archive.anEntity();
     const { updatedAt } = (await administrator.get(`/api/admin/entities/${id}`)).body;
     expect((await change(id, { updatedAt, profession: 'armatore' })).status).toBe(200);
@@ -167,7 +167,7 @@ describe('a change of a card', () => {
     expect((await administrator.get(`/api/admin/entities/${id}`)).body.profession).toBe('armatore');
   });
 
-  it('is for administrators, of cards that exist', async () => {
+  it('is for administrators, for entities that exist', async () => {
     const { id } = await archive.anEntity();
     const member = await archive.signedIn(await archive.aMember());
     expect((await change(id, { nameEn: 'x' }, member)).status).toBe(403);

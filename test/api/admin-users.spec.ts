@@ -59,7 +59,7 @@ describe('the list of accounts', () => {
     expect((await list('?page=99&q=molti-')).body).toMatchObject({ page: 2 });
   });
 
-  it('refuses odd questions', async () => {
+  it('refuses invalid parameters', async () => {
     for (const query of ['?page=0', '?page=x', `?q=${'x'.repeat(201)}`, '?q[]=a'])
       expect([200, 400]).toContain((await list(query)).status);
     expect((await list('?q=%00')).status).toBeLessThan(500);
@@ -67,7 +67,7 @@ describe('the list of accounts', () => {
 });
 
 describe('the right of administrators', () => {
-  it('is given and taken, and counts from the next request on', async () => {
+  it('is granted and revoked, with effect from the next request', async () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
@@ -81,7 +81,7 @@ describe('the right of administrators', () => {
     ]);
   });
 
-  it('writes nothing down when nothing changes', async () => {
+  it('records nothing when nothing changes', async () => {
     const member = await archive.aMember();
     expect((await change(member.id, { isAdmin: false })).status).toBe(200);
     expect(await archive.historyOf('user', member.id)).toEqual([]);
@@ -124,7 +124,7 @@ describe('deleting somebody’s account', () => {
     expect(await remove(self.id)).toMatchObject({ status: 409, body: { code: 'own_account' } });
   });
 
-  it('finds nothing under an id that is none', async () => {
+  it('answers 404 under an invalid id', async () => {
     for (const id of [0, -1, 2_147_483_648, 2_147_483_000]) expect((await remove(id)).status).toBe(404);
   });
 });

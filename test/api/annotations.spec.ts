@@ -15,7 +15,7 @@ const annotate = ({ id }: { id: number }, annotations: object[], updatedAt?: str
 const read = async ({ id }: PhotoRow): Promise<Answer> => archive.visitor().get(`/api/photos/${id}/annotations`);
 
 describe('the annotations of a photo', () => {
-  it('name the cards that it shows, in their order, for everyone', async () => {
+  it('name the entities that it shows, in their order, for everyone', async () => {
     const photo = await archive.aPhoto();
     const { status, body } = await annotate(photo, [
       { ...region, entityId: church.id },
@@ -117,7 +117,7 @@ describe('the annotations of a photo', () => {
     expect(answer.status).toBe(200);
   });
 
-  it('are refused when somebody else was faster, with them or with the photo', async () => {
+  it('are refused when they or the photo have changed meanwhile', async () => {
     const photo = await archive.aPhoto();
     const known = (await administrator.get(`/api/admin/photos/${photo.id}`)).body.updatedAt as string;
     const first = await annotate(photo, [{ ...region, label: 'La cupola' }], known);
@@ -131,7 +131,7 @@ describe('the annotations of a photo', () => {
     expect((await annotate(photo, [], first.body.updatedAt)).status).toBe(409);
   });
 
-  it('are remembered in the history of the photo', async () => {
+  it('are recorded in the history of the photo', async () => {
     const photo = await archive.aPhoto();
     await annotate(photo, [{ ...region, entityId: church.id }]);
     const [change] = await archive.historyOf('photo', photo.id);

@@ -34,7 +34,7 @@ const withKey = (key: string, [method, path]: readonly [string, string] = readin
 const refused = { status: 401, body: { code: 'api_key_invalid' } };
 
 describe('making a key', () => {
-  it('shows the key once and keeps its hash only', async () => {
+  it('shows the key once and stores only its hash', async () => {
     const made = await aKey({ name: '  Catalogue of the library ', scopes: ['write', 'read'] });
     expect(made.key).toMatch(/^veduta_[0-9A-Za-z]{32}$/);
     expect(made).toMatchObject({
@@ -133,7 +133,7 @@ describe('a key', () => {
       expect(await withKey(key, [method, path])).toMatchObject({ status: 403, body: { code: 'session_only' } });
   });
 
-  it('makes the session beside it count for nothing', async () => {
+  it('takes precedence over a session', async () => {
     const { key } = await aKey();
     const headers = { 'X-API-Key': key };
     expect((await admin.send('GET', '/api/admin/api-keys', { headers })).status).toBe(403);
@@ -145,7 +145,7 @@ describe('a key', () => {
     for (const headers of bad) expect(await admin.send('GET', '/api/user', { headers })).toMatchObject(refused);
   });
 
-  it('ends at once when it is revoked, and the revoking is remembered once', async () => {
+  it('ends at once when it is revoked, which is recorded once', async () => {
     const { key, id } = await aKey();
     expect((await withKey(key)).status).toBe(200);
     for (let twice = 0; twice < 2; twice += 1)
@@ -182,7 +182,7 @@ describe('a key', () => {
       expect(await new Visitor(archive.url).send(...reading, { headers })).toMatchObject(refused);
   });
 
-  it('counts for nothing in the address', async () => {
+  it('is ignored in the query of the URL', async () => {
     const { key } = await aKey({ scopes: ['read', 'write'] });
     for (const name of ['api_key', 'apiKey', 'key', 'access_token', 'token'])
       expect((await new Visitor(archive.url).get(`/api/admin/api-keys?${name}=${key}`)).status).toBe(401);

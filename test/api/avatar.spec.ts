@@ -6,7 +6,7 @@ import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
-import { aBomb, aJpeg, aPicture } from '../support/scans.js';
+import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 import { unzipped } from '../support/zip.js';
@@ -57,8 +57,8 @@ const fetched = async (path: string): Promise<{ response: Response; content: Buf
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
 
-describe('an uploaded picture', () => {
-  it('is shown in the profile as soon as its squares are made', async () => {
+describe('an uploaded avatar', () => {
+  it('is shown in the profile as soon as its renditions are made', async () => {
     expect(await state()).toEqual({ status: 'none', failure: null });
     expect(await upload(await newJpeg())).toMatchObject({ status: 202, body: { status: 'processing', failure: null } });
     expect(await settled()).toEqual({ status: 'ready', failure: null });
@@ -73,8 +73,8 @@ describe('an uploaded picture', () => {
     }
   });
 
-  it('keeps nothing of what the camera wrote into it', async () => {
-    const original = await aPicture({ seed: (seed += 1) })
+  it('contains no metadata of the camera', async () => {
+    const original = await anImage({ seed: (seed += 1) })
       .withExif({ IFD0: { Copyright: 'Ada', Make: 'Secret' }, IFD3: { GPSLatitude: '45/1 38/1 0/1' } })
       .jpeg()
       .toBuffer();
@@ -84,7 +84,7 @@ describe('an uploaded picture', () => {
     expect(content.toString('latin1')).not.toMatch(/Secret|Ada/);
   });
 
-  it('takes the place of the one before, whose address ends', async () => {
+  it('replaces the previous one, whose address answers 404', async () => {
     const first = await shownAfter(await newJpeg());
     const second = await shownAfter(await newJpeg());
     expect(second).not.toBe(first);
@@ -102,7 +102,7 @@ describe('an uploaded picture', () => {
     expect(await state()).toEqual({ status: 'none', failure: null });
   });
 
-  it('has an address that tells nothing of its content', async () => {
+  it('has an address that reveals nothing about its content', async () => {
     const content = await newJpeg();
     const address = await shownAfter(content);
     const other = await archive.aMember();
@@ -144,7 +144,7 @@ describe('an uploaded picture', () => {
   });
 });
 
-describe('the files of a picture', () => {
+describe('the files of an avatar', () => {
   it('stay while an account shows it, and go at night when none does', async () => {
     const address = await shownAfter(await newJpeg());
     const [{ sha256 }] = await archive.database.query('select sha256 from avatars where user_id = $1', [member.id]);
@@ -173,7 +173,7 @@ describe('an upload that is refused', () => {
   });
 
   it('as a picture of far too many pixels', async () => {
-    expect(await upload(aBomb())).toMatchObject({ status: 413 + 9, body: { code: 'image_too_many_pixels' } });
+    expect(await upload(aDecompressionBomb())).toMatchObject({ status: 413 + 9, body: { code: 'image_too_many_pixels' } });
   });
 
   it('as more than 20 MB', async () => {
@@ -192,7 +192,7 @@ describe('an upload that is refused', () => {
     expect(await archive.database.query('select 1 from avatars where user_id = $1', [other.id])).toEqual([]);
   });
 
-  it('only when it is decoded, is told with its reason, and the picture before stays', async () => {
+  it('only when it is decoded, is reported with its reason, and the previous avatar stays', async () => {
     const address = await shownAfter(await newJpeg());
     const broken = (await newJpeg()).subarray(0, 4000);
     expect((await upload(broken)).status).toBe(202);

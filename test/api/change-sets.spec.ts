@@ -23,7 +23,7 @@ async function lastSetOf(kind: string, recordId: number): Promise<number> {
 }
 
 describe('the history', () => {
-  it('tells administrators what was changed at once, by whom, newest first', async () => {
+  it('shows administrators what was changed together, by whom, newest first', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     const tag = await archive.aTag();
     await changePhoto(photo.id, { author: 'Wulz', tagIds: [tag.id] });
@@ -60,8 +60,8 @@ describe('the history', () => {
   });
 });
 
-describe('a change that is taken back', () => {
-  it('leaves what it changed as it was, in all its parts, as a change of its own', async () => {
+describe('a change that is reverted', () => {
+  it('restores all parts of the record, as a new change set', async () => {
     const photo = await archive.aPhoto({ title: 'Molo', slug: 'molo-di-una-volta', author: 'ignoto' });
     const [tag, entity] = [await archive.aTag(), await archive.anEntity()];
     await changePhoto(photo.id, { title: 'Riva', tagIds: [tag.id], entityIds: [entity.id], status: 'draft' });
@@ -79,7 +79,7 @@ describe('a change that is taken back', () => {
     expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
   });
 
-  it('can be made again, by taking that back, and then once more', async () => {
+  it('can be repeated by reverting the revert, several times', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     await changePhoto(photo.id, { author: 'Wulz' });
     const first = await lastSetOf('photo', photo.id);
@@ -92,7 +92,7 @@ describe('a change that is taken back', () => {
     expect((await revert(first)).body).toMatchObject({ code: 'later_change', laterChanges: [{ fields: ['author'] }] });
   });
 
-  it('is refused where somebody has edited the same field since, with what stands in the way', async () => {
+  it('is refused when somebody has edited the same field since, with the conflicting change', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto', source: 'ignota' });
     await changePhoto(photo.id, { author: 'Wulz', source: 'Fondo Rossi' });
     const first = await lastSetOf('photo', photo.id);
@@ -114,7 +114,7 @@ describe('a change that is taken back', () => {
     expect((await setsOf('photo', photo.id)).length).toBe(2);
   });
 
-  it('is refused too where the later edit happens to say the same', async () => {
+  it('is refused too when the later edit set the same value', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     await changePhoto(photo.id, { author: 'Wulz' });
     const first = await lastSetOf('photo', photo.id);
@@ -123,7 +123,7 @@ describe('a change that is taken back', () => {
     expect((await revert(first)).body.code).toBe('later_change');
   });
 
-  it('is not kept from it by a later edit of another field, nor by one that was taken back', async () => {
+  it('is not prevented by a later edit of another field, nor by one that was reverted', async () => {
     const photo = await archive.aPhoto({ title: 'Molo', author: 'ignoto' });
     await changePhoto(photo.id, { title: 'Riva', author: 'Wulz' });
     const first = await lastSetOf('photo', photo.id);
@@ -139,7 +139,7 @@ describe('a change that is taken back', () => {
     });
   });
 
-  it('brings a removed photo back', async () => {
+  it('restores a removed photo', async () => {
     const original = await archive.app.get(Storage).stage(Readable.from([`scan ${Date.now()}`]));
     await original.store();
     const photo = await archive.aPhoto({ originalSha256: original.sha256 });
@@ -148,14 +148,14 @@ describe('a change that is taken back', () => {
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).status).toBe(200);
   });
 
-  it('brings back none whose files are deleted', async () => {
+  it('does not restore a photo whose files are deleted', async () => {
     const photo = await archive.aPhoto();
     await admin.change('DELETE', `/api/admin/photos/${photo.id}`);
     expect((await revert(await lastSetOf('photo', photo.id))).body.code).toBe('photo_removed');
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).status).toBe(410);
   });
 
-  it('is refused when what it is about was removed', async () => {
+  it('is refused when its record was removed', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     await changePhoto(photo.id, { author: 'Wulz' });
     const edit = await lastSetOf('photo', photo.id);
@@ -171,7 +171,7 @@ describe('a change that is taken back', () => {
     expect([status, body.code]).toEqual([409, 'change_not_revertible']);
   });
 
-  it('is taken back once by two administrators who do so at once', async () => {
+  it('is reverted once by two administrators at the same time', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     await changePhoto(photo.id, { author: 'Wulz' });
     const id = await lastSetOf('photo', photo.id);
@@ -179,7 +179,7 @@ describe('a change that is taken back', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
   });
 
-  it('is one where one transaction changed many records', async () => {
+  it('is one change set for all records of a transaction', async () => {
     const photos = [await archive.aPhoto({ author: 'uno' }), await archive.aPhoto({ author: 'due' })];
     const changes = archive.app.get(PhotoChanges);
     await archive.database.transaction(async (tx) => {

@@ -32,7 +32,7 @@ const received = async (query = ''): Promise<Answer['body']> =>
   (await administrator.get(`/api/admin/contact-messages${query}`)).body;
 
 describe('the contact form', () => {
-  it('keeps the message and thanks in the language of the page', async () => {
+  it('stores the message and thanks in the language of the page', async () => {
     const { status, body } = await send({ ...letter, name: '  Ada Bianchi ' }, { 'Accept-Language': 'de' });
     expect([status, body]).toEqual([200, { message: 'Danke für Ihre Nachricht: Wir antworten so bald wie möglich.' }]);
     expect((await received()).items).toEqual([
@@ -67,14 +67,14 @@ describe('the contact form', () => {
     expect((await received()).total).toBe(0);
   });
 
-  it('keeps apart what fills in the field that nobody sees, and answers alike', async () => {
+  it('stores messages that fill in the honeypot field as spam, with the same answer', async () => {
     const { status, body } = await send({ ...letter, website: 'https://spam.example.org' });
     expect([status, body.message]).toEqual([200, 'Grazie per averci scritto: ti risponderemo al più presto.']);
     expect((await received()).total).toBe(0);
     expect((await received('?suspicious=true')).items).toMatchObject([{ subject: letter.subject, suspicious: true }]);
   });
 
-  it('is no way in for other sites', async () => {
+  it('refuses forms of other sites', async () => {
     const { status, body } = await archive.visitor().send('POST', '/api/contact', { json: letter });
     expect([status, body.code]).toEqual([403, 'csrf_invalid']);
   });
@@ -84,13 +84,13 @@ describe('the contact form without scripts', () => {
   const post = (form: Record<string, string>, path = '/en/about'): Promise<Answer> =>
     archive.visitor().send('POST', path, { form, headers: ownPage });
 
-  it('keeps the message and leads back to the page, which says so', async () => {
+  it('stores the message and redirects back to the page, which says so', async () => {
     const { status, headers } = await post(letter);
     expect([status, headers.get('location')]).toEqual([303, '/en/about?sent=contact#contattaci']);
     expect((await received()).items).toMatchObject([{ ...letter, language: 'en' }]);
   });
 
-  it('shows again what was typed and what is wrong with it', async () => {
+  it('shows the typed values again with the errors', async () => {
     const { status, body, headers } = await post({ ...letter, email: 'nowhere', website: '' }, '/it/about');
     expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store']);
     expect(body.values).toEqual({ ...letter, email: 'nowhere' });
@@ -141,7 +141,7 @@ describe('a flood of messages', () => {
   });
 });
 
-describe('where mails can be sent', () => {
+describe('where emails can be sent', () => {
   let mailbox: Mailbox;
   let mailing: TestArchive;
   let workers: TestWorkers;
@@ -158,7 +158,7 @@ describe('where mails can be sent', () => {
     await mailbox.close();
   });
 
-  it('the archive gets the message as a mail that is answered to its sender', async () => {
+  it('the archive gets the message as an email whose replies go to the sender', async () => {
     const admin = await mailing.signedIn(await mailing.anAdmin());
     await admin.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
 

@@ -13,7 +13,7 @@ import {
 } from '../support/contributions.js';
 
 describe('a contributor', () => {
-  it('edits what is pending: it is compared with what the photo says by now', async () => {
+  it('edits a pending suggestion, which is compared with the present values of the photo', async () => {
     const photo = await archive.aPhoto({ year: 1900 });
     const { id } = await suggested({ fieldName: 'year', newValue: '1911', note: 'forse' }, photo);
     await archive.database.query('update photos set year = 1905 where id = $1', [photo.id]);
@@ -41,14 +41,14 @@ describe('a contributor', () => {
     expect(await edit(id, change)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  it('withdraws what is pending, and it is gone', async () => {
+  it('withdraws a pending contribution, which is deleted', async () => {
     const { id } = await suggested({ fieldName: 'year', newValue: '1911' });
     expect((await withdraw(id)).status).toBe(204);
     expect((await member.get(`/api/contributions/${id}`)).status).toBe(404);
     expect((await withdraw(id)).status).toBe(404);
   });
 
-  it('or an administrator wins when both act at once, and nothing is half done', async () => {
+  it('or an administrator wins when both act at once, and nothing is done halfway', async () => {
     const photo = await archive.aPhoto({ year: null });
     const { id } = await suggested({ fieldName: 'year', newValue: '1912' }, photo);
     const [withdrawn, approved] = await Promise.all([withdraw(id), approve(id)]);
@@ -90,7 +90,7 @@ describe('a contributor', () => {
     expect((await member.get(`/api/contributions/${id}`)).body).toMatchObject({ newValue: '1911', status: 'pending' });
   });
 
-  it('is not the administrator: who reads everything changes nothing of others', async () => {
+  it('cannot be changed by an administrator, who may only read it', async () => {
     const { id } = await suggested({ fieldName: 'year', newValue: '1911' });
     expect((await admin.get(`/api/contributions/${id}`)).body).toMatchObject({ id, userName: expect.any(String) });
     expect((await edit(id, { newValue: '1999' }, admin)).status).toBe(404);

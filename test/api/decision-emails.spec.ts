@@ -38,7 +38,7 @@ const reads = (language: string): Promise<unknown> =>
   archive.database.query('update users set language = $2 where id = $1', [member.id, language]);
 const decide = (id: number, decision: 'approve' | 'reject', json = {}): Promise<Answer> =>
   administrator.change('PUT', `/api/admin/contributions/${id}/${decision}`, { json });
-const nothingIsOwed = (): Promise<void> =>
+const noPendingJobs = (): Promise<void> =>
   until(
     async () =>
       (await archive.database.query(`select 1 from job_outbox where kind = 'email' and version > done_version`))
@@ -47,7 +47,7 @@ const nothingIsOwed = (): Promise<void> =>
   );
 
 describe('a decision about a contribution', () => {
-  it('is told to its contributor with a link to the photo', async () => {
+  it('is sent to its contributor with a link to the photo', async () => {
     const photo = await archive.aPhoto({ title: 'Molo Audace' });
     const { id } = await archive.aSuggestion({ user: member, photo, createdAt: new Date('2026-03-05T12:00:00Z') });
     expect((await decide(id, 'approve')).status).toBe(200);
@@ -76,7 +76,7 @@ describe('a decision about a contribution', () => {
     expect(mail.html).toContain('&lt;b&gt;Wulz&lt;/b&gt; &amp; figli');
   });
 
-  it('says nothing that only its contributor wrote', async () => {
+  it('contains no text that only its contributor wrote', async () => {
     const photo = await archive.aPhoto({ title: 'Compra qui', status: 'failed', publishedAt: null });
     const [{ id }] = await archive.database.query<[{ id: number }]>(
       `insert into contributions (user_id, proposed_photo_id, title, license, note, rights_declared_at)
@@ -95,11 +95,11 @@ describe('a decision about a contribution', () => {
     await archive.database.query('delete from users where id = $1', [member.id]);
     await decide(id, 'approve');
     await decide((await archive.aSuggestion({ user: admin })).id, 'approve');
-    await nothingIsOwed();
+    await noPendingJobs();
     expect(mailbox.attempts).toHaveLength(before);
   });
 
-  it('is told later when the account goes while the mail waits: to nobody', async () => {
+  it('is sent to nobody when the account is deleted while the email waits', async () => {
     mailbox.refusal = { responseCode: 450 };
     const { id } = await archive.aSuggestion({ user: member });
     await decide(id, 'reject');
@@ -107,7 +107,7 @@ describe('a decision about a contribution', () => {
     await archive.database.query('delete from users where id = $1', [member.id]);
     mailbox.refusal = null;
     await endPauses(archive.app, 'email');
-    await nothingIsOwed();
+    await noPendingJobs();
     expect(mailbox.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
   });
 });

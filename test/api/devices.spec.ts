@@ -1,7 +1,7 @@
 import { archive, member, other, visitor } from '../support/two-members.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
-describe('the places where a member is signed in', () => {
+describe('the sessions of a member', () => {
   const firefox = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
   const elsewhere = async (userAgent = firefox): Promise<Visitor> => {
     const found = archive.visitor();
@@ -44,7 +44,7 @@ describe('the places where a member is signed in', () => {
     expect(Math.abs(Date.now() - Date.parse(current.lastSeenAt))).toBeLessThan(20_000);
   });
 
-  it('survive a browser that says odd things of itself', async () => {
+  it('accept a malformed User-Agent', async () => {
     await elsewhere(`${'<script>'.repeat(500)}`);
     expect((await list()).body).toMatchObject([{}, { browser: null, system: null }]);
   });

@@ -5,7 +5,7 @@ import {
   linkInvalid,
   mailbox,
   newPassword,
-  nothingIsOwed,
+  noPendingJobs,
   post,
   reset,
   signsIn,
@@ -22,7 +22,7 @@ describe('the address of a new account', () => {
     (await archive.database.query('select email_verified_at from users where email = $1', [email]))[0]
       .email_verified_at;
 
-  it('is confirmed by a link in a mail, which nothing waits for', async () => {
+  it('is confirmed by a link in an email that is sent in the background', async () => {
     const email = 'da-confermare@example.org';
     expect((await register(email)).status).toBe(201);
     const mail = await mailbox.mailTo(email);
@@ -35,20 +35,20 @@ describe('the address of a new account', () => {
     expect(await reset(tokenIn(mail))).toMatchObject(linkInvalid);
   });
 
-  it('owes no mail when the account was not made', async () => {
+  it('enqueues no email when the account was not created', async () => {
     const member = await archive.aMember();
     expect((await register(member.email)).status).toBe(409);
-    await nothingIsOwed();
+    await noPendingJobs();
     expect(mailbox.mails.some(({ to }) => to.includes(member.email))).toBe(false);
   });
 });
 
-describe('another mail to confirm the address', () => {
+describe('another email to confirm the address', () => {
   const askAs = (by: Visitor, { id }: { id: number }, language = 'it'): Promise<Answer> =>
     by.change('POST', `/api/users/${id}/email-verification`, { headers: { 'Accept-Language': language } });
   const now = (by: Visitor, { id }: { id: number }): Promise<Answer> => by.get(`/api/users/${id}/email-verification`);
 
-  it('comes in the language of who asks; the links of all mails are good until one is used', async () => {
+  it('is in the language of the request; the links of all emails are valid until one is used', async () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
     expect(await askAs(visitor, member)).toMatchObject({ status: 200, body: { verifiedAt: null } });
@@ -61,16 +61,16 @@ describe('another mail to confirm the address', () => {
     expect((await now(visitor, member)).body).toEqual({ verifiedAt: expect.any(String) });
   });
 
-  it('is not written to who has confirmed', async () => {
+  it('is not sent when the address is confirmed already', async () => {
     const member = await archive.aMember();
     await archive.database.query('update users set email_verified_at = now() where id = $1', [member.id]);
     const answer = await askAs(await archive.signedIn(member), member);
     expect(answer).toMatchObject({ status: 200, body: { verifiedAt: expect.any(String) } });
-    await nothingIsOwed();
+    await noPendingJobs();
     expect(mailbox.mails.some(({ to }) => to.includes(member.email))).toBe(false);
   });
 
-  it('is nobody else’s to ask for', async () => {
+  it('cannot be requested by anybody else', async () => {
     const [member, other] = [await archive.aMember(), await archive.aMember()];
     const visitor = await archive.signedIn(other);
     for (const answer of [await askAs(visitor, member), await now(visitor, member)])
@@ -99,7 +99,7 @@ describe('the forms without scripts', () => {
     archive.visitor().send('POST', `/en/auth/${page}`, { form, headers });
   const location = ({ headers }: Answer): string | null => headers.get('location');
 
-  it('ask for a link, use it, and lead to the sign-in', async () => {
+  it('request a link, use it, and redirect to the sign-in', async () => {
     const { email } = await archive.aMember();
     const asked = await send('forgot-password', { email });
     expect([asked.status, location(asked)]).toEqual([303, '/en/auth/forgot-password?done=sent']);
@@ -121,7 +121,7 @@ describe('the forms without scripts', () => {
     expect([done.status, location(done)]).toEqual([303, '/en/auth/verify-email?done=verified']);
   });
 
-  it('are shown again when a link is not good', async () => {
+  it('are shown again when a link is invalid', async () => {
     const answer = await send('verify-email', { token: 'x' });
     expect(answer.body).toMatchObject({
       status: 400,
@@ -131,7 +131,7 @@ describe('the forms without scripts', () => {
     });
   });
 
-  it('take nothing from another site', async () => {
+  it('refuse submissions from other sites', async () => {
     for (const page of ['forgot-password', 'reset-password', 'verify-email'])
       expect((await send(page, { email: 'a@example.org' }, { 'Sec-Fetch-Site': 'cross-site' })).status).toBe(403);
   });

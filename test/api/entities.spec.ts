@@ -71,7 +71,7 @@ describe('the record cards', () => {
     expect((await list()).items[0]).toMatchObject({ photo_count: 1 });
   });
 
-  it('wear their own photo while it is published, else the default cover of their type above order 1', async () => {
+  it('show their own cover while it is published, else a default cover of their type above order 1', async () => {
     const type = await archive.anEntityType();
     await archive.aDefaultCover({ type, sortOrder: 1, imageUrl: '/uploads/first.jpg' });
     const photo = await archive.aPhoto();
@@ -93,7 +93,7 @@ describe('the record cards', () => {
     });
   });
 
-  it('are counted by type, types without a card included', async () => {
+  it('are counted by type, types without an entity included', async () => {
     const type = await archive.anEntityType({ code: 'square' });
     await archive.anEntityType({ code: 'event' });
     await archive.anEntity({ type });
@@ -107,7 +107,7 @@ describe('the record cards', () => {
 });
 
 describe('a record card', () => {
-  it('tells its story without anything that could act', async () => {
+  it('shows its description without active content', async () => {
     const { id } = await archive.anEntity({
       description:
         '<p onclick="x()">Nel <strong>1754</strong><script>alert(1)</script> <a href="javascript:x()">qui</a></p>',
@@ -124,7 +124,7 @@ describe('a record card', () => {
     expect(await get('/api/entities/by-slug/nome-antico')).toMatchObject({ id });
   });
 
-  it('names its related cards from whichever side the relation was written', async () => {
+  it('lists related entities from both sides of a relation', async () => {
     const [one, other] = [await archive.anEntity({ name: 'Piazza' }), await archive.anEntity({ name: 'Municipio' })];
     await archive.aRelation({ from: one, to: other, kind: 'faces', reason: 'È il fondale della piazza.' });
     for (const [id, expected] of [

@@ -19,7 +19,7 @@ const get = async <Body>(query: string): Promise<Body> =>
 const idsOf = ({ items }: Paged<Photo>): number[] => items.map(({ id }) => id);
 
 describe('the photos of an entity', () => {
-  it('are a bare array, and pages of eight where a page is asked for', async () => {
+  it('are an array, or pages of eight when a page is requested', async () => {
     const ids = await photosOf(...Array.from({ length: 9 }, (_, n) => 1900 + n));
     expect((await get<Photo[]>('')).map(({ id }) => id)).toEqual(ids);
     const page = await get<Paged<Photo>>('?page=2');
@@ -43,7 +43,7 @@ describe('the photos of an entity', () => {
     expect(await get<Paged<Photo>>('?page=1')).toMatchObject({ total: 4 });
   });
 
-  it('leave out one photo, and fields that nobody asked for', async () => {
+  it('leave out an excluded photo, and fields that were not requested', async () => {
     const [first, second] = await photosOf(1900, 1901);
     const page = await get<Paged<Photo>>(`?pageSize=4&exclude=${first}&fields=slug`);
     expect(page).toMatchObject({ total: 1, items: [{ id: second }] });

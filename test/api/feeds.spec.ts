@@ -57,7 +57,7 @@ describe('the sitemap', () => {
       );
   });
 
-  it('shows where the picture is and when the record changed', async () => {
+  it('contains the image and the date of the last change', async () => {
     const text = await read('/sitemap.xml');
     const image = `<image:image><image:loc>${publicUrl}/uploads/${photo.originalSha256}/v1/640.jpg</image:loc></image:image>`;
     for (const path of [`/it/foto/${photo.slug}`, '/it/scheda/canal-grande']) {
@@ -76,9 +76,9 @@ describe('the sitemap', () => {
     expect(text).not.toMatch(/\/(?:admin|auth|user|api)/);
   });
 
-  it('is written anew when something changes', async () => {
+  it('is generated again when something changes', async () => {
     await read('/sitemap.xml');
-    // The kept copy, which can be asked for again by its tag.
+    // The cached copy, which supports conditional requests by its ETag.
     expect((await archive.visitor().get('/sitemap.xml')).headers.get('etag')).toMatch(/^W\/"/);
     const added = await archive.aPhoto({ title: 'Aggiunta' });
     await publishChange();
@@ -119,7 +119,7 @@ describe('robots.txt', () => {
 });
 
 describe('the feed of new photos', () => {
-  it('tells of them in each language', async () => {
+  it('lists them in each language', async () => {
     const { status, headers, text } = await archive.visitor().get('/feeds/photos.de.xml');
     expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">');
@@ -148,7 +148,7 @@ describe('the feed of new photos', () => {
     expect(entry).toContain('<updated>2031-05-06T07:08:09.000Z</updated>');
   });
 
-  it('leaves out what no XML may hold', async () => {
+  it('leaves out characters that XML does not allow', async () => {
     expect(await read('/feeds/photos.it.xml')).toContain('<summary>Barche &quot;in porto&quot;</summary>');
   });
 
@@ -178,7 +178,7 @@ describe('security.txt', () => {
     );
   };
 
-  it('names where a vulnerability is told, for a year from now', async () => {
+  it('names the contact for vulnerabilities, valid for a year', async () => {
     const { Expires, ...fields } = await fieldsOf();
     expect(fields).toEqual({
       Contact: `${publicUrl}/it/about#contattaci`,

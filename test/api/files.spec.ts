@@ -50,7 +50,7 @@ describe('the files of a photo', () => {
     }
   });
 
-  it('answer in parts, and not again to whoever has them', async () => {
+  it('support byte ranges and conditional requests', async () => {
     const { base } = await aPhotoWithFiles();
     const part = await visitor.get(`${base}/320.jpg`, { Range: 'bytes=0-9' });
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
@@ -60,14 +60,14 @@ describe('the files of a photo', () => {
     expect((await visitor.get(`${base}/320.jpg`, again)).status).toBe(304);
   });
 
-  it('of a draft are for administrators, and for no cache', async () => {
+  it('of a draft are for administrators only, and are not cached', async () => {
     const { base } = await aPhotoWithFiles('draft');
     expect((await visitor.get(`${base}/320.jpg`)).status).toBe(404);
     const shown = await admin.get(`${base}/320.jpg`);
     expect([shown.status, shown.headers.get('cache-control')]).toEqual([200, 'private, no-store']);
   });
 
-  it('are gone with it', async () => {
+  it('are deleted with the photo', async () => {
     const { id, base } = await aPhotoWithFiles();
     expect((await visitor.get(`${base}/320.jpg`)).status).toBe(200);
     await admin.change('DELETE', `/api/admin/photos/${id}`);
@@ -89,7 +89,7 @@ describe('the files of a photo', () => {
     expect((await visitor.get(`${base}/320.jpg`)).status).toBe(200);
   });
 
-  it('are those that are named, and nothing else', async () => {
+  it('are served by their exact names only', async () => {
     const { base } = await aPhotoWithFiles();
     const [, , sha256] = base.split('/');
     const others = [

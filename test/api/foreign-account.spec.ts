@@ -21,7 +21,7 @@ describe('somebody else’s account', () => {
     by.change('DELETE', `/api/users/${id}`, { json: { password: other.password } }),
   ];
 
-  it('is refused in the same words, whether there is one or not, for administrators too', async () => {
+  it('is refused with the same answer, whether it exists or not, for administrators too', async () => {
     const admin = await archive.signedIn(await archive.anAdmin());
     await visitor.get('/api/csrf');
     for (const by of [visitor, admin])
@@ -31,13 +31,13 @@ describe('somebody else’s account', () => {
     expect(await signsIn(other.password, other)).toBe(true);
   });
 
-  it('is nowhere to be found under an id that is none', async () => {
+  it('answers 404 under an invalid id', async () => {
     await visitor.get('/api/csrf');
     for (const id of ['0', '-1', 'me', '1e3', '2147483648', '99999999999999999999', '1;drop table users', '%00'])
       for (const answer of await Promise.all(attempts(id, visitor))) expect(answer.status).toBe(404);
   });
 
-  it('is nothing for visitors, nor for keys', async () => {
+  it('is not accessible to visitors and API keys', async () => {
     for (const answer of await Promise.all(attempts(other.id, archive.visitor())))
       expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
     const admin = await archive.signedIn(await archive.anAdmin());

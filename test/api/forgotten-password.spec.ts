@@ -4,7 +4,7 @@ import {
   linkIn,
   mailbox,
   newPassword,
-  nothingIsOwed,
+  noPendingJobs,
   reset,
   resetToken,
   signsIn,
@@ -13,7 +13,7 @@ import {
 import type { Answer } from '../support/visitor.js';
 
 describe('a forgotten password', () => {
-  it('is made new by a link in a mail', async () => {
+  it('is reset by a link in an email', async () => {
     const member = await archive.aMember();
     const session = await archive.signedIn(member);
     expect(await forgot(member.email)).toMatchObject({ status: 204, text: '' });
@@ -30,7 +30,7 @@ describe('a forgotten password', () => {
     expect((await session.get('/api/user')).text).toBe('null');
   });
 
-  it('is told of in the language of the page', async () => {
+  it('sends an email in the language of the page', async () => {
     const subjects = {
       it: /Scegli una nuova password/,
       en: /Choose a new password/,
@@ -47,7 +47,7 @@ describe('a forgotten password', () => {
     }
   });
 
-  it('sends its mail to the account’s own address, however it was typed', async () => {
+  it('sends its email to the address of the account, however it was typed', async () => {
     const member = await archive.aMember({ email: 'maiuscole@example.org' });
     await forgot(' MAIUSCOLE@Example.ORG ');
     expect((await mailbox.mailTo(member.email)).to).toEqual(['maiuscole@example.org']);
@@ -60,7 +60,7 @@ describe('a forgotten password', () => {
     expect([unknown.status, unknown.text]).toEqual([known.status, known.text]);
     const names = ({ headers }: Answer): string[] => [...headers.keys()].sort();
     expect(names(unknown)).toEqual(names(known));
-    await nothingIsOwed();
+    await noPendingJobs();
     expect(mailbox.mails.some(({ to }) => to.includes('nessuno@example.org'))).toBe(false);
     expect(
       await archive.database.query(`select 1 from account_emails where email_key = 'nessuno@example.org'`),
@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
-  it('says nothing in its mail that a stranger could have written', async () => {
+  it('contains no text in its email that a stranger could have written', async () => {
     const email = `vittima-${Date.now()}@example.org`;
     await archive.visitor().change('POST', '/api/auth/register', {
       json: {
@@ -100,7 +100,7 @@ describe('a forgotten password', () => {
     expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|vinto/i);
   });
 
-  it('stands with hashes only in the database', async () => {
+  it('stores only hashes of links in the database', async () => {
     const member = await archive.aMember();
     const token = await resetToken(member);
     const rows = await archive.database.query('select * from account_emails');
@@ -108,7 +108,7 @@ describe('a forgotten password', () => {
     expect((await reset(rows[0].token_hashes[0])).status).toBe(400);
   });
 
-  it('is confirmed to the account by a second mail, and proves its address', async () => {
+  it('is confirmed by a second email, and confirms the address of the account', async () => {
     const member = await archive.aMember();
     await reset(await resetToken(member));
     const mail = await mailbox.mailTo(member.email, { count: 2 });

@@ -46,7 +46,7 @@ describe('the address under which search engines know a page', () => {
     expect(await linkOf(path, 'canonical')).toBe(archive.url + canonical);
   });
 
-  it('is told in the other languages as well', async () => {
+  it('links to the other languages as well', async () => {
     const html = await read('/en/archivio?page=999');
     for (const [code, path] of Object.entries({
       it: '/it/archivio',
@@ -64,8 +64,8 @@ it('every page names the feed in its language', async () => {
   );
 });
 
-describe('what is described for machines', () => {
-  it('the site, with its search', async () => {
+describe('structured data for search engines', () => {
+  it('describes the site, with its search', async () => {
     expect(await graphOf('/en')).toContainEqual(
       expect.objectContaining({
         '@type': 'WebSite',
@@ -77,7 +77,7 @@ describe('what is described for machines', () => {
     );
   });
 
-  it('a photograph, its licence and the way to it', async () => {
+  it('describes a photograph, its licence and its breadcrumb', async () => {
     const [photograph, trail] = await graphOf(`/it/foto/${slug}`);
     expect(photograph).toMatchObject({
       '@type': 'Photograph',
@@ -92,7 +92,7 @@ describe('what is described for machines', () => {
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
   });
 
-  it('a building, what is told of it, and a square', async () => {
+  it('describes a building with its properties, and a square', async () => {
     const types = (await graphOf('/it/scheda/san-giusto')).map((described) => described['@type']);
     expect(types).toEqual(['LandmarksOrHistoricalBuildings', 'AudioObject', 'BreadcrumbList']);
     expect((await graphOf('/it/scheda/piazza-grande'))[0]?.['@type']).toBe('Place');
@@ -100,7 +100,7 @@ describe('what is described for machines', () => {
 });
 
 describe('the metrics', () => {
-  it('count pages by what they are, and tell whether they were kept', async () => {
+  it('count pages by kind, and show whether they came from the cache', async () => {
     const line = async (start: string): Promise<number> =>
       Number(
         (await read('/metrics'))

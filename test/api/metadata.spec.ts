@@ -72,12 +72,12 @@ describe.each([
     administrator.change('PATCH', `/api/admin/${noun}/${id}`, { json });
   const asVisitor = async (id: number): Promise<unknown> => (await archive.visitor().get(`/api/${noun}/${id}`)).body;
 
-  it('is null until it is told', async () => {
+  it('is null until it is set', async () => {
     const { id } = await make();
     expect(await asVisitor(id)).toMatchObject(empty(table));
   });
 
-  it('is changed, kept and presented, and emptied again', async () => {
+  it('is changed, stored and presented, and emptied again', async () => {
     const { id } = await make();
     const told = filledAll(table);
     expect((await change(id, told)).body).toMatchObject(told);
@@ -92,7 +92,7 @@ describe.each([
     expect(await asVisitor(id)).toMatchObject(filledAll(table));
   });
 
-  it('is kept up to its limit, and refused beyond it', async () => {
+  it('is stored up to its limit, and refused beyond it', async () => {
     const { id } = await make();
     const stored = await asVisitor(id);
     const large = await change(id, valuesOf(table, tooLarge));

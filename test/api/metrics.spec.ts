@@ -15,7 +15,7 @@ const read = async (): Promise<string[]> => (await archive.visitor().get('/metri
 const linesOf = async (name: string): Promise<string[]> => (await read()).filter((line) => line.startsWith(name));
 
 describe('the metrics', () => {
-  it('tell of the process, in the format of Prometheus, and are kept by nobody', async () => {
+  it('describe the process in the format of Prometheus and are not cached', async () => {
     const answer = await archive.visitor().get('/metrics');
     expect(answer.status).toBe(200);
     expect(answer.headers.get('content-type')).toMatch(/^text\/plain; version=/);
@@ -23,7 +23,7 @@ describe('the metrics', () => {
     expect(answer.text).toMatch(/^process_resident_memory_bytes \d+/m);
   });
 
-  it('are not there for visitors from elsewhere, but for whoever has the token', async () => {
+  it('answer 404 to other machines, unless they send the token', async () => {
     const elsewhere = { 'X-Forwarded-For': '192.0.2.1' };
     const refused = await archive.visitor().get('/metrics', elsewhere);
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } });
@@ -33,7 +33,7 @@ describe('the metrics', () => {
     expect(admitted.status).toBe(200);
   });
 
-  it('count requests by pattern, so that addresses do not add up', async () => {
+  it('count requests by route pattern, so that the number of labels is limited', async () => {
     const visitor = archive.visitor();
     const photo = await archive.aPhoto();
     await visitor.get(`/api/photos/${photo.id}`);
@@ -50,7 +50,7 @@ describe('the metrics', () => {
     expect(counted.join()).not.toMatch(/nothing|2147483000/);
   });
 
-  it('tell what is owed, by kind and state, and for how long it has waited', async () => {
+  it('count jobs by kind and state, and show the longest wait', async () => {
     const [owed, dead] = [await archive.aPhoto(), await archive.aPhoto()];
     await archive.database.transaction((tx) =>
       archive.app.get(JobOutbox).enqueue(
@@ -69,7 +69,7 @@ describe('the metrics', () => {
     expect(Math.round(Number(waited.split(' ')[1]))).toBeGreaterThanOrEqual(90);
   });
 
-  it('tell how many jobs the queue holds, by kind', async () => {
+  it('count the jobs in the queue by kind', async () => {
     const queued = [1, 2].map((id) => ({ kind: 'email', subject: 'contact_message', subjectId: id }) as const);
     await archive.app.get(JobQueues).add(queued.map((job) => ({ ...job, version: 1, crashes: 0 })));
     expect(await linesOf('veduta_jobs_queued{')).toEqual(
@@ -77,7 +77,7 @@ describe('the metrics', () => {
     );
   });
 
-  it('tell how many photographs there are in which state, and whether the queue answers', async () => {
+  it('count photographs by state, and show whether the queue answers', async () => {
     await archive.aPhoto({ status: 'draft' });
     expect(await linesOf('veduta_photos{')).toEqual(expect.arrayContaining(['veduta_photos{status="draft"} 1']));
     expect(await linesOf('veduta_queue_up{')).toEqual(['veduta_queue_up{engine="postgres"} 1']);

@@ -28,7 +28,7 @@ describe('a suggested correction', () => {
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body).toMatchObject(after);
   });
 
-  it('that is approved is in the history of the photo, owed to search, and told to the pages', async () => {
+  it('that is approved is in the history of the photo, enqueues the index job, and invalidates pages', async () => {
     const entity = await archive.anEntity();
     const photo = await archive.aPhoto({ author: 'ignoto', entities: [entity] });
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
@@ -106,7 +106,7 @@ describe('a suggested correction', () => {
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body.year).toBe(1900);
   });
 
-  it('is not approved over a newer truth: the answer tells what the photo says now', async () => {
+  it('is not approved over a newer value, which the answer contains', async () => {
     const photo = await archive.aPhoto({ year: 1900 });
     const { id } = await suggested({ fieldName: 'year', newValue: '1912' }, photo);
     await archive.database.query('update photos set year = 1911 where id = $1', [photo.id]);
@@ -122,7 +122,7 @@ describe('a suggested correction', () => {
     expect(await reject(id)).toMatchObject({ status: 200 });
   });
 
-  it('that is true by now is approved without a change', async () => {
+  it('that equals the present value is approved without a change', async () => {
     const photo = await archive.aPhoto({ year: null });
     const { id } = await suggested({ fieldName: 'year', newValue: '1912' }, photo);
     await archive.database.query('update photos set year = 1912 where id = $1', [photo.id]);

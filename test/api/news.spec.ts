@@ -38,7 +38,7 @@ describe('what is new to a member', () => {
     expect(await news()).toEqual({ since: null, photos: nothing, entities: nothing, decisions: nothing });
   });
 
-  it('is what came since the last visit: photos and cards of everyone, decisions of their own', async () => {
+  it('is what came since the last visit: photos and entities of everyone, decisions on own contributions', async () => {
     await wasHere(ago(48));
     await archive.aPhoto({ title: 'Vecchia', publishedAt: ago(72) });
     await archive.aPhoto({ title: 'Nascosta', status: 'draft', publishedAt: null });
@@ -71,7 +71,7 @@ describe('what is new to a member', () => {
     expect((await news(returning)).photos.total).toBe(0);
   });
 
-  it('speaks of a visit in the language in which the member reads', async () => {
+  it('is in the language of the member', async () => {
     const reader = archive.visitor();
     reader.cookies.set('preferred_language', 'de');
     await reader.signIn(member);

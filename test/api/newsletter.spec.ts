@@ -11,7 +11,7 @@ describe('the newsletter', () => {
       [member.id],
     );
 
-  it('is agreed to and refused again at any time, and every moment is kept with its text', async () => {
+  it('can be agreed to and refused at any time, and each decision is stored with its time and text', async () => {
     expect(await now()).toEqual({ accepted: false, since: null });
     expect(await choose(true)).toMatchObject({ status: 200, body: { accepted: true, since: expect.any(String) } });
     expect((await choose(false)).body).toMatchObject({ accepted: false, since: expect.any(String) });
@@ -24,13 +24,13 @@ describe('the newsletter', () => {
     ]);
   });
 
-  it('is agreed to once, however often that is said', async () => {
+  it('records the consent once, however often it is sent', async () => {
     await Promise.all([choose(true), choose(true), choose(true)]);
     expect(await held()).toHaveLength(1);
     expect((await choose('yes')).status).toBe(400);
   });
 
-  it('is nobody else’s choice', async () => {
+  it('cannot be changed by anybody else', async () => {
     expect(await choose(true, await archive.signedIn(other))).toMatchObject(notYours);
     expect(await (await archive.signedIn(other)).get(path('/newsletter'))).toMatchObject(notYours);
     expect(await held()).toEqual([]);

@@ -6,7 +6,7 @@ const change = (id: number, body: unknown, who = administrator): Promise<Answer>
 const read = (id: number): Promise<Answer> => archive.visitor().get(`/api/photos/${id}`);
 
 describe('a photo as administrators see it', () => {
-  it('tells all that the archive knows of it', async () => {
+  it('shows all its metadata', async () => {
     const member = await archive.aMember();
     const tag = await archive.aTag();
     const card = await archive.anEntity();
@@ -30,7 +30,7 @@ describe('a photo as administrators see it', () => {
 });
 
 describe('a change of a photo', () => {
-  it('writes what is given, leaves the rest, is remembered, and reaches search', async () => {
+  it('sets the fields of the patch, leaves the others, is recorded in the history, and updates search', async () => {
     const { id } = await archive.aPhoto({ author: 'ignoto', source: 'Album Rossi' });
     const { status, body } = await change(id, {
       titleDe: 'Der Große Platz',
@@ -51,14 +51,14 @@ describe('a change of a photo', () => {
     expect(await archive.owedTo('photo', id)).toEqual(['index']);
   });
 
-  it('gives another year a new address, to which the old one leads', async () => {
+  it('gives a photo with another year a new address, and redirects the old one', async () => {
     const { id, slug } = await archive.aPhoto({ title: 'Riva dei Pescatori' });
     const { body } = await change(id, { year: 1887 });
     expect(body.slug).toMatch(/-riva-dei-pescatori-1887$/);
     expect((await archive.visitor().get(`/api/photos/by-slug/${slug}`)).body).toMatchObject({ id, slug: body.slug });
   });
 
-  it('links it with other tags and cards, in their order', async () => {
+  it('links it with other tags and entities, in their order', async () => {
     const [old, kept, added] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
     const tag = await archive.aTag();
     const { id } = await archive.aPhoto({ entities: [old, kept], tags: [await archive.aTag()] });
@@ -121,7 +121,7 @@ describe('a change of a photo', () => {
     expect(await archive.historyOf('photo', id)).toEqual([]);
   });
 
-  it('is refused when somebody else was faster', async () => {
+  it('is refused when the record has changed meanwhile', async () => {
     const { id } = await archive.aPhoto();
     const { updatedAt } = (await administrator.get(`/api/admin/photos/${id}`)).body;
     expect((await change(id, { updatedAt, author: 'Wulz' })).status).toBe(200);
@@ -130,7 +130,7 @@ describe('a change of a photo', () => {
     expect((await read(id)).body.author).toBe('Wulz');
   });
 
-  it('is for administrators, of photos that are there', async () => {
+  it('is for administrators, for photos that exist', async () => {
     const { id } = await archive.aPhoto();
     const removed = await archive.aPhoto({ status: 'removed' });
     const member = await archive.signedIn(await archive.aMember());

@@ -87,7 +87,7 @@ describe('the archive', () => {
     expect(await list('?page=7')).toEqual({ items: [], total: 0, page: 1, pageSize: 28, totalPages: 1 });
   });
 
-  it('is filtered by tag, and tells the tags when asked', async () => {
+  it('is filtered by tag, and includes the tags on request', async () => {
     const porto = await archive.aTag({ name: 'porto', nameEn: 'harbour' });
     await archive.aPhoto({ title: 'con', tags: [porto] });
     await archive.aPhoto({ title: 'senza' });
@@ -97,14 +97,14 @@ describe('the archive', () => {
     expect((await list()).items[0]).not.toHaveProperty('tags');
   });
 
-  it('answers only the fields that are asked for, and ignores unknown ones', async () => {
+  it('contains only the requested fields, and ignores unknown ones', async () => {
     const { id } = await archive.aPhoto({ title: 'Molo' });
     expect((await list('?fields=title,password_hash,slug')).items).toEqual([
       { id, title: 'Molo', slug: 'trieste-molo' },
     ]);
   });
 
-  it('tells a member which photos are favorites, and nobody else', async () => {
+  it('shows a member which photos are favorites, and nobody else', async () => {
     const member = await archive.aMember();
     const liked = await archive.aPhoto({ title: 'sì', createdAt: day(2) });
     await archive.aPhoto({ title: 'no', createdAt: day(1) });
@@ -162,7 +162,7 @@ describe('popular photos', () => {
 });
 
 describe('a photo', () => {
-  it('is found by id and by slug, with its tags and the cards that it shows', async () => {
+  it('is found by id and by slug, with its tags and entities', async () => {
     const tag = await archive.aTag();
     const entity = await archive.anEntity({ name: 'Canal Grande' });
     const { id, slug } = await archive.aPhoto({ tags: [tag], entities: [entity] });
@@ -171,7 +171,7 @@ describe('a photo', () => {
     expect(await get(`/api/photos/by-slug/${slug}`)).toEqual(photo);
   });
 
-  it('is still found by the slug that it once had', async () => {
+  it('is still found by a former slug', async () => {
     const { id } = await archive.aPhoto();
     await archive.database.query(
       `insert into slug_history (kind, slug, record_id) values ('photo', 'trieste-di-prima', ${id})`,

@@ -2,7 +2,7 @@ import { codesOf } from '../support/field-errors.js';
 import { archive, changeProfile, member, other, rowOf, visitor } from '../support/two-members.js';
 
 describe('the profile', () => {
-  it('takes a new name and a new picture, and answers with the user', async () => {
+  it('accepts a new name and a new avatar, and answers with the user', async () => {
     const avatar = 'https://example.org/ada.jpg';
     const answer = await changeProfile({ email: member.email, displayName: '  Ada Lovelace ', avatar });
     expect(answer.status).toBe(200);
@@ -11,7 +11,7 @@ describe('the profile', () => {
     expect((await visitor.get('/api/user')).body).toEqual(answer.body);
   });
 
-  it('keeps what is not given, and gives up what is empty', async () => {
+  it('keeps fields that are left out, and empties fields that are empty', async () => {
     await changeProfile({ displayName: 'Ada', avatar: '/uploads/somewhere.jpg' });
     expect((await changeProfile({ displayName: 'Ada L.' })).body).toMatchObject({
       profileImageUrl: '/uploads/somewhere.jpg',
@@ -75,11 +75,11 @@ describe('the profile', () => {
       expect(codesOf(await changeProfile({ displayName }))).toMatchObject([['displayName', expect.any(String)]]),
   );
 
-  it('takes out of a name what is no text', async () => {
+  it('removes control characters from a name', async () => {
     expect((await changeProfile({ displayName: 'A\0d\u202ea\ud800' })).body).toMatchObject({ displayName: 'Ada' });
   });
 
-  it('writes down which fields were changed, and nothing of a person', async () => {
+  it('records which fields were changed, without personal data', async () => {
     await changeProfile({ displayName: 'Giuseppina Rossi' });
     expect(await archive.historyOf('user', member.id)).toEqual([
       expect.objectContaining({ action: 'changed', after: { fields: ['displayName'] }, userId: member.id }),

@@ -5,7 +5,7 @@ import { complete, process, propose, proposed, rowOf } from '../support/proposal
 import type { Answer } from '../support/visitor.js';
 
 describe('a proposed photo', () => {
-  it('waits with all that is told about it', async () => {
+  it('is pending with all metadata that was entered', async () => {
     const answer = await propose({
       ...complete,
       description: 'Il molo prima del 1922.',
@@ -50,7 +50,7 @@ describe('a proposed photo', () => {
     });
   });
 
-  it('is part of no channel before somebody approves it', async () => {
+  it('appears in no list, feed or search before it is approved', async () => {
     const { id, proposedPhotoId } = await proposed({ title: 'Unicorno sul molo' });
     await process(proposedPhotoId);
     const row = await rowOf(proposedPhotoId);
@@ -118,7 +118,7 @@ describe('a proposed photo', () => {
     expect((await archive.visitor().get(imageUrl)).status).toBe(200);
   });
 
-  it('becomes part of the archive when it is approved: today, at an address of its own', async () => {
+  it('is published with its own address and today’s date when it is approved', async () => {
     await archive.aPhoto({ slug: 'citta-lanterna-1890', title: 'Lanterna' });
     const { id, proposedPhotoId } = await proposed({ title: 'Lanterna', year: '1890' });
     await process(proposedPhotoId);
@@ -142,7 +142,7 @@ describe('a proposed photo', () => {
     expect(await archive.database.query(`select 1 from slug_history where slug like 'proposal-%'`)).toEqual([]);
   });
 
-  it('waits for its pictures: nobody approves what nobody can see', async () => {
+  it('cannot be approved before its renditions exist', async () => {
     const { id, proposedPhotoId } = await proposed();
     const notReady = { status: 409, body: { code: 'contribution_not_ready' } };
     expect(await approve(id)).toMatchObject(notReady);
@@ -157,7 +157,7 @@ describe('a proposed photo', () => {
     expect((await reject(id, { reason: 'Già in archivio' })).status).toBe(200);
   });
 
-  it('that is rejected was never there: its address answers 404 and its pictures go', async () => {
+  it('answers 404 when it is rejected, and its renditions are deleted', async () => {
     const { id, proposedPhotoId } = await proposed();
     await process(proposedPhotoId);
     const { imageUrl } = (await member.get(`/api/contributions/${id}`)).body;
@@ -185,14 +185,14 @@ describe('a proposed photo', () => {
     );
   });
 
-  it('is never published by another way: the database refuses it', async () => {
+  it('cannot be published in any other way: the database refuses it', async () => {
     const { proposedPhotoId } = await proposed();
     await expect(
       archive.database.query(`update photos set status = 'published' where id = $1`, [proposedPhotoId]),
     ).rejects.toThrow('photos_proposed_is_hidden');
   });
 
-  it('may be told in another language, which then is not taken for Italian', async () => {
+  it('may be described in another language, which is not stored as Italian', async () => {
     const { id, proposedPhotoId } = await proposed({ title: 'Die Mole', description: 'Am Abend.', language: 'de' });
     expect(await rowOf(proposedPhotoId)).toMatchObject({
       title: 'Die Mole',

@@ -22,7 +22,7 @@ const publish = (...changes: PublicChange[]): Promise<void> =>
 const published = (ids: number[]): PublicChange[] => ids.map((id) => ({ kind: 'photo', id, cause: 'published' }));
 
 describe('a public change', () => {
-  it('is told with the change, or not at all', async () => {
+  it('is published with the commit of the change, or not at all', async () => {
     const photo = await archive.aPhoto();
     await expect(
       archive.database.transaction(async (tx) => {
@@ -57,7 +57,7 @@ describe('a public change', () => {
     await until(async () => heard.includes(`photo:${shown.id}`) && heard.includes(`photo:${tagged.id}`), 2_000);
   });
 
-  it('costs as many statements with a thousand others as alone, and all are heard', async () => {
+  it('needs as many statements with a thousand others as alone, and all are received', async () => {
     const entity = await archive.anEntity();
     const photos = await archive.database.query<{ id: number }[]>(
       `insert into photos (slug, status, title) select 'batch-' || n, 'published', 'Molo' from generate_series(1, 1000) n
@@ -74,7 +74,7 @@ describe('a public change', () => {
     expect(heard).not.toContain('all');
   });
 
-  it('of more records than can be told one by one makes everything new', async () => {
+  it('of too many records for single messages invalidates everything', async () => {
     const many = Array.from({ length: 60_000 }, (_, n) => ({ kind: 'tag', id: n + 1, cause: 'published' }) as const);
     await publish(...many);
     await until(async () => heard.includes('all'), 5_000);

@@ -61,7 +61,7 @@ describe('an audio guide', () => {
     expect(part.headers.get('content-range')).toBe(`bytes 1000-1999/${whole.headers.get('content-length')}`);
   });
 
-  it('is gone when its card no longer has it', async () => {
+  it('answers 404 when its entity no longer has it', async () => {
     const { card, url } = await aCardWithGuide();
     expect((await archive.visitor().get(url)).status).toBe(200);
     await archive.database.transaction(async (tx) => {
@@ -71,7 +71,7 @@ describe('an audio guide', () => {
     await until(async () => (await archive.visitor().get(url)).status === 404, 2_000);
   });
 
-  it('is told with its length and its loudness once a worker has listened to it', async () => {
+  it('is presented with duration and waveform once a worker has measured it', async () => {
     const { card, url } = await aCardWithGuide();
     const read = async () => (await archive.visitor().get(`/api/entities/${card.id}`)).body;
     expect((await read()).audio).toEqual({ it: null, en: null, de: { url, durationSeconds: null, peaks: null } });
@@ -84,14 +84,14 @@ describe('an audio guide', () => {
     expect(peaks).toHaveLength(40);
   });
 
-  it('is nothing for a card that has none', async () => {
+  it('answers 404 for an entity without one', async () => {
     const card = await archive.anEntity();
     expect((await archive.visitor().get(`/api/entities/${card.id}`)).body.audio).toBeNull();
   });
 });
 
 describe('a default cover', () => {
-  it('is worn by the cards of its type once a worker has made its pictures', async () => {
+  it('is shown by the entities of its type once a worker has made its renditions', async () => {
     const type = await archive.anEntityType();
     const sha256 = await keep(Readable.from([await aJpeg({ width: 1400, height: 900 })]));
     const cover = await archive.aDefaultCover({ type, sortOrder: 2, originalSha256: sha256 });

@@ -16,7 +16,7 @@ describe('the link of a forgotten password', () => {
     expect(await reset(token, 'another password')).toMatchObject(linkInvalid);
   });
 
-  it('works for one of many who use it in the same moment', async () => {
+  it('works for one of many concurrent requests', async () => {
     const token = await resetToken(await archive.aMember());
     const answers = await Promise.all([1, 2, 3, 4].map((n) => reset(token, `password number ${n}`)));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400, 400, 400]);
@@ -55,7 +55,7 @@ describe('the link of a forgotten password', () => {
     expect(await signsIn(one.email, newPassword)).toBe(true);
   });
 
-  it('is not good for confirming an address, nor the other way round', async () => {
+  it('cannot confirm an email address, nor the other way round', async () => {
     const member = await archive.aMember();
     const token = await resetToken(member);
     expect(await verify(token)).toMatchObject(linkInvalid);
@@ -77,7 +77,7 @@ describe('the link of a forgotten password', () => {
     expect(await reset(token)).toMatchObject({ status: 400, body: { errors: [{ field: 'token' }] } });
   });
 
-  it('stays good when the new password is none', async () => {
+  it('stays valid when the new password is refused', async () => {
     const token = await resetToken(await archive.aMember());
     const answer = await post('reset-password', { token, password: '1234567', confirmPassword: '123456' });
     expect(answer.body.errors).toMatchObject([

@@ -31,7 +31,7 @@ const count = async (sql: string, parameters: unknown[]): Promise<number> =>
   (await archive.database.query<object[]>(sql, parameters)).length;
 
 describe('registering', () => {
-  it('makes an account and signs in to it under a new session and token', async () => {
+  it('creates an account and signs in with a new session and token', async () => {
     const visitor = archive.visitor();
     await visitor.get('/api/csrf');
     const token = visitor.cookies.get('csrf');
@@ -55,14 +55,14 @@ describe('registering', () => {
     expect((await visitor.change('POST', '/api/auth/logout')).status).toBe(204);
   });
 
-  it('keeps the address as it was typed, and finds it in any spelling', async () => {
+  it('stores the address as it was typed, and finds it in any spelling', async () => {
     await register({ email: ' Rosé@Example.org ' });
     const answer = await archive.visitor().signIn({ email: 'ROSE\u0301@example.ORG', password });
     expect(answer).toMatchObject({ status: 200, body: { email: 'Rosé@Example.org' } });
     expect(await register({ email: 'rosé@EXAMPLE.org' })).toMatchObject({ status: 409, body: { code: 'email_taken' } });
   });
 
-  it('gives a name that tells nothing of the address to those who give none', async () => {
+  it('generates a name that reveals nothing of the address when none is given', async () => {
     for (const displayName of [undefined, '', '   '])
       expect((await register({ email: `segreto-${(numbered += 1)}@example.org`, displayName })).body).toMatchObject({
         displayName: null,
@@ -91,7 +91,7 @@ describe('registering', () => {
       expect((await visitor.get('/api/user')).text === 'null').toBe(answers[n]!.status === 409);
   });
 
-  it('writes down what was agreed to, when, and to which text', async () => {
+  it('records the consent with its time and text', async () => {
     const kindsOf = async ({ body }: Answer): Promise<object[]> =>
       archive.database.query('select kind, text_version, given_at from consents where user_id = $1 order by id', [
         body.id,
@@ -113,7 +113,7 @@ describe('registering', () => {
     expect((await holder.get('/api/user')).text).toBe('null');
   });
 
-  it('takes no session from a cookie that somebody else chose', async () => {
+  it('does not accept a session id that the client chose', async () => {
     const visitor = archive.visitor();
     visitor.cookies.set('session', 's%3Achosen.by-an-attacker');
     await register({}, visitor);
@@ -122,8 +122,8 @@ describe('registering', () => {
   });
 });
 
-describe('a registration with faults', () => {
-  it('names each with the code of the documents', async () => {
+describe('an invalid registration', () => {
+  it('names each error with its code', async () => {
     const answer = await register({
       email: 'nessuno',
       password: '12345',
@@ -203,7 +203,7 @@ describe('a registration with faults', () => {
     expect(response.status).toBe(400);
   });
 
-  it('takes every name that people have', async () => {
+  it('accepts all kinds of names', async () => {
     for (const displayName of ['Žiga Đorđević', '<b>Bold</b>', "O'Brien; drop table users", '👩‍👩‍👧 famiglia', '李'])
       expect((await register({ displayName })).body).toMatchObject({ displayName });
   });
@@ -226,7 +226,7 @@ describe('the registration form without scripts', () => {
     ...fields,
   });
 
-  it('makes the account, signs in and leads on', async () => {
+  it('creates the account, signs in and redirects', async () => {
     const visitor = archive.visitor();
     const form = typed({ acceptedNewsletter: 'on' });
     const answer = await visitor.send('POST', '/de/auth/register?redirect=%2Fde%2Ffoto%2Fx', {
@@ -240,7 +240,7 @@ describe('the registration form without scripts', () => {
     ).toBe(2);
   });
 
-  it('is shown again with what was typed, never the passwords', async () => {
+  it('is shown again with the typed values, never the passwords', async () => {
     const { acceptedPrivacyPolicy: _, ...form } = typed({
       email: 'Nessuno',
       displayName: 'Ada',

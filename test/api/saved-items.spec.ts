@@ -24,7 +24,7 @@ const bookmark = (entityId: unknown, by = member): Promise<Answer> =>
 const idsOf = ({ body }: Answer): number[] => body.map(({ id }: { id: number }) => id);
 
 describe('favorites', () => {
-  it('are added, told with their cards and removed again', async () => {
+  it('are added, listed and removed again', async () => {
     const entity = await archive.anEntity({ name: 'Faro' });
     const photo = await archive.aPhoto({ createdAt: new Date('2020-01-01'), entities: [entity] });
     expect(await favorite(photo.id)).toMatchObject({ status: 200, body: { alreadyAdded: false } });
@@ -37,7 +37,7 @@ describe('favorites', () => {
     expect((await member.get('/api/favorites')).body).toEqual([]);
   });
 
-  it('are told at both of their addresses, the latest favorited first', async () => {
+  it('are listed under both of their paths, the latest first', async () => {
     const [first, second] = [await archive.aPhoto(), await archive.aPhoto()];
     await archive.aFavorite({ user: account, photo: second, createdAt: new Date('2026-01-01') });
     await archive.aFavorite({ user: account, photo: first, createdAt: new Date('2026-02-01') });
@@ -72,7 +72,7 @@ describe('favorites', () => {
     expect(await favorite(photo.id)).toMatchObject({ status: 404, body: { code: 'photo_not_found' } });
   });
 
-  it('leave out a photo that was removed, and take it back when it is restored', async () => {
+  it('leave out a removed photo, and show it again when it is restored', async () => {
     const photo = await archive.aPhoto();
     await favorite(photo.id);
     const turn = (status: string): Promise<unknown> =>
@@ -116,7 +116,7 @@ describe('favorites', () => {
     const heard: string[] = [];
     archive.app.get(CacheTags).listen({ invalidated: (tags) => heard.push(...tags), cleared: () => {} });
     await favorite(loved.id);
-    // What was announced before is heard before.
+    // Messages are received in the order in which they were published.
     await new Promise<void>((resolve) => {
       pubSub.on('end-of-test', () => resolve());
       void pubSub.publish('end-of-test', '');
@@ -127,7 +127,7 @@ describe('favorites', () => {
 });
 
 describe('bookmarks', () => {
-  it('are added once, told as cards with the latest first, and removed again', async () => {
+  it('are added once, listed with the latest first, and removed again', async () => {
     const [first, second] = [await archive.anEntity(), await archive.anEntity()];
     await bookmark(first.id);
     expect(await bookmark(second.id)).toMatchObject({ status: 200, body: { alreadyAdded: false } });
@@ -146,7 +146,7 @@ describe('bookmarks', () => {
     expect(answers.filter(({ body }) => body.alreadyAdded === false)).toHaveLength(1);
   });
 
-  it('cannot be of a card that is not there', async () => {
+  it('cannot be of an entity that does not exist', async () => {
     expect(await bookmark(2147483646)).toMatchObject({ status: 404, body: { code: 'entity_not_found' } });
   });
 
@@ -160,8 +160,8 @@ describe('bookmarks', () => {
   });
 });
 
-describe('the marks of a member', () => {
-  it('are the ids of both, and no cache keeps them', async () => {
+describe('the saved items of a member', () => {
+  it('are the ids of both, and are not cached', async () => {
     const [photo, entity] = [await archive.aPhoto(), await archive.anEntity()];
     await favorite(photo.id);
     await bookmark(entity.id);
@@ -170,7 +170,7 @@ describe('the marks of a member', () => {
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
   });
 
-  it('go with the account', async () => {
+  it('are deleted with the account', async () => {
     await favorite((await archive.aPhoto()).id);
     await bookmark((await archive.anEntity()).id);
     await archive.database.query('delete from users where id = $1', [account.id]);

@@ -38,7 +38,7 @@ describe('GET /api/search', () => {
     });
   });
 
-  it('finds a photo by its tags and by the names of its cards, those of former times too', async () => {
+  it('finds a photo by its tags and by the names of its entities, former names too', async () => {
     await photos({
       title: 'Festa',
       tags: [await archive.aTag({ name: 'lungomare', nameDe: 'Uferstraße' })],
@@ -89,7 +89,7 @@ describe('GET /api/search', () => {
     expect(await titles('yearRange=1905-1890')).toEqual(['Uno']);
   });
 
-  it('takes the year for more exact than a range', async () => {
+  it('prefers a year to a range', async () => {
     await photos({ title: 'Uno', year: 1900 }, { title: 'Due', year: 1912 });
     expect(await titles('year=1912&yearRange=1890-1905')).toEqual(['Due']);
   });
@@ -100,7 +100,7 @@ describe('GET /api/search', () => {
     expect(await titles('')).toEqual(['Molo']);
   });
 
-  it('does not show a removed photo even before the index has heard of it', async () => {
+  it('does not show a removed photo even before the index is updated', async () => {
     await photos({ title: 'Molo' }, { title: 'Molo rimosso' });
     await archive.database.query(`update photos set status = 'removed' where title = 'Molo rimosso'`);
     expect(await titles('q=molo')).toEqual(['Molo']);

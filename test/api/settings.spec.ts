@@ -13,7 +13,7 @@ const faultsOf = async (fields: object): Promise<string[]> => {
 const tiles = { url: '/uploads/tiles/{z}/{x}/{y}.webp', attribution: 'Comune' };
 
 describe('the settings', () => {
-  it('begin with the map of the documents, no video and no links', async () => {
+  it('begin with the default map, no video and no links', async () => {
     const { body } = await archive.visitor().get('/api/settings');
     expect(body).toMatchObject({
       map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
@@ -46,13 +46,13 @@ describe('the settings', () => {
     expect((await administrator.get('/api/admin/settings')).body).toEqual(body);
   });
 
-  it('keep what a change does not name, and forget what it empties', async () => {
+  it('keep fields that a change does not name, and delete those that it empties', async () => {
     await change({ siteNameEn: 'Then', socialUrl: 'https://social.example.org', contactEmail: 'a@example.org' });
     const { body } = await change({ socialUrl: '', contactEmail: null });
     expect(body).toMatchObject({ siteNameEn: 'Then', socialUrl: null, contactEmail: null });
   });
 
-  it('name the source of the map’s pictures, which may be taken away again', async () => {
+  it('name the source of the map tiles, which can be removed again', async () => {
     const mapTiles = {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
@@ -65,7 +65,7 @@ describe('the settings', () => {
     expect((await change({ mapTiles: null })).body.mapTiles).toBeNull();
   });
 
-  it('remember who changed what', async () => {
+  it('record who changed what', async () => {
     await change({ city: 'Muggia' });
     const [last] = (await archive.historyOf('settings', 1)).slice(-1);
     expect(last).toMatchObject({ after: { city: 'Muggia' }, userId: expect.any(Number) });

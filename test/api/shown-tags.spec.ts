@@ -10,8 +10,8 @@ async function shownBy(render: (api: PageApi) => Promise<unknown>): Promise<stri
   return [...shown].sort();
 }
 
-describe('what a page has shown', () => {
-  it('is the photo with its tags, and each entity that it names', async () => {
+describe('the cache tags of a page', () => {
+  it('include the photo, its tags, and each entity that it names', async () => {
     const entity = await archive.anEntity();
     const { id, slug } = await archive.aPhoto({ entities: [entity] });
     const expected = [`entity:${entity.id}`, `photo:${id}`, 'tags'];
@@ -19,7 +19,7 @@ describe('what a page has shown', () => {
     expect(await shownBy((api) => api.photos.byId({ id }))).toEqual(expected);
   });
 
-  it('is each entity whose name stands at an annotation', async () => {
+  it('include each entity that an annotation names', async () => {
     const entity = await archive.anEntity();
     const { id } = await archive.aPhoto();
     const annotations = [{ x: 1, y: 1, w: 20, h: 20, entityId: entity.id }];
@@ -28,19 +28,19 @@ describe('what a page has shown', () => {
     expect(await shownBy((api) => api.photos.annotations({ id }))).toEqual(expected);
   });
 
-  it('is the entity whose photos stand in its gallery', async () => {
+  it('include the entity whose photos are in the gallery', async () => {
     const { id, slug } = await archive.anEntity();
     expect(await shownBy((api) => api.entities.photos({ id, pageSize: 8 }))).toEqual([`entity:${id}`]);
     expect(await shownBy((api) => api.entities.photoPeriods({ id }))).toEqual([`entity:${id}`]);
     expect(await shownBy((api) => api.entities.bySlug({ slug }))).toEqual([`entity:${id}`]);
   });
 
-  it('is every list that it shows a part of', async () => {
+  it('include every list that it shows a part of', async () => {
     expect(await shownBy((api) => api.photos.list({}))).toEqual(['photos', 'tags']);
     expect(await shownBy((api) => api.entities.list({}))).toEqual(['entities']);
   });
 
-  it('is as well what could not be shown because the call failed', async () => {
+  it('include records whose operation failed', async () => {
     expect(await shownBy((api) => api.photos.bySlug({ slug: 'nowhere' }).catch(() => null))).toEqual(['tags']);
   });
 });

@@ -28,7 +28,7 @@ const send = (form: Record<string, string> | string, path = '/it/auth', headers:
   aVisitor().send('POST', path, { form, headers });
 
 describe('the sign-in form without scripts', () => {
-  it('signs in and leads on, under a session like any other', async () => {
+  it('signs in and redirects, with an ordinary session', async () => {
     const visitor = aVisitor();
     const answer = await visitor.send('POST', '/en/auth', { form: { ...member, rememberMe: 'on' }, headers: ownPage });
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/en']);
@@ -38,14 +38,14 @@ describe('the sign-in form without scripts', () => {
     expect((await visitor.change('POST', '/api/auth/logout')).status).toBe(204);
   });
 
-  it('leads to the own page that the visitor came for', async () => {
+  it('redirects to the page of this site that the visitor came from', async () => {
     for (const path of ['/it/auth?redirect=%2Fit%2Fuser%2Ffavorites', '/it/auth/?redirect=/it/user/favorites'])
       expect((await send(member, path)).headers.get('location')).toBe('/it/user/favorites');
     const hidden = await send({ ...member, redirect: '/it/archivio?page=2#top' });
     expect(hidden.headers.get('location')).toBe('/it/archivio?page=2#top');
   });
 
-  it('leads administrators to the administration', async () => {
+  it('redirects administrators to the administration', async () => {
     const visitor = aVisitor();
     const form = { form: administrator, headers: ownPage };
     const answer = await visitor.send('POST', '/it/auth?redirect=/it/archivio', form);
@@ -86,7 +86,7 @@ describe('the sign-in form without scripts', () => {
     }
   });
 
-  it('writes no line of its own into the answer', async () => {
+  it('allows no header injection', async () => {
     const redirect = '/it/%0d%0aSet-Cookie:%20evil=1';
     for (const answer of [
       await send(member, `/it/auth?redirect=${redirect}`),
@@ -98,7 +98,7 @@ describe('the sign-in form without scripts', () => {
     }
   });
 
-  it('is shown again with what was typed, never the password', async () => {
+  it('is shown again with the typed values, never the password', async () => {
     const answer = await send({ email: 'Nowhere', password: 'secret thing', rememberMe: 'on' }, '/de/auth');
     expect(answer.status).toBe(400);
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
@@ -158,11 +158,11 @@ describe('the sign-in form without scripts', () => {
       });
   });
 
-  it('takes the word of an old browser about our own origin', async () => {
+  it('accepts an old browser that sends our own Origin', async () => {
     expect((await send(member, '/it/auth', { Origin: publicUrl })).status).toBe(303);
   });
 
-  it('takes forms only', async () => {
+  it('accepts forms only', async () => {
     const answer = await aVisitor().send('POST', '/it/auth', { json: member, headers: ownPage });
     expect(answer).toMatchObject({ status: 415, body: { code: 'media_type_unsupported' } });
   });
@@ -171,7 +171,7 @@ describe('the sign-in form without scripts', () => {
     expect((await send({ ...member, password: 'x'.repeat(50_000) })).status).toBe(413);
   });
 
-  it('leaves every other page alone', async () => {
+  it('does not handle other pages', async () => {
     for (const path of ['/auth', '/fr/auth', '/it/auth/other', '/it/archivio'])
       expect((await send(member, path)).status).toBe(404);
   });

@@ -2,7 +2,7 @@ import { archive, member, newPassword, path, visitor } from '../support/two-memb
 import { until } from '../support/until.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
-describe('a sign-in in the same moment', () => {
+describe('a concurrent sign-in', () => {
   const gate = 77_001;
 
   beforeAll(async () => {
@@ -40,7 +40,7 @@ describe('a sign-in in the same moment', () => {
     return count;
   };
 
-  it('with the old password opens nothing once there is a new one', async () => {
+  it('with the old password gets no session once there is a new one', async () => {
     const json = { currentPassword: member.password, newPassword, confirmPassword: newPassword };
     // The changer's own session goes on under a new id, which waits at the gate too: the change is done by then.
     const { late, changed } = await overtaking(() => visitor.change('POST', path('/change-password'), { json }), 2);
@@ -49,7 +49,7 @@ describe('a sign-in in the same moment', () => {
     expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
   });
 
-  it('to an account that is being deleted is told that there is none', async () => {
+  it('to an account that is being deleted is refused', async () => {
     const json = { password: member.password };
     const { signIn, changed } = await overtaking(() => visitor.change('DELETE', path(), { json }), 1);
     expect(changed.status).toBe(204);

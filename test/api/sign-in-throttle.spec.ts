@@ -99,7 +99,7 @@ describe('wrong passwords', () => {
     expect((await attempt({ password }, '198.51.100.250')).status).toBe(200);
   });
 
-  it('are kept without anybody’s address', async () => {
+  it('are stored without email addresses', async () => {
     await attempts(5);
     const rows = await archive.database.query(`select key from throttling where key like 'sign-in-account%'`);
     expect(rows.length).toBeGreaterThan(0);

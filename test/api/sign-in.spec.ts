@@ -65,7 +65,7 @@ describe('signing in', () => {
       expect((await aVisitor().signIn({ email, password })).status).toBe(200);
   });
 
-  it('takes the same password typed on another keyboard', async () => {
+  it('accepts the same password in another Unicode normalization', async () => {
     const user = await aMember({ password: 'Città vecchia ﬁume' });
     const decomposed = 'Citta\u0300 vecchia fiume';
     expect((await aVisitor().signIn({ email: user.email, password: decomposed })).status).toBe(200);
@@ -80,7 +80,7 @@ describe('signing in', () => {
     expect(cookie).not.toMatch(/Expires|Max-Age|Secure/i);
   });
 
-  it('keeps the session for 30 days when asked to remember', async () => {
+  it('keeps the session for 30 days with “remember me”', async () => {
     const user = await aMember();
     const visitor = aVisitor();
     await visitor.signIn({ email: user.email, password, rememberMe: true });
@@ -214,7 +214,7 @@ describe('signing in', () => {
       expect((await aVisitor().signIn({ email, password: odd })).status).toBe(401);
   });
 
-  it('answers odd session cookies as a stranger', async () => {
+  it('treats malformed session cookies as anonymous', async () => {
     for (const cookie of ['', 's:', 's:x.y', '%00', '%E0%A4%A', '__proto__', 'x'.repeat(4000)]) {
       const answer = await aVisitor().get('/api/user', { Cookie: `session=${cookie}` });
       expect([answer.status, answer.text]).toEqual([200, 'null']);
@@ -241,7 +241,7 @@ describe('signing out', () => {
 });
 
 describe('a session', () => {
-  it('is nobody’s when its account is gone', async () => {
+  it('is anonymous when its account is deleted', async () => {
     const { user, visitor } = await signedIn();
     await archive.database.query('delete from users where id = $1', [user.id]);
     expect((await visitor.get('/api/user')).text).toBe('null');
@@ -277,8 +277,8 @@ describe('a session', () => {
   });
 });
 
-describe('the administrator of the start', () => {
-  it('is made once, and is left alone afterwards', async () => {
+describe('the administrator of the configuration', () => {
+  it('is created once, and not changed afterwards', async () => {
     const email = 'Start@Example.org';
     const made = await Promise.all([1, 2, 3].map(() => users.createAdministrator({ email, password })));
     expect(made.filter((answer) => answer.made)).toHaveLength(1);

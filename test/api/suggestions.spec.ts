@@ -1,7 +1,7 @@
 import { account, approve, archive, member, reject, suggest, suggested } from '../support/contributions.js';
 
 describe('a suggested correction', () => {
-  it('waits with what the photo said, what it should say, and where that is known from', async () => {
+  it('is pending with the present value, the suggested value and its source', async () => {
     const photo = await archive.aPhoto({ title: 'Canal Grande', year: 1900, yearEstimated: true });
     const { body, status } = await suggest({
       photoId: photo.id,
@@ -34,7 +34,7 @@ describe('a suggested correction', () => {
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body.year).toBe(1900);
   });
 
-  it('says so when the photo says it already', async () => {
+  it('is refused when the photo has this value already', async () => {
     const photo = await archive.aPhoto({ year: 1912, author: 'Wulz', lat: 45.65, lng: 13.77, titleEn: 'Pier' });
     for (const suggestion of [
       { fieldName: 'year', newValue: '1912' },

@@ -6,7 +6,7 @@ import { jest } from '@jest/globals';
 import { limits } from '../../src/contract/limits.js';
 import { Config } from '../../src/platform/config/config.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { aBomb, aJpeg, aPicture } from '../support/scans.js';
+import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -51,7 +51,7 @@ function stored(): { originals: string[]; unfinished: string[] } {
 }
 
 describe('an uploaded scan', () => {
-  it('is accepted with what is known about it, and its pictures are owed', async () => {
+  it('is accepted with its metadata, and its renditions are enqueued', async () => {
     const tag = await archive.aTag();
     const [first, second] = [await archive.anEntity(), await archive.anEntity()];
     const answer = await upload(await aJpeg(), {
@@ -89,7 +89,7 @@ describe('an uploaded scan', () => {
     expect(shown).toEqual([{ entity_id: second.id }, { entity_id: first.id }]);
   });
 
-  it('is named after its file where it has no title, and may tell its fields before the image', async () => {
+  it('is named after its file when it has no title, and accepts fields before the image', async () => {
     const answer = await upload(await aJpeg({ seed: 2 }), {
       name: 'C:\\scans\\Canal_Grande_01.TIF',
       fields: [['year', '1912']],
@@ -109,7 +109,7 @@ describe('an uploaded scan', () => {
   });
 
   it.each([['png'], ['webp'], ['tiff'], ['avif']] as const)('may be a %s', async (format) => {
-    const answer = await upload(await aPicture({ width: 64, height: 64 }).toFormat(format).toBuffer());
+    const answer = await upload(await anImage({ width: 64, height: 64 }).toFormat(format).toBuffer());
     expect(answer.status).toBe(202);
   });
 
@@ -142,7 +142,7 @@ describe('an upload is refused, and leaves nothing,', () => {
   });
 
   it('when it would be too large once decoded', async () => {
-    expect(await upload(aBomb())).toMatchObject({ status: 422, body: { code: 'image_too_many_pixels' } });
+    expect(await upload(aDecompressionBomb())).toMatchObject({ status: 422, body: { code: 'image_too_many_pixels' } });
   });
 
   it('when it is larger than the limit, which is 200 MB', async () => {
@@ -249,7 +249,7 @@ describe('an administrator', () => {
     expect(work).toEqual({ dead_at: null, version: 2 });
   });
 
-  it('removes a photo: it is gone at once and owed to the index', async () => {
+  it('removes a photo, which disappears at once, and enqueues its removal from the index', async () => {
     const photo = await archive.aPhoto();
     const remove = () => admin.change('DELETE', `/api/admin/photos/${photo.id}`);
     expect((await remove()).status).toBe(204);
@@ -258,7 +258,7 @@ describe('an administrator', () => {
     expect((await remove()).status).toBe(410);
   });
 
-  it('hears of every photo that enters another state', async () => {
+  it('is notified of every photo that changes its state', async () => {
     const photo = await archive.aPhoto();
     const listening = new AbortController();
     const stream = await fetch(`${archive.url}/api/admin/events`, {

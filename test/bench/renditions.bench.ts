@@ -10,7 +10,7 @@ import { makeRenditions } from '../../src/images/make-renditions.js';
  * CPU seconds for all pictures of one scan, beside the libvips command line making the same files of the same scan in the
  * cheapest way found: one decoding of the original, then each size from the next larger one. Goal: at most 1.1 times.
  *
- *     npm run bench derivatives
+ *     npm run bench renditions
  */
 export interface RenditionsResult {
   scan: string;

@@ -1,5 +1,5 @@
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox, type ReceivedEmail } from '../support/mailbox.js';
 import { atRest } from '../support/page-at-rest.js';
@@ -46,7 +46,7 @@ async function signInAgain(page: Page, { password }: Account): Promise<void> {
 }
 const linkIn = ({ text }: ReceivedEmail): string => /https?:\/\/\S+/.exec(text)?.[0] ?? '';
 
-describe('the mails of an account', () => {
+describe('the emails of an account', () => {
   it('confirm the address of a registration, once', async () => {
     const { page } = await site.open('/it/auth?tab=register');
     await page.getByLabel('E-mail').fill('lina@example.org');
@@ -105,7 +105,7 @@ describe('the mails of an account', () => {
     const spent = page.getByRole('heading', { level: 1, name: 'Dieser Link ist nicht mehr gültig' });
     await spent.waitFor();
     expect(await spent.evaluate((heading) => heading === document.activeElement)).toBe(true);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('main').getByRole('link', { name: 'Neuen Link anfordern' }).click();
     await page.waitForURL('**/de/auth/forgot-password');
   });
@@ -131,7 +131,7 @@ describe('a sign-in', () => {
 });
 
 describe('the profile', () => {
-  it('takes a name and a picture, and says so', async () => {
+  it('saves a name and an avatar, and confirms it', async () => {
     const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/user/profile-page');
     await page.getByLabel('Nome', { exact: true }).fill('Giuseppina');
     await page.getByRole('button', { name: 'Salva' }).click();
@@ -208,13 +208,13 @@ describe('the profile', () => {
     await page.getByRole('button', { name: /^Fai uscire: Firefox/ }).click();
     await page.getByText('Accesso terminato').waitFor();
     expect(await page.getByText('Firefox, Linux').isVisible()).toBe(false);
-    // At the next click the ended browser is a visitor's: the wish waits for a sign-in.
+    // At the next click the ended browser is a visitor's: the action waits for a sign-in.
     await phone.page.getByRole('button', { name: /preferiti: Velieri/ }).click();
     await phone.page.getByText('Accedi per aggiungere ai preferiti').waitFor();
     await phone.page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');
   });
 
-  it('hands over everything that the archive holds of the member', async () => {
+  it('exports all data about the member', async () => {
     const member = await site.aMember();
     await site.aFavorite({ user: member, photo });
     const { page } = await aDevice(member, '/it/about');

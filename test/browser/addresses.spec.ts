@@ -28,7 +28,7 @@ function ask(who: Visitor, path: string, language: Language | null = null): Prom
 const led = ({ status, headers }: Answer) => [status, headers.get('location'), headers.get('cache-control')];
 const once = (to: string) => [302, to, 'private, no-store'];
 
-describe('a stranger is led to the sign-in in one step', () => {
+describe('an anonymous visitor is redirected to the sign-in in one step', () => {
   it.each([
     ['/user/favorites', '/it/auth?redirect=%2Fuser%2Ffavorites'],
     ['/contribute', '/it/auth?redirect=%2Fcontribute'],
@@ -70,7 +70,7 @@ describe('the administration', () => {
     }
   });
 
-  it('leads members home', async () => {
+  it('redirects members to the home page', async () => {
     expect(led(await ask(member, '/de/admin/photos'))).toEqual(once('/de'));
     expect(led(await ask(member, '/de/admin/photos', 'en'))).toEqual(once('/en'));
     expect(led(await ask(member, '/admin'))).toEqual(once('/it'));
@@ -101,7 +101,7 @@ it('a slash at the end is left out for good', async () => {
   expect(led(await ask(stranger, '/it/archivio/?page=2')).slice(0, 2)).toEqual([301, '/it/archivio?page=2']);
 });
 
-describe('what is for machines', () => {
+describe('addresses for programs', () => {
   it.each(['/iiif/3/1/manifest', '/oai?verb=Identify', '/health/none', '/feeds/none', '/sitemap-99.xml'])(
     'is no page where there is nothing: %s',
     async (path) => {
@@ -125,7 +125,7 @@ describe('what is for machines', () => {
   });
 });
 
-describe('nobody is led in a circle', () => {
+describe('there is no redirect loop', () => {
   const pages = addresses.filter(({ page }) => page !== null).map(({ path }) => path);
 
   it.each([...new Set(pages)])('from %s', async (pattern) => {

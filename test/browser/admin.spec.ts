@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { limits } from '../../src/contract/limits.js';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
 
@@ -36,7 +36,7 @@ const isForAdministrators = (path: string): boolean => path.includes('admin');
 const coverAt = (page: Page, position: string): Promise<void> =>
   page.locator(`header picture img[style*="50% ${position}%"]`).waitFor();
 
-describe('an administrator on a card', () => {
+describe('an administrator on an entity', () => {
   it('moves the cover and sees it move, and finds it so afterwards', async () => {
     const { page, complaints, fetched } = await signedIn(await site.anAdmin(), `/it/scheda/${square.slug}`);
     expect(await haveControls(fetched)).toBe(true);
@@ -49,7 +49,7 @@ describe('an administrator on a card', () => {
     await page.getByText('Posizione della copertina salvata').waitFor();
     const visitor = await site.open(`/it/scheda/${square.slug}`);
     await coverAt(visitor.page, '20');
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
 
@@ -87,7 +87,7 @@ describe('an administrator on a card', () => {
     await site.database.query(`update entities set slug = $1 where id = $2`, [square.slug, square.id]);
   });
 
-  it('finds a card in the list of all', async () => {
+  it('finds an entity in the list of all', async () => {
     const { page } = await signedIn(await site.anAdmin(), '/admin/entities');
     await page.getByLabel('Cerca per nome').fill('nessuna');
     await page.getByText('Nessuna scheda trovata').waitFor();
@@ -96,7 +96,7 @@ describe('an administrator on a card', () => {
       .getByRole('main')
       .getByRole('link', { name: /^Piazza/ })
       .waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 
@@ -105,7 +105,7 @@ describe('an administrator on a photo', () => {
     const { page, complaints } = await signedIn(await site.anAdmin(), `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Dati d’archivio' }).click();
     await page.getByRole('dialog').getByText('scan.jpg').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('link', { name: 'Modifica la foto' }).click();
     await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
     await page.getByLabel('Anno', { exact: true }).fill('mille');
@@ -115,14 +115,14 @@ describe('an administrator on a photo', () => {
     await page.getByRole('button', { name: /^Togli: Piazza/ }).click();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
     await page.waitForURL('**/it/foto/*-1884');
     await page.getByText('1884').first().waitFor();
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
 
-  it('links it with a card again, takes it out of the public and brings it back', async () => {
+  it('links it with an entity again, unpublishes it and publishes it', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     await page.getByLabel('Cerca: Luoghi nella fotografia').fill('piazza');
     await page.getByRole('button', { name: /^Piazza/ }).click();
@@ -139,7 +139,7 @@ describe('an administrator on a photo', () => {
     await page.getByText('Fotografia pubblicata').waitFor();
   });
 
-  it('marks a part of it, by numbers and by dragging, and visitors see what it shows', async () => {
+  it('annotates a region, by numbers and by dragging, and visitors see the annotation', async () => {
     const { page, complaints } = await signedIn(await site.anAdmin(), `/it/foto/${photo.id}`);
     await page.getByRole('link', { name: 'Annotazioni' }).click();
     await page.waitForURL(`**/admin/edit-photo/${photo.id}#annotazioni`);
@@ -165,7 +165,7 @@ describe('an administrator on a photo', () => {
     const [stored] = (await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as object[];
     expect(stored).toMatchObject({ entityId: square.id, w: 30, h: 20 });
     expect(stored).toMatchObject({ x: expect.closeTo(22.5, 0), y: expect.closeTo(60, 0) });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const visitor = await site.open(`/it/foto/${photo.id}`);
     await visitor.page
       .getByRole('list', { name: 'Che cosa si vede' })
@@ -174,7 +174,7 @@ describe('an administrator on a photo', () => {
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
 
-  it('is told when somebody else has marked it meanwhile, and finds the form beside fit to be saved after marking', async () => {
+  it('gets an error when somebody else has annotated it meanwhile, and can still save the form after annotating', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     const region = page.getByRole('region', { name: 'Annotazioni' });
     const save = region.getByRole('button', { name: 'Salva le annotazioni' });
@@ -188,7 +188,7 @@ describe('an administrator on a photo', () => {
     expect(await region.getByRole('button', { name: 'Ricarica la pagina' }).count()).toBe(1);
   });
 
-  it('looks for a card once the typing rests, not at every key', async () => {
+  it('searches entities after a pause in typing, not at every key', async () => {
     await site.anEntity({ name: 'Piazzetta del pozzo' });
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     const asked: (string | null)[] = [];

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -23,7 +23,7 @@ async function expectGoodDialog(page: Page, { opener, dialog }: { opener: Locato
   await dialog.waitFor();
   await atRest(page);
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
-  expect(await accessibilityFaults(page)).toEqual([]);
+  expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'hidden' });
   expect(await opener.evaluate((element) => element === document.activeElement)).toBe(true);
@@ -83,7 +83,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await button(page, /^Rimuovi dai preferiti: Velieri/).click();
     const undo = page.getByRole('region', { name: 'Notifiche' }).getByRole('button', { name: 'Annulla' });
     await undo.waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await undo.click();
     await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
   });

@@ -1,5 +1,5 @@
 import { languages } from '../../src/contract/languages.js';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -22,11 +22,11 @@ describe('an archive on its first day', () => {
     await page.getByText(String(place)).waitFor();
     await page.getByRole('heading', { name: String(call) }).waitFor();
     expect(await page.getByRole('main').getByRole('img').count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page.goto(`/${language}/archivio`);
     // There is nothing to search and nothing to count.
     expect(await page.getByRole('main').getByRole('search').count()).toBe(0);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     await page
       .getByRole('main')
       .getByRole('link', { name: String(offer) })
@@ -35,7 +35,7 @@ describe('an archive on its first day', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has a page for its cards, to which that of the guides leads', async () => {
+  it('has a page for its entities, to which that of the guides links', async () => {
     const { page } = await site.open('/it/schede/audioguide');
     await page.waitForURL('**/it/schede');
     await page.getByRole('heading', { name: 'Non ci sono ancora schede' }).waitFor();

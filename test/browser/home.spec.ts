@@ -52,7 +52,7 @@ describe('a carousel', () => {
     expect(await restsAfter(() => page.clock.runFor(200))).toBeCloseTo(second + (second - first), -1);
   });
 
-  it('wraps around, says where it stands, and stops for who wants it to', async () => {
+  it('wraps around, shows its position, and can be stopped', async () => {
     const { page, carousel, scrolled } = await home({ viewport: { width: 900, height: 900 } });
     await carousel.getByRole('button', { name: 'Indietro' }).click();
     await until(async () => (await scrolled()) > 800, 5000);
@@ -63,14 +63,14 @@ describe('a carousel', () => {
     await until(async () => (await scrolled()) === 0, 5000);
   });
 
-  it('stands still for who wants no motion', async () => {
+  it('does not move with reduced motion', async () => {
     const { page, carousel, scrolled } = await homeOnAClock({ reducedMotion: 'reduce' });
     await page.clock.runFor(60_000);
     expect(await scrolled()).toBe(0);
     expect(await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).isVisible()).toBe(false);
   });
 
-  it('keeps the cards of a visitor for two hours', async () => {
+  it('shows a visitor the same entities for two hours', async () => {
     const { page } = await home();
     const kept = await page.evaluate(() => localStorage.getItem('home-entities'));
     const { ids } = JSON.parse(kept ?? '{}') as { ids: number[] };
@@ -86,7 +86,7 @@ describe('a carousel', () => {
   });
 });
 
-describe('a carousel under a finger', () => {
+describe('a carousel on a touch screen', () => {
   const swipe = async (page: Page, { by, at }: { by: number; at: { x: number; y: number } }) => {
     const finger = await page.context().newCDPSession(page);
     const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
@@ -142,7 +142,7 @@ describe('the presentation on another host', () => {
   beforeAll(() => show({ externalId: 'dQw4w9WgXcQ', thumbnailUrl: '/favicon.svg' }));
   afterAll(() => show(null));
 
-  it('is asked for by the click alone, and that host alone is let in', async () => {
+  it('is requested by a click only, and only that host is allowed', async () => {
     const { page, complaints } = await site.open('/it/about');
     const asked: string[] = [];
     page.on('request', (request) => {

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -29,7 +29,7 @@ async function signIn(page: Page, { email, password }: Pick<Account, 'email' | '
 const heart = { name: /preferiti: Velieri/ };
 
 describe('a visitor without an account', () => {
-  it('is warned, signs in, and finds the favorite that was wished for', async () => {
+  it('is warned, signs in, and the favorite is saved', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/it/archivio', { reducedMotion: 'reduce' });
     await page.getByRole('link', heart).click();
@@ -50,7 +50,7 @@ describe('a visitor without an account', () => {
     expect(new URL(page.url()).pathname).toBe('/it/schede');
   });
 
-  it('signs in for a bookmark, and for a suggestion, and goes on with what was wished', async () => {
+  it('signs in for a bookmark, and for a suggestion, and the pending action continues', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/it/schede', { reducedMotion: 'reduce' });
     await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
@@ -85,7 +85,7 @@ describe('a visitor without an account', () => {
     await page.waitForURL(`${site.url}/it`);
   });
 
-  it('registers without scripts, after a fault in the form', async () => {
+  it('registers without scripts, after an error in the form', async () => {
     const { page } = await site.open('/it/auth?redirect=%2Fit%2Fschede', { javaScriptEnabled: false });
     await page.getByRole('tab', { name: 'Registrati' }).click();
     await page.getByLabel('E-mail').fill('nora@example.org');
@@ -137,7 +137,7 @@ describe('a member', () => {
     expect(await page.getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
   });
 
-  it('searches the favorites and is told when there is none', async () => {
+  it('searches the favorites and gets a message when there is none', async () => {
     const member = await site.aMember();
     await site.database.query('insert into favorites (user_id, photo_id) values ($1, $2)', [member.id, photo.id]);
     const { page } = await site.openSignedIn(member, '/it/user/favorites?q=PIAZZA');
@@ -168,7 +168,7 @@ describe('a member', () => {
     await news.getByText('Niente di nuovo dalla tua ultima visita').waitFor();
   });
 
-  it('changes a suggestion and a proposal that wait, and takes one back', async () => {
+  it('changes a pending suggestion and a pending proposal, and withdraws one', async () => {
     const member = await site.aMember();
     await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
     await site.database.query(
@@ -299,7 +299,7 @@ describe('a member', () => {
       const lists = ['contributions', 'favorites', 'bookmarks'];
       for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
         await page.goto(path);
-        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+        expect({ path, faults: await accessibilityViolations(page) }).toEqual({ path, faults: [] });
       }
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {

@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
 
@@ -18,8 +18,8 @@ const keptBy = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
     return { names, paths: requests.flat().map(({ url }) => new URL(url).pathname) };
   });
 
-describe('without a line', () => {
-  it('what was read is read again, and what was not says so', async () => {
+describe('offline', () => {
+  it('pages that were read are available, and others show a message', async () => {
     const { page } = await site.open(`/it/foto/${slug}`);
     await page.waitForFunction(
       async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
@@ -40,7 +40,7 @@ describe('without a line', () => {
 
     await page.goto('/de/about');
     await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     const kept = page.getByRole('link', { name: /Velieri davanti alle Rive/ });
     expect(await kept.getAttribute('href')).toBe(`/it/foto/${slug}`);
     await page.goto(`/it/foto/${slug}`);
@@ -48,7 +48,7 @@ describe('without a line', () => {
   });
 });
 
-it('the mark of an update leaves the address, and no link passes it on', async () => {
+it('the update parameter is removed from the address, and no link contains it', async () => {
   const { page, complaints } = await site.open('/it/archivio?search=Rive&sw-updated=1');
   await page.waitForURL(`${site.url}/it/archivio?search=Rive`);
   await atRest(page);
@@ -61,7 +61,7 @@ it('the mark of an update leaves the address, and no link passes it on', async (
   expect(complaints).toEqual([]);
 });
 
-it('the worker is asked for anew on every visit', async () => {
+it('the service worker is fetched again on every visit', async () => {
   const { headers } = await fetch(`${site.url}/sw.js`);
   expect(headers.get('cache-control')).toBe('no-cache');
   expect(headers.get('content-type')).toContain('javascript');

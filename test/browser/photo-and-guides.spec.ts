@@ -1,4 +1,4 @@
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -99,14 +99,14 @@ describe('an audio guide', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('stands on its card with what it says, and without scripts has the browser’s own controls', async () => {
+  it('is on its entity’s page with its transcript, and without scripts has the browser’s controls', async () => {
     const { page } = await site.open('/it/scheda/san-giusto', { javaScriptEnabled: false });
     expect(await page.locator('audio[controls]').isVisible()).toBe(true);
     await page.getByText('Leggi la trascrizione').click();
     expect(await page.getByText('La cattedrale sta sul colle.').isVisible()).toBe(true);
   });
 
-  it('is announced where the language has one, and elsewhere its page leads to the cards', async () => {
+  it('is linked where the language has one, and elsewhere its page links to the entities', async () => {
     const { page } = await site.open('/it');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Audioguide' }).isVisible()).toBe(true);
     const teaser = page.getByRole('region', { name: 'Ascolta camminando' });
@@ -126,7 +126,7 @@ describe('an audio guide', () => {
 });
 
 describe('a photograph', () => {
-  it('shows what its parts are, which can be put away, and leads to their cards', async () => {
+  it('shows annotations, which can be hidden, and links to their entities', async () => {
     const { page } = await site.open(`/it/foto/${slug}`);
     const boxes = page.getByRole('list', { name: 'Annotazioni sulla fotografia' });
     expect(await boxes.isVisible()).toBe(true);
@@ -137,7 +137,7 @@ describe('a photograph', () => {
     await page.waitForURL('**/it/scheda/san-giusto');
   });
 
-  it('tells on its data sheet what is known of the object, and nothing of the rest', async () => {
+  it('shows the known properties of the object on its data sheet, and no empty ones', async () => {
     const { page } = await site.open(`/en/foto/${heldSlug}`);
     const rows = await page
       .locator('.data-sheet > div')
@@ -212,7 +212,7 @@ describe('the pages with more than text', () => {
         `/foto/${slug}`,
       ]) {
         await page.goto(`/it${path}`);
-        expect({ path, faults: await accessibilityFaults(page) }).toEqual({ path, faults: [] });
+        expect({ path, faults: await accessibilityViolations(page) }).toEqual({ path, faults: [] });
       }
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
     },

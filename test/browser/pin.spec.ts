@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { atRest } from '../support/page-at-rest.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -118,10 +118,10 @@ describe('a member', () => {
     await openSuggestion(page);
     await map(page).click();
     await pin(page).waitFor();
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 
-  it('is told when the map does not come, and types the position', async () => {
+  it('gets a message when the map does not load, and types the position', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute', { serviceWorkers: 'block' });
     await page.route('**/assets/**', (route) => route.abort());
     await page.getByRole('button', { name: 'Indica il punto sulla mappa' }).click();
@@ -162,7 +162,7 @@ describe('the map of another host', () => {
     expect(status).toBe(200);
   });
 
-  it('is asked for when the visitor wants it, and that host alone is let in', async () => {
+  it('is requested when the visitor wants it, and only that host is allowed', async () => {
     const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/contribute');
     const asked = foreignRequests(page);
     const tile = await aJpeg({ width: 256, height: 256 });

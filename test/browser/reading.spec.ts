@@ -1,6 +1,6 @@
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
-import { tooSmallForFingers } from '../support/touch.js';
+import { tooSmallTouchTargets } from '../support/touch.js';
 
 let site: TestSite;
 let slug: string;
@@ -105,7 +105,7 @@ describe('without JavaScript', () => {
     expect(await page.getByText('Tre alberi all’ancora.').isVisible()).toBe(true);
   });
 
-  it('a record card tells its story', async () => {
+  it('an entity page shows its description', async () => {
     const page = await open('/it/schede');
     await page
       .getByRole('heading', { name: /Piazza Unità/ })
@@ -133,7 +133,7 @@ describe('without JavaScript', () => {
 describe('the scripts of a page', () => {
   const ofScripts = ['script', 'fetch'];
 
-  it('come when its picture, letters and styles are there', async () => {
+  it('start when its image, fonts and styles are loaded', async () => {
     const { page } = await site.open('about:blank');
     const done: string[] = [];
     const before: string[] = [];
@@ -145,7 +145,7 @@ describe('the scripts of a page', () => {
     expect(before).toEqual(expect.arrayContaining(['document', 'stylesheet', 'font', 'image']));
   });
 
-  it('come at once when a visitor does something on a page whose picture is slow', async () => {
+  it('start at once when a visitor interacts with a page whose image is slow', async () => {
     const { page } = await site.open('about:blank');
     let picture = (): void => {};
     const slow = new Promise<void>((resolve) => (picture = resolve));
@@ -196,7 +196,7 @@ describe('every page', () => {
       for (const path of [...pages, `/foto/${slug}`]) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/it${path}`);
-        faults[colorScheme].push(...(await accessibilityFaults(page)).map((fault) => `${path}: ${fault}`));
+        faults[colorScheme].push(...(await accessibilityViolations(page)).map((fault) => `${path}: ${fault}`));
         await page.emulateMedia({ reducedMotion: null });
         const size = page.viewportSize()!;
         for (const width of widths) {
@@ -219,7 +219,7 @@ describe('every page', () => {
     expect(overflows.get(width)).toEqual([]);
   });
 
-  it('asks nobody but the archive itself', () => {
+  it('requests nothing from other hosts', () => {
     expect([...asked]).toEqual([new URL(site.url).host]);
   });
 
@@ -231,7 +231,7 @@ describe('every page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
-  it('is met by fingers', async () => {
+  it('has touch targets that are large enough', async () => {
     const { page } = await site.open('/it', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -239,7 +239,7 @@ describe('every page', () => {
     });
     for (const path of [...pages, `/foto/${slug}`]) {
       await page.goto(`/it${path}`);
-      expect({ path, small: await tooSmallForFingers(page) }).toEqual({
+      expect({ path, small: await tooSmallTouchTargets(page) }).toEqual({
         path,
         small: [],
       });

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { aJpeg } from '../support/scans.js';
 import { startInstalledSite, type TestSite } from '../support/site.js';
 
@@ -49,7 +49,7 @@ describe('an administrator', () => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('is told why a file is refused, while the others go on', async () => {
+  it('sees why a file is refused, while the others continue', async () => {
     const page = await openAsAdministrator();
     await page
       .locator('input[type=file]')
@@ -59,7 +59,7 @@ describe('an administrator', () => {
       .first()
       .waitFor({ timeout: 30_000 });
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
 

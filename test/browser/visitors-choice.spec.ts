@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityFaults } from '../support/axe.js';
+import { accessibilityViolations } from '../support/axe.js';
 import { atRest } from '../support/page-at-rest.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -48,7 +48,7 @@ describe('the question of cookies', () => {
     });
     // The second is counted from the banner's own start, which on a busy machine is before the page counts as hydrated.
     expect(waitedMs).toBeGreaterThan(500);
-    expect(await accessibilityFaults(page)).toEqual([]);
+    expect(await accessibilityViolations(page)).toEqual([]);
     expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true);
     await page.getByRole('button', { name: 'Chiudi: solo i necessari' }).click();
     expect(await consentOf(page)).toMatchObject({
@@ -102,7 +102,7 @@ describe('the question of cookies', () => {
     expect(isReached).toBe(true);
   });
 
-  it('stands at the other end from what is told meanwhile', async () => {
+  it('does not overlap with messages', async () => {
     const { page } = await site.open('/it', { viewport: { width: 390, height: 844 } });
     await banner(page).waitFor();
     const foot = await banner(page).boundingBox();
@@ -122,7 +122,7 @@ describe('the question of cookies', () => {
 });
 
 describe('statistics', () => {
-  it('ask nobody and note nothing before consent, and each page once afterwards', async () => {
+  it('send and store nothing before consent, and count each page once afterwards', async () => {
     const { page } = await site.open('/it/about');
     const asked = await watchService(page);
     await page.clock.install();
@@ -177,7 +177,7 @@ describe('a visitor who writes', () => {
   });
 });
 
-describe('the menu of the cards', () => {
+describe('the menu of entity types', () => {
   it('opens under the mouse, closes when it leaves, and leads to a type', async () => {
     const { page } = await site.open('/it');
     const header = page.getByRole('banner');
@@ -202,9 +202,9 @@ describe('the menu of the cards', () => {
   });
 });
 
-it('a part of the page that does not load is told to the page, which offers to load anew', async () => {
+it('when a chunk of the page does not load, the page offers to reload', async () => {
   const { page } = await site.open('/it');
-  // By then the page is alive.
+  // By then the page is hydrated.
   await banner(page).waitFor();
   const isThrown = (isHandled: boolean) =>
     page.evaluate((handles) => {

@@ -77,7 +77,7 @@ describe('The demo loader', () => {
     expect(statements).toBeLessThan(everything.photos / 2);
   });
 
-  it('says where the painter painted a place, in the words of its card', async () => {
+  it('annotates the places in a photograph with the names of their entities', async () => {
     await writeFile(
       join(photographsFolder, 'regions.json'),
       JSON.stringify({ 1: [{ entitySlug: 'palazzo-del-municipio', label: {}, x: 0.25, y: 0.1, w: 0.75, h: 0.9001 }] }),
@@ -90,7 +90,7 @@ describe('The demo loader', () => {
     ).toEqual([{ slug: 'palazzo-del-municipio', x: 25, y: 10, w: 75, h: 90, label: null }]);
   });
 
-  it('leaves a photo out that has no original, and gives its card another cover', async () => {
+  it('leaves out a photo without an original, and gives its entity another cover', async () => {
     const withoutOne = await mkdtemp(join(tmpdir(), 'veduta-photographs-'));
     for (const id of [1, 2]) await writeFile(join(withoutOne, `${id}.avif`), `photograph ${id}`);
     expect(await archive.app.get(DemoLoader).load({ photographsFolder: withoutOne })).toEqual({
@@ -106,7 +106,7 @@ describe('The demo loader', () => {
     await rm(withoutOne, { recursive: true });
   });
 
-  it('loads the cards alone when there are no originals at all', async () => {
+  it('loads only the entities when there are no originals', async () => {
     const nowhere = join(photographsFolder, 'nowhere');
     expect(await archive.app.get(DemoLoader).load({ photographsFolder: nowhere })).toEqual({
       ...everything,
@@ -144,7 +144,7 @@ describe('An archive that the demo has filled', () => {
     await select('delete from tags where id = 44');
   });
 
-  it('links photos to their cards, the one that is shown most of all first, and to their tags', async () => {
+  it('links photos to their entities, the main one first, and to their tags', async () => {
     expect(
       await select(`select e.slug, pe.position from photo_entities pe join entities e on e.id = pe.entity_id
                     where pe.photo_id = 1 order by pe.position`),
@@ -156,14 +156,14 @@ describe('An archive that the demo has filled', () => {
     expect(await count('entities', 'cover_photo_id is null')).toBe(0);
   });
 
-  it('stores the originals before any row speaks of them', async () => {
+  it('stores the originals before the rows that refer to them', async () => {
     const storage = archive.app.get(Storage);
     const photos = await select<{ hash: string }>('select original_sha256 as hash from photos');
     const stored = await Promise.all(photos.map(({ hash }) => storage.hasOriginal(hash)));
     expect(stored.filter((is) => is)).toHaveLength(240);
   });
 
-  it('lets everyone hear the guides and see the video at once, and owes what workers make of the rest', async () => {
+  it('makes audio guides and video public at once, and enqueues jobs for the rest', async () => {
     const card = await archive.visitor().get('/api/entities/by-slug/canal-grande');
     expect(card.body.audio.de.url).toBe(card.body.audioUrlDe);
     expect(card.body.transcript).toMatch(/[.]$/);
@@ -198,7 +198,7 @@ describe('An archive that the demo has filled', () => {
     expect(first?.after.slug).toBe('piazza-unita-d-italia');
   });
 
-  it('owes every picture, those of the newest photos first, and a place in the search index for every card', async () => {
+  it('enqueues the renditions, those of the newest photos first, and the index job of every entity', async () => {
     const pictures = await select<{ id: number }>(
       `select subject_id as id from job_outbox where kind = 'renditions' and subject = 'photo' order by due_at`,
     );
@@ -210,7 +210,7 @@ describe('An archive that the demo has filled', () => {
   });
 
   describe('has a progress, which', () => {
-    it('counts the pictures that are made or have failed for good', async () => {
+    it('counts the photos whose renditions are made or have failed permanently', async () => {
       await archive.database.query(
         `update job_outbox set done_version = case when subject_id <= 56 then version else 0 end,
            dead_at = case when subject_id = 57 then now() end
@@ -219,7 +219,7 @@ describe('An archive that the demo has filled', () => {
       expect(await archive.app.get(DemoProgress).count()).toEqual({ settled: 57, total: 240 });
     });
 
-    it('is told while pictures are owed', async () => {
+    it('is reported while renditions are pending', async () => {
       await archive.database.query(
         `update job_outbox set done_version = case when subject_id = 1 then 0 else version end, dead_at = null`,
       );
@@ -234,13 +234,13 @@ describe('An archive that the demo has filled', () => {
 describe('An archive without the demo', () => {
   beforeEach(empty);
 
-  it('tells of no progress, as nothing is owed', async () => {
+  it('reports no progress, as nothing is pending', async () => {
     const said: string[] = [];
     await archive.app.get(DemoProgress).follow((line) => said.push(line), new AbortController().signal);
     expect(said).toEqual([]);
   });
 
-  it('is given its administrator once, with a password that is told once', async () => {
+  it('gets its administrator once, with a password that is shown once', async () => {
     const administrator = archive.app.get(DemoAdministrator);
     const made = await administrator.provide();
     expect(made).toEqual({ email: demoAdministratorEmail, password: expect.stringMatching(/^\S{16,}$/) });

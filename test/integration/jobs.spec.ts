@@ -33,7 +33,7 @@ afterEach(async () => {
 
 type Doing = (work: Job) => Promise<void> | void;
 
-/** A process that owes work and one that does it, in one. Tells what it has done, and what it has given up. */
+/** One process that enqueues jobs and runs them. Lists the jobs that it has run and its dead letters. */
 async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?: string } = {}) {
   const done: number[] = [];
   const givenUp: number[] = [];
@@ -57,7 +57,7 @@ async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?
   return { done, givenUp, context };
 }
 
-/** A process that only owes work, as the web process does. */
+/** A process that only enqueues jobs, as the web process does. */
 const anIdleProcess = (redisUrl?: string): Promise<INestApplicationContext> => start([], [], redisUrl);
 
 async function start(
@@ -94,15 +94,15 @@ async function cleared(): Promise<void> {
 const stillOwed = async (): Promise<number> =>
   (await database.query('select count(*)::int as count from job_outbox where version > done_version'))[0].count;
 
-describe('owed work', () => {
-  it('is done as soon as its change is committed', async () => {
+describe('an enqueued job', () => {
+  it('runs as soon as its change is committed', async () => {
     const { done } = await aWorker();
     await owe(photo(1));
     await until(async () => (await stillOwed()) === 0, 3000);
     expect(done).toEqual([1]);
   });
 
-  it('does not exist when its change is rolled back, and cannot be owed outside of one', async () => {
+  it('does not exist when its change is rolled back, and cannot be enqueued outside of a transaction', async () => {
     await anIdleProcess();
     const change = database.transaction(async (tx) => {
       await jobOutbox.enqueue(photo(2), tx);
@@ -113,7 +113,7 @@ describe('owed work', () => {
     await expect(jobOutbox.enqueue(photo(2), database.manager)).rejects.toThrow('transaction');
   });
 
-  it('that becomes due again while it is done is done once more', async () => {
+  it('that is enqueued again while it runs is run once more', async () => {
     let finish = (): void => undefined;
     const { done } = await aWorker(() => new Promise<void>((resolve) => (finish = resolve)));
     await owe(photo(3));
@@ -127,7 +127,7 @@ describe('owed work', () => {
     expect(done).toEqual([3, 3]);
   });
 
-  it('that fails is tried again after a pause, and never keeps other work waiting', async () => {
+  it('that fails is tried again after a pause, and does not delay other jobs', async () => {
     let healthy = false;
     const { done, context } = await aWorker(({ subjectId }) => {
       if (subjectId === 4 && !healthy) throw new Error('disk full');
@@ -141,7 +141,7 @@ describe('owed work', () => {
     await until(() => done.includes(4));
   });
 
-  it('rests as failed after eight attempts, until it is owed anew', async () => {
+  it('is a dead letter after eight attempts, until it is enqueued again', async () => {
     let healthy = false;
     const { done, givenUp, context } = await aWorker(() => {
       if (!healthy) throw new Error('never');
@@ -161,14 +161,14 @@ describe('owed work', () => {
     expect(await rowOf(6)).toMatchObject({ dead_at: null, attempts: 0 });
   });
 
-  it('is found by a look at the table when nobody rang for it', async () => {
+  it('is found in the table when its notification was lost', async () => {
     const { done } = await aWorker();
     await database.query(`insert into job_outbox (kind, subject, subject_id) values ('index', 'photo', 7)`);
     await until(async () => (await stillOwed()) === 0, 3000);
     expect(done).toEqual([7]);
   });
 
-  it('of a worker that died is taken over, and given up with the third death', async () => {
+  it('of a crashed worker is taken over, and is a dead letter after the third crash', async () => {
     await anIdleProcess();
     await owe(photo(8), photo(9));
     const died = (id: number, crashes: number) =>
@@ -185,7 +185,7 @@ describe('owed work', () => {
     expect(await rowOf(8)).toMatchObject({ crashes: 0, done_version: 1 });
   });
 
-  it('beside which a worker died is done alone', async () => {
+  it('that was running when its worker crashed is run alone', async () => {
     await anIdleProcess();
     await owe(photo(10), photo(11), photo(12), photo(13));
     await database.query(
@@ -196,7 +196,7 @@ describe('owed work', () => {
     const busy = new Set<number>();
     const { done } = await aWorker(async ({ subjectId }) => {
       busy.add(subjectId);
-      // Longer than an idle hand waits before it looks again, so that two are at work at once wherever they may be.
+      // Longer than the relay's interval, so that two jobs run at once in any process.
       await setTimeout(1200);
       atOnce.set(subjectId, busy.size);
       for (const other of busy) atOnce.set(other, Math.max(atOnce.get(other) ?? 0, busy.size));
@@ -207,7 +207,7 @@ describe('owed work', () => {
     expect(Math.max(...atOnce.values())).toBeGreaterThan(1);
   });
 
-  it('that does not end in time is given back when its worker stops, and another one takes it', async () => {
+  it('that does not end in time is released when its worker stops, and another worker runs it', async () => {
     const { context } = await aWorker(() => new Promise<void>(() => undefined));
     await owe(photo(14));
     await until(async () => (await rowOf(14))['lease'] !== null);
@@ -218,7 +218,7 @@ describe('owed work', () => {
     await until(() => done.includes(14), 10_000);
   });
 
-  it('takes no more than twenty connections of a worker, however much there is to do', async () => {
+  it('uses at most twenty connections of a worker, however many jobs there are', async () => {
     const { done } = await aWorker(() => setTimeout(50));
     const jobs = jobKinds.flatMap((kind) => Array.from({ length: 10 }, (_, n) => ({ ...photo(3000 + n), kind })));
     await owe(...jobs);
@@ -234,7 +234,7 @@ describe('owed work', () => {
     expect(most).toBeLessThanOrEqual(20);
   });
 
-  it('is shared by several workers, each doing it once', async () => {
+  it('is run once when there are several workers', async () => {
     const workers = [await aWorker(() => setTimeout(5)), await aWorker(() => setTimeout(5))];
     await owe(...Array.from({ length: 60 }, (_, index) => photo(100 + index)));
     const all = (): number[] => workers.flatMap(({ done }) => done);
@@ -264,7 +264,7 @@ withRedis(`owed work with Redis as the bell${redis ? '' : ' (redis-server was no
     await until(async () => (await context.get(QueueHealth).check()).error === null);
   });
 
-  it('is done when Redis was never there', async () => {
+  it('runs when Redis was never available', async () => {
     const { done, context } = await aWorker(undefined, { redisUrl: server.url });
     await owe(photo(2000));
     await until(() => done.includes(2000), 3000);

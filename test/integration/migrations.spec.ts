@@ -51,7 +51,7 @@ it('tells the operator which extensions a database lacks whose user may not crea
   expect(await tables()).toBe(0);
 });
 
-it('is content with extensions that an administrator has created, and has nothing to do a second time', async () => {
+it('accepts extensions that an administrator has created, and does nothing the second time', async () => {
   await inManaged((client) => client.query('create extension pg_trgm; create extension fuzzystrmatch'));
   expect(await migrate(managedUrl)).toContain('Initial1764000000000');
   expect(await tables()).toBeGreaterThan(20);

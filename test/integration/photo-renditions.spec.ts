@@ -45,8 +45,8 @@ const indexOwed = async ({ id }: PhotoRow): Promise<boolean> => (await archive.o
 const historyOf = async ({ id }: PhotoRow): Promise<string[]> =>
   (await archive.historyOf('photo', id)).map(({ action }) => action);
 
-describe('when its pictures are made, a photo', () => {
-  it('is published, with its picture, and owed to the index', async () => {
+describe('after its renditions are made, a photo', () => {
+  it('is published with its image, and its index job is enqueued', async () => {
     const photo = await anArrival({ entities: [await archive.anEntity()] });
     await images.generate(photo.id);
     expect(await rowOf(photo)).toMatchObject({
@@ -61,7 +61,7 @@ describe('when its pictures are made, a photo', () => {
     );
   });
 
-  it('has waited for memory while the time limit of its job stood still', async () => {
+  it('has waited for memory while the time limit of its job was paused', async () => {
     const photo = await anArrival();
     let waits = 0;
     const untimed = <T>(waiting: Promise<T>): Promise<T> => {
@@ -101,7 +101,7 @@ describe('when its pictures are made, a photo', () => {
 });
 
 describe('a photo fails', () => {
-  it('for good when its scan is damaged, and leaves no picture', async () => {
+  it('permanently when its scan is damaged, and leaves no renditions', async () => {
     const damaged = await aJpeg({ seed: (seed += 1) });
     const photo = await anArrival({ originalSha256: await stored(damaged.subarray(0, damaged.length * 0.6)) });
     await images.generate(photo.id);
@@ -112,7 +112,7 @@ describe('a photo fails', () => {
     ).toBe(false);
   });
 
-  it('not yet when its scan cannot be reached, which may pass', async () => {
+  it('not yet when its scan is unavailable, which may be temporary', async () => {
     const photo = await anArrival({ originalSha256: 'ab'.repeat(32) });
     await expect(images.generate(photo.id)).rejects.toThrow();
     expect(await rowOf(photo)).toMatchObject({ status: 'processing' });
@@ -150,7 +150,7 @@ describe('the nightly sweep', () => {
     expect(left).toEqual([true, false, true, true, false, false, true]);
   });
 
-  it('owes the next night its sweep', async () => {
+  it('enqueues the sweep of the next night', async () => {
     await sweep();
     const [{ due_at: next }] = await archive.database.query(`select due_at from job_outbox where kind = 'sweep'`);
     expect(next.getTime()).toBeGreaterThan(Date.now());

@@ -76,7 +76,7 @@ describe('the data folder', () => {
     acquireDataDirectory(folder).release();
   });
 
-  it('is free when its owner is but a zombie', async () => {
+  it('is free when its owner is a zombie process', async () => {
     // The child of `sleep` ends at once, and `sleep` never asks how.
     const parent = run('/bin/sh', ['-c', 'true & echo $!; exec sleep 60']);
     await until(() => parent.said().length === 1);
@@ -118,7 +118,7 @@ describe('a supervised child', () => {
     ]);
   });
 
-  it('closes in order when it is stopped, and does not start again', async () => {
+  it('closes cleanly when it is stopped, and does not start again', async () => {
     const child = supervise('steady');
     await until(() => started() === 1);
     await child.stop();
@@ -137,7 +137,7 @@ describe('a supervised child', () => {
     expect(log).toEqual(['worker did not end within 0.3 s and was killed']);
   });
 
-  it('closes in order when its parent is killed outright', async () => {
+  it('closes cleanly when its parent is killed by SIGKILL', async () => {
     const parent = runFixture('supervising-parent.ts', diary(), 'steady');
     await until(() => started() === 1);
     const pid = Number(entries()[0]?.split(' ')[1]);
@@ -163,7 +163,7 @@ describe('the shutdown', () => {
     expect(running.said().slice(1)).toEqual(['Stopping (SIGINT)', 'server closed', 'database closed']);
   });
 
-  it('gives way to a second Ctrl-C', async () => {
+  it('is aborted by a second Ctrl-C', async () => {
     const running = await startedProcess('hangs');
     running.process.kill('SIGINT');
     await sleep(600);

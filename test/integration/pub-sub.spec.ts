@@ -35,8 +35,8 @@ async function listen(url: string, onHeard = (payload: string): void => void hea
   await pubSub.onApplicationBootstrap();
 }
 
-describe('announcements', () => {
-  it('survive one that nobody can read', async () => {
+describe('published messages', () => {
+  it('continue after a malformed one', async () => {
     await listen(testDatabase.url);
     for (const text of ['no json', 'null', '7', '']) await database.query(`select pg_notify('veduta', $1)`, [text]);
     await pubSub.publish('topic', 'hello');
@@ -44,7 +44,7 @@ describe('announcements', () => {
     expect(heard).toEqual(['hello']);
   });
 
-  it('survive a listener that fails, which keeps no other from hearing them', async () => {
+  it('reach the other listeners when one fails', async () => {
     await listen(testDatabase.url, () => {
       throw new Error('a listener of ours is broken');
     });
@@ -54,7 +54,7 @@ describe('announcements', () => {
     expect(heard).toEqual(['hello']);
   });
 
-  it('are heard again after the connection was dropped without a word', async () => {
+  it('are received again after the connection was dropped silently', async () => {
     // The clock of the process is moved by hand, as far as it repeats something.
     jest.useFakeTimers({
       doNotFake: [

@@ -6,7 +6,7 @@ import { BadImage } from '../../src/images/decode.js';
 import { sharp } from '../../src/images/image-library.js';
 import { makeRenditions } from '../../src/images/make-renditions.js';
 import type { StoredRenditions } from '../../src/images/stored-renditions.js';
-import { aBomb, aJpeg, aPicture } from '../support/scans.js';
+import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
 
 let folder: string;
 beforeEach(() => {
@@ -31,9 +31,9 @@ async function colorAt(name: string, left: number, top: number): Promise<number[
   return [...data.subarray((top * info.width + left) * info.channels).subarray(0, 3)];
 }
 
-describe('the pictures of a scan', () => {
-  it('are every width up to its own, two cards and a pyramid for deep zoom', async () => {
-    const made = await pictures(aPicture({ width: 1500, height: 1000 }).jpeg());
+describe('the renditions of a scan', () => {
+  it('are every width up to its own, two share images and a pyramid for deep zoom', async () => {
+    const made = await pictures(anImage({ width: 1500, height: 1000 }).jpeg());
     expect(made).toMatchObject({ renditionProfile: 'v1', widths: [320, 640, 1280], width: 1500, height: 1000 });
     expect(made.files).toEqual(
       ['320', '640', '1280']
@@ -48,7 +48,7 @@ describe('the pictures of a scan', () => {
     expect([pyramid.width, pyramid.height, pyramid.pages]).toEqual([750, 500, 3]);
   });
 
-  it('tell the average colour and carry a placeholder of a few bytes', async () => {
+  it('include the average colour and a placeholder of a few bytes', async () => {
     const made = await pictures(
       sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a7355' } }).png(),
     );
@@ -58,7 +58,7 @@ describe('the pictures of a scan', () => {
   });
 
   it('are as wide as the original where it is narrower than all of them', async () => {
-    expect((await pictures(aPicture({ width: 200, height: 150 }).jpeg())).widths).toEqual([200]);
+    expect((await pictures(anImage({ width: 200, height: 150 }).jpeg())).widths).toEqual([200]);
     expect(await sizeOf('200.jpg')).toEqual([200, 150]);
     expect(await sizeOf('social.jpg')).toEqual([1200, 630]);
   });
@@ -72,7 +72,7 @@ describe('the pictures of a scan', () => {
     ).toEqual([320, 640, 1280, 2048]);
   });
 
-  it('show a tall photograph whole on its card, on a darker ground of its own', async () => {
+  it('show a tall photograph whole on its share image, on a darker background', async () => {
     await pictures(sharp({ create: { width: 1000, height: 1600, channels: 3, background: '#d08040' } }).png());
     const [corner, centre] = [await colorAt('social.jpg', 5, 5), await colorAt('social.jpg', 600, 315)];
     expect(centre[0]).toBeGreaterThan(195);
@@ -80,15 +80,15 @@ describe('the pictures of a scan', () => {
   });
 
   it('stand upright whatever way the scan was turned', async () => {
-    const lying = aPicture({ width: 600, height: 400 }).withMetadata({ orientation: 6 }).jpeg();
+    const lying = anImage({ width: 600, height: 400 }).withMetadata({ orientation: 6 }).jpeg();
     expect(await pictures(lying)).toMatchObject({ width: 400, height: 600, widths: [320] });
     expect(await sizeOf('320.jpg')).toEqual([320, 480]);
     expect((await read('320.jpg').metadata()).orientation ?? 1).toBe(1);
   });
 
-  it('say who owns the photograph and nothing else that was hidden in the file', async () => {
+  it('contain the rights holder and no other metadata of the file', async () => {
     await pictures(
-      aPicture()
+      anImage()
         .withMetadata({
           exif: {
             IFD0: { Copyright: 'Città di Trieste', Artist: 'F. Benque', Make: 'Scanner 3000' },
@@ -107,7 +107,7 @@ describe('the pictures of a scan', () => {
     }
   });
 
-  it('of a transparent picture stand on paper', async () => {
+  it('of a transparent image have a paper-coloured background', async () => {
     await pictures(
       sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png(),
     );
@@ -163,7 +163,7 @@ describe('a scan is unreadable', () => {
     );
 
   it.each([['jpeg'], ['png'], ['tiff'], ['webp'], ['avif']] as const)('when a %s breaks off', async (format) => {
-    const whole = await aPicture().toFormat(format).toBuffer();
+    const whole = await anImage().toFormat(format).toBuffer();
     expect(await faultOf(whole.subarray(0, whole.length * 0.6))).toBe('image_unreadable');
   });
 
@@ -180,6 +180,6 @@ describe('a scan is unreadable', () => {
   });
 
   it('when it would fill the memory', async () => {
-    expect(await faultOf(aBomb())).toBe('image_too_many_pixels');
+    expect(await faultOf(aDecompressionBomb())).toBe('image_too_many_pixels');
   });
 });

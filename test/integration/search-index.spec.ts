@@ -78,7 +78,7 @@ describe('the index of a changed record', () => {
     expect(await found('riva')).toEqual([]);
   });
 
-  it('is the same when the work is done twice', async () => {
+  it('is the same when the job runs twice', async () => {
     publish(aPhotoDocument({ id: 1, title: 'Molo' }));
     await Promise.all([index.update('photo', 1), index.update('photo', 1)]);
     await index.update('photo', 2);
@@ -86,7 +86,7 @@ describe('the index of a changed record', () => {
     expect(await found('')).toEqual([1]);
   });
 
-  it('fails when nobody owns that kind of record, so that the work stays owed', async () => {
+  it('fails when no module owns that kind of record, so that the job stays enqueued', async () => {
     const ownerless = new SearchIndex(dataSource, engine, new DocumentSources());
     await expect(ownerless.update('photo', 1)).rejects.toThrow('photo');
   });

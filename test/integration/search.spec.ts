@@ -273,7 +273,7 @@ describe('the index', () => {
     expect(await search('faro', { tagIds: [2] })).toEqual({ ids: [1], total: 1 });
   });
 
-  it('keeps photos and cards apart', async () => {
+  it('keeps photos and entities apart', async () => {
     await engine.put([anEntityDocument({ id: 1, title: 'Molo Audace' }), aPhotoDocument({ id: 2, title: 'Molo' })]);
     expect(await found('molo')).toEqual([2]);
     await engine.remove('photo', [1]);
@@ -313,7 +313,7 @@ describe('the index', () => {
 });
 
 describe('the condition for another module’s list', () => {
-  it('matches what the text means, among cards as among photos', async () => {
+  it('matches the text, among entities as among photos', async () => {
     await engine.put([
       anEntityDocument({ id: 1, title: { it: 'Palazzo Carciotti', de: 'Palais Carciotti' } }),
       anEntityDocument({ id: 2, title: 'Faro della Vittoria' }),
@@ -332,7 +332,7 @@ describe('the condition for another module’s list', () => {
     expect(await matcher.resolve('entity', ' – ')).toBeNull();
   });
 
-  it('asks for all words of a card before it asks for any of them, whatever the photos have', async () => {
+  it('looks for entities with all words before those with any of them, independent of the photos', async () => {
     await engine.put([
       anEntityDocument({ id: 1, title: 'Palazzo Carciotti' }),
       anEntityDocument({ id: 2, title: 'Faro della Vittoria' }),

@@ -40,7 +40,7 @@ describe('the slug of a new record', () => {
     expect(await free(wanted)).toBe(expected);
   });
 
-  it('is none that another record once had, but may be one of its own', async () => {
+  it('is not a former slug of another record, but may be one of its own', async () => {
     await photosWith('riva');
     const [{ id }] = await dataSource.query<[{ id: number }]>('select id from photos');
     await dataSource.transaction((tx) => slugs.saveFormer('photo', 'molo', id, tx));
@@ -81,7 +81,7 @@ describe('the slug of a new record', () => {
     expect(new Set(made).size).toBe(3);
   });
 
-  it('is not waited for by those that want another', async () => {
+  it('does not block records that want another slug', async () => {
     await dataSource.transaction(async (tx) => {
       await slugs.free('photo', 'molo', tx);
       expect(await free('riva')).toBe('riva');

@@ -28,7 +28,7 @@ async function* broken(): AsyncGenerator<Buffer> {
 }
 
 describe('an original', () => {
-  it('counts only once it is kept, and is named by its content', async () => {
+  it('exists only once it is stored, and is named by its content', async () => {
     const staged = await storage.stage(Readable.from([scan]));
     expect(staged).toMatchObject({ sha256, bytes: scan.length });
     expect(await storage.hasOriginal(sha256)).toBe(false);
@@ -44,7 +44,7 @@ describe('an original', () => {
     expect(files()).toEqual([]);
   });
 
-  it('kept twice is one, and discarding the second leaves the first', async () => {
+  it('stored twice is one file, and discarding the second leaves the first', async () => {
     const [one, two] = [await storage.stage(Readable.from([scan])), await storage.stage(Readable.from([scan]))];
     await one.store();
     await two.store();
@@ -53,7 +53,7 @@ describe('an original', () => {
   });
 });
 
-describe('the pictures of a recipe', () => {
+describe('the renditions of a profile', () => {
   const renditionProfile = { sha256, renditionProfile: 'v1' };
   const path = (name: string): string => storage.servedPath({ ...renditionProfile, name });
 

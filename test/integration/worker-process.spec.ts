@@ -75,7 +75,7 @@ it('loses nothing when it is killed in the middle of its work, and shows nothing
   await end('SIGKILL');
   for (const { sha256 } of arrivals) expect(existsSync(uploads(sha256))).toBe(false);
 
-  // Its claims expire after half a minute.
+  // Its leases expire after half a minute.
   await archive.database.query(
     `update job_outbox set leased_until = now() - interval '1 second' where leased_until is not null`,
   );

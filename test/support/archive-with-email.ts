@@ -45,8 +45,8 @@ export async function resetToken({ email }: Account, count = 1): Promise<string>
   await forgot(email);
   return tokenIn(await mailbox.mailTo(email, { count }));
 }
-/** What is owed has been done. */
-export async function nothingIsOwed(): Promise<void> {
+/** Resolves when no job is pending. */
+export async function noPendingJobs(): Promise<void> {
   for (let n = 0; n < 400; n += 1) {
     const owed = await archive.database.query(
       `select 1 from job_outbox where kind = 'email' and version > done_version`,

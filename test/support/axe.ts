@@ -7,7 +7,7 @@ const require = createRequire(join(process.cwd(), 'package.json'));
 const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules of WCAG 2.2 A and AA, and best practices, that a page breaks; each with the elements concerned. */
-export async function accessibilityFaults(page: Page): Promise<string[]> {
+export async function accessibilityViolations(page: Page): Promise<string[]> {
   // By the debugger's way, since the page's own policy rightly lets no such script in.
   await page.evaluate(source);
   return page.evaluate(async () => {

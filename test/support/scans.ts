@@ -9,7 +9,7 @@ interface ScanFacts {
 }
 
 /** A picture with edges and gradients, so that its files are neither empty nor all alike. */
-export function aPicture({ width = 900, height = 600, seed = 1 }: ScanFacts = {}) {
+export function anImage({ width = 900, height = 600, seed = 1 }: ScanFacts = {}) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 3) {
@@ -21,10 +21,10 @@ export function aPicture({ width = 900, height = 600, seed = 1 }: ScanFacts = {}
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-export const aJpeg = (facts?: ScanFacts): Promise<Buffer> => aPicture(facts).jpeg().toBuffer();
+export const aJpeg = (facts?: ScanFacts): Promise<Buffer> => anImage(facts).jpeg().toBuffer();
 
-/** A small PNG that says it is 30,000 pixels wide and high, and would be. */
-export function aBomb(size = 30_000): Buffer {
+/** A small PNG that decodes to 30,000 × 30,000 pixels. */
+export function aDecompressionBomb(size = 30_000): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(size, 0);
   header.writeUInt32BE(size, 4);

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
  * What a finger can hardly meet: links and controls that stand alone and are smaller than 44 px. Links within a sentence
  * are as high as its line; the dots of a carousel are an addition to swiping.
  */
-export const tooSmallForFingers = (page: Page): Promise<string[]> =>
+export const tooSmallTouchTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const least = 43.5;
     const reach = (element: Element): { width: number; height: number } => {

@@ -11,9 +11,9 @@ export interface RememberedChange {
 
 /** What a change leaves behind. */
 export interface Traces {
-  /** What is remembered of a record, oldest first. */
+  /** The history of a record, oldest first. */
   historyOf(kind: string, id: number): Promise<RememberedChange[]>;
-  /** The kinds of work that wait to be done for a record. */
+  /** The kinds of pending jobs of a record. */
   owedTo(subject: string, id: number): Promise<string[]>;
 }
 
