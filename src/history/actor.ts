@@ -1,15 +1,15 @@
 import type { Viewer } from '../contract/access.js';
 
-/** Who or what makes a change, and on which occasion. */
+/** Who or what makes a change, and why. */
 export interface Actor {
-  /** Which way the change came: api, page, contribution, worker, demo, start, revert … */
+  /** Where the change came from: api, page, contribution, worker, demo, start, revert … */
   source: string;
-  /** The person or key; without one the system itself. */
+  /** The user or API key; absent for the system itself. */
   viewer?: Viewer;
-  /** The contribution whose approval or rejection it is. */
+  /** The contribution that the change approves or rejects. */
   contributionId?: number | null;
   importId?: number | null;
   reason?: string | null;
-  /** The change set that is taken back. */
+  /** The id of the change set that is reverted. */
   reverts?: number;
 }

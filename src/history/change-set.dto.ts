@@ -14,7 +14,7 @@ import { PageDto } from '../platform/http/page.dto.js';
 export class ChangeActorDto implements ChangeActor {
   kind: 'user' | 'key' | 'system';
   id: number | null;
-  /** Null for the system, and for an account or key that is gone. */
+  /** Null for the system, and for a deleted account or key. */
   name: string | null;
 }
 
@@ -25,7 +25,7 @@ export class RecordedPartChangeDto implements RecordedPartChange {
   /** metadata, links, annotations, status … */
   part: string;
   action: 'created' | 'changed' | 'published' | 'failed' | 'removed';
-  /** What the changed fields said before; null where nothing is kept. */
+  /** The changed fields before the change; null when none are stored. */
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
   before: Record<string, unknown> | null;
   @ApiProperty({ type: 'object', additionalProperties: true, nullable: true })
@@ -35,15 +35,15 @@ export class RecordedPartChangeDto implements RecordedPartChange {
 export class ChangeSetSummaryDto implements ChangeSetSummary {
   id: number;
   actor: ChangeActorDto;
-  /** Which way the change came: api, page, contribution, worker, demo, revert … */
+  /** Where the change came from: api, page, contribution, worker, demo, revert … */
   source: string;
   contributionId: number | null;
   importId: number | null;
   reason: string | null;
   createdAt: string;
-  /** The change set that this one took back. */
+  /** The change set that this one reverted. */
   reverts: number | null;
-  /** The change set that took this one back. */
+  /** The change set that reverted this one. */
   revertedBy: number | null;
   changeCount: number;
 }
@@ -57,13 +57,13 @@ export class ChangeSetPageDto extends PageDto {
 }
 
 export class ChangeSetListQueryDto implements ChangeSetListQuery {
-  /** Only sets that changed a record of this kind. */
+  /** Only change sets with a record of this kind. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.text.name, { message: 'field_too_long' })
   kind?: string;
 
-  /** Only sets that changed the record of this id. */
+  /** Only change sets with the record of this id. */
   @OptionalInteger({ min: 1, max: maxId })
   recordId?: number;
 
@@ -72,7 +72,7 @@ export class ChangeSetListQueryDto implements ChangeSetListQuery {
 }
 
 export class RevertDto {
-  /** Why; it stands in the change set. */
+  /** The reason; it is stored with the change set. */
   @ClearableText(limits.text.name)
   reason?: string | null;
 }

@@ -12,19 +12,19 @@ import { ChangeSetsService } from './change-sets.service.js';
 export class ChangeSetsController {
   constructor(private readonly sets: ChangeSetsService) {}
 
-  /** What was changed, newest first; of one kind of record or one record where they are named. */
+  /** Change sets, newest first; optionally of one kind of record, or of one record. */
   @Operation('changeSets.list')
   list(@Query() query: ChangeSetListQueryDto): Promise<ChangeSetPageDto> {
     return this.sets.list(query);
   }
 
-  /** What was changed at once, field by field. */
+  /** One change set with the changes of every field. */
   @Operation('changeSets.byId')
   byId(@Param() params: IdParamDto): Promise<ChangeSetDto> {
     return this.sets.byId(params);
   }
 
-  /** Takes it back, and answers with the change set that does. A later edit of the same fields stands in the way. */
+  /** Reverts a change set and returns the change set that does so. A later edit of the same fields is a conflict. */
   @Operation('changeSets.revert')
   revert(
     @Param() { id }: IdParamDto,

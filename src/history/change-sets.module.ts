@@ -4,7 +4,7 @@ import { ChangeSetsRepository } from './change-sets.repository.js';
 import { ChangeSetsService } from './change-sets.service.js';
 import { Reversal } from './reversal.js';
 
-/** The history as administrators read it and take it back. */
+/** Reading and reverting the history, for administrators. */
 @Module({
   controllers: [ChangeSetsController],
   providers: [ChangeSetsRepository, ChangeSetsService, Reversal],

@@ -24,14 +24,14 @@ export interface RecordChangeRow extends RecordedPartChange {
   id: string;
 }
 
-/** Which field of which change of a set somebody has touched since, and when for the last time. */
+/** The last later change of a field that a change set changed. */
 export interface FieldTouch {
   changeId: string;
   field: string;
   changeSetId: number;
   part: string;
   at: Date;
-  /** False for what was taken back, and for what took it back. */
+  /** False for a reverted change, and for the change that reverted it. */
   stands: boolean;
 }
 
@@ -64,7 +64,7 @@ export class ChangeSetsRepository {
     return set ?? null;
   }
 
-  /** Nobody else takes the set back until the transaction ends. */
+  /** Locks the set until the transaction ends, so that nobody else reverts it. */
   async findLocked(id: number, tx: EntityManager): Promise<ChangeSetRecord | null> {
     await tx.query('select 1 from change_sets where id = $1 for update', [id]);
     return this.find(id, tx);
@@ -79,7 +79,7 @@ export class ChangeSetsRepository {
     );
   }
 
-  /** For every field that the set changed, the last one to touch it since: the last that stands, where there is one. */
+  /** For every field that the set changed, the last later change; one that is not reverted takes precedence. */
   findTouches(id: number, tx: EntityManager): Promise<FieldTouch[]> {
     return tx.query<FieldTouch[]>(
       `select distinct on (c.id, field) c.id as "changeId", field, l.change_set_id as "changeSetId", l.part,
@@ -97,7 +97,7 @@ export class ChangeSetsRepository {
     );
   }
 
-  /** What the set took back itself stands again. */
+  /** When the set was a revert itself, the set that it reverted is effective again. */
   async markReverted(id: number, revertedBy: number, tx: EntityManager): Promise<void> {
     await tx.query(
       `update change_sets set reverted_by = case when id = $1 then $2::integer end
@@ -114,7 +114,7 @@ const columns = `s.id, s.actor, coalesce(s.user_id, s.api_key_id) as "actorId",
   s.reverted_by as "revertedBy", s.created_at as "createdAt",
   (select count(*)::integer from record_changes c where c.change_set_id = s.id) as "changeCount"`;
 
-/** A field that stands in the way, as the answer names it. */
+/** A conflict as the response describes it. */
 export const laterChange = (
   { kind, recordId, part }: Pick<RecordedPartChange, 'kind' | 'recordId' | 'part'>,
   fields: string[],

@@ -29,7 +29,7 @@ export class ChangeSetsService {
     return presentChangeSet(set, await this.sets.findChanges(id));
   }
 
-  /** Takes the set back. Resolves with the one that does. @throws DomainError like `Reversal.revert` */
+  /** Reverts the change set. Resolves with the new one. @throws DomainError like `Reversal.revert` */
   async revert(input: { id: number; reason?: string | null }, viewer: Viewer): Promise<ChangeSet> {
     return this.byId({ id: await this.reversal.revert(input, viewer) });
   }

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { History } from './history.js';
 import { PartOwners } from './part-owners.js';
 
-/** For every process: to record changes, and to say how they are taken back. */
+/** Recording changes and registering how to revert them, in every process. */
 @Global()
 @Module({ providers: [History, PartOwners], exports: [History, PartOwners] })
 export class HistoryModule {}

@@ -3,11 +3,11 @@ import { DataSource, type EntityManager, type EntitySubscriberInterface, type Qu
 import type { Actor } from './actor.js';
 import type { RecordedChange, RecordKind } from './recorded-parts.js';
 
-const open = 'openChangeSets';
+const openSetsKey = 'openChangeSets';
 
 /**
- * The archive's memory: what changed, when, by whom. What one actor changes in one transaction is one change set, be it an
- * edit, a batch or an import; it is written in the transaction of the change itself.
+ * Records what changed, when, and by whom. All changes of one actor in one transaction are one change set, whether an edit,
+ * a batch or an import; it is written in the same transaction.
  */
 @Injectable()
 export class History implements EntitySubscriberInterface {
@@ -27,7 +27,7 @@ export class History implements EntitySubscriberInterface {
     );
   }
 
-  /** The id of this actor's change set in this transaction; the first call begins it. */
+  /** The id of this actor's change set in this transaction; the first call creates it. */
   async openSet(actor: Actor, tx: EntityManager): Promise<number> {
     if (!tx.queryRunner?.isTransactionActive) throw new Error('History is written in a transaction only.');
     const { source, viewer, contributionId = null, importId = null, reason = null, reverts = null } = actor;
@@ -47,7 +47,7 @@ export class History implements EntitySubscriberInterface {
     return id;
   }
 
-  /** What stood in a record that is a person's own goes with it; that it was changed, when and by whom, stays. */
+  /** Erases the values of a record with personal data; that it was changed, when and by whom, stays. */
   async forget(kind: RecordKind, recordId: number, tx: EntityManager): Promise<void> {
     await tx.query('update record_changes set before = null, after = null where kind = $1 and record_id = $2', [
       kind,
@@ -55,16 +55,16 @@ export class History implements EntitySubscriberInterface {
     ]);
   }
 
-  /** Called by TypeORM, for a savepoint inside of a transaction too. */
+  /** Called by TypeORM, also for a savepoint inside a transaction. */
   afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
     if (!queryRunner.isTransactionActive) setsOf(queryRunner).clear();
   }
 
-  /** Called by TypeORM. With a savepoint the sets that it began are gone, so none is taken up again. */
+  /** Called by TypeORM. A rolled back savepoint deletes the sets that it created, so none of them may be used again. */
   afterTransactionRollback({ queryRunner }: { queryRunner: QueryRunner }): void {
     setsOf(queryRunner).clear();
   }
 }
 
 const setsOf = (transaction: QueryRunner): Map<string, number> =>
-  (transaction.data[open] ??= new Map<string, number>()) as Map<string, number>;
+  (transaction.data[openSetsKey] ??= new Map<string, number>()) as Map<string, number>;

@@ -3,30 +3,30 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from './actor.js';
 import type { RecordedParts, RecordKind } from './recorded-parts.js';
 
-/** A change of one part that is to be taken back: fields that are missing on one side were not set there. */
+/** A change of one part that is to be reverted; fields that are missing on one side were not set there. */
 export interface PartChange<State = object> {
   recordId: number;
   before: State;
   after: State;
 }
 
-/** What the owner of a record does to have changes of one part taken back. */
+/** Implemented by the owner of a record to make changes of one part revertible. */
 export interface PartOwner<State extends object = object> {
-  /** Fields that follow from others, so that nobody's edit of them stands in the way. */
+  /** Fields that are computed from others: a later change of them is no conflict. */
   derived?: readonly (keyof State & string)[];
   /**
-   * What the part says now, of at least these fields; the record is locked until the end of the transaction. Null when the
-   * record is gone, or removed so that nothing in it can be changed.
+   * The current values of at least these fields; locks the record until the transaction ends. Null when the record is
+   * deleted, or removed and cannot be changed.
    */
   findLocked(recordId: number, fields: string[], tx: EntityManager): Promise<Partial<State> | null>;
   /**
-   * Writes the state before, as a change like any other: with its history and all that follows.
-   * @throws DomainError validation_failed, naming fields, when it refers to what is gone
+   * Writes the state before the change, as an ordinary change with its own history and public changes.
+   * @throws DomainError validation_failed, naming fields, when it refers to deleted records
    */
   revert(change: PartChange<State>, actor: Actor, tx: EntityManager): Promise<void>;
 }
 
-/** Who takes back what. Every owner of a record registers its parts when the application starts. */
+/** The owner of each part, who can revert it. Owners register when the application starts. */
 @Injectable()
 export class PartOwners {
   private readonly owners = new Map<string, PartOwner>();
@@ -41,7 +41,7 @@ export class PartOwners {
     this.owners.set(name, owner as PartOwner);
   }
 
-  /** Null for what is recorded but cannot be taken back. */
+  /** Null for parts that are recorded but cannot be reverted. */
   find(kind: string, part: string): PartOwner | null {
     return this.owners.get(`${kind}.${part}`) ?? null;
   }

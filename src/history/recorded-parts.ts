@@ -4,21 +4,21 @@ import type { EntityMetadata } from '../contract/entity.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { SiteSettings } from '../contract/settings.js';
 
-/** Moments are ISO 8601 texts, as JSON has them. */
+/** A date and time as ISO 8601 text, because the history is stored as JSON. */
 type Moment = string | null;
 
 /**
- * What is recorded of each kind of record, by part. A part holds the fields that one owner writes and takes back; only
- * those that changed are recorded, and a field that is missing on one side was not set there.
+ * What is recorded of each kind of record, by part. A part holds the fields that one owner writes and reverts. Only changed
+ * fields are recorded; a field that is missing on one side was not set there.
  */
 export interface RecordedParts {
   photo: {
-    /** The row with which it began, or nothing where it was deleted. */
+    /** The row as it was created; absent when it was deleted. */
     record: object;
     metadata: Partial<PhotoMetadata & { slug: string }>;
     links: Partial<{ tagIds: number[]; entityIds: number[] }>;
     annotations: { annotations: AnnotationFields[] };
-    /** What administrators decide: whether it is public, proposed, removed. */
+    /** Decisions of administrators: published, proposed, removed. */
     status: Partial<{
       status: PhotoStatus;
       wantedStatus: 'published' | 'draft';
@@ -28,7 +28,7 @@ export interface RecordedParts {
       publishedAt: Moment;
       removedAt: Moment;
     }>;
-    /** What became of its scan; made by workers, and by nobody taken back. */
+    /** The result of processing the scan; written by workers, cannot be reverted. */
     processing: Partial<{ status: PhotoStatus; failure: string | null; publishedAt: Moment }>;
   };
   entity: {
@@ -46,7 +46,7 @@ export interface RecordedParts {
     outcome: { status: ContributionStatus; reason: string | null };
   };
   contact_message: { record: object; read: { read: boolean } };
-  /** An account outlives in its history without what is personal: which fields changed, not what stood in them. */
+  /** Without personal data, because history outlives the account: which fields changed, but not their values. */
   user: {
     record: object;
     profile: { fields: string[] };
@@ -59,7 +59,7 @@ export interface RecordedParts {
 
 export type RecordKind = keyof RecordedParts;
 
-/** `created`, `published`, `failed` and `removed` are what happened to the record as a whole; all else is `changed`. */
+/** `created`, `published`, `failed` and `removed` concern the whole record; any other change is `changed`. */
 export type ChangeAction = 'created' | 'changed' | 'published' | 'failed' | 'removed';
 
 export type RecordedChange = {

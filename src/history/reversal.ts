@@ -20,13 +20,13 @@ interface OwnedChange {
   owner: PartOwner;
   before: Record<string, unknown>;
   after: Record<string, unknown>;
-  /** The fields that decide whether it can be taken back. */
+  /** The fields in which a later edit is a conflict. */
   fields: string[];
 }
 
 /**
- * Takes change sets back: whole or not at all, and as change sets of their own, which can be taken back as well. A later
- * edit of the same field stands in the way; one of another field does not.
+ * Reverts change sets: completely or not at all, and as new change sets, which can be reverted too. A later edit of the same
+ * field is a conflict; an edit of another field is not.
  */
 @Injectable()
 export class Reversal {
@@ -38,16 +38,16 @@ export class Reversal {
   ) {}
 
   /**
-   * Resolves with the id of the change set that takes it back.
-   * @throws DomainError not_found; change_not_revertible where a part is recorded only; later_change, naming all that stands
-   *   in the way; photo_removed when the files of a removed photo are deleted
+   * Resolves with the id of the new change set.
+   * @throws DomainError not_found; change_not_revertible when a part has no owner; later_change, with all conflicts;
+   *   photo_removed when the files of a removed photo are deleted
    */
   revert({ id, reason = null }: { id: number; reason?: string | null }, viewer: Viewer): Promise<number> {
     return this.dataSource.transaction(async (tx) => {
       const set = await this.sets.findLocked(id, tx);
       if (!set) throw new DomainError('not_found');
       const changes = (await this.sets.findChanges(id, tx)).map((change) => this.owned(change)).reverse();
-      await this.assertStands(set, changes, tx);
+      await this.assertNotReverted(set, changes, tx);
       const actor: Actor = {
         source: 'revert',
         viewer,
@@ -73,8 +73,8 @@ export class Reversal {
     return { change, owner, before, after, fields };
   }
 
-  /** What was taken back already is not taken back twice. @throws DomainError later_change */
-  private async assertStands(set: ChangeSetRecord, changes: OwnedChange[], tx: EntityManager): Promise<void> {
+  /** A change set can be reverted once. @throws DomainError later_change */
+  private async assertNotReverted(set: ChangeSetRecord, changes: OwnedChange[], tx: EntityManager): Promise<void> {
     const revertedBy = set.revertedBy === null ? null : await this.sets.find(set.revertedBy, tx);
     if (!revertedBy) return;
     const touch = { changeSetId: revertedBy.id, at: revertedBy.createdAt };
@@ -83,22 +83,22 @@ export class Reversal {
     });
   }
 
-  /** All that stands in the way; where anything does, the transaction must not be committed. */
+  /** Resolves with all conflicts; if there are any, the transaction must not be committed. */
   private async revertAll(id: number, changes: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
-    // What is locked first is not edited by others between the look and the change.
+    // Locked first, so that nobody edits a record between the check and the change.
     for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
     const touches = await this.sets.findTouches(id, tx);
     const found: LaterChange[] = [];
     for (const each of changes) {
-      const inTheWay = await findInTheWay(each, touches, tx);
-      found.push(...(inTheWay.length > 0 ? inTheWay : await revertOne(each, actor, tx)));
+      const conflicts = await findConflicts(each, touches, tx);
+      found.push(...(conflicts.length > 0 ? conflicts : await revertOne(each, actor, tx)));
     }
     return found;
   }
 }
 
-/** Edits that stand, and fields that say something else than the change left in them. */
-async function findInTheWay(
+/** Later edits that are not reverted, and fields whose value is no longer the one that the change wrote. */
+async function findConflicts(
   { change, owner, after, fields }: OwnedChange,
   touches: FieldTouch[],
   tx: EntityManager,
@@ -115,7 +115,7 @@ async function findInTheWay(
   return [...bySet.values()].map(({ touch, names }) => laterChange(change, names, touch));
 }
 
-/** What the record referred to may be gone. */
+/** A record that the old state refers to may be deleted by now: that is a conflict too. */
 async function revertOne(
   { change, owner, before, after }: OwnedChange,
   actor: Actor,

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { Observable } from 'rxjs';
 import { resolveFieldAliases } from './field-aliases.js';
 
-/** Puts other programs' names of fields into ours, before the body is validated. */
+/** Resolves field aliases of the body before it is validated. */
 @Injectable()
 export class FieldAliases implements NestInterceptor {
   intercept(context: ExecutionContext, next: CallHandler): Observable<unknown> {

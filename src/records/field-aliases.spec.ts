@@ -1,7 +1,7 @@
 import { resolveFieldAliases } from './field-aliases.js';
 
-describe('names of fields', () => {
-  it('of other programs are understood', () => {
+describe('field names', () => {
+  it('of other programs are resolved', () => {
     expect(
       resolveFieldAliases({ latitudine: '45,6', lon: '13.7', year_min: '1900', year_max: '1901', title: 'Molo' }),
     ).toEqual({
@@ -13,7 +13,7 @@ describe('names of fields', () => {
     });
   });
 
-  it('of ours win where both are given', () => {
+  it('win over their aliases when both are present', () => {
     expect(resolveFieldAliases({ lat: '1', latitude: '2' })).toEqual({ lat: '1' });
   });
 });

@@ -1,4 +1,4 @@
-/** Other programs' names of fields, which are accepted everywhere (contract.md, Data rules). */
+/** Field names of other programs, which every write accepts. */
 const aliases: Record<string, string> = {
   latitude: 'lat',
   latitudine: 'lat',
@@ -10,11 +10,11 @@ const aliases: Record<string, string> = {
   year_max: 'yearEnd',
 };
 
-/** The same fields under our names; where both are given, ours counts. */
+/** The same fields with aliases resolved; when both names are present, the field's own name wins. */
 export function resolveFieldAliases(fields: Record<string, unknown>): Record<string, unknown> {
-  const named = Object.entries(fields).map(([name, value]) => [aliases[name] ?? name, value] as const);
-  return { ...Object.fromEntries(named), ...fieldsUnderOwnNames(fields) };
+  const resolved = Object.entries(fields).map(([name, value]) => [aliases[name] ?? name, value] as const);
+  return { ...Object.fromEntries(resolved), ...withoutAliases(fields) };
 }
 
-const fieldsUnderOwnNames = (fields: Record<string, unknown>): Record<string, unknown> =>
+const withoutAliases = (fields: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => !(name in aliases)));

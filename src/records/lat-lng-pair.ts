@@ -2,7 +2,7 @@ import { DomainError } from '../contract/errors.js';
 
 type Degrees = number | null | undefined;
 
-/** A place takes two numbers, or none. @throws DomainError validation_failed, naming the one that is missing */
+/** A location has both coordinates or none. @throws DomainError validation_failed, naming the missing one */
 export function checkLatLngPair({ lat = null, lng = null }: { lat?: Degrees; lng?: Degrees }): void {
   if ((lat === null) === (lng === null)) return;
   const field = lat === null ? 'lat' : 'lng';

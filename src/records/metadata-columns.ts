@@ -13,7 +13,7 @@ const columnTypes: Record<MetadataField['kind'], ColumnType> = {
   yesNo: 'boolean',
 };
 
-/** The columns of a record's descriptive fields, for its row class to extend. */
+/** A class with the columns of the metadata fields, for the row class of a record to extend. */
 export function MetadataColumns<Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> {
   class Columns {}
   for (const { name, field, isRequired } of propertiesOf(table)) {

@@ -23,19 +23,19 @@ const refused = (run: () => object): unknown => {
 };
 
 describe('fields of a form', () => {
-  it('are read as a form spells them, and what is empty is absent', () => {
+  it('are parsed from their texts, and an empty one is absent', () => {
     const form = { name: ' Riva ', nameEn: '', nameDe: '  ', isOpen: 'false', isEstimate: 'on', height: '2,5' };
     expect(read(form)).toEqual({ name: 'Riva', isOpen: false, isEstimate: true, height: 2.5 });
   });
 
-  it('say nothing where they are left out, or whether something is so where that is empty', () => {
+  it('are absent when they are left out, and a yes-or-no field also when it is empty', () => {
     expect(read({})).toEqual({});
     expect(read({ isOpen: '' })).toEqual({});
   });
 });
 
 describe('fields of a change', () => {
-  it('are emptied by null where nothing need be told', () => {
+  it('are cleared by null where they are not required', () => {
     const emptied = { nameEn: null, nameDe: '', isOpen: null, height: null };
     expect(change(emptied)).toEqual({ ...emptied, nameDe: null });
   });

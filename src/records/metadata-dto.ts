@@ -23,23 +23,23 @@ import {
   OptionalYesNo,
 } from '../platform/http/input.decorators.js';
 
-/** What is left out stays as it is; null empties. */
+/** Fields that are left out stay as they are; null clears a field. */
 type Patch<Values> = { [Name in keyof Values]?: Values[Name] };
-type Given<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
+type Provided<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 
-/** The descriptive fields of a record as the API answers them; a DTO extends it. */
+/** The metadata fields of a record in responses; a DTO extends it. */
 export const PresentedMetadata = <Table extends MetadataTable>(table: Table): new () => MetadataOf<Table> =>
   withProperties(table, (property) => [ApiProperty({ ...typeOf(property), description: property.field.doc })]);
 
-/** The descriptive fields of a record as a change may tell them, in JSON; a DTO extends it. */
+/** The metadata fields of a change, in JSON; a DTO extends it. */
 export const MetadataPatch = <Table extends MetadataTable>(table: Table): new () => Patch<MetadataOf<Table>> =>
   withProperties(table, (property) => [
     ApiProperty({ ...typeOf(property), ...rangeOf(property), required: false }),
     changeRule(property),
   ]);
 
-/** The descriptive fields of a new record as a form may tell them: empty is absent; a DTO extends it. */
-export const MetadataInput = <Table extends MetadataTable>(table: Table): new () => Given<MetadataOf<Table>> =>
+/** The metadata fields of a new record, from a form: an empty field counts as absent; a DTO extends it. */
+export const MetadataInput = <Table extends MetadataTable>(table: Table): new () => Provided<MetadataOf<Table>> =>
   withProperties(table, (property) => [
     ApiProperty({ type: typeOf(property).type, ...rangeOf(property), required: false }),
     inputRule(property),

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 
-/** What one module holds of a person, in the words of the export: plain values, dates in ISO 8601. */
+/** The personal data of one module, in the form of the export: plain values, dates in ISO 8601. */
 export interface PersonalSource {
-  /** Everything, as it will stand in `<name>.json`. */
+  /** All data, as written to `<name>.json`. */
   find(userId: number): Promise<unknown>;
-  /** Files that belong to it, by their names in the export. */
+  /** Files that belong to it, with their names in the export. */
   findFiles?(userId: number): Promise<PersonalFile[]>;
 }
 
@@ -14,9 +14,9 @@ export interface PersonalFile {
 }
 
 /**
- * Where everything stands that the archive holds of a person (GDPR, art. 15 and 20). Every module that keeps something
- * of an account registers it when the application starts, and lets it go with the account: `on delete cascade`, or
- * `set null` for what stays without a name.
+ * The registry of all personal data in the archive (GDPR, art. 15 and 20). Every module that stores data of an account
+ * registers it when the application starts, and deletes it with the account: `on delete cascade`, or `set null` for
+ * records that remain without a name.
  *
  *     personalData.register('bookmarks', { find: (userId) => this.bookmarks.listOf(userId) });
  */

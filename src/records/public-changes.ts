@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntitySubscriberInterface, type QueryRunner } from 'typeorm';
 import { PubSub } from '../platform/database/pub-sub.js';
 
-/** What may change in public, and why it did. */
+/** The kinds of public records, and the causes of their changes. */
 interface CausesOf {
-  /** `related`: a record whose name the photo shows has changed. */
+  /** `related`: a tag or entity whose name the photo shows has changed. */
   photo: 'published' | 'withdrawn' | 'metadata' | 'links' | 'annotations' | 'renditions' | 'related';
-  /** `photos`: a photo that the entity shows has changed, came or went. */
+  /** `photos`: a photo of the entity has changed, was added or was removed. */
   entity: 'published' | 'metadata' | 'cover' | 'audio' | 'photos';
   tag: 'published' | 'metadata';
   entity_type: 'published' | 'metadata';
@@ -18,37 +18,37 @@ export type PublicChange = {
   [Kind in keyof CausesOf]: { kind: Kind; id: number; cause: CausesOf[Kind] };
 }[keyof CausesOf];
 
-/** Follows changes within their transaction: for what must be stored exactly when the change is. */
+/** Reads changes within their transaction, to store something if and only if the change is committed. */
 export interface ChangeReader {
   /**
-   * Called before the commit, with every change of the transaction that was published since the last call, each once. It
-   * may query `tx`, and may publish what follows from the changes; the readers are then called again with that.
+   * Called before the commit, with the changes that the transaction published since the last call, without duplicates. It
+   * may query `tx`, and may publish further changes; all readers are then called again with those.
    */
   read(changes: PublicChange[], tx: EntityManager): Promise<void>;
 }
 
-/** Hears of committed changes, in every process: for what a process remembers. */
+/** Gets committed changes in every process, to invalidate caches in memory. */
 export interface ChangeListener {
   onChanges(changes: PublicChange[]): void;
-  /** Anything may have changed: the connection was lost, or too much changed at once to be told one by one. */
+  /** Anything may have changed: the connection was lost, or there were too many changes to send each. */
   onMissed(): void;
 }
 
 const topic = 'public-changes';
-/** Of one message: NOTIFY carries 8000 bytes. */
+/** Maximum of one message: NOTIFY carries up to 8000 bytes. */
 const messageBytes = 7_000;
-const mostMessages = 100;
-const anything = '*';
-const waiting = 'publicChanges';
+const maxMessages = 100;
+const anyChange = '*';
+const collectedKey = 'publicChanges';
 
 /**
- * The one place where a change of something public is told. Whoever changes a record says what has changed, in the
- * transaction of the change; what follows from it is the readers' business, each in its own room:
+ * The events of public changes. Code that changes a record publishes the change in the same transaction; caches, search
+ * index and feeds subscribe to it, each in its own module:
  *
  *     this.publicChanges.publish({ kind: 'photo', id, cause: 'metadata' }, tx);
  *
- * Changes are collected until the commit and handed on together, so that an import costs each reader as many statements
- * as a single edit.
+ * Changes are collected until the commit and delivered together, so that an import costs each reader as many statements as
+ * a single edit.
  */
 @Injectable()
 export class PublicChanges implements EntitySubscriberInterface {
@@ -60,7 +60,7 @@ export class PublicChanges implements EntitySubscriberInterface {
     private readonly pubSub: PubSub,
   ) {
     dataSource.subscribers.push(this);
-    pubSub.on(topic, (message) => this.hear(message));
+    pubSub.on(topic, (message) => this.receive(message));
     pubSub.onReconnect(() => this.listeners.forEach((listener) => listener.onMissed()));
   }
 
@@ -74,22 +74,26 @@ export class PublicChanges implements EntitySubscriberInterface {
 
   /**
    * @param tx the open transaction of the change
-   * @throws Error outside of a transaction: the change could be told without being made
+   * @throws Error outside of a transaction: the event could be sent without the change being committed
    */
   publish(changes: PublicChange | PublicChange[], tx: EntityManager): void {
     if (!tx.queryRunner?.isTransactionActive) throw new Error('Changes can be published in a transaction only.');
     const collected = collectedIn(tx.queryRunner);
-    for (const change of [changes].flat()) collected.set(written(change), change);
+    for (const change of [changes].flat()) collected.set(encode(change), change);
   }
 
-  /** Called by TypeORM, at the end of a savepoint too. What fails here fails the change. */
+  /** Called by TypeORM, also at the end of a savepoint. An error here rolls the change back. */
   async beforeTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): Promise<void> {
-    const told = new Set<string>();
-    for (let changes = take(queryRunner, told); changes.length > 0; changes = take(queryRunner, told)) {
-      changes.forEach((change) => told.add(written(change)));
+    const published = new Set<string>();
+    for (
+      let changes = takeCollected(queryRunner, published);
+      changes.length > 0;
+      changes = takeCollected(queryRunner, published)
+    ) {
+      changes.forEach((change) => published.add(encode(change)));
       for (const reader of this.readers) await reader.read(changes, queryRunner.manager);
     }
-    if (told.size > 0) await this.pubSub.publishAll(topic, messagesOf([...told]), queryRunner.manager);
+    if (published.size > 0) await this.pubSub.publishAll(topic, messagesOf([...published]), queryRunner.manager);
   }
 
   /** Called by TypeORM. */
@@ -97,8 +101,8 @@ export class PublicChanges implements EntitySubscriberInterface {
     if (!queryRunner.isTransactionActive) collectedIn(queryRunner).clear();
   }
 
-  private hear(message: string): void {
-    const changes = message === anything ? null : message.split(' ').map(read);
+  private receive(message: string): void {
+    const changes = message === anyChange ? null : message.split(' ').map(decode);
     for (const listener of this.listeners) {
       if (changes) listener.onChanges(changes);
       else listener.onMissed();
@@ -109,24 +113,24 @@ export class PublicChanges implements EntitySubscriberInterface {
 type Collected = Map<string, PublicChange>;
 
 const collectedIn = (transaction: QueryRunner): Collected =>
-  (transaction.data[waiting] ??= new Map<string, PublicChange>()) as Collected;
+  (transaction.data[collectedKey] ??= new Map<string, PublicChange>()) as Collected;
 
-/** What has been published since the last call, but for what was told before. */
-function take(transaction: QueryRunner, told: Set<string>): PublicChange[] {
+/** The changes collected since the last call, without those that were published before. */
+function takeCollected(transaction: QueryRunner, published: Set<string>): PublicChange[] {
   const collected = collectedIn(transaction);
-  const changes = [...collected].filter(([text]) => !told.has(text)).map(([, change]) => change);
+  const changes = [...collected].filter(([text]) => !published.has(text)).map(([, change]) => change);
   collected.clear();
   return changes;
 }
 
-const written = ({ kind, id, cause }: PublicChange): string => `${kind}:${id}:${cause}`;
+const encode = ({ kind, id, cause }: PublicChange): string => `${kind}:${id}:${cause}`;
 
-function read(text: string): PublicChange {
+function decode(text: string): PublicChange {
   const [kind, id, cause] = text.split(':');
   return { kind, id: Number(id), cause } as PublicChange;
 }
 
-/** As few messages as hold them all; one that stands for anything where they would be too many. */
+/** The changes packed into few messages; a single message for any change when there would be too many. */
 function messagesOf(changes: string[]): string[] {
   const messages: string[] = [];
   let message = '';
@@ -138,5 +142,5 @@ function messagesOf(changes: string[]): string[] {
     message += message === '' ? change : ` ${change}`;
   }
   messages.push(message);
-  return messages.length > mostMessages ? [anything] : messages;
+  return messages.length > maxMessages ? [anyChange] : messages;
 }

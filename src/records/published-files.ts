@@ -1,18 +1,18 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 
-/** What shows the files; an id means nothing without its noun. */
+/** The record that uses the files. */
 export interface FileOwner {
   subject: 'default_cover' | 'entity' | 'settings';
   subjectId: number;
 }
 
-/** Which contents are public because a record other than a photo shows them: a file answers while such a use stands. */
+/** Which file contents are public because a record other than a photo uses them. Files are served while they are in use. */
 @Injectable()
 export class PublishedFiles {
   /**
-   * What the record shows from now on in each of these roles: a content by its hash, or nothing. Other roles stay.
-   * @param tx the transaction of the change that shows them
+   * Sets which content the record uses in each of these roles: a SHA-256, or null for none. Other roles stay.
+   * @param tx the transaction of the change
    */
   async use(
     { subject, subjectId }: FileOwner,
@@ -34,17 +34,17 @@ export class PublishedFiles {
     );
   }
 
-  /** The record is gone, and shows nothing. */
+  /** For a deleted record: it uses no content any more. */
   async release({ subject, subjectId }: FileOwner, tx: EntityManager): Promise<void> {
     await tx.query('delete from file_uses where subject = $1 and subject_id = $2', [subject, subjectId]);
   }
 }
 
-/** Until the transaction ends, nobody else takes this content into use or sweeps it away. */
+/** Until the transaction ends, no other transaction starts to use this content or deletes it. */
 export async function lockContent(sha256: string, tx: EntityManager): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`content:${sha256}`]);
 }
 
-/** The content behind an address of ours; null for any other address. */
+/** The SHA-256 in an address of an upload; null for any other address. */
 export const contentOf = (address: string | null): string | null =>
   /^\/uploads\/([0-9a-f]{64})\//.exec(address ?? '')?.[1] ?? null;

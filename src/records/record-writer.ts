@@ -8,18 +8,18 @@ import { changedFields, currentValues } from '../platform/database/changed-field
 import { type PublicChange, PublicChanges } from './public-changes.js';
 import { type SlugKind, Slugs } from './slugs.js';
 
-/** What the writer has to know of a kind of record, which its owner describes once. */
+/** Describes a kind of record to the writer. */
 export interface RecordDescription<Row extends SluggedRow> {
   kind: SlugKind;
   row: new () => Row;
-  /** The part of the history that holds a field; it is the cause that is published as well. */
+  /** The part of the history that holds a field; also the published cause. */
   partOf(field: string): 'metadata' | 'cover';
   isPublic(row: Row): boolean;
-  /** Nothing in it can be changed any more. */
+  /** A removed record cannot be changed. */
   isRemoved(row: Row): boolean;
-  /** The fields from which its slug is made. */
+  /** The fields that the slug is made from. */
   slugFields: readonly string[];
-  /** The slug that it should have; null for a record that keeps the one it was given. */
+  /** The slug that the record should have; null when it keeps its current one. */
   wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
 }
 
@@ -29,15 +29,15 @@ interface SluggedRow {
 }
 
 interface Change<Row> {
-  /** As it is stored; locked. */
+  /** The stored row, locked. */
   row: Row;
   patch: Partial<Row>;
-  /** In place of the one that follows from the patch. */
+  /** Replaces the slug that follows from the patch. */
   slug?: string;
   actor: Actor;
 }
 
-/** Writes changes of described records, each with its slug, its history and its publication. */
+/** Writes changes of records together with their slugs, their history and their public changes. */
 @Injectable()
 export class RecordWriter {
   constructor(
@@ -47,7 +47,7 @@ export class RecordWriter {
     private readonly partOwners: PartOwners,
   ) {}
 
-  /** The record as it is; nobody else changes it until the transaction ends. */
+  /** The record, its row locked until the transaction ends. */
   findLocked<Row extends SluggedRow>(
     { row }: RecordDescription<Row>,
     id: number,
@@ -57,8 +57,8 @@ export class RecordWriter {
   }
 
   /**
-   * Writes what differs. A new slug leaves the old one leading to the record. Nothing that differs is no change.
-   * Resolves with the row as it is stored then, but for `updatedAt`.
+   * Writes the changed fields; does nothing when none differs. After a new slug the former one redirects to the record.
+   * Resolves with the row as stored, except for `updatedAt`.
    */
   async change<Row extends SluggedRow>(
     description: RecordDescription<Row>,
@@ -93,7 +93,7 @@ export class RecordWriter {
     return Object.assign({}, row, after);
   }
 
-  /** Lets changes of these parts be taken back, by the same way as they were made. */
+  /** Makes changes of these parts revertible: they are reverted by `change`, as they were made. */
   ownParts<Row extends SluggedRow>(
     description: RecordDescription<Row>,
     parts: ReturnType<RecordDescription<Row>['partOf']>[],
@@ -109,7 +109,7 @@ export class RecordWriter {
           const row = await this.findLocked(description, recordId, tx);
           if (!row) return;
           const { slug, ...patch } = before as Partial<Row>;
-          // A slug that was made anew since then follows from what the record says afterwards.
+          // If the slug has changed since, it is made again from the reverted fields.
           const isLast = (after as Partial<Row>).slug === row.slug;
           await this.change(
             description,

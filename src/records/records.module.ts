@@ -8,7 +8,7 @@ import { Slugs } from './slugs.js';
 
 const shared = [PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
 
-/** What photos, entities and the other records of the archive share, in every process. */
+/** Services that photos, entities and other records share, in every process. */
 @Global()
 @Module({ imports: [HistoryModule], providers: shared, exports: shared })
 export class RecordsModule {}

@@ -1,10 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * What rich text may contain: paragraphs, headings below the page's own, lists, emphasis, quotations and links to http(s),
- * mail or the site itself. Everything else is taken out, its text stays.
+ * Allowed rich text: paragraphs, headings below the page's own, lists, emphasis, quotations, and links to http(s), mailto or
+ * the site itself. Other elements are removed, their text stays.
  */
-const kept: sanitizeHtml.IOptions = {
+const options: sanitizeHtml.IOptions = {
   allowedTags: [
     'p',
     'br',
@@ -31,9 +31,9 @@ const kept: sanitizeHtml.IOptions = {
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 };
 
-/** Rich text without anything that could act. Null stays null. */
+/** Removes scripts and all other markup that is not allowed. Null stays null. */
 export function sanitizeRichText(html: string): string;
 export function sanitizeRichText(html: string | null): string | null;
 export function sanitizeRichText(html: string | null): string | null {
-  return html === null ? null : sanitizeHtml(html, kept);
+  return html === null ? null : sanitizeHtml(html, options);
 }

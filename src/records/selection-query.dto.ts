@@ -7,7 +7,7 @@ export class SelectionQueryDto implements SelectionQuery {
   @OptionalInteger({ min: 1, max: limits.list.limitMax })
   limit?: number;
 
-  /** A comma list of the fields wanted. */
+  /** A comma-separated list of the fields to return. */
   @IsOptional()
   @IsString()
   @MaxLength(1000)

@@ -6,18 +6,18 @@ export type SlugKind = 'photo' | 'entity';
 
 const tables: Record<SlugKind, string> = { photo: 'photos', entity: 'entities' };
 
-/** The first numbers are tried one after the other; after them the step doubles until a slug is free, and is then halved. */
-const triedOneByOne = 16;
+/** Up to this number every slug is tried; then the number doubles until a slug is free, and a binary search follows. */
+const linearProbes = 16;
 
-/** One slug per record: unique within its kind, kept when it becomes old. */
+/** Slugs are unique within their kind; former slugs stay reserved for their record. */
 @Injectable()
 export class Slugs {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * One of `wanted`, `wanted-2`, `wanted-3` …, within 60 characters, that no other record has or had: the first of them,
-   * unless titles that end in a number stand between more than sixteen namesakes. Whoever wants the same waits until the
-   * transaction ends, so that two records made at once cannot be given one slug.
+   * The first of `wanted`, `wanted-2`, `wanted-3` …, within 60 characters, that no other record has or had. With more than
+   * sixteen taken numbers a gap between them may be missed. A lock until the end of the transaction keeps two records that
+   * are created at the same time from getting the same slug.
    */
   async free(kind: SlugKind, wanted: string, tx: EntityManager, ownId = 0): Promise<string> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`slug:${kind}:${familyOf(wanted)}`]);
@@ -25,7 +25,7 @@ export class Slugs {
     return found.slug;
   }
 
-  /** Keeps an address that a record gives up, so that it can answer with a redirect. */
+  /** Saves the former slug of a record, so that its address redirects. */
   async saveFormer(kind: SlugKind, slug: string, recordId: number, tx: EntityManager): Promise<void> {
     await tx.query(
       `insert into slug_history (kind, slug, record_id) values ($1, $2, $3)
@@ -44,7 +44,7 @@ export class Slugs {
   }
 }
 
-/** What all slugs begin with that a numbered one of `wanted` could be equal to. */
+/** The common prefix of all slugs that a numbered form of `wanted` could collide with. */
 const familyOf = (wanted: string): string => wanted.slice(0, limits.slug.max - 10).replace(/(-\d+)*-?$/, '');
 
 const numbered = (n: string): string =>
@@ -63,7 +63,7 @@ with recursive probe (taken, free) as (
   from probe
   cross join lateral (select case
     when probe.free is not null then (probe.taken + probe.free) / 2
-    when probe.taken < ${triedOneByOne} then probe.taken + 1
+    when probe.taken < ${linearProbes} then probe.taken + 1
     else probe.taken * 2 end as n) next
   cross join lateral (select ${numbered('next.n')} as slug) candidate
   cross join lateral (select exists (select 1 from ${table} where slug = candidate.slug and id <> $2)
