@@ -60,7 +60,7 @@ async function loadApplication(): Promise<void> {
     await Promise.all(before.map((app) => app.close()));
     if (config.demo && before.length === 0) {
       const { loadDemo } = await load<typeof LoadDemo>('/src/demo/load-demo.ts');
-      await loadDemo(web, { say: log, shutdown });
+      await loadDemo(web, { log, shutdown });
     }
     log(`Application loaded in ${Math.round(performance.now() - startedAt)} ms`);
   } catch (error) {

@@ -16,12 +16,12 @@ import { versionOf } from './platform/http/operation.decorator.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
 import { outsideOfApi } from './platform/http/outside-of-api.js';
 
-/** How the pages are put in front; tests of the API leave them out, development hands in Vite's middleware. */
+/** Mounts the site's pages. Tests of the API leave them out; development passes Vite's middleware. */
 export type MountPages = (app: NestExpressApplication) => Promise<void>;
 
 /**
- * The web application, ready to listen. The order of what a request passes is decided here and nowhere else: log, clock, headers,
- * compression, who is asking, pages, controllers.
+ * The web application, ready to listen. Defines the order of the middleware: log, metrics, headers, compression,
+ * authentication, pages, controllers.
  */
 export async function createApp(
   config: Config,

@@ -5,7 +5,7 @@ import { OperatorError } from './platform/operator-error.js';
 try {
   await serve();
 } catch (error) {
-  // What whoever runs the product can mend is told in one line; anything else is our fault and shows where.
+  // An operator can correct an OperatorError, so its message is enough; any other error is a bug and needs its stack.
   if (!(error instanceof OperatorError)) throw error;
   console.error(error.message);
   process.exit(1);

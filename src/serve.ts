@@ -20,12 +20,12 @@ import { type GracefulShutdown, gracefulShutdown } from './platform/process/grac
 import { superviseChild } from './platform/process/supervised-child.js';
 import { mountPages } from './site/mount-pages.js';
 
-const say = (line: string): void => console.log(line);
+const log = (line: string): void => console.log(line);
 
-/** Starts everything that this installation consists of, in order, and registers how it ends, in reverse. */
+/** Starts all parts of this installation in order, and registers how to stop them in reverse order. */
 export async function serve(): Promise<void> {
   const config = readConfig();
-  const shutdown = gracefulShutdown(say);
+  const shutdown = gracefulShutdown(log);
   followLauncher(async () => void (await shutdown.close('npm is gone')), config.npmExecPath);
 
   config.databaseUrl = await startDatabase(config, shutdown);
@@ -33,28 +33,28 @@ export async function serve(): Promise<void> {
 
   const app = await createApp(config, { mountPages });
   shutdown.closeWith('The web server', () => app.close());
-  await sayAdministrator(app, config);
+  await logAdministrator(app, config);
   await listen(app, config);
   if (config.workers === 'child') {
     const workers = superviseChild({
       name: 'The worker',
       script: join(packageRoot, 'dist/backend/workers/main.js'),
       env: childEnvironment(config),
-      log: say,
+      log,
     });
     shutdown.closeWith('The worker', () => workers.stop());
   }
 
-  say(`Veduta serves ${config.publicUrl}`);
-  if (config.demo) await loadDemo(app, { say, shutdown });
+  log(`Veduta serves ${config.publicUrl}`);
+  if (config.demo) await loadDemo(app, { log, shutdown });
 }
 
 async function startDatabase(config: Config, shutdown: GracefulShutdown): Promise<string> {
   if (config.databaseUrl) {
-    await waitForDatabase(config.databaseUrl, say);
+    await waitForDatabase(config.databaseUrl, log);
     return config.databaseUrl;
   }
-  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log: say });
+  const postgres = await startEmbeddedPostgres({ directory: join(config.dataDir, 'postgres'), log });
   shutdown.closeWith('The database', () => postgres.stop());
   void postgres.died.then((reason) => {
     console.error(`The embedded database ended by itself: ${reason}`);
@@ -65,7 +65,7 @@ async function startDatabase(config: Config, shutdown: GracefulShutdown): Promis
 
 async function listen(app: NestExpressApplication, { port, host }: Config): Promise<void> {
   try {
-    // Not `app.listen`: the framework would log the fault a second time, as an error of its own.
+    // Not `app.listen`: the framework would log the error a second time.
     const server = app.getHttpServer() as Server;
     setServerTimeouts(server);
     server.listen(port, host);
@@ -79,9 +79,9 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   }
 }
 
-async function sayAdministrator(app: NestExpressApplication, config: Config): Promise<void> {
+async function logAdministrator(app: NestExpressApplication, config: Config): Promise<void> {
   const result = await ensureAdministrator(config, app.get(UsersService));
-  if (result === 'made') say(`Administrator ${config.admin?.email} was made.`);
+  if (result === 'made') log(`Administrator ${config.admin?.email} was made.`);
   if (result === 'not_an_administrator')
-    say(`ADMIN_EMAIL ${config.admin?.email} has an account that is no administrator's.`);
+    log(`ADMIN_EMAIL ${config.admin?.email} has an account that is no administrator's.`);
 }

@@ -3,24 +3,24 @@ import { join } from 'node:path';
 import { demoFolder, readDemoArchive } from './demo-archive.js';
 
 interface Guide {
-  /** Of the whole sound, in seconds. */
+  /** Duration in seconds. */
   seconds: number;
-  /** What is said, and the second at which it begins. */
+  /** The text, and the second at which it begins. */
   sentences: { at: number; text: string }[];
 }
-type CardGuides = { slug: string } & Record<'it' | 'en' | 'de', Guide>;
+type EntityGuides = { slug: string } & Record<'it' | 'en' | 'de', Guide>;
 
 const languages = ['it', 'en', 'de'] as const;
 const folder = join(demoFolder, 'audio');
-const cards = JSON.parse(await readFile(join(demoFolder, 'data', 'audio-guides.json'), 'utf8')) as CardGuides[];
-const guides = cards.flatMap((card) =>
-  languages.map((language) => ({ file: `${card.slug}.${language}.mp3`, ...card[language] })),
+const entities = JSON.parse(await readFile(join(demoFolder, 'data', 'audio-guides.json'), 'utf8')) as EntityGuides[];
+const guides = entities.flatMap((entity) =>
+  languages.map((language) => ({ file: `${entity.slug}.${language}.mp3`, ...entity[language] })),
 );
 const sounds = new Map<string, Buffer>();
 for (const file of await readdir(folder)) sounds.set(file, await readFile(join(folder, file)));
 
-/** Which guides it does not hold for, so that a failure names them. */
-const faults = (holds: (guide: (typeof guides)[number]) => boolean): string[] =>
+/** The files for which the condition does not hold, so that a failure names them. */
+const failing = (holds: (guide: (typeof guides)[number]) => boolean): string[] =>
   guides.filter((guide) => !holds(guide)).map(({ file }) => file);
 
 /** Kilobits per second by the index in the header of a frame of MPEG-2 Layer III. */
@@ -36,36 +36,36 @@ function playingTime(sound: Buffer): number {
     if (header !== 0xfff3 || !bitRate || (form & 0b1100) !== 0b1000) throw new Error(`No frame at byte ${at}`);
     at += Math.floor((72 * bitRate * 1000) / 16_000) + ((form >> 1) & 1);
   }
-  // The first frame holds the encoder's own notes.
+  // The first frame holds metadata of the encoder.
   return ((frames - 1) * 576) / 16_000;
 }
 
 describe('The audio guides of the demo', () => {
-  it('speak about 15 cards, each of them known, in three languages', async () => {
+  it('are about 15 known entities, in three languages', async () => {
     const { places } = await readDemoArchive();
-    const slugs = cards.map(({ slug }) => slug);
+    const slugs = entities.map(({ slug }) => slug);
     expect(new Set(slugs).size).toBe(15);
     expect(slugs.filter((slug) => !places.some((place) => place.slug === slug))).toEqual([]);
     expect([...sounds.keys()].toSorted()).toEqual(guides.map(({ file }) => file).toSorted());
   });
 
-  it('weigh 3 MB at most together', () => {
+  it('are 3 MB together at most', () => {
     expect([...sounds.values()].reduce((sum, { length }) => sum + length, 0)).toBeLessThanOrEqual(3_000_000);
   });
 
-  it('play between 25 and 90 seconds, as long as is written beside their text', () => {
-    expect(faults(({ seconds }) => seconds >= 25 && seconds <= 90)).toEqual([]);
-    expect(faults(({ file, seconds }) => Math.abs(playingTime(sounds.get(file)!) - seconds) < 0.25)).toEqual([]);
+  it('last 25 to 90 seconds, as their data says', () => {
+    expect(failing(({ seconds }) => seconds >= 25 && seconds <= 90)).toEqual([]);
+    expect(failing(({ file, seconds }) => Math.abs(playingTime(sounds.get(file)!) - seconds) < 0.25)).toEqual([]);
   });
 
   it('have a transcript of whole sentences', () => {
-    expect(faults(({ sentences }) => sentences.length >= 4)).toEqual([]);
-    expect(faults(({ sentences }) => sentences.every(({ text }) => /^[\p{Lu}\d].*[.?]$/u.test(text)))).toEqual([]);
+    expect(failing(({ sentences }) => sentences.length >= 4)).toEqual([]);
+    expect(failing(({ sentences }) => sentences.every(({ text }) => /^[\p{Lu}\d].*[.?]$/u.test(text)))).toEqual([]);
   });
 
-  it('say each sentence after the one before, at the pace of speech', () => {
+  it('have the sentences in order, at the speed of speech', () => {
     expect(
-      faults(({ seconds, sentences }) =>
+      failing(({ seconds, sentences }) =>
         sentences.every(({ at, text }, index) => {
           const length = (sentences[index + 1]?.at ?? seconds) - at;
           const lettersInASecond = text.length / length;

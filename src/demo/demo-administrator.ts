@@ -2,21 +2,21 @@ import { Injectable } from '@nestjs/common';
 import { makePassword } from '../accounts/users/make-password.js';
 import { UsersService } from '../accounts/users/users.service.js';
 
-/** `.example` belongs to nobody (RFC 2606): no mail for this address can reach a stranger. */
+/** `.example` belongs to nobody (RFC 2606): no email to this address can reach a stranger. */
 export const demoAdministratorEmail = 'admin@veduta.example';
 
-/** Who may sign in. `password` is told once, when it is made, and null from then on. */
+/** How to sign in. `password` is returned once, when it is created, and is null afterwards. */
 export interface DemoAdministratorAccess {
   email: string;
   password: string | null;
 }
 
-/** Whoever tries the demo can sign in as an administrator. */
+/** The administrator of the demo. */
 @Injectable()
 export class DemoAdministrator {
   constructor(private readonly users: UsersService) {}
 
-  /** Makes an administrator where there is none yet. */
+  /** Creates an administrator if there is none. */
   async provide(): Promise<DemoAdministratorAccess> {
     const [present] = await this.users.findAdministrators();
     if (present) return { email: present.email, password: null };

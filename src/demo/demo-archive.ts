@@ -13,7 +13,7 @@ import type { PhotoRow } from '../photos/photo.row.js';
 import type { TagRow } from '../photos/tags/tag.row.js';
 import { packageRoot } from '../platform/package-root.js';
 
-/** A card of the demo; demo/README.md maps the fields. `personOf` is whom a monument shows. */
+/** An entity of the demo; demo/README.md maps the fields. `personOf` is the person that a monument shows. */
 export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
   Omit<EntityMetadata, PersonalField> &
   Partial<Pick<EntityMetadata, PersonalField>> & {
@@ -25,8 +25,7 @@ export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
 type PersonalField = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
 
 /**
- * A photo of the demo: `places` and `tags` are slugs, the place it shows most of all first. Of some it is told what object
- * they would be.
+ * A photo of the demo: `places` and `tags` are slugs, the main place first. Some photos have metadata of a physical object.
  */
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
   Omit<PhotoMetadata, ObjectDetail> &
@@ -36,14 +35,14 @@ type ObjectDetail = keyof PhotoMetadata & (ObjectName | `${ObjectName}En` | `${O
 
 export type DemoRelation = Omit<EntityRelationRow, 'fromEntityId' | 'toEntityId'> & { from: string; to: string };
 
-/** What is said about a card, and the second at which each sentence begins. */
+/** The text of an audio guide, and the second at which each sentence begins. */
 export interface DemoGuide {
   seconds: number;
   sentences: { at: number; text: string }[];
 }
 export type DemoGuides = { slug: string } & Record<Language, DemoGuide>;
 
-/** Where the painter painted a place, in fractions of the picture. */
+/** Where the painter placed an entity, in fractions of the image. */
 export interface DemoRegion {
   entitySlug: string;
   label: Record<Language, string>;
@@ -64,7 +63,7 @@ export interface DemoArchive {
 
 export const demoFolder = join(packageRoot, 'demo');
 
-/** The demo's data as it is shipped. Read when it is wanted, since most processes never want it. */
+/** The demo's data. Read on demand, since most processes do not need it. */
 export async function readDemoArchive(): Promise<DemoArchive> {
   const [entityTypes, tags, places, photos, relations, guides] = await Promise.all([
     readData<EntityTypeRow>('entity-types'),
@@ -77,7 +76,7 @@ export async function readDemoArchive(): Promise<DemoArchive> {
   return { entityTypes, tags, places, photos, relations, guides };
 }
 
-/** What the photographs of a folder show, by the photo's id; nothing where the painter has not said. */
+/** The regions of the photographs in a folder, by photo id; empty when the painter wrote none. */
 export async function readRegions(photographsFolder: string): Promise<Map<number, DemoRegion[]>> {
   const file = join(photographsFolder, 'regions.json');
   if (!existsSync(file)) return new Map();

@@ -10,7 +10,7 @@ import { storeOriginals } from './demo-originals.js';
 
 const type = 'audio/mpeg';
 
-/** The spoken guides: a folder of `<slug>.<language>.mp3`. */
+/** The audio guides: a folder of `<slug>.<language>.mp3`. */
 @Injectable()
 export class DemoAudioGuides {
   constructor(
@@ -18,22 +18,22 @@ export class DemoAudioGuides {
     private readonly audioFiles: AudioFiles,
   ) {}
 
-  /** Puts the guides into the storage, ready to be heard, and tells them by the slug of their card. */
-  async keep(guides: DemoGuides[], folder: string): Promise<Map<string, StoredAudios>> {
+  /** Stores and publishes the guides; returns them by the slug of their entity. */
+  async store(guides: DemoGuides[], folder: string): Promise<Map<string, StoredAudios>> {
     const pathOf = (slug: string, language: Language): string => join(folder, `${slug}.${language}.mp3`);
     const paths = guides.flatMap(({ slug }) => languages.map((language) => pathOf(slug, language)));
-    const kept = await storeOriginals(
+    const stored = await storeOriginals(
       this.storage,
       paths.filter((path) => existsSync(path)),
       ({ sha256 }) => this.audioFiles.publish({ sha256, type }),
     );
-    const soundsOf = (slug: string): StoredAudios =>
+    const audiosOf = (slug: string): StoredAudios =>
       Object.fromEntries(
         languages.flatMap((language) => {
-          const sha256 = kept.get(pathOf(slug, language))?.sha256;
+          const sha256 = stored.get(pathOf(slug, language))?.sha256;
           return sha256 ? [[language, { sha256, type, durationSeconds: null, peaks: null }]] : [];
         }),
       );
-    return new Map(guides.map(({ slug }) => [slug, soundsOf(slug)]));
+    return new Map(guides.map(({ slug }) => [slug, audiosOf(slug)]));
   }
 }

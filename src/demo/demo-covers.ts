@@ -5,7 +5,7 @@ import { Injectable } from '@nestjs/common';
 import { Storage } from '../platform/storage/storage.js';
 import { storeOriginals } from './demo-originals.js';
 
-/** A default cover whose original lies in the storage. */
+/** A default cover with its original in the storage. */
 export interface DemoCover {
   entityTypeCode: string;
   sortOrder: number;
@@ -17,11 +17,11 @@ export interface DemoCover {
 export class DemoCovers {
   constructor(private readonly storage: Storage) {}
 
-  async keep(folder: string): Promise<DemoCover[]> {
+  async store(folder: string): Promise<DemoCover[]> {
     const files = existsSync(folder) ? await readdir(folder) : [];
     const paths = files.filter((file) => coverName.test(file)).map((file) => join(folder, file));
-    const kept = await storeOriginals(this.storage, paths);
-    return paths.toSorted().map((path) => coverOf(basename(path), kept.get(path)?.sha256 ?? ''));
+    const originals = await storeOriginals(this.storage, paths);
+    return paths.toSorted().map((path) => coverOf(basename(path), originals.get(path)?.sha256 ?? ''));
   }
 }
 

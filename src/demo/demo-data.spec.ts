@@ -16,8 +16,8 @@ beforeAll(async () => {
   archive = await readDemoArchive();
 });
 
-/** What does not hold, one line each, so that a failure names its records. */
-const faults = <Item extends { id: number }>(items: Item[], holds: (item: Item) => boolean): number[] =>
+/** The ids for which the condition does not hold, so that a failure names the records. */
+const failing = <Item extends { id: number }>(items: Item[], holds: (item: Item) => boolean): number[] =>
   items.filter((item) => !holds(item)).map(({ id }) => id);
 
 const isWritten = (value: unknown): boolean =>
@@ -47,7 +47,7 @@ function isNested(html: string): boolean {
 }
 
 describe('The demo archive', () => {
-  it('has 60 cards, 240 photos, 43 tags and 69 relations', () => {
+  it('has 60 entities, 240 photos, 43 tags and 69 relations', () => {
     expect([archive.places, archive.photos, archive.tags, archive.relations].map(({ length }) => length)).toEqual([
       60, 240, 43, 69,
     ]);
@@ -70,16 +70,16 @@ describe('The demo archive', () => {
   });
 
   it('names types and tags in three languages, with colours that the product knows', () => {
-    expect(faults(archive.entityTypes, (type) => hasTexts(type, 'name') && hasTexts(type, 'description'))).toEqual([]);
-    expect(faults(archive.entityTypes, ({ color }) => entityTypeColors.includes(color))).toEqual([]);
-    expect(faults(archive.tags, (tag) => hasTexts(tag, 'name'))).toEqual([]);
+    expect(failing(archive.entityTypes, (type) => hasTexts(type, 'name') && hasTexts(type, 'description'))).toEqual([]);
+    expect(failing(archive.entityTypes, ({ color }) => entityTypeColors.includes(color))).toEqual([]);
+    expect(failing(archive.tags, (tag) => hasTexts(tag, 'name'))).toEqual([]);
   });
 });
 
-describe('Every card of the demo', () => {
-  it('is told in three languages', () => {
+describe('Every entity of the demo', () => {
+  it('has its texts in three languages', () => {
     for (const field of ['name', 'excerpt', 'description'])
-      expect(faults(archive.places, (place) => hasTexts(place, field))).toEqual([]);
+      expect(failing(archive.places, (place) => hasTexts(place, field))).toEqual([]);
   });
 
   it.each([
@@ -88,77 +88,77 @@ describe('Every card of the demo', () => {
     ['architecturalStyle', /./],
   ] as const)('has %s in English and German where it is more than names and years', (field, isWords) => {
     expect(
-      faults(archive.places, (place) => {
+      failing(archive.places, (place) => {
         const translated = isWords.test(place[field] ?? '');
         return [place[`${field}En`], place[`${field}De`]].every((text) => isWritten(text) === translated);
       }),
     ).toEqual([]);
   });
 
-  it('tells its story in two to four paragraphs of plain markup', () => {
+  it('has a description of two to four paragraphs with simple markup', () => {
     for (const language of languages) {
       const field = `description${language}` as const;
-      expect(faults(archive.places, (place) => isNested(place[field] ?? ''))).toEqual([]);
+      expect(failing(archive.places, (place) => isNested(place[field] ?? ''))).toEqual([]);
     }
     const paragraphs = (html: string | null): number => html?.match(/<p>/g)?.length ?? 0;
-    expect(faults(archive.places, ({ description }) => /^[234]$/.test(String(paragraphs(description))))).toEqual([]);
+    expect(failing(archive.places, ({ description }) => /^[234]$/.test(String(paragraphs(description))))).toEqual([]);
   });
 
   it('has a known type, lies in Trieste and names its sources', () => {
     const codes = archive.entityTypes.map(({ code }) => code);
-    expect(faults(archive.places, ({ entityTypeCode }) => codes.includes(entityTypeCode))).toEqual([]);
-    expect(faults(archive.places, isInTheBox)).toEqual([]);
-    expect(faults(archive.places, ({ sources }) => isWritten(sources))).toEqual([]);
+    expect(failing(archive.places, ({ entityTypeCode }) => codes.includes(entityTypeCode))).toEqual([]);
+    expect(failing(archive.places, isInTheBox)).toEqual([]);
+    expect(failing(archive.places, ({ sources }) => isWritten(sources))).toEqual([]);
   });
 
   it('has a cover that shows it', () => {
     const shown = new Map(archive.photos.map(({ id, places }) => [id, places]));
     expect(
-      faults(archive.places, ({ coverPhotoId, slug }) => shown.get(coverPhotoId)?.includes(slug) ?? false),
+      failing(archive.places, ({ coverPhotoId, slug }) => shown.get(coverPhotoId)?.includes(slug) ?? false),
     ).toEqual([]);
   });
 
-  it('is related to another card', () => {
+  it('is related to another entity', () => {
     const related = new Set(archive.relations.flatMap(({ from, to }) => [from, to]));
-    expect(faults(archive.places, ({ slug }) => related.has(slug))).toEqual([]);
+    expect(failing(archive.places, ({ slug }) => related.has(slug))).toEqual([]);
   });
 });
 
 describe('Every photo of the demo', () => {
   it('has title, description and provenance in three languages', () => {
     for (const field of ['title', 'description', 'provenance'])
-      expect(faults(archive.photos, (photo) => hasTexts(photo, field))).toEqual([]);
+      expect(failing(archive.photos, (photo) => hasTexts(photo, field))).toEqual([]);
   });
 
-  it('says in 140 characters what is seen, and does not say its title again', () => {
-    expect(faults(archive.photos, (photo) => hasTexts(photo, 'alt'))).toEqual([]);
+  it('has an alternative text of at most 140 characters that does not repeat the title', () => {
+    expect(failing(archive.photos, (photo) => hasTexts(photo, 'alt'))).toEqual([]);
     for (const language of languages)
       expect(
-        faults(archive.photos, (photo) => {
+        failing(archive.photos, (photo) => {
           const [alt, title] = [photo[`alt${language}`] ?? '', photo[`title${language}`] ?? ''];
           return alt.length <= 140 && !alt.toLowerCase().startsWith(title.toLowerCase());
         }),
       ).toEqual([]);
   });
 
-  it('shows one to three known cards and has known tags', () => {
+  it('shows one to three known entities and has known tags', () => {
     const places = new Set(archive.places.map(({ slug }) => slug));
     const tags = new Set(archive.tags.map(({ slug }) => slug));
-    expect(faults(archive.photos, (photo) => photo.places.length >= 1 && photo.places.length <= 3)).toEqual([]);
-    expect(faults(archive.photos, (photo) => photo.places.every((slug) => places.has(slug)))).toEqual([]);
-    expect(faults(archive.photos, (photo) => photo.tags.every((slug) => tags.has(slug)))).toEqual([]);
-    expect(faults(archive.photos, (photo) => duplicates([...photo.places, ...photo.tags]).length === 0)).toEqual([]);
+    expect(failing(archive.photos, (photo) => photo.places.length >= 1 && photo.places.length <= 3)).toEqual([]);
+    expect(failing(archive.photos, (photo) => photo.places.every((slug) => places.has(slug)))).toEqual([]);
+    expect(failing(archive.photos, (photo) => photo.tags.every((slug) => tags.has(slug)))).toEqual([]);
+    expect(failing(archive.photos, (photo) => duplicates([...photo.places, ...photo.tags]).length === 0)).toEqual([]);
   });
 
   it('was taken in Trieste, or nowhere that is known', () => {
-    expect(faults(archive.photos, (photo) => photo.lat === null || isInTheBox(photo))).toEqual([]);
-    expect(faults(archive.photos, (photo) => (photo.lat === null) === (photo.lng === null))).toEqual([]);
-    expect(faults(archive.photos, ({ bearing }) => bearing === null || (bearing >= 0 && bearing < 360))).toEqual([]);
+    expect(failing(archive.photos, (photo) => photo.lat === null || isInTheBox(photo))).toEqual([]);
+    expect(failing(archive.photos, (photo) => (photo.lat === null) === (photo.lng === null))).toEqual([]);
+    expect(failing(archive.photos, ({ bearing }) => bearing === null || (bearing >= 0 && bearing < 360))).toEqual([]);
   });
 
   it('writes an estimated date out, and its year lies within the estimate', () => {
     expect(
-      faults(archive.photos, ({ year, yearEstimated, yearStart, yearEnd, dateText }) => {
+      failing(archive.photos, ({ year, yearEstimated, yearStart, yearEnd, dateText }) => {
         if (!yearEstimated || year === null) return yearStart === null && yearEnd === null && dateText === null;
         if (yearStart === null || yearEnd === null) return dateText === `${year} circa`;
         return yearStart <= year && year <= yearEnd && dateText === `${yearStart}–${yearEnd} circa`;
@@ -168,13 +168,16 @@ describe('Every photo of the demo', () => {
 
   it('is free for any use, and its provenance says that it was drawn for the demonstration', () => {
     expect(
-      faults(archive.photos, ({ license }) => licenceUrl(license)?.includes('/publicdomain/zero/') ?? false),
+      failing(archive.photos, ({ license }) => licenceUrl(license)?.includes('/publicdomain/zero/') ?? false),
     ).toEqual([]);
     expect(
-      faults(archive.photos, ({ provenance }) => provenance?.includes('illustrazione dimostrativa') ?? false),
+      failing(archive.photos, ({ provenance }) => provenance?.includes('illustrazione dimostrativa') ?? false),
     ).toEqual([]);
     expect(
-      faults(archive.photos, ({ title, description }) => !/illustrazione|dimostrativ/i.test(`${title} ${description}`)),
+      failing(
+        archive.photos,
+        ({ title, description }) => !/illustrazione|dimostrativ/i.test(`${title} ${description}`),
+      ),
     ).toEqual([]);
   });
 });
@@ -186,7 +189,7 @@ describe('The object that a photo of the demo would be', () => {
     expect(described()).toHaveLength(60);
     expect(duplicates(described().map(({ inventoryNumber }) => String(inventoryNumber)))).toEqual([]);
     expect(
-      faults(described(), ({ holdingInstitution, inventoryNumber, creditLine }) => {
+      failing(described(), ({ holdingInstitution, inventoryNumber, creditLine }) => {
         const isHonest = holdingInstitution?.includes('dimostrativo') ?? false;
         return isHonest && creditLine === `${holdingInstitution}, ${inventoryNumber}`;
       }),
@@ -194,9 +197,9 @@ describe('The object that a photo of the demo would be', () => {
   });
 
   it('has a technique in three languages and a size wherever its year is known', () => {
-    const isTold = (photo: DemoPhoto): boolean =>
+    const isDescribed = (photo: DemoPhoto): boolean =>
       hasTexts(photo, 'technique') && /^\d{2,3} × \d{2,3} mm$/.test(photo.physicalSize ?? '');
-    expect(faults(described(), (photo) => isTold(photo) === (photo.year !== null))).toEqual([]);
+    expect(failing(described(), (photo) => isDescribed(photo) === (photo.year !== null))).toEqual([]);
   });
 
   it.each([
@@ -204,39 +207,39 @@ describe('The object that a photo of the demo would be', () => {
     ['albumina', 1850, 1894],
     ['fototipia', 1890, 1913],
     ['sali d’argento', 1914, 2000],
-  ])('is a work in %s only between %i and %i', (technique, from, to) => {
-    const works = described().filter((photo) => photo.technique?.includes(technique));
-    expect(works.length).toBeGreaterThan(0);
-    expect(faults(works, ({ year }) => year !== null && year >= from && year <= to)).toEqual([]);
+  ])('is made in %s only between %i and %i', (technique, from, to) => {
+    const photos = described().filter((photo) => photo.technique?.includes(technique));
+    expect(photos.length).toBeGreaterThan(0);
+    expect(failing(photos, ({ year }) => year !== null && year >= from && year <= to)).toEqual([]);
   });
 
-  it('bears writing on about half of them, in three languages, the same words in each', () => {
+  it('has an inscription on about half of them, in three languages, quoting the same words', () => {
     const written = described().filter((photo) => photo.inscription);
     expect(written.length).toBeGreaterThanOrEqual(25);
-    expect(faults(written, (photo) => hasTexts(photo, 'inscription'))).toEqual([]);
+    expect(failing(written, (photo) => hasTexts(photo, 'inscription'))).toEqual([]);
     const quoted = (text: string | null | undefined): string | undefined => /[«“„](.+)[»”“]/.exec(text ?? '')?.[1];
     expect(
-      faults(written, ({ inscription, inscriptionEn, inscriptionDe }) => {
+      failing(written, ({ inscription, inscriptionEn, inscriptionDe }) => {
         const words = quoted(inscription);
         return words !== undefined && [inscriptionEn, inscriptionDe].every((text) => quoted(text) === words);
       }),
     ).toEqual([]);
   });
 
-  it('is not told of the others', () => {
+  it('is not described for the others', () => {
     const others = archive.photos.filter(({ inventoryNumber }) => !inventoryNumber);
     expect(
-      faults(others, ({ technique, inscription, creditLine }) => !technique && !inscription && !creditLine),
+      failing(others, ({ technique, inscription, creditLine }) => !technique && !inscription && !creditLine),
     ).toEqual([]);
   });
 });
 
 describe('Every relation of the demo', () => {
-  it('joins two known cards for a reason in three languages, by a kind of the contract', () => {
+  it('links two known entities, with a known kind and a reason in three languages', () => {
     const places = new Set(archive.places.map(({ slug }) => slug));
-    expect(faults(archive.relations, ({ from, to }) => places.has(from) && places.has(to) && from !== to)).toEqual([]);
-    expect(faults(archive.relations, (relation) => hasTexts(relation, 'reason'))).toEqual([]);
-    expect(faults(archive.relations, ({ kind }) => relationKinds.includes(kind))).toEqual([]);
+    expect(failing(archive.relations, ({ from, to }) => places.has(from) && places.has(to) && from !== to)).toEqual([]);
+    expect(failing(archive.relations, (relation) => hasTexts(relation, 'reason'))).toEqual([]);
+    expect(failing(archive.relations, ({ kind }) => relationKinds.includes(kind))).toEqual([]);
   });
 
   it.each(['it', 'en', 'de'])('has a kind that is named in the language %s', async (language) => {
@@ -245,7 +248,7 @@ describe('Every relation of the demo', () => {
     expect(relationKinds.filter((kind) => !isWritten(texts.relation.kinds[kind]))).toEqual([]);
   });
 
-  it('is the only one of its two cards', () => {
+  it('is the only one between its two entities', () => {
     expect(duplicates(archive.relations.map(({ from, to }) => [from, to].toSorted().join(' ')))).toEqual([]);
   });
 });

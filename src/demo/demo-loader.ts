@@ -19,13 +19,13 @@ import { orderRenditions } from './rendition-order.js';
 
 /** How many records were loaded. */
 export interface DemoCounts {
-  cards: number;
+  entities: number;
   photos: number;
   tags: number;
   relations: number;
 }
 
-/** Fills an empty archive with the demo. The renditions are jobs and follow. */
+/** Fills an empty archive with the demo. Its renditions are made by jobs afterwards. */
 @Injectable()
 export class DemoLoader {
   private readonly logger = new Logger('Demo');
@@ -35,7 +35,7 @@ export class DemoLoader {
     private readonly repository: DemoRepository,
     private readonly photographs: DemoPhotographs,
     private readonly covers: DemoCovers,
-    private readonly sounds: DemoAudioGuides,
+    private readonly audioGuides: DemoAudioGuides,
     private readonly video: DemoVideo,
     private readonly settings: SettingsService,
     private readonly history: History,
@@ -44,8 +44,8 @@ export class DemoLoader {
   ) {}
 
   /**
-   * All of the demo or, where anything is there already, nothing: null. One transaction, so that a start that was killed
-   * half-way is simply made again; the originals are stored before it and are named by their content.
+   * Loads the whole demo, or nothing and null if the archive is not empty. It is one transaction, so that a killed start can
+   * be repeated; the originals are stored before it, named by their content.
    */
   async load({
     photographsFolder = join(demoFolder, 'photographs'),
@@ -55,18 +55,18 @@ export class DemoLoader {
   } = {}): Promise<DemoCounts | null> {
     if (!(await this.repository.isEmpty(this.dataSource.manager))) return null;
     const archive = await readDemoArchive();
-    const originals = await this.photographs.keep(
+    const originals = await this.photographs.store(
       archive.photos.map(({ id }) => id),
       photographsFolder,
     );
     const rows = demoRows(archive, {
       originals,
       regions: await readRegions(photographsFolder),
-      covers: await this.covers.keep(coversFolder),
-      sounds: await this.sounds.keep(archive.guides, audioFolder),
+      covers: await this.covers.store(coversFolder),
+      audioGuides: await this.audioGuides.store(archive.guides, audioFolder),
     });
-    const video = await this.video.keep(videoFolder);
-    const pictures = orderRenditions(archive.photos, archive.places).filter((id) => originals.has(id));
+    const video = await this.video.store(videoFolder);
+    const photoIds = orderRenditions(archive.photos, archive.places).filter((id) => originals.has(id));
 
     const loaded = await this.dataSource.transaction(async (tx) => {
       await this.repository.lock(tx);
@@ -74,17 +74,17 @@ export class DemoLoader {
       await this.repository.insert(rows, tx);
       await this.recordAll(rows, tx);
       await this.settings.set({ ...demoSettings, video }, { source: 'demo' }, tx);
-      await this.enqueueAll(rows, pictures, tx);
+      await this.enqueueAll(rows, photoIds, tx);
       this.publishAll(rows, tx);
       return true;
     });
     if (!loaded) return null;
     const counts = countRows(rows);
-    this.logger.log(`${counts.cards} cards, ${counts.photos} photos, ${counts.tags} tags loaded; pictures follow`);
+    this.logger.log(`${counts.entities} cards, ${counts.photos} photos, ${counts.tags} tags loaded; pictures follow`);
     return counts;
   }
 
-  /** Begins the history of every record: the demo is one change set. */
+  /** Records the creation of every record; the demo is one change set. */
   private async recordAll(rows: DemoRows, tx: EntityManager): Promise<void> {
     const created = <Kind extends RecordKind>(kind: Kind, made: { id: number }[]): RecordedChange[] =>
       made.map((row) => ({ kind, recordId: row.id, part: 'record', action: 'created', after: row }) as RecordedChange);
@@ -102,7 +102,7 @@ export class DemoLoader {
     );
   }
 
-  /** Entities are there at once; a photo is published with its image. */
+  /** Entities are public at once; a photo is published when its renditions are made. */
   private publishAll({ entities, tags, entityTypes }: DemoRows, tx: EntityManager): void {
     const published = <Kind extends 'entity' | 'tag' | 'entity_type'>(kind: Kind, rows: { id: number }[]) =>
       rows.map(({ id }) => ({ kind, id, cause: 'published' as const }));
@@ -112,21 +112,21 @@ export class DemoLoader {
     );
   }
 
-  private async enqueueAll(rows: DemoRows, pictures: number[], tx: EntityManager): Promise<void> {
+  private async enqueueAll(rows: DemoRows, photoIds: number[], tx: EntityManager): Promise<void> {
     const jobs: Job[] = [
       ...rows.defaultCovers.map(({ id }): Job => ({ kind: 'default-cover', subject: 'default_cover', subjectId: id })),
       ...rows.entities
         .filter(({ audio }) => Object.keys(audio ?? {}).length > 0)
         .map(({ id }): Job => ({ kind: 'waveform', subject: 'entity', subjectId: id })),
-      ...pictures.map((id): Job => ({ kind: 'renditions', subject: 'photo', subjectId: id })),
+      ...photoIds.map((id): Job => ({ kind: 'renditions', subject: 'photo', subjectId: id })),
     ];
     await this.jobOutbox.enqueue(jobs, tx);
-    await this.repository.putInOrder(pictures, tx);
+    await this.repository.putInOrder(photoIds, tx);
   }
 }
 
 const countRows = ({ entities, photos, tags, relations }: DemoRows): DemoCounts => ({
-  cards: entities.length,
+  entities: entities.length,
   photos: photos.length,
   tags: tags.length,
   relations: relations.length,

@@ -1,31 +1,31 @@
 import { createReadStream } from 'node:fs';
 import type { Storage } from '../platform/storage/storage.js';
 
-/** An original that lies in the storage. */
+/** An original in the storage. */
 export interface StoredOriginal {
   sha256: string;
   bytes: number;
 }
 
-/** Storing one waits for the disk most of the time. */
-const atOnce = 8;
+/** Storing a file mostly waits for the disk. */
+const concurrency = 8;
 
-/** Puts the files into the storage, named by their content: twice is once. `then` runs for each that is kept. */
+/** Stores the files under their SHA-256, which is idempotent. `then` is called for each stored file. */
 export async function storeOriginals(
   storage: Storage,
   paths: string[],
   then?: (original: StoredOriginal, path: string) => Promise<void>,
 ): Promise<Map<string, StoredOriginal>> {
-  const kept = new Map<string, StoredOriginal>();
+  const stored = new Map<string, StoredOriginal>();
   const waiting = paths.values();
-  const keepWaiting = async (): Promise<void> => {
+  const storeWaiting = async (): Promise<void> => {
     for (const path of waiting) {
       const original = await storage.stage(createReadStream(path));
       await original.store();
-      kept.set(path, { sha256: original.sha256, bytes: original.bytes });
+      stored.set(path, { sha256: original.sha256, bytes: original.bytes });
       await then?.(original, path);
     }
   };
-  await Promise.all(Array.from({ length: atOnce }, keepWaiting));
-  return kept;
+  await Promise.all(Array.from({ length: concurrency }, storeWaiting));
+  return stored;
 }

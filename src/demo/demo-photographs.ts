@@ -12,15 +12,15 @@ export class DemoPhotographs {
 
   constructor(private readonly storage: Storage) {}
 
-  /** Puts the originals of these photos into the storage. A photo without one is missing from the answer. */
-  async keep(photoIds: number[], folder: string): Promise<Map<number, StoredOriginal>> {
+  /** Stores the originals of these photos. The result has no entry for a photo without an original. */
+  async store(photoIds: number[], folder: string): Promise<Map<number, StoredOriginal>> {
     const files = new Set(existsSync(folder) ? await readdir(folder) : []);
     const missing = photoIds.filter((id) => !files.has(fileOf(id)));
     if (missing.length > 0) this.logger.warn(`no original for the photos ${missing.join(', ')}: they are left out`);
 
     const present = new Map(photoIds.filter((id) => files.has(fileOf(id))).map((id) => [join(folder, fileOf(id)), id]));
-    const kept = await storeOriginals(this.storage, [...present.keys()]);
-    return new Map([...kept].map(([path, original]) => [present.get(path) as number, original]));
+    const stored = await storeOriginals(this.storage, [...present.keys()]);
+    return new Map([...stored].map(([path, original]) => [present.get(path) as number, original]));
   }
 }
 

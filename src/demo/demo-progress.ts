@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** `settled` pictures of `total` are made or have failed for good. */
+/** `settled` of `total` photos have their renditions, or have failed for good. */
 export interface RenditionCounts {
   settled: number;
   total: number;
@@ -10,7 +10,7 @@ export interface RenditionCounts {
 
 const pauseMs = 3000;
 
-/** How many of the photos that the demo, or whoever uploads meanwhile, has brought have their renditions. */
+/** Progress of the renditions of all photos, including photos that are uploaded meanwhile. */
 @Injectable()
 export class DemoProgress {
   constructor(private readonly dataSource: DataSource) {}
@@ -25,19 +25,19 @@ export class DemoProgress {
   }
 
   /**
-   * Says `pictures 57/240` every three seconds while they become more, until all are settled or `signal` ends it. Never
-   * throws: a database that is away for a moment is asked again.
+   * Logs `pictures 57/240` every three seconds while the number changes, until all are settled or `signal` is aborted. Never
+   * throws: when the database is unavailable it tries again.
    */
-  async follow(say: (line: string) => void, signal: AbortSignal): Promise<void> {
-    let said: number | null = null;
+  async follow(log: (line: string) => void, signal: AbortSignal): Promise<void> {
+    let logged: number | null = null;
     while (!signal.aborted) {
       const counts = await this.count().catch(() => null);
       if (counts) {
         const { settled, total } = counts;
-        if (settled === total && said === null) return;
-        if (settled !== said) say(`pictures ${settled}/${total}`);
+        if (settled === total && logged === null) return;
+        if (settled !== logged) log(`pictures ${settled}/${total}`);
         if (settled === total) return;
-        said = settled;
+        logged = settled;
       }
       await setTimeout(pauseMs, undefined, { signal, ref: false }).catch(() => undefined);
     }

@@ -9,7 +9,7 @@ import { PhotoRow } from '../photos/photo.row.js';
 import { TagRow } from '../photos/tags/tag.row.js';
 import type { DemoRows } from './demo-rows.js';
 
-/** Any number of our own: of replicas that start at once, one loads. */
+/** An arbitrary number: of replicas that start at the same time, only one loads the demo. */
 const loadLock = 7_431_904;
 
 const tablesWithIds = ['entity_types', 'tags', 'photos', 'entities', 'entity_relations', 'default_covers'];
@@ -22,7 +22,7 @@ export class DemoRepository {
     await tx.query('select pg_advisory_xact_lock($1)', [loadLock]);
   }
 
-  /** True while nobody has made a photo, a card, or what they are sorted by. */
+  /** True if there are no photos, entities, entity types and tags. */
   async isEmpty(manager: EntityManager): Promise<boolean> {
     const [found] = await manager.query<{ empty: boolean }[]>(
       `select not (exists (select from photos) or exists (select from entities)
@@ -31,7 +31,7 @@ export class DemoRepository {
     return found?.empty ?? false;
   }
 
-  /** Inserts all rows with the ids they bring; new records continue after them. */
+  /** Inserts all rows with their ids; the sequences then continue after them. */
   async insert(rows: DemoRows, tx: EntityManager): Promise<void> {
     await tx.insert(EntityTypeRow, rows.entityTypes);
     await tx.insert(TagRow, rows.tags);
@@ -64,7 +64,7 @@ export class DemoRepository {
       );
   }
 
-  /** Has the renditions made in the order of `photoIds`: what has been due longest comes first. */
+  /** Orders the rendition jobs by `photoIds`: jobs run in the order of their due time. */
   async putInOrder(photoIds: number[], tx: EntityManager): Promise<void> {
     await tx.query(
       `update job_outbox set due_at = now() - interval '1 minute' + place * interval '1 ms'

@@ -16,7 +16,7 @@ import type { StoredOriginal } from './demo-originals.js';
 
 type New<Row> = Omit<QueryDeepPartialEntity<Row>, 'id'> & { id: number };
 
-/** What is inserted for the demo, table by table. */
+/** The rows of the demo by table. */
 export interface DemoRows {
   entityTypes: New<EntityTypeRow>[];
   tags: New<TagRow>[];
@@ -30,16 +30,16 @@ export interface DemoRows {
   fileUses: (FileOwner & { role: string; sha256: string })[];
 }
 
-/** What lies in the storage already, and what the photographs show. */
+/** The stored files, and the regions of the photographs. */
 export interface DemoFiles {
   originals: Map<number, StoredOriginal>;
   regions: Map<number, DemoRegion[]>;
   covers: DemoCover[];
-  sounds: Map<string, StoredAudios>;
+  audioGuides: Map<string, StoredAudios>;
 }
 
-/** Slugs become ids; photos without an original are left out, as covers too. @throws Error for a slug that is not there */
-export function demoRows(archive: DemoArchive, { originals, regions, covers, sounds }: DemoFiles): DemoRows {
+/** Resolves slugs to ids. Leaves out photos without an original, also as covers. @throws Error for an unknown slug */
+export function demoRows(archive: DemoArchive, { originals, regions, covers, audioGuides }: DemoFiles): DemoRows {
   const typeIds = new Map(archive.entityTypes.map(({ code, id }) => [code, id]));
   const tagIds = new Map(archive.tags.map(({ slug, id }) => [slug, id]));
   const placeIds = new Map(archive.places.map(({ slug, id }) => [slug, id]));
@@ -54,7 +54,7 @@ export function demoRows(archive: DemoArchive, { originals, regions, covers, sou
       ...entityRow(place, get(typeIds, place.entityTypeCode), photos),
       ...audioColumns(
         archive.guides.find(({ slug }) => slug === place.slug),
-        sounds.get(place.slug),
+        audioGuides.get(place.slug),
       ),
     })),
     relations: archive.relations.map(({ from, to, ...relation }) => ({
@@ -79,7 +79,7 @@ export function demoRows(archive: DemoArchive, { originals, regions, covers, sou
         role: 'cover',
         sha256: String(originalSha256),
       })),
-      ...[...sounds].flatMap(([slug, audios]) =>
+      ...[...audioGuides].flatMap(([slug, audios]) =>
         Object.entries(audios).map(([language, { sha256 }]) => ({
           subject: 'entity' as const,
           subjectId: get(placeIds, slug),
@@ -124,7 +124,7 @@ function entityRow(
   };
 }
 
-/** A guide whose sound is missing has nobody to say it, so its text is left out too. */
+/** Without the audio file the transcript is left out too. */
 function audioColumns(guides: DemoGuides | undefined, audio: StoredAudios = {}): Partial<New<EntityRow>> {
   const url = (language: Language): string | null => (audio[language] ? audioAddress(audio[language]) : null);
   const text = (language: Language): string | null =>
@@ -147,7 +147,7 @@ const coverRow = ({ sortOrder, sha256 }: DemoCover, id: number, entityTypeId: nu
   originalSha256: sha256,
 });
 
-/** Regions bear the names of their cards, so they need no label of their own. */
+/** Without a label, since an annotation shows the name of its entity. */
 function annotationRow(
   { x, y, w, h }: DemoRegion,
   at: { photoId: number; position: number },
@@ -169,6 +169,6 @@ function annotationRow(
 
 function get<Key, Value>(values: Map<Key, Value>, key: Key): Value {
   const value = values.get(key);
-  if (value === undefined) throw new Error(`The demo archive speaks of ${String(key)}, which it does not have.`);
+  if (value === undefined) throw new Error(`The demo archive refers to ${String(key)}, which it does not have.`);
   return value;
 }

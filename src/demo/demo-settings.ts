@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../contract/settings.js';
 
-/** What the demo's site says of itself. */
+/** The site settings of the demo. */
 export const demoSettings: Partial<SiteSettings> = {
   siteName: 'Trieste di ieri',
   siteNameEn: 'Trieste Then',
@@ -13,7 +13,7 @@ export const demoSettings: Partial<SiteSettings> = {
   teamUrl: 'https://www.linkedin.com/feed/hashtag/trieste/',
   operatorName: 'Trieste di ieri, archivio dimostrativo',
   operatorAddress: 'Via dell’Esempio 1\n34121 Trieste',
-  // `.example` belongs to nobody (RFC 2606): no mail can reach a stranger.
+  // `.example` belongs to nobody (RFC 2606): no email can reach a stranger.
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
   defaultLicense: 'CC0',

@@ -13,8 +13,8 @@ const renditionProfile = 'video';
 export class DemoVideo {
   constructor(private readonly storage: Storage) {}
 
-  /** Puts the video into the storage, ready to be shown; null where there is none. */
-  async keep(folder: string): Promise<PresentationVideo | null> {
+  /** Stores and publishes the video; null when the folder has none. */
+  async store(folder: string): Promise<PresentationVideo | null> {
     const path = join(folder, 'presentation.mp4');
     if (!existsSync(path)) return null;
     const [original] = (await storeOriginals(this.storage, [path])).values();

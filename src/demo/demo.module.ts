@@ -19,7 +19,7 @@ import { DemoRepository } from './demo-repository.js';
 import { DemoAudioGuides } from './demo-audio-guides.js';
 import { DemoVideo } from './demo-video.js';
 
-/** Does nothing by itself: the start calls DemoLoader, DemoAdministrator and DemoProgress where DEMO is on. */
+/** Does nothing by itself: `loadDemo` calls DemoLoader, DemoAdministrator and DemoProgress where DEMO is on. */
 @Module({
   imports: [
     AccountsModule,

@@ -4,19 +4,19 @@ import { DemoAdministrator } from './demo-administrator.js';
 import { DemoLoader } from './demo-loader.js';
 import { DemoProgress } from './demo-progress.js';
 
-/** `DEMO=on`: fills an empty archive, tells who may sign in, and shows how far the pictures are. */
+/** `DEMO=on`: fills an empty archive, logs how to sign in, and logs the progress of the renditions. */
 export async function loadDemo(
   app: INestApplication,
-  { say, shutdown }: { say: (line: string) => void; shutdown: GracefulShutdown },
+  { log, shutdown }: { log: (line: string) => void; shutdown: GracefulShutdown },
 ): Promise<void> {
   await app.get(DemoLoader).load();
   const { email, password } = await app.get(DemoAdministrator).provide();
-  say(
+  log(
     password
       ? `Administrator: ${email}   password: ${password}   (shown this once)`
       : `Administrator: ${email}   (npm run admin:password sets a new password)`,
   );
   const following = new AbortController();
-  shutdown.closeWith('The progress of the pictures', () => following.abort());
-  void app.get(DemoProgress).follow(say, following.signal);
+  shutdown.closeWith('The progress of the renditions', () => following.abort());
+  void app.get(DemoProgress).follow(log, following.signal);
 }

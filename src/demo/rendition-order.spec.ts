@@ -6,7 +6,7 @@ const { photos, places } = await readDemoArchive();
 const order = orderRenditions(photos, places);
 const newest = photos.toSorted((a, b) => b.createdAt.localeCompare(a.createdAt) || b.id - a.id).map(({ id }) => id);
 
-it('makes every picture once', () => {
+it('has every photo once', () => {
   expect(order.toSorted((a, b) => a - b)).toEqual(photos.map(({ id }) => id));
 });
 
@@ -14,12 +14,12 @@ it('begins with the photos of the home page', () => {
   expect(order.slice(0, limits.home.photos)).toEqual(newest.slice(0, limits.home.photos));
 });
 
-it('has the first page of the archive before what only later pages show', () => {
+it('has the first page of the archive before photos that only later pages show', () => {
   const firstPage = limits.home.entities + limits.pageSize.archive;
   expect(order.slice(0, firstPage)).toEqual(expect.arrayContaining(newest.slice(0, limits.pageSize.archive)));
 });
 
-it('has the covers of the first page of cards next', () => {
+it('has the covers of the first page of entities next', () => {
   const covers = places
     .toSorted((a, b) => b.createdAt.localeCompare(a.createdAt))
     .slice(0, limits.pageSize.entities)

@@ -12,7 +12,7 @@ interface Feed {
   photos: Photo[];
   language: Language;
   origin: string;
-  /** Own path of the feed. */
+  /** Path of the feed. */
   path: string;
 }
 
@@ -51,7 +51,7 @@ function entry(photo: Photo, language: Language, origin: string): string {
   const rights = [photo.license, licenceUrl(photo.license)].filter((text, at, all) => text && all.indexOf(text) === at);
   return [
     '<entry>',
-    // Stays the same when the title, and with it the page's address, changes.
+    // Must stay the same when the title, and with it the slug, changes.
     xmlElement('id', `${origin}/photos/${photo.id}`),
     xmlElement('title', photo.year === null ? title : `${title} (${photo.year})`),
     xmlElement('published', photo.createdAt),

@@ -4,40 +4,41 @@ import { LRUCache } from 'lru-cache';
 /** `sitemap`: the sitemap and its parts; `photos`: the feeds of new photos. */
 export type FeedKind = 'sitemap' | 'photos';
 
-const mostBytes = 32 * 1024 * 1024;
-/** Longer documents are written anew for each who asks: few ask, and they would crowd out all others. */
-const mostBytesOfOne = 8 * 1024 * 1024;
+const maxBytes = 32 * 1024 * 1024;
+/** Larger documents are not cached: they are rarely requested and would evict all others. */
+const maxDocumentBytes = 8 * 1024 * 1024;
 const maxAgeMs = 60 * 60_000;
 
-/** Documents for machines as they were last written, until something changes that they tell of. */
+/** Caches sitemaps and feeds until something that they contain changes. */
 @Injectable()
 export class FeedCache {
   private readonly documents = new LRUCache<string, Buffer>({
-    maxSize: mostBytes,
+    maxSize: maxBytes,
     ttl: maxAgeMs,
     sizeCalculation: (document) => document.length + 1,
   });
-  /** Counts how often each kind was dropped, so that a document written before a change is not kept after it. */
+  /** Counts how often each kind was dropped, so that a document written before a change is not cached after it. */
   private readonly generations: Record<FeedKind, number> = { sitemap: 0, photos: 0 };
 
   find(address: string): Buffer | undefined {
     return this.documents.get(address);
   }
 
-  /** Passes a document on while it is written, and keeps it once it is whole. */
-  async *keep(address: string, document: AsyncIterable<string>): AsyncIterable<Buffer> {
+  /** Passes a document through while it is written, and caches it when it is complete. */
+  async *store(address: string, document: AsyncIterable<string>): AsyncIterable<Buffer> {
     const kind = kindOf(address);
     const since = this.generations[kind];
-    const pieces: Buffer[] = [];
+    const chunks: Buffer[] = [];
     let bytes = 0;
     for await (const text of document) {
-      const piece = Buffer.from(text);
-      bytes += piece.length;
-      if (bytes <= mostBytesOfOne) pieces.push(piece);
-      else pieces.length = 0;
-      yield piece;
+      const chunk = Buffer.from(text);
+      bytes += chunk.length;
+      if (bytes <= maxDocumentBytes) chunks.push(chunk);
+      else chunks.length = 0;
+      yield chunk;
     }
-    if (bytes <= mostBytesOfOne && since === this.generations[kind]) this.documents.set(address, Buffer.concat(pieces));
+    if (bytes <= maxDocumentBytes && since === this.generations[kind])
+      this.documents.set(address, Buffer.concat(chunks));
   }
 
   drop(kind: FeedKind): void {

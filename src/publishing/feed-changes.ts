@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type PublicChange, PublicChanges } from '../records/public-changes.js';
 import { FeedCache, type FeedKind } from './feed-cache.js';
 
-/** Which documents for machines a public change makes old. */
+/** Drops the cached documents that a public change makes outdated. */
 @Injectable()
 export class FeedChanges {
   constructor(changes: PublicChanges, cache: FeedCache) {
@@ -13,7 +13,7 @@ export class FeedChanges {
   }
 }
 
-/** The sitemap tells of photos and entities, when they changed and by which image; a feed of photos, their tags and the site. */
+/** The sitemap contains photos and entities with date and image; a feed contains photos, their tags and the site name. */
 const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   photo: ['sitemap', 'photos'],
   entity: ['sitemap'],
@@ -23,7 +23,7 @@ const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   settings: ['photos'],
 };
 
-/** A name that changed beside a photo or an image of an entity is no change of theirs: `updated_at` stays. */
+/** Related names and audio do not change `updated_at`, so the sitemap stays valid. */
 function documentsWith({ kind, cause }: PublicChange): FeedKind[] {
   if (cause === 'audio') return [];
   if (kind === 'photo' && cause === 'related') return ['photos'];

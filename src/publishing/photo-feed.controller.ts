@@ -19,7 +19,7 @@ export class FeedLanguageDto {
 export class PhotoFeedController {
   constructor(
     private readonly feed: PhotoFeed,
-    private readonly kept: FeedCache,
+    private readonly cache: FeedCache,
   ) {}
 
   @Get('photos.:language.xml')
@@ -29,6 +29,6 @@ export class PhotoFeedController {
     @Res() response: Response,
   ): Promise<void> {
     const write = (): AsyncIterable<string> => this.feed.write(language);
-    await sendDocument(request, response, { kept: this.kept, type: 'application/atom+xml', write });
+    await sendDocument(request, response, { cache: this.cache, type: 'application/atom+xml', write });
   }
 }

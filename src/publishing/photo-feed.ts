@@ -9,7 +9,7 @@ import { atomFeed } from './atom.js';
 
 const newest = 50;
 
-/** The photos that were added last, for feed readers. */
+/** The newest photos, for feed readers. */
 @Injectable()
 export class PhotoFeed {
   constructor(

@@ -12,7 +12,7 @@ import { SitemapController } from './sitemap.controller.js';
 import { SitemapRepository } from './sitemap.repository.js';
 import { SitemapService } from './sitemap.service.js';
 
-/** What other machines read of the archive: search engines and feed readers. */
+/** Documents for search engines and feed readers. */
 @Module({
   imports: [PhotosModule, SettingsModule],
   controllers: [SitemapController, PhotoFeedController, SecurityTxtController],

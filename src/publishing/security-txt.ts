@@ -7,7 +7,7 @@ import { SettingsService } from '../settings/settings.service.js';
 const dayMs = 24 * 60 * 60 * 1000;
 const validDays = 365;
 
-/** Tells whoever has found a vulnerability whom to write to (RFC 9116). */
+/** The contact for reporting a vulnerability (RFC 9116). */
 @Injectable()
 export class SecurityTxt {
   constructor(
@@ -15,7 +15,7 @@ export class SecurityTxt {
     private readonly settings: SettingsService,
   ) {}
 
-  /** It is valid for a year from the day on which it is read, so that nobody has to renew it. */
+  /** Expires a year after the day of the request, so that nobody has to renew it. */
   async text(now = new Date()): Promise<string> {
     const midnight = Math.floor(now.getTime() / dayMs) * dayMs;
     const fields = {
@@ -29,7 +29,7 @@ export class SecurityTxt {
       .join('');
   }
 
-  /** The address of the settings; an archive that names none has its contact form. */
+  /** The email address in the settings, or else the contact form. */
   private async contact(): Promise<string> {
     const email = (await this.settings.site()).contactEmail?.trim();
     if (email) return `mailto:${encodeURI(email)}`;

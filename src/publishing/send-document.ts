@@ -4,21 +4,21 @@ import type { Request, Response } from 'express';
 import type { FeedCache } from './feed-cache.js';
 
 interface Sending {
-  kept: FeedCache;
+  cache: FeedCache;
   type: string;
-  /** Writes the document; called only where no copy is kept. */
+  /** Writes the document; called only when it is not cached. */
   write(): Promise<AsyncIterable<string>> | AsyncIterable<string>;
 }
 
 const caching = 'public, max-age=300, s-maxage=3600';
 
-/** Answers with the kept copy, which can be asked for again by its ETag, or writes the document piece by piece. */
+/** Sends the cached copy with an ETag, or streams the document. */
 export async function sendDocument(
   request: Request,
   response: Response,
-  { kept, type, write }: Sending,
+  { cache, type, write }: Sending,
 ): Promise<void> {
-  const copy = kept.find(request.path);
+  const copy = cache.find(request.path);
   const document = copy ? null : await write();
   response.setHeader('Content-Type', `${type}; charset=utf-8`);
   response.setHeader('Cache-Control', caching);
@@ -26,9 +26,9 @@ export async function sendDocument(
     response.send(copy);
     return;
   }
-  await pipeline(Readable.from(kept.keep(request.path, document), { objectMode: false }), response).catch(
+  await pipeline(Readable.from(cache.store(request.path, document), { objectMode: false }), response).catch(
     (error: NodeJS.ErrnoException) => {
-      // Whoever asked has stopped listening.
+      // The client has closed the connection.
       if (error.code !== 'ERR_STREAM_PREMATURE_CLOSE') throw error;
     },
   );

@@ -1,19 +1,19 @@
 import { defaultLanguage, languages, withLanguage } from '../contract/languages.js';
 import { xmlElement, xmlHeader, xmlText } from './xml.js';
 
-/** A page as search engines should know it: once for every language. */
+/** A page of the sitemap, listed once per language. */
 export interface SitemapPage {
   /** Path without a language. */
   path: string;
   changedAt?: Date;
-  /** Own path of the picture that the page shows. */
+  /** Path of the image that the page shows. */
   image?: string;
 }
 
 export const sitemapHead = `${xmlHeader}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">\n`;
 export const sitemapFoot = '</urlset>\n';
 
-/** The lines of one page, a `url` for each language, each naming all of them and what to show everyone else. */
+/** The lines of one page: a `url` for each language, each with links to all languages and to the default one. */
 export function sitemapLines({ path, changedAt, image }: SitemapPage, origin: string): string {
   const alternate = (code: string, language: (typeof languages)[number]): string =>
     `<xhtml:link rel="alternate" hreflang="${code}" href="${xmlText(origin + withLanguage(language, path))}"/>`;
@@ -30,7 +30,7 @@ export function sitemapLines({ path, changedAt, image }: SitemapPage, origin: st
     .join('');
 }
 
-/** The list of the files into which a large sitemap is split. */
+/** The index of the files into which a large sitemap is split. */
 export function sitemapIndex(parts: number, origin: string): string {
   const files = Array.from(
     { length: parts },

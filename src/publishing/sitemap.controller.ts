@@ -10,25 +10,25 @@ import { SitemapService } from './sitemap.service.js';
 
 const type = 'application/xml';
 
-/** What search engines ask for. */
+/** The sitemap and robots.txt, for search engines. */
 @ApiExcludeController()
 @Infrastructure()
 @Controller()
 export class SitemapController {
   constructor(
     private readonly sitemap: SitemapService,
-    private readonly kept: FeedCache,
+    private readonly cache: FeedCache,
     private readonly robots: Robots,
   ) {}
 
   @Get('sitemap.xml')
-  async whole(@Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendDocument(request, response, { kept: this.kept, type, write: () => this.sitemap.whole() });
+  async sitemapFile(@Req() request: Request, @Res() response: Response): Promise<void> {
+    await sendDocument(request, response, { cache: this.cache, type, write: () => this.sitemap.complete() });
   }
 
   @Get('sitemap-:part.xml')
   async part(@Param() { part }: SitemapPartDto, @Req() request: Request, @Res() response: Response): Promise<void> {
-    await sendDocument(request, response, { kept: this.kept, type, write: () => this.sitemap.part(part) });
+    await sendDocument(request, response, { cache: this.cache, type, write: () => this.sitemap.part(part) });
   }
 
   @Get('robots.txt')

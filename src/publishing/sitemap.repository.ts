@@ -5,13 +5,13 @@ export interface SitemapRecord {
   kind: 'entity' | 'photo';
   slug: string;
   changedAt: Date;
-  /** Of the photo itself, or of the card's cover. */
+  /** Of the photo, or of the entity's cover. */
   originalSha256: string | null;
   renditionProfile: string | null;
   widths: number[] | null;
 }
 
-/** Everything that has a page of its own: the cards, then the published photos, each in the order of their ids. */
+/** The records with a page: entities, then published photos, each by id. */
 @Injectable()
 export class SitemapRepository {
   constructor(private readonly dataSource: DataSource) {}

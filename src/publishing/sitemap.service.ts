@@ -8,33 +8,33 @@ import { Config } from '../platform/config/config.js';
 import { sitemapFoot, sitemapHead, sitemapIndex, sitemapLines, type SitemapPage } from './sitemap-xml.js';
 import { type SitemapRecord, SitemapRepository } from './sitemap.repository.js';
 
-/** The pages that are no record's own. */
+/** The pages that do not belong to a record. */
 const pages = addresses.filter(({ inSitemap }) => inSitemap).map(({ path }) => path);
 
-/** Search engines read up to 50,000 addresses and 50 MB of one file. */
-const mostAddresses = 40_000;
+/** Search engines accept up to 50,000 addresses and 50 MB per file. */
+const maxAddresses = 40_000;
 const batchSize = 1_000;
 const imageWidth = 1280;
 
-/** Tells search engines of every public page, in every language, with its picture. */
+/** The sitemap: every public page in every language, with its image. */
 @Injectable()
 export class SitemapService {
-  /** How many records one file holds; smaller in tests. */
-  perFile = Math.floor(mostAddresses / languages.length) - pages.length;
+  /** Records per file; smaller in tests. */
+  perFile = Math.floor(maxAddresses / languages.length) - pages.length;
 
   constructor(
     private readonly config: Config,
     private readonly repository: SitemapRepository,
   ) {}
 
-  /** All of it, or the index of the files it is split into. */
-  async *whole(): AsyncIterable<string> {
+  /** The complete sitemap, or the index of its parts. */
+  async *complete(): AsyncIterable<string> {
     const parts = await this.countParts();
     if (parts > 1) yield sitemapIndex(parts, this.config.publicUrl);
     else yield* this.file(1);
   }
 
-  /** One of the files, from 1 on. @throws DomainError not_found */
+  /** One of the parts, from 1 on. @throws DomainError not_found */
   async part(part: number): Promise<AsyncIterable<string>> {
     const parts = await this.countParts();
     if (parts === 1 || part > parts) throw new DomainError('not_found');

@@ -4,7 +4,7 @@ import { JobOutbox } from '../jobs/job-outbox.js';
 import { type ChangeReader, type PublicChange, PublicChanges } from '../records/public-changes.js';
 import { type DocumentKind, documentKinds } from './search-document.js';
 
-/** Enqueues the update of the search index for every record whose document a change makes old. */
+/** Enqueues an update of the search index for every record whose document is outdated by a change. */
 @Injectable()
 export class IndexChanges implements ChangeReader {
   constructor(
@@ -24,7 +24,7 @@ export class IndexChanges implements ChangeReader {
   }
 }
 
-/** What search knows of a record says nothing of its images, sounds and annotations, and of an entity not which photos it has. */
+/** Documents hold no images, audio or annotations, and those of entities no photos. */
 const outsideOfDocuments: ReadonlySet<string> = new Set(['annotations', 'renditions', 'cover', 'audio', 'photos']);
 
 const isInDocument = ({ kind, cause }: PublicChange): boolean =>

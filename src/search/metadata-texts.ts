@@ -4,7 +4,7 @@ import type { SearchDocument } from './search-document.js';
 
 type MetadataTexts = Pick<SearchDocument, 'titles' | 'descriptions' | 'keywords' | 'names'>;
 
-/** The words of a record's descriptive fields, each in the part of the document that its table names: `searchedNames` at least. */
+/** The texts of metadata fields by the part of the document that the field table names. `record` has all `searchedNames`. */
 export function metadataTexts<Table extends MetadataTable>(
   table: Table,
   record: Partial<MetadataOf<Table>>,
@@ -25,7 +25,7 @@ export function metadataTexts<Table extends MetadataTable>(
   };
 }
 
-/** The properties that are searched, for a query that reads no others. */
+/** The names of the searched properties, for queries that select only those. */
 export const searchedNames = (table: MetadataTable): string[] =>
   propertiesOf(table).flatMap(({ name, field }) => (field.search ? name : []));
 

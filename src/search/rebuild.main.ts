@@ -9,7 +9,7 @@ import { migrate } from '../migrations/migrate.js';
 import { OperatorError } from '../platform/operator-error.js';
 import { SearchIndex } from './search-index.js';
 
-/** `npm run search:rebuild`: reads every public record into the search index again, beside a running server or without one. */
+/** `npm run search:rebuild`: indexes every public record again, with or without a running server. */
 try {
   await rebuild();
 } catch (error) {

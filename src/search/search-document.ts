@@ -3,23 +3,23 @@ import type { Language } from '../contract/languages.js';
 export const documentKinds = ['photo', 'entity'] as const;
 export type DocumentKind = (typeof documentKinds)[number];
 
-/** A text in the languages in which it exists; Italian is not repeated where a translation is missing. */
+/** A text by language; null where the translation is missing. */
 export type DocumentTexts = Record<Language, string | null>;
 
 /**
- * What search knows of a public record. Titles weigh most, then keywords and names, then descriptions. Texts come as they
- * are, markup included; the engine reads the words out of them.
+ * The searchable content of a public record. Titles weigh most, then keywords and names, then descriptions. Texts are passed
+ * as stored, with markup; the engine extracts the words.
  */
 interface Document {
   id: number;
   titles: DocumentTexts;
-  /** Rich text is welcome. */
+  /** May be rich text. */
   descriptions: DocumentTexts;
-  /** Words with a language: names of tags, of linked cards, of types. */
+  /** Words of a language: names of tags, of linked entities, of types. */
   keywords: Record<Language, string[]>;
-  /** Words without one: author, source, city, what a place was called in former times. */
+  /** Words without a language: author, source, city, historical names. */
   names: string[];
-  /** Codes of `entity_types`: of the cards that a photo shows, of the card itself. */
+  /** Codes of entity types: of the entities that a photo shows, or of the entity itself. */
   entityTypeCodes: string[];
   createdAt: Date;
 }
@@ -27,11 +27,11 @@ interface Document {
 export interface PhotoDocument extends Document {
   kind: 'photo';
   year: number | null;
-  /** When the year is not known exactly. */
+  /** Set when the year is not known exactly. */
   yearStart: number | null;
   yearEnd: number | null;
   tagIds: number[];
-  /** The cards that the photo shows. */
+  /** The entities that the photo shows. */
   entityIds: number[];
 }
 

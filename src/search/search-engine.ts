@@ -1,9 +1,9 @@
 import type { Language } from '../contract/languages.js';
 import type { DocumentKind, SearchDocument } from './search-document.js';
 
-/** What is left out does not narrow the search; all that is given must hold. */
+/** All filters that are set must match. */
 export interface PhotoSearch {
-  /** As the visitor typed it. */
+  /** The text as the visitor typed it. */
   text?: string;
   /** Years, both included; a photo with a span is found when the two overlap, an undated one never. */
   years?: { from: number; to: number };
@@ -17,21 +17,21 @@ export interface PhotoSearch {
 }
 
 export interface Found {
-  /** Of this page, the best first; without a text, the newest first. */
+  /** The ids of this page, best match first; without a text, newest first. */
   ids: number[];
   total: number;
 }
 
 /**
- * What answers searches. It knows documents only: whoever shows what it found loads the records and leaves out what is
- * not public any more. Putting and removing twice is the same as once.
+ * The port of search engines. It knows documents only: the caller loads the found records and leaves out those that are no
+ * longer public. Putting and removing are idempotent.
  *
- * A version stands for the moment in which records were read. What was read earlier never replaces what was read later, in
- * whichever order it arrives; without a version it is as of now.
+ * A version marks when records were read. Documents that were read earlier never replace those that were read later, in
+ * whatever order they arrive; the default version is now.
  */
 export abstract class SearchEngine {
   abstract findPhotos(search: PhotoSearch): Promise<Found>;
-  /** To be drawn before records are read. */
+  /** Must be called before the records are read. */
   abstract nextVersion(): Promise<string>;
   abstract put(documents: SearchDocument[], version?: string): Promise<void>;
   abstract remove(kind: DocumentKind, ids: number[], version?: string): Promise<void>;
@@ -41,6 +41,6 @@ export abstract class SearchEngine {
     range: { after: number; upTo: number | null; keep: number[] },
     version?: string,
   ): Promise<void>;
-  /** What is worth doing once after many changes, and every night: forgets words that no document has any more. */
+  /** Maintenance after many changes and every night: removes words that no document has any more. */
   abstract tidy(): Promise<void>;
 }

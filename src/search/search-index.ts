@@ -7,8 +7,8 @@ import { SearchEngine } from './search-engine.js';
 const batchSize = 500;
 
 /**
- * Keeps the index in step with the records. Everything here may run twice, and beside changes of the records: what was read
- * earlier is put under a lower version, and the engine leaves alone what was read later. Nothing is held meanwhile.
+ * Keeps the index in sync with the records. Every method may run twice, and at the same time as changes of the records: each
+ * read has a version, and the engine ignores documents with a lower version than the stored one. No locks are held.
  */
 @Injectable()
 export class SearchIndex {
@@ -18,7 +18,7 @@ export class SearchIndex {
     private readonly sources: DocumentSources,
   ) {}
 
-  /** What the job `index` does: puts the record's document, or removes it when the record is not public. */
+  /** For the job `index`: puts the record's document, or removes it when the record is not public. */
   async update(kind: DocumentKind, id: number): Promise<void> {
     const version = await this.engine.nextVersion();
     const documents = await this.sources.get(kind).findDocuments([id], this.dataSource.manager);
@@ -26,7 +26,7 @@ export class SearchIndex {
     else await this.engine.remove(kind, [id], version);
   }
 
-  /** Reads every public record of a kind again and removes what is public no more. Tells how many it has put so far. */
+  /** Indexes every public record of a kind again and removes all others. Reports the number of documents so far. */
   async rebuild(kind: DocumentKind, onProgress: (done: number) => void = () => {}): Promise<void> {
     let done = 0;
     for (let after: number | null = 0; after !== null;) {
@@ -42,7 +42,7 @@ export class SearchIndex {
     for (const kind of documentKinds) await this.rebuild(kind, (done) => onProgress(kind, done));
   }
 
-  /** See SearchEngine: for the night, and after many changes. */
+  /** See SearchEngine.tidy: run it every night, and after many changes. */
   async tidy(): Promise<void> {
     await this.engine.tidy();
   }

@@ -42,7 +42,7 @@ export class SearchQueryDto implements SearchQuery {
   @OptionalInteger({ min: 0 })
   offset?: number = 0;
 
-  /** What is found in this language comes first. */
+  /** Matches in this language come first. */
   @ApiPropertyOptional({ enum: languages })
   @Trimmed()
   @IsOptional()

@@ -3,7 +3,7 @@ import type { Photo } from '../contract/photo.js';
 import type { SearchResult } from '../contract/search.js';
 
 export class SearchResultDto implements SearchResult {
-  /** By name, because photos know of search and search must not know of photos. */
+  /** The schema is named by a reference, because photos depend on search and search must not depend on photos. */
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PhotoDto' } })
   hits: Photo[];
 

@@ -8,7 +8,7 @@ import { SearchIndex } from './search-index.js';
 import { SearchService } from './search.service.js';
 import { TextMatcher } from './postgres/text-matcher.js';
 
-/** Search knows documents, no rows: whoever owns a kind of record registers with DocumentSources. */
+/** Search depends on documents only, not on rows: the owner of a kind of record registers with DocumentSources. */
 @Module({
   controllers: [SearchController],
   providers: [

@@ -13,7 +13,7 @@ export class SearchService {
     private readonly sources: DocumentSources,
   ) {}
 
-  /** A photo that is public no more, of which the index does not know yet, is left out of the hits. */
+  /** Photos that are no longer public, but still in the index, are left out of the hits. */
   async photos(query: SearchQuery, viewer: Viewer): Promise<SearchResult> {
     const { ids, total } = await this.engine.findPhotos({
       text: query.q,
@@ -31,7 +31,7 @@ export class SearchService {
   }
 }
 
-/** A year is more exact than a range, so it goes before one. */
+/** A year is more exact than a range, so it takes precedence. */
 function yearsOf({ year, yearRange }: SearchQuery): { from: number; to: number } | undefined {
   if (year !== undefined) return { from: year, to: year };
   if (yearRange === undefined) return undefined;

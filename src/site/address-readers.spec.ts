@@ -7,13 +7,13 @@ import { Robots } from '../publishing/robots.js';
 import { handlingOf } from '../../renderer/offline/offline-cache.js';
 import { findRedirect } from './find-redirect.js';
 
-const stranger = { cookie: null, accepted: null, stated: false, user: null };
+const anonymous = { cookie: null, accepted: null, stated: false, user: null };
 const origin = 'https://archive.example.org';
 const ask = (path: string, { mode, destination } = { mode: 'navigate', destination: 'document' }) =>
   handlingOf({ method: 'GET', url: origin + path, mode, destination }, origin);
 const robots = new Robots({ publicUrl: origin } as Config).text();
 
-describe.each(addresses)('every reader takes $path ($kind) for what its row says:', (address) => {
+describe.each(addresses)('every module treats $path ($kind) as its row says:', (address) => {
   const { path: pattern, kind, page, takesLanguage, offline } = address;
   const path = pattern.replace(/:\w+/g, '7');
   const ownsBelow = kind !== 'page' && kind !== 'alias';
@@ -29,7 +29,7 @@ describe.each(addresses)('every reader takes $path ($kind) for what its row says
 
   it('redirects', () => {
     for (const own of paths) {
-      const to = findRedirect({ ...stranger, path: own, query: '' })?.to ?? null;
+      const to = findRedirect({ ...anonymous, path: own, query: '' })?.to ?? null;
       if (page === null || own === '/') expect(to).toBeNull();
       else if (address.admits !== 'everyone') expect(to).toMatch(/^\/it\/auth\?redirect=/);
       else expect(to).toBe(`/it${address.to && !address.to.includes(':') ? address.to : own}`);
@@ -63,7 +63,7 @@ describe.each(addresses)('every reader takes $path ($kind) for what its row says
   });
 });
 
-/** Written out: whoever takes a row away, or makes a page of it, learns it here. */
+/** Listed explicitly, so that removing a row, or making a page of it, fails here. */
 describe.each([
   '/api/photos',
   '/language/en',
@@ -80,16 +80,16 @@ describe.each([
   '/uploads/aa/v1/640.webp',
   '/sw.js',
 ])('%s', (path) => {
-  it('is no page to anybody', () => {
+  it('is not a page for anybody', () => {
     expect(isExemptFromLanguage(path)).toBe(true);
     for (const cookie of [null, 'de' as const])
       for (const user of [null, { isAdmin: true }])
-        expect(findRedirect({ ...stranger, cookie, user, path, query: '?a=1' })).toBeNull();
+        expect(findRedirect({ ...anonymous, cookie, user, path, query: '?a=1' })).toBeNull();
     expect(['passed', 'asset']).toContain(ask(path));
   });
 });
 
-it('robots.txt closes what it closed before', () => {
+it('robots.txt disallows exactly these paths', () => {
   expect(robots.match(/(?<=^Disallow: ).*/gm)?.sort()).toEqual([
     '/*/auth',
     '/*/contribute',

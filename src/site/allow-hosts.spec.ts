@@ -14,13 +14,13 @@ const policyOf = (settings: Partial<SiteSettings>): string => {
 };
 const tiles = (url: string) => ({ mapTiles: { url, attribution: '©', attributionUrl: null } });
 
-describe('a page lets in', () => {
-  it('nobody of whom the settings do not speak', () => {
+describe('the policy of a page allows', () => {
+  it('no host that the settings do not name', () => {
     expect(policyOf({})).toBe("default-src 'none';img-src 'self' data:;font-src 'self'");
     expect(policyOf(tiles('/uploads/tiles/{z}/{x}/{y}.webp'))).toBe(policyOf({}));
   });
 
-  it('the pictures of the map’s host, and the frames of the video’s', () => {
+  it('images of the map’s host, and frames of the video’s', () => {
     expect(policyOf(tiles('https://tile.example.org:8443/{z}/{x}/{y}.png'))).toBe(
       "default-src 'none';img-src 'self' data: https://tile.example.org:8443;font-src 'self'",
     );

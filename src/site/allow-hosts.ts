@@ -6,8 +6,8 @@ import { externalVideoId, videoHost } from '../contract/video-host.js';
 const policyHeader = 'Content-Security-Policy';
 
 /**
- * The video's host is let in as a frame, the map's as pictures, while the site's settings name something there, and on no
- * other site. Neither is asked before the visitor wants it.
+ * Extends the Content-Security-Policy: the video's host for frames, the map's host for images, but only if the settings use
+ * them. Neither is contacted before the visitor asks for it.
  */
 export function allowHostsOf(response: Response, site: SiteSettings): void {
   const policy = response.getHeader(policyHeader);

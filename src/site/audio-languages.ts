@@ -3,11 +3,11 @@ import type { Language } from '../contract/languages.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
 import { CacheTags } from './cache-tags.js';
 
-/** The languages in which there is an audio guide, remembered until a card changes: the head of every page asks. */
+/** The languages with an audio guide, cached until an entity changes, because every page header needs them. */
 @Injectable()
 export class AudioLanguages {
   private readonly logger = new Logger('Pages');
-  private kept: Promise<Language[]> | null = null;
+  private cached: Promise<Language[]> | null = null;
 
   constructor(
     private readonly entities: EntitiesService,
@@ -19,19 +19,19 @@ export class AudioLanguages {
     });
   }
 
-  /** What cannot be told counts as none (public-site.md §5). */
+  /** Empty when the query fails: the page is then shown without its link to the audio guides. */
   async list(): Promise<Language[]> {
-    this.kept ??= this.entities.listAudioLanguages();
+    this.cached ??= this.entities.listAudioLanguages();
     try {
-      return await this.kept;
+      return await this.cached;
     } catch (error) {
       this.forget();
-      this.logger.warn(`the languages of the audio guides cannot be told: ${String(error)}`);
+      this.logger.warn(`the languages of the audio guides cannot be read: ${String(error)}`);
       return [];
     }
   }
 
   private forget(): void {
-    this.kept = null;
+    this.cached = null;
   }
 }

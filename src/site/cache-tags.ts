@@ -3,13 +3,13 @@ import type { CacheTag } from '../contract/cache-tag.js';
 import { type PublicChange, PublicChanges } from '../records/public-changes.js';
 
 export interface InvalidationListener {
-  /** Some of what is remembered shows what these tags stand for. */
+  /** Cached content with any of these tags is outdated. */
   invalidated(tags: CacheTag[]): void;
-  /** All of it may be old. */
+  /** All cached content may be outdated. */
   cleared(): void;
 }
 
-/** Which pages a public change makes old: the only place that chooses cache tags for a change. */
+/** Maps public changes to cache tags; the only place that does. */
 @Injectable()
 export class CacheTags {
   private readonly listeners: InvalidationListener[] = [];
@@ -34,7 +34,7 @@ export class CacheTags {
 function tagsOf({ kind, id, cause }: PublicChange): CacheTag[] {
   switch (kind) {
     case 'photo':
-      // Lists show neither what is marked on a photo nor the names of what it shows.
+      // Lists show neither annotations nor the names of tags and entities.
       return cause === 'annotations' || cause === 'related' ? [`photo:${id}`] : [`photo:${id}`, 'photos'];
     case 'entity':
       return [`entity:${id}`, 'entities'];

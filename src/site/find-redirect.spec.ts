@@ -2,11 +2,11 @@ import { addresses, addressOf } from '../contract/addresses.js';
 import { languages } from '../contract/languages.js';
 import { findRedirect, type Visit } from './find-redirect.js';
 
-const stranger = { cookie: null, accepted: null, stated: false, user: null };
-const member = { ...stranger, user: { isAdmin: false } };
-const administrator = { ...stranger, user: { isAdmin: true } };
+const anonymous = { cookie: null, accepted: null, stated: false, user: null };
+const member = { ...anonymous, user: { isAdmin: false } };
+const administrator = { ...anonymous, user: { isAdmin: true } };
 
-function visit(address: string, by: Omit<Visit, 'path' | 'query'> = stranger): Visit {
+function visit(address: string, by: Omit<Visit, 'path' | 'query'> = anonymous): Visit {
   const [path = '', query] = address.split('?');
   return { ...by, path, query: query === undefined ? '' : `?${query}` };
 }
@@ -25,12 +25,12 @@ describe('one hop', () => {
     ['/admin', '/it/auth?redirect=%2Fadmin%2Fphotos'],
     ['/admin/photos?q=x', '/it/auth?redirect=%2Fadmin%2Fphotos%3Fq%3Dx'],
     ['/en/admin/photos', '/en/auth?redirect=%2Fadmin%2Fphotos'],
-  ])('leads a stranger from %s to the sign-in: %s', (address, to) => {
+  ])('leads an anonymous visitor from %s to the sign-in: %s', (address, to) => {
     expect(findRedirect(visit(address))).toEqual({ status: 302, to });
   });
 
-  it('speaks the language of the choice, also behind another prefix', () => {
-    const german = { ...stranger, cookie: 'de' as const };
+  it('uses the chosen language, also under another prefix', () => {
+    const german = { ...anonymous, cookie: 'de' as const };
     expect(leads('/user/favorites', german)).toBe('/de/auth?redirect=%2Fuser%2Ffavorites');
     expect(leads('/en/user/favorites', german)).toBe('/de/auth?redirect=%2Fde%2Fuser%2Ffavorites');
     expect(leads('/en/admin/photos', german)).toBe('/de/auth?redirect=%2Fadmin%2Fphotos');
@@ -66,12 +66,12 @@ it.each(['/api/photos/', '/robots.txt', '/it/index.pageContext.json', '/it/photo
 it('never leads to another host', () => {
   expect(leads('//evil.example')).toBe('/it//evil.example');
   expect(leads('/it//evil.example')).toBeNull();
-  expect(leads('/it//evil.example', { ...stranger, cookie: 'en' })).toBe('/en//evil.example');
+  expect(leads('/it//evil.example', { ...anonymous, cookie: 'en' })).toBe('/en//evil.example');
   expect(leads('/it//admin', administrator)).toBeNull();
 });
 
 describe('every address, asked for in every way', () => {
-  const visitors = [stranger, member, administrator].flatMap((by) =>
+  const visitors = [anonymous, member, administrator].flatMap((by) =>
     [null, ...languages].flatMap((cookie) =>
       [null, 'de' as const].map((accepted) => ({ ...by, cookie, accepted, stated: accepted !== null })),
     ),

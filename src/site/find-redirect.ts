@@ -5,15 +5,15 @@ import { hasFileExtension } from '../contract/paths.js';
 import { languageRedirect } from './language-rules.js';
 
 export interface Visit {
-  /** As it was asked for, without its query. */
+  /** The requested path, without the query. */
   path: string;
-  /** With its question mark, or empty. */
+  /** With the question mark, or empty. */
   query: string;
   /** The language that the visitor chose. */
   cookie: Language | null;
-  /** The first language of the browser's list that the site has. */
+  /** The first language of `Accept-Language` that the site has. */
   accepted: Language | null;
-  /** The browser names languages at all. */
+  /** Whether the browser sends `Accept-Language`. */
   stated: boolean;
   user: { isAdmin: boolean } | null;
 }
@@ -24,13 +24,13 @@ export interface Redirect {
 }
 
 /**
- * Where the address of a page leads instead, or null where it stands. All that applies is decided in one step: alias,
- * language, the administration's missing prefix, and who may see the page.
+ * The redirect for the address of a page, or null. All rules apply in one step: aliases, languages, no language prefix in the
+ * administration, and who may see the page.
  */
 export function findRedirect(visit: Visit): Redirect | null {
   const { path, query } = visit;
   const address = addressOf(path);
-  // Several slashes in front, or a backslash, would be another host.
+  // Leading slashes or backslashes would lead to another host.
   if (path !== '/' && path.endsWith('/') && address.path !== '/api')
     return { status: 301, to: `/${path.replace(/^[/\\]+|\/+$/g, '')}${query}` };
   if (address.page === null || hasFileExtension(path)) return null;
@@ -42,9 +42,9 @@ export function findRedirect(visit: Visit): Redirect | null {
 
 interface Place {
   language: Language;
-  /** Path of the page that is meant. */
+  /** Path of the target page. */
   page: string;
-  /** Path to which a sign-in leads back: the page, or what the visitor asked for where that names no language. */
+  /** Where to return after the sign-in: the page, or the requested path when it has no language. */
   back: string;
 }
 
@@ -62,7 +62,7 @@ function withoutLanguage(visit: Visit): Place {
   return { language, page: path, back: path };
 }
 
-/** The path that is meant, an alias resolved. One whose target has to be looked up stays as it is. */
+/** The path with aliases resolved, except those whose target must be looked up. */
 function logicalPath({ path: asked }: Visit): { language: Language | null; path: string } {
   const { language, path } = splitLanguage(asked);
   const { to } = addressOf(path);

@@ -4,23 +4,23 @@ import type { CacheTag } from '../contract/cache-tag.js';
 import { CacheTags } from './cache-tags.js';
 
 export interface CachedPage {
-  /** Which of the site's pages it is: `/foto/@slug`. */
+  /** The route pattern of the page: `/foto/@slug`. */
   pattern: string;
   status: number;
   headers: [name: string, value: string][];
   body: Buffer;
-  /** The same bytes, compressed once for everyone. */
+  /** The body compressed once for all visitors. */
   brotli: Buffer | null;
   tags: ReadonlySet<CacheTag>;
 }
 
 const maxBytes = 64 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
-const mostTags = 20_000;
+const maxTags = 20_000;
 
 /**
- * Public pages as they were rendered, the same for every visitor. A page is dropped when something that it shows changes,
- * in whichever process; when changes may have been missed, all are.
+ * Caches rendered public pages, which are the same for every visitor. A page is dropped when something that it shows changes,
+ * in any process; when changes may have been missed, all pages are.
  */
 @Injectable()
 export class HtmlCache {
@@ -31,21 +31,21 @@ export class HtmlCache {
   });
   /** Counts invalidations. */
   private generation = 0;
-  /** The invalidation of each tag that came last, so that a page rendered before it is not kept after it. */
+  /** The last invalidation of each tag, so that a page rendered before it is not cached after it. */
   private readonly invalidated = new LRUCache<CacheTag, number>({
-    max: mostTags,
+    max: maxTags,
     dispose: (generation, _, reason) => {
       if (reason === 'evict') this.forgotten = Math.max(this.forgotten, generation);
     },
   });
-  /** Pages that began to be rendered before this invalidation are not kept, whatever they show. */
+  /** Pages whose rendering began before this invalidation are not cached, whatever they show. */
   private forgotten = 0;
 
   constructor(cacheTags: CacheTags) {
     cacheTags.listen({ invalidated: (tags) => this.drop(tags), cleared: () => this.clear() });
   }
 
-  /** To be read before rendering and handed to `keep`. */
+  /** Read it before rendering, and pass it to `store`. */
   get now(): number {
     return this.generation;
   }
@@ -54,8 +54,8 @@ export class HtmlCache {
     return this.pages.get(address);
   }
 
-  /** Keeps the page, unless something that it shows has changed since it began to be rendered. */
-  keep(address: string, page: CachedPage, since: number): void {
+  /** Caches the page, unless something that it shows has changed since `since`. */
+  store(address: string, page: CachedPage, since: number): void {
     if (since < this.forgotten) return;
     for (const tag of page.tags) if ((this.invalidated.get(tag) ?? 0) > since) return;
     this.pages.set(address, page);

@@ -8,10 +8,10 @@ import { type OperationHandler, OperationHandlers } from '../platform/http/opera
 import { type Shown, showsKey } from '../platform/http/shows.decorator.js';
 import type { CacheTag } from '../contract/cache-tag.js';
 
-/** What a page has shown while it was rendered: by these tags its copy in the cache is dropped. */
+/** The cache tags of what a page shows, collected while it is rendered. */
 export type ShownTags = Set<CacheTag>;
 
-/** As much of a request as handlers of reads take. */
+/** The parts of a request that read handlers use. */
 interface ReadRequest {
   viewer: Viewer;
   params: object;
@@ -27,8 +27,8 @@ const parameters = new RouteParamsFactory();
 const noNext = (): void => undefined;
 
 /**
- * The reads that pages render, answered by the controllers' own handlers without HTTP. Nest runs them as it does for a
- * request: the gate, the validation by the handler's DTOs, the handler.
+ * The reads that pages need, by calling the controllers' handlers without HTTP. Nest runs them as for a request: guards,
+ * validation by the handler's DTOs, handler.
  */
 @Injectable()
 export class InProcessApi implements OnApplicationBootstrap {
@@ -45,7 +45,7 @@ export class InProcessApi implements OnApplicationBootstrap {
     this.reads = new Map(reads.map((handler) => [handler.name, this.readOf(handler)]));
   }
 
-  /** The api as one viewer may use it; what is shown is noted in `shown`. */
+  /** The API for one viewer; the cache tags of its results are added to `shown`. */
   for(viewer: Viewer, shown: ShownTags): PageApi {
     return apiOf<PageApi>([...this.reads.keys()], async (name, input) => {
       const { run, shows } = this.reads.get(name)!;

@@ -12,9 +12,9 @@ import { isExemptFromLanguage, ownPath } from '../contract/paths.js';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * Where a page's address should lead instead, or null where it stands: a path without a language is given that of the
- * cookie, else Italian; on `/` the browser's wish counts before that; a prefix that differs from the cookie is replaced.
- * Applies to pages only: exempt paths never come here.
+ * The address that a page redirects to, or null. A path without a language gets that of the cookie, or else Italian; on `/`
+ * the browser's preferred language comes before Italian. A prefix that differs from the cookie is replaced. For pages only:
+ * exempt paths must not be passed.
  */
 export function languageRedirect(
   path: string,
@@ -24,12 +24,12 @@ export function languageRedirect(
   const { language, path: logical } = splitLanguage(pathname);
   if (language !== null) return cookie !== null && cookie !== language ? withLanguage(cookie, logical) + rest : null;
   if (logical !== '/') return withLanguage(cookie ?? defaultLanguage, logical) + rest;
-  // On `/` the cookie decides, then the browser; a browser that wants Italian, or says nothing, is served in place.
+  // On `/` the cookie decides, then the browser; a browser that prefers Italian, or names no language, gets no redirect.
   const wanted = cookie ?? (stated ? (accepted ?? 'en') : defaultLanguage);
   return wanted === defaultLanguage ? null : withLanguage(wanted, '/') + rest;
 }
 
-/** `GET /language/en?to=/it/archivio`: remembers the choice and leads to the same page in that language. */
+/** `GET /language/en?to=/it/archivio`: stores the choice and redirects to the same page in that language. */
 export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler => {
   return (request, response, next) => {
     const [, , chosen] = request.path.split('/');

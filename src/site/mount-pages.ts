@@ -14,8 +14,8 @@ import { photoAddress } from './photo-address.js';
 import { redirects } from './redirects.js';
 
 /**
- * Puts the site's pages in front of Nest's own routes and its 404. `devMiddleware` is Vite's, in development; without it
- * the built pages are served.
+ * Mounts the site's pages before Nest's routes and its 404. `devMiddleware` is Vite's, in development; without it the built
+ * pages are served.
  */
 export async function mountPages(
   app: NestExpressApplication,
@@ -45,9 +45,9 @@ async function serveBuild(app: NestExpressApplication): Promise<void> {
   const web = join(packageRoot, 'dist/web');
   app.use(
     sirv(join(web, 'client'), {
-      // No file stands for an address without its ending.
+      // An address without a file extension never serves a file.
       extensions: [],
-      // The build has laid them there; whoever takes no brotli gets gzip, made at the request.
+      // The build writes brotli files; clients without brotli get gzip, compressed per request.
       brotli: true,
       etag: true,
       setHeaders: (response, path) => {
@@ -58,7 +58,7 @@ async function serveBuild(app: NestExpressApplication): Promise<void> {
   await import(/* @vite-ignore */ pathToFileURL(join(web, 'server/entry.mjs')).href);
 }
 
-/** Built files carry a hash of their content in their name; of the service worker every visit asks whether it is new. */
+/** Names of built assets contain a hash of the content; the service worker is revalidated on every visit. */
 function cachingOfFile(path: string): string {
   if (path.startsWith('/assets/')) return 'public, max-age=31536000, immutable';
   return path === '/sw.js' ? 'no-cache' : 'public, max-age=3600';

@@ -25,7 +25,7 @@ const compress = promisify(brotliCompress);
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const noCaching = 'private, no-store';
 
-/** Renders the pages of the site: out of the cache, or by Vike with the in-process api. */
+/** Answers page requests: from the cache, or rendered by Vike with the in-process API. */
 @Injectable()
 export class Pages {
   private readonly shares: Counter<'result'>;
@@ -66,7 +66,7 @@ export class Pages {
     const page = await this.render(request, new Set());
     if (page.status === 200) {
       page.brotli = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      this.cache.keep(address, page, since);
+      this.cache.store(address, page, since);
     }
     return page;
   }
@@ -116,10 +116,10 @@ export class Pages {
   }
 }
 
-/** All other pages are the same for everyone and are rendered without a viewer. */
+/** Other pages are the same for everyone and are rendered without a viewer. */
 const isPersonalPath = (path: string): boolean => addressOf(path).page === 'personal';
 
-/** Only whole answers are shared; what Vike asks for while a visitor navigates is JSON of the moment. */
+/** Only complete pages are cached; the JSON that Vike loads during client navigation is not. */
 const cachingOf = ({ status }: CachedPage, isPersonal: boolean, request: Request): string =>
   isPersonal || request.path.endsWith('.pageContext.json') || ![200, 301, 404, 410].includes(status)
     ? noCaching

@@ -8,19 +8,19 @@ const photos = {
     id === 12 ? Promise.resolve({ slug: 'trieste-molo' } as Photo) : Promise.reject(new DomainError('photo_not_found')),
 };
 
-/** Where a visitor who asks for the path is led, or null where somebody else answers. */
+/** The target of the redirect, or null when the request is passed on. */
 async function target(path: string, cookie = ''): Promise<string | null> {
-  let led: string | null = null;
+  let redirectedTo: string | null = null;
   const response = {
     setHeader: () => response,
-    redirect: (_status: number, to: string) => (led = to),
+    redirect: (_status: number, to: string) => (redirectedTo = to),
   };
   const request = { path, method: 'GET', headers: { cookie } };
   await photoAddress(photos)(request as unknown as Request, response as unknown as Response, () => undefined);
-  return led;
+  return redirectedTo;
 }
 
-it('leads from the number of a photo to its page, in the language of the visitor’s choice', async () => {
+it('redirects from the id of a photo to its page, in the language that the visitor chose', async () => {
   expect(await target('/photos/12')).toBe('/it/foto/trieste-molo');
   expect(await target('/photos/12', 'preferred_language=de')).toBe('/de/foto/trieste-molo');
 });

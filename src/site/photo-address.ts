@@ -4,7 +4,7 @@ import { photoPath } from '../contract/paths.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 import type { PhotosService } from '../photos/public/photos.service.js';
 
-/** `/photos/12`, without a language: leads to the photo's page in one step. */
+/** `/photos/12`, without a language: redirects to the photo's page in one step. */
 export const photoAddress =
   (photos: Pick<PhotosService, 'byId'>) =>
   async (request: Request, response: Response, next: NextFunction): Promise<void> => {

@@ -4,7 +4,7 @@ import { viewerOf } from '../platform/http/viewer.decorator.js';
 import { findRedirect } from './find-redirect.js';
 import { isRead } from './language-rules.js';
 
-/** Leads to the address that is meant, before any cache is asked. What depends on the visitor, as `/` does, is never shared. */
+/** Redirects before the cache is read. Responses that depend on the visitor, like those of `/`, are never shared. */
 export const redirects: RequestHandler = (request, response, next) => {
   if (!isRead(request)) return next();
   const { path, originalUrl } = request;

@@ -3,7 +3,7 @@ import { scriptsAfterPaint } from './scripts-after-paint.js';
 const page = `<html><head><link rel="preload" as="font" href="/a.woff2"><link rel="preload" as="fetch" href="/it.json" crossorigin="anonymous"/></head><body><main></main><script id="vike_pageContext" type="application/json">{}</script><script src="/entry.js" type="module" async></script><link rel="modulepreload" href="/page.js" as="script"></body></html>`;
 
 describe('The scripts of a page', () => {
-  it('wait in a template with all that is loaded for them alone, behind everything else', () => {
+  it('are in a template at the end, with the preloads that only they need', () => {
     const [before, template] = scriptsAfterPaint(page).split('<template id="scripts">');
     expect(before).toBe(
       `<html><head><link rel="preload" as="font" href="/a.woff2"></head><body><main></main><script id="vike_pageContext" type="application/json">{}</script>`,
@@ -13,7 +13,7 @@ describe('The scripts of a page', () => {
     );
   });
 
-  it('are started by the one inline script that the template is followed by', () => {
+  it('are started by one inline script after the template', () => {
     expect(scriptsAfterPaint(page)).toMatch(/<\/template><script>[^<]+<\/script><\/body><\/html>$/);
   });
 

@@ -1,12 +1,12 @@
 import { startScript, deferredScriptsId } from '../contract/head-scripts.js';
 
-/** What Vike has the browser load for scripts alone: the entry, the modules it imports and the texts it fetches. */
+/** The tags that Vike adds for scripts: the entry, the modules it imports and the translations it fetches. */
 const scriptTags =
   /<script src="[^"]+" type="module" async><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g;
 
 /**
- * Puts the scripts of a page into a `<template>`, which the browser does not look into, and has `startScript` take them out
- * when pictures, letters and styles are there: the page is complete without them, and on a slow line they would come first.
+ * Moves the scripts of a page into a `<template>`, which the browser does not load from; `startScript` starts them when images,
+ * fonts and styles are loaded. The page is complete without scripts, and on a slow connection they would delay the rest.
  */
 export function scriptsAfterPaint(html: string): string {
   const tags = html.match(scriptTags);

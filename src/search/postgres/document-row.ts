@@ -3,7 +3,7 @@ import { stripMarkup } from '../../contract/text.js';
 import type { PhotoDocument, SearchDocument } from '../search-document.js';
 import { indexText } from './search-words.js';
 
-/** A document as PostgreSQL takes it: its words by weight and language, its filters as plain values. */
+/** A document as PostgreSQL stores it: its words by weight and language, its filters as plain values. */
 export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Language}`, string> & {
   kind: string;
   id: number;

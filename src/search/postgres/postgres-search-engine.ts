@@ -6,10 +6,10 @@ import type { DocumentKind, SearchDocument } from '../search-document.js';
 import { type Found, type PhotoSearch, SearchEngine } from '../search-engine.js';
 import { byIndex, TextMatcher, type TextMatch } from './text-matcher.js';
 
-/** Ranking reads the words of every match, so of a broad question only the newest matches are ranked; the others follow. */
+/** Ranking reads the tsvector of every match, so only the newest matches of a broad query are ranked; the others follow. */
 const rankedMax = 3000;
 
-/** The engine that is always there: full-text search of the database that the archive lives in. */
+/** The default engine: full-text search in the archive's own database. */
 @Injectable()
 export class PostgresSearchEngine extends SearchEngine {
   constructor(
@@ -63,7 +63,7 @@ export class PostgresSearchEngine extends SearchEngine {
     });
   }
 
-  /** Those that were read before this version. That they are gone is a version too, which no older document overcomes. */
+  /** Removes documents with a lower version. The version of the removal is stored, so that no older document is put after it. */
   private async removeOlder(
     kind: DocumentKind,
     ids: number[],
@@ -77,7 +77,7 @@ export class PostgresSearchEngine extends SearchEngine {
        returning id`,
       [kind, ids, version ?? (await this.nextVersion())],
     );
-    // A statement of its own: it sees what was put while the one before waited.
+    // A separate statement, so that it sees documents that were put while the previous one waited for a lock.
     await tx.query('delete from search_documents where kind = $1 and id = any ($2::integer[])', [
       kind,
       older.map(({ id }) => id),
@@ -86,7 +86,7 @@ export class PostgresSearchEngine extends SearchEngine {
 
   override async tidy(): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
-      // It reads the whole index: a minute in a large archive.
+      // Reads the whole index, which takes a minute in a large archive.
       await tx.query('set local statement_timeout = 0');
       await tx.query(countWords);
     });
@@ -94,7 +94,7 @@ export class PostgresSearchEngine extends SearchEngine {
   }
 }
 
-/** Parameters: $1 limit, $2 offset, with a text also $3 what is required and $4 what ranks; those of the filters follow. */
+/** Parameters: $1 limit, $2 offset, with a text also $3 `required` and $4 `ranking`; then those of the filters. */
 function conditionsOf(search: PhotoSearch, match: TextMatch | null, parameter: (value: unknown) => string): string {
   const { years, entityTypeCode, entityId, tagIds = [] } = search;
   return [
@@ -115,8 +115,8 @@ select (select count(*)::integer from search_documents d where ${conditions}) as
   array(select d.id from search_documents d where ${conditions} order by d.created_at desc, d.id desc limit $1 offset $2) as ids`;
 
 /**
- * The newest matches by rank, then the others by age: pages never overlap, however far one turns them. Words of a title
- * weigh ten times as much as those of a description; what matches in the visitor's language counts a fifth more.
+ * The newest matches by rank, then the others by age, so that pages never overlap. Words of a title weigh ten times as much
+ * as those of a description; a match in the visitor's language adds a fifth.
  */
 const bestFirst = (conditions: string, language: Language): string => `
 with matching as materialized (
@@ -136,10 +136,10 @@ ranked as (
 select (select count(*)::integer from matching) as total,
   array(select id from ranked order by rank desc nulls last, created_at desc, id desc limit $1 offset $2) as ids`;
 
-/** Of letters only: nobody can tell a mistyped number from another one. */
+/** Words of letters only: a mistyped number cannot be told from another number. */
 const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
 
-/** Stems in three languages and whole words: of titles and keywords all, of descriptions those that are no stop words. */
+/** Stems in three languages and unstemmed words; of descriptions without stop words. */
 const wordsOf = (text: 'title' | 'keywords' | 'description'): string =>
   languages
     .map((language) => {
@@ -148,7 +148,7 @@ const wordsOf = (text: 'title' | 'keywords' | 'description'): string =>
     })
     .join(' || ');
 
-/** What a document is called and tagged with in one language. */
+/** The title and keywords of a document in one language. */
 const ownWordsOf = (language: Language): string =>
   `strip(to_tsvector('${stemmers[language]}', concat_ws(' ', title_${language}, keywords_${language})))`;
 

@@ -16,11 +16,11 @@ describe('the words of a text', () => {
     expect(plain(text).join(' ')).toBe(words);
   });
 
-  it('reads a letter and its accent the same, whether they come as one sign or as two', () => {
+  it('treats a letter with an accent the same, whether it is one code point or two', () => {
     expect(searchWords('Unita\u0300 Mu\u0308ller')).toEqual(searchWords('Unità Müller'));
   });
 
-  it('knows how an umlaut is written out', () => {
+  it('gives the spelling of an umlaut as two letters', () => {
     expect(searchWords('Müller')).toEqual([{ typed: 'müller', plain: 'muller', writtenOut: 'mueller' }]);
   });
 
@@ -31,7 +31,7 @@ describe('the words of a text', () => {
     },
   );
 
-  it('knows an endless word by its beginning', () => {
+  it('cuts a very long word', () => {
     expect(plain('a'.repeat(10_000))).toEqual(['a'.repeat(40)]);
   });
 });

@@ -1,17 +1,17 @@
-/** A word as text is searched by: all that differs between two spellings of one word is taken away. */
+/** A word in the forms that are searched: normalized, so that different spellings of one word match. */
 export interface SearchWord {
   /** Lower case, accents and all. */
   typed: string;
   /** Without accents: `perpetuità` → `perpetuita`, `Müller` → `muller`, `Straße` → `strasse`. */
   plain: string;
-  /** With the umlauts written out, as on a keyboard without them: `Müller` → `mueller`; else the same as `plain`. */
+  /** With umlauts as two letters, as typed on a keyboard without them: `Müller` → `mueller`; else the same as `plain`. */
   writtenOut: string;
 }
 
-/** A longer word is known by its beginning; PostgreSQL refuses words above 2 kB. */
+/** Longer words are cut, because PostgreSQL rejects words above 2 kB. */
 const wordMax = 40;
 
-/** The words of a text in their order. Whatever is neither letter nor digit only separates: no text is ever faulty. */
+/** The words of a text in their order. Any other character than letters and digits separates words, so every text is valid. */
 export function searchWords(text: string): SearchWord[] {
   const words =
     text
@@ -22,8 +22,8 @@ export function searchWords(text: string): SearchWord[] {
 }
 
 /**
- * A text as the index reads it, separated by spaces: words without accents and, behind them, the other spelling of those
- * with umlauts, so that Müller is found as Mueller too. The same rule reads the visitor's words (TextMatcher).
+ * The text for the index: words without accents, separated by spaces, followed by the second spelling of those with umlauts,
+ * so that Müller is found as Mueller too. TextMatcher applies the same rule to queries.
  */
 export function indexText(text: string): string {
   const words = searchWords(text);
@@ -39,7 +39,7 @@ function searchWord(word: string): SearchWord {
 const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
 const writeOut = (letter: string): string => umlauts[letter] ?? letter;
 
-/** Letters that Unicode does not take apart into a letter and its accent. */
+/** Letters that Unicode does not decompose into a letter and an accent. */
 const letters: Record<string, string> = {
   ß: 'ss',
   æ: 'ae',

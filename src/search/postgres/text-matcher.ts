@@ -4,25 +4,25 @@ import { limits } from '../../contract/limits.js';
 import type { DocumentKind } from '../search-document.js';
 import { searchWords } from './search-words.js';
 
-/** A visitor's text as PostgreSQL matches it; both are texts to be cast to `tsquery`. */
+/** A visitor's query for PostgreSQL; both fields are texts to be cast to `tsquery`. */
 export interface TextMatch {
-  /** What a document must have. */
+  /** What a document must match. */
   required: string;
-  /** What ranks the documents: as `required`, and the words that are too common to be required. */
+  /** What documents are ranked by: `required`, and the words that are too common to be required. */
   ranking: string;
 }
 
-/** A longer question is a pasted text; its first words tell what it is about. */
+/** A longer query is probably a pasted text; its first words are enough. */
 const wordsMax = 16;
 
-/** Reads what visitors type: in any of the three languages, with typing errors, the last word perhaps half typed. */
+/** Parses the queries of visitors: in any of the three languages, with typing errors, the last word possibly incomplete. */
 @Injectable()
 export class TextMatcher {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Null when there is no word in the text: it then matches everything. All words must be found; where no document of
-   * that kind has them all, any of them will do. Any text may be given: only its first 200 characters are read.
+   * Null when the text has no words: it then matches everything. A document must have all words, or any of them when no
+   * document of that kind has all. Any text is valid; only its first 200 characters are read.
    */
   async resolve(kind: DocumentKind, text: string): Promise<TextMatch | null> {
     const words = searchWords(text.slice(0, limits.searchText.max)).slice(0, wordsMax);
@@ -40,8 +40,8 @@ export class TextMatcher {
 }
 
 /**
- * Statements that must not read a table from end to end: the planner does not know how dear it is to unpack and to compare
- * words, and would do it up to ten times slower.
+ * Runs statements without sequential scans: the planner underestimates the cost of decompressing and comparing tsvectors, and
+ * would choose a plan that is up to ten times slower.
  */
 export const byIndex = <T>(dataSource: DataSource, run: (tx: EntityManager) => Promise<T>): Promise<T> =>
   dataSource.transaction(async (tx) => {
@@ -50,18 +50,18 @@ export const byIndex = <T>(dataSource: DataSource, run: (tx: EntityManager) => P
   });
 
 /**
- * The condition by which another module's own list is searched:
+ * An SQL condition for the lists of other modules:
  * `textCondition({ kind: 'photo', id: 'photo.id', text: ':text' })`, with `TextMatch.required` as the parameter `text`.
  */
 export const textCondition = ({ kind, id, text }: { kind: DocumentKind; id: string; text: string }): string =>
   `${id} in (select found.id from search_documents found where found.kind = '${kind}' and found.tsv @@ cast(${text} as tsquery))`;
 
 /**
- * - A stop word of any language only helps to rank, unless there are no other words: `war` is one in German.
- * - Every word stands for itself and its stems in three languages; the last one also for what it begins.
- * - Only a word that no document has is corrected: to the nearest known ones, 1 letter off from 4 letters on, 2 from 8 on.
- *   Two letters that changed places count as one. Trigrams find candidates for long words but not for short ones, which
- *   are compared with those of the same first letter instead.
+ * - A stop word of any language only affects the rank, unless there are no other words: `war` is one in German.
+ * - A word matches itself and its stems in three languages; the last word also matches as a prefix.
+ * - Only a word that no document has is corrected, to the nearest known ones: distance 1 from 4 letters on, 2 from 8 on.
+ *   Two swapped letters count as 1. Trigrams find candidates for long words but not for short ones, which are compared
+ *   with all words of the same first letter instead.
  */
 const resolution = `
 with language(stemmer) as (
