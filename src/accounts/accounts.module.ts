@@ -46,7 +46,7 @@ import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 import { Visits } from './sessions/visits.js';
 
-/** Who is asking: users, sessions, keys, and what protects them. Mounted by `authentication(app)`. */
+/** Users, sessions, API keys and their protection. `authentication(app)` adds the middleware. */
 @Module({
   imports: [TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
   controllers: [

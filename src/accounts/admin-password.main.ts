@@ -17,7 +17,7 @@ import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
-/** `npm run admin:password [email]`: sets a new password and prints it, beside a running server or without one. */
+/** `npm run admin:password [email]`: sets a new password and prints it, whether the server is running or not. */
 try {
   await withDatabase(readConfig(), setNewPassword);
 } catch (error) {
@@ -41,7 +41,7 @@ async function setNewPassword(config: Config, url: string): Promise<void> {
   }
 }
 
-/** The account of the address, or the one administrator there is. */
+/** The account with that address; without an address the only administrator. */
 async function chosenUser(users: UsersService, email: string | undefined): Promise<UserRow> {
   if (email !== undefined) {
     const user = await users.findByEmail(email);
@@ -55,7 +55,7 @@ async function chosenUser(users: UsersService, email: string | undefined): Promi
   throw new OperatorError(`There are several administrators. Name one: npm run admin:password -- <${addresses}>`);
 }
 
-/** On DATABASE_URL, on the embedded server that runs, or on that server started for the purpose. */
+/** Uses DATABASE_URL, the running embedded server, or starts the embedded server for this command. */
 async function withDatabase(config: Config, work: (config: Config, url: string) => Promise<void>): Promise<void> {
   const directory = join(config.dataDir, 'postgres');
   const running = config.databaseUrl ?? (await answering(findEmbeddedPostgres(directory)));
@@ -69,7 +69,7 @@ async function withDatabase(config: Config, work: (config: Config, url: string) 
   }
 }
 
-/** A server that was killed may have left its socket behind. */
+/** The address if the server answers: one that was killed may have left its socket behind. */
 async function answering(url: string | null): Promise<string | null> {
   if (url === null) return null;
   const client = new Client({ connectionString: url });

@@ -18,18 +18,17 @@ import { Sessions } from './sessions/sessions.js';
 import { Visits } from './sessions/visits.js';
 
 /**
- * What every request passes before pages and controllers, in this order: `app.use(...authentication(app))`.
- * Sets `request.viewer`, and refuses bad keys, too many requests, and changes without the caller's own CSRF token.
+ * The middleware before pages and controllers: `app.use(...authentication(app))`. Sets `request.viewer`, and refuses invalid
+ * API keys, too many requests, and changes without a valid CSRF token.
  */
 export function authentication(app: INestApplication): RequestHandler[] {
   const config = app.get(Config);
-  // Decides `request.ip`, by which attempts are counted: nobody's X-Forwarded-For counts but a trusted proxy's.
+  // Rate limits count by `request.ip`, so only a trusted proxy may set it with X-Forwarded-For.
   (app as NestExpressApplication).set('trust proxy', config.trustProxy);
   const { identify, admit } = app.get(Authentication);
   return [guarded(identify), guarded(admit), guarded(app.get(PageForms).handler)];
 }
 
-/** The steps, each named for what the stack of an error should say. */
 @Injectable()
 export class Authentication {
   constructor(
@@ -40,7 +39,7 @@ export class Authentication {
     private readonly visits: Visits,
   ) {}
 
-  /** Whoever carries a key speaks for the key alone; otherwise the session says who it is. */
+  /** Identifies the viewer by API key if the request has one, otherwise by session. */
   readonly identify: AsyncHandler = async (request, response, next) => {
     request.viewer = anonymous;
     if (!needsViewer(request.path)) return next();
@@ -53,8 +52,8 @@ export class Authentication {
       await this.loadSession(request, response);
       request.viewer = (await this.passport.authenticate('session', request, response)) ?? anonymous;
     }
-    if (request.viewer.kind === 'user') this.visits.note(request.viewer.userId, requestLanguage(request));
-    // What somebody in particular asked for is nobody else's; a handler that knows better says so.
+    if (request.viewer.kind === 'user') this.visits.record(request.viewer.userId, requestLanguage(request));
+    // An answer to an identified viewer must not be shared. A handler may override this for public data.
     if (request.viewer.kind !== 'anonymous') response.setHeader('Cache-Control', 'private, no-store');
     next();
   };
@@ -77,7 +76,7 @@ type AsyncHandler = (request: Request, response: Response, next: (error?: unknow
 
 const logger = new Logger('authentication');
 
-/** These run before the framework's own handling of errors, so they answer in its shape themselves. */
+/** These handlers run before Nest's exception filters, so they send error responses themselves. */
 function guarded(handler: AsyncHandler): RequestHandler {
   return async function authenticationStep(request, response, next) {
     try {

@@ -17,7 +17,7 @@ it.each([
   '/%61pi/user',
   '/It/User/dashboard',
   '/it/%75ser/dashboard',
-])('asks who is asking under %s', (path) => expect(needsViewer(path)).toBe(true));
+])('identifies the viewer under %s', (path) => expect(needsViewer(path)).toBe(true));
 
 it.each([
   '/',
@@ -29,9 +29,9 @@ it.each([
   '/assets/user.js',
   '/%',
   '/health/live',
-])('answers everyone the same under %s', (path) => expect(needsViewer(path)).toBe(false));
+])('gives everyone the same answer under %s', (path) => expect(needsViewer(path)).toBe(false));
 
-it('knows the API in any spelling that a router takes for it', () => {
+it('recognises the API in every spelling that the router accepts', () => {
   expect(['/api', '/api/x', '/API/x', '/%41pi/x'].map(isApiPath)).toEqual([true, true, true, true]);
   expect(['/it/api', '/apis', '/'].map(isApiPath)).toEqual([false, false, false]);
 });

@@ -9,13 +9,13 @@ import { CredentialsService } from './sign-in/credentials.service.js';
 import type { SignedIn } from './sign-in/signed-in.js';
 import { UsersRepository } from './users/users.repository.js';
 
-type Way = 'session' | 'local' | 'api-key';
+type Strategy = 'session' | 'local' | 'api-key';
 type Done<Answer> = (error: unknown, answer?: Answer) => void;
 
-/** The three ways to be somebody. Into the session go the id, and which password opened it. */
+/** The three strategies of authentication. The session stores the user id and the epoch of the password. */
 @Injectable()
 export class Passport {
-  // Our own, not the module's global one: two applications in one process must not share their strategies.
+  // Not Passport's global instance, because two applications in one process must not share strategies.
   private readonly authenticator: passport.PassportStatic = new passport.Passport() as passport.PassportStatic;
 
   constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository) {
@@ -38,12 +38,12 @@ export class Passport {
     this.authenticator.use('api-key', new ApiKeyStrategy((key) => apiKeys.findViewer(key)));
   }
 
-  /** Who this request's session, credentials or key say it is; null when they say nothing or are wrong. */
-  authenticate(way: Way, request: Request, response: Response): Promise<Viewer | null> {
+  /** The viewer that the request's session, credentials or API key identify; null if they are missing or wrong. */
+  authenticate(strategy: Strategy, request: Request, response: Response): Promise<Viewer | null> {
     return new Promise((resolve, reject) => {
       const settle = (error: unknown, viewer: unknown): void =>
         error ? reject(error as Error) : resolve((viewer as Viewer | false | null | undefined) || null);
-      const attempt = this.authenticator.authenticate(way, { session: false }, settle) as (
+      const attempt = this.authenticator.authenticate(strategy, { session: false }, settle) as (
         request: Request,
         response: Response,
         next: (error?: unknown) => void,

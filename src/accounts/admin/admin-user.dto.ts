@@ -7,9 +7,9 @@ import { PageDto } from '../../platform/http/page.dto.js';
 import { UserDto } from '../users/user.dto.js';
 
 export class AdminUserDto extends UserDto implements AdminUser {
-  /** Null until a link that was mailed to the address has come back. */
+  /** Null until a link that was sent to the address has been opened. */
   emailVerifiedAt: string | null;
-  /** Accurate to ten minutes; null for those who are signed in nowhere. */
+  /** Accurate to ten minutes; null for users without a session. */
   lastSeenAt: string | null;
 }
 
@@ -21,7 +21,7 @@ export class AdminUserListQueryDto implements AdminUserListQuery {
   @OptionalInteger({ min: 1 })
   page?: number;
 
-  /** Part of an address or of a name. */
+  /** Part of an email address or a name. */
   @MaxLength(limits.searchText.max)
   @IsString()
   @IsOptional()

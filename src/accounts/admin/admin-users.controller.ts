@@ -16,7 +16,7 @@ export class AdminUsersController {
     return this.users.list(query);
   }
 
-  /** Makes an account an administrator's, or a member's again; the last administrator stays one. */
+  /** Grants or removes administrator rights. The last administrator keeps them. */
   @Operation('adminUsers.change')
   change(
     @Param() { id }: IdParamDto,
@@ -26,7 +26,7 @@ export class AdminUsersController {
     return this.users.change({ id, isAdmin }, viewer);
   }
 
-  /** Deletes somebody's account. One's own is deleted by `account.remove`, which asks for the password. */
+  /** Deletes another user's account. The caller's own is deleted by `account.remove`, which asks for the password. */
   @Operation('adminUsers.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.users.remove(params, viewer);

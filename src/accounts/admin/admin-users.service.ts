@@ -10,7 +10,7 @@ import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AdminUsersRepository, type MemberRow } from './admin-users.repository.js';
 
-/** The accounts of an archive, for its administrators. There is always one who can let others in. */
+/** All accounts, for administrators. At least one administrator always remains. */
 @Injectable()
 export class AdminUsersService {
   constructor(
@@ -27,7 +27,7 @@ export class AdminUsersService {
   }
 
   /**
-   * Makes somebody an administrator, or no longer one: the next request has the new rights.
+   * Grants or removes administrator rights, effective from the user's next request.
    * @throws DomainError `not_found`, `last_administrator`
    */
   async change({ id, isAdmin }: { id: number } & AdminUserChange, viewer: Viewer): Promise<AdminUser> {

@@ -15,7 +15,7 @@ import { type ApiKey, type ApiKeyFields, type ApiKeyScope, apiKeyScopes, type Ne
 import { Trimmed } from '../../platform/http/input.decorators.js';
 
 export class ApiKeyFieldsDto implements ApiKeyFields {
-  // PostgreSQL's text holds no NUL, and a list of keys no line breaks.
+  // No control characters: PostgreSQL's text cannot hold NUL, and lists show the name on one line.
   @Matches(/^\P{Cc}*$/u)
   @MaxLength(limits.text.name, { message: 'field_too_long' })
   @IsString({ message: 'field_required' })
@@ -30,7 +30,7 @@ export class ApiKeyFieldsDto implements ApiKeyFields {
   @IsArray()
   scopes: ApiKeyScope[];
 
-  /** ISO 8601, in the future; absent: the key does not expire. */
+  /** ISO 8601, in the future. If omitted, the key does not expire. */
   @IsISO8601({ strict: true, strictSeparator: true })
   @IsOptional()
   expiresAt?: string;
@@ -40,7 +40,7 @@ export class ApiKeyDto implements ApiKey {
   id: number;
   name: string;
   scopes: ApiKeyScope[];
-  /** The first characters, to tell keys apart. */
+  /** The first characters, to recognise the key. */
   prefix: string;
   createdAt: string;
   expiresAt: string | null;
@@ -49,6 +49,6 @@ export class ApiKeyDto implements ApiKey {
 }
 
 export class NewApiKeyDto extends ApiKeyDto implements NewApiKey {
-  /** Shown this once; only its hash is kept. */
+  /** Shown only in this answer; only its hash is stored. */
   key: string;
 }

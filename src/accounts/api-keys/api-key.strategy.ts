@@ -2,11 +2,11 @@ import type { Request } from 'express';
 import passport from 'passport';
 import type { Viewer } from '../../contract/access.js';
 
-/** A request with one of these headers speaks for a key, even a bad one: its session is not looked at. */
+/** Whether a request presents an API key, valid or not. Its session cookie is then ignored. */
 export const carriesKey = ({ headers }: Request): boolean =>
   headers.authorization !== undefined || headers['x-api-key'] !== undefined;
 
-/** Passport's strategy for programs: `Authorization: Bearer <key>` or `X-API-Key: <key>`, never in the URL. */
+/** Passport strategy: `Authorization: Bearer <key>` or `X-API-Key: <key>`. Never in the URL, which ends up in logs. */
 export class ApiKeyStrategy extends passport.Strategy {
   constructor(private readonly findViewer: (key: string) => Promise<Viewer | null>) {
     super();
@@ -25,7 +25,7 @@ export class ApiKeyStrategy extends passport.Strategy {
   }
 }
 
-/** Null when the headers name no key, or two different ones. */
+/** The key in the headers; null if there is none, or if the headers contain two different ones. */
 function presentedKey({ headers }: Request): string | null {
   const bearer = /^Bearer +(\S+)$/i.exec(headers.authorization ?? '')?.[1];
   const named = headers['x-api-key'];

@@ -10,19 +10,19 @@ import { ApiKeysService } from './api-keys.service.js';
 export class ApiKeysController {
   constructor(private readonly keys: ApiKeysService) {}
 
-  /** Every key that was ever made, newest first. */
+  /** All keys, newest first, including revoked and expired ones. */
   @Operation('apiKeys.list')
   list(): Promise<ApiKeyDto[]> {
     return this.keys.list();
   }
 
-  /** Makes a key. `key` stands in this answer only. */
+  /** Creates a key. Only this answer contains `key`. */
   @Operation('apiKeys.create')
   create(@Body() fields: ApiKeyFieldsDto, @CurrentViewer() viewer: Viewer): Promise<NewApiKeyDto> {
     return this.keys.create(fields, viewer);
   }
 
-  /** Revokes a key: from then on it is answered with 401. */
+  /** Revokes a key: requests with it get 401 from now on. */
   @Operation('apiKeys.revoke')
   revoke(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.keys.revoke(params, viewer);

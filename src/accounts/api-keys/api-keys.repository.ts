@@ -27,7 +27,7 @@ export class ApiKeysRepository {
     return tx.save(ApiKeyRow, tx.create(ApiKeyRow, fields));
   }
 
-  /** False when it was revoked before. */
+  /** False if it was already revoked. */
   async revoke(id: number, tx: EntityManager): Promise<boolean> {
     const { affected } = await tx.update(ApiKeyRow, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
     return affected === 1;

@@ -8,7 +8,7 @@ import type { ApiKeyRow } from './api-key.row.js';
 import { apiKeyHash, apiKeyPrefix, looksLikeApiKey, makeApiKey } from './api-key-text.js';
 import { ApiKeysRepository } from './api-keys.repository.js';
 
-const usedEveryMs = 60_000;
+const lastUsedPrecisionMs = 60_000;
 
 @Injectable()
 export class ApiKeysService {
@@ -21,7 +21,7 @@ export class ApiKeysService {
     return (await this.keys.list()).map(presentApiKey);
   }
 
-  /** Makes a key and answers it, this once. */
+  /** Creates a key. The key itself is returned only here. */
   async create({ name, scopes, expiresAt }: ApiKeyFields, viewer: Viewer): Promise<NewApiKey> {
     const key = makeApiKey();
     const row = await this.keys.transaction(async (tx) => {
@@ -52,7 +52,7 @@ export class ApiKeysService {
     return { ...presentApiKey(row), key };
   }
 
-  /** Ends a key at once; the row stays. Revoking it again changes nothing. */
+  /** Revokes a key with immediate effect; the row remains. Revoking it again changes nothing. */
   async revoke({ id }: { id: number }, viewer: Viewer): Promise<void> {
     await this.keys.transaction(async (tx) => {
       const row = await this.keys.findById(id, tx);
@@ -66,13 +66,13 @@ export class ApiKeysService {
     });
   }
 
-  /** Who a presented key is; null for one that is unknown, revoked or expired. Asked anew for every request. */
+  /** The viewer of a key; null if it is unknown, revoked or expired. Checked for every request, so revoking is immediate. */
   async findViewer(key: string): Promise<Viewer | null> {
     if (!looksLikeApiKey(key)) return null;
     const row = await this.keys.findByHash(apiKeyHash(key));
     const now = new Date();
     if (!row || !isValid(row, now)) return null;
-    if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > usedEveryMs)
+    if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > lastUsedPrecisionMs)
       await this.keys.markUsed(row.id, now);
     return { kind: 'key', keyId: row.id, scopes: row.scopes };
   }

@@ -4,7 +4,7 @@ import { DataSource } from 'typeorm';
 import { type PersonalFile, PersonalData } from '../../records/personal-data.js';
 import { Storage } from '../../platform/storage/storage.js';
 
-/** What the archive holds of a person in uploaded pictures: the originals as they were sent. */
+/** Personal data export: the originals of the avatars that a person uploaded. */
 @Injectable()
 export class AvatarData {
   constructor(

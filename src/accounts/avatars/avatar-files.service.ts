@@ -3,7 +3,7 @@ import { DomainError } from '../../contract/errors.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { AvatarsRepository } from './avatars.repository.js';
 
-/** The folder of an avatar's files beside its original. */
+/** The rendition profile of avatars: the folder of their files in the storage. */
 export const avatarProfile = 'avatar';
 
 const servedName = /^([\w-]{22})-(256|512)\.webp$/;
@@ -15,7 +15,7 @@ export class AvatarFilesService {
     private readonly storage: Storage,
   ) {}
 
-  /** Path of a picture that its owner's profile shows. @throws DomainError `file_not_found` */
+  /** Path of an avatar that is a current profile image. @throws DomainError `file_not_found` */
   async getPath(name: string): Promise<string> {
     const [, key, size] = servedName.exec(name) ?? [];
     const shown = key === undefined ? null : await this.avatars.findShown(key);

@@ -8,7 +8,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { avatarProfile } from './avatar-files.service.js';
 import { AvatarsRepository } from './avatars.repository.js';
 
-/** Makes what is shown of an uploaded picture. Called by workers only. */
+/** Makes the renditions of uploaded avatars. Runs in the worker process. */
 @Injectable()
 export class AvatarImagesService {
   constructor(
@@ -17,8 +17,8 @@ export class AvatarImagesService {
   ) {}
 
   /**
-   * Makes the squares and puts them into the profile, or notes why the picture cannot be read. May run twice.
-   * @throws whatever may be better at the next attempt
+   * Makes the renditions and sets the profile image, or stores why the image cannot be decoded. May run more than once.
+   * @throws any error that another attempt may not have
    */
   async generate(id: number, signal?: AbortSignal): Promise<void> {
     const avatar = await this.avatars.find(id);
@@ -26,16 +26,16 @@ export class AvatarImagesService {
     const failure = await this.make(avatar.sha256);
     signal?.throwIfAborted();
     await this.avatars.transaction(async (tx) => {
-      // It may have gone with its account, or a later one may have overtaken it, while it was made.
+      // Meanwhile the account may have been deleted, or a later upload may have become the profile image.
       const current = await this.avatars.find(id, tx);
       if (current?.status !== 'processing') return;
       if (failure !== null) await this.avatars.fail(id, failure, tx);
-      else if (await this.avatars.isOvertaken(current, tx)) await this.avatars.remove(id, tx);
-      else await this.avatars.show(current, tx);
+      else if (await this.avatars.isSuperseded(current, tx)) await this.avatars.remove(id, tx);
+      else await this.avatars.setAsProfileImage(current, tx);
     });
   }
 
-  /** No attempt has succeeded, and none will be made. */
+  /** Called when the last attempt of the job has failed. */
   async giveUp(id: number): Promise<void> {
     await this.avatars.transaction((tx) => this.avatars.fail(id, 'processing_failed' satisfies ErrorCode, tx));
   }
@@ -53,7 +53,7 @@ export class AvatarImagesService {
   }
 }
 
-/** The middle of the picture, from new pixels: nothing that a camera writes into its files is left. */
+/** Crops to the centre and encodes anew, so that no camera metadata (such as the position) remains. */
 async function makeSquares(original: string, directory: string): Promise<void> {
   const { image } = await decode(original);
   for (const size of [512, 256])

@@ -4,6 +4,6 @@ import { ApiProperty } from '@nestjs/swagger';
 export class AvatarDto implements Avatar {
   @ApiProperty({ enum: avatarStatuses })
   status: AvatarStatus;
-  /** Why the last upload could not be shown: a code of the catalogue. */
+  /** Why processing the last upload failed: an error code. */
   failure: string | null;
 }

@@ -13,13 +13,13 @@ import { AvatarsService } from './avatars.service.js';
 export class AvatarsController {
   constructor(private readonly avatars: AvatarsService) {}
 
-  /** How far the caller's last upload has come; a `ready` one is the `profileImageUrl` of the user. */
+  /** The status of the caller's last upload. Once `ready`, it is the `profileImageUrl` of the user. */
   @Operation('users.avatar')
   get(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AvatarDto> {
     return this.avatars.get(params, viewer);
   }
 
-  /** Takes in a picture of the caller, up to 20 MB; what is shown of it is made in the background. */
+  /** Uploads an avatar of up to 20 MB. Its renditions are made in the background. */
   @Operation('account.uploadAvatar')
   @ApiConsumes('multipart/form-data')
   @ApiBody({

@@ -12,7 +12,7 @@ import { AvatarsController } from './avatars.controller.js';
 import { AvatarsRepository } from './avatars.repository.js';
 import { AvatarsService } from './avatars.service.js';
 
-/** Pictures of members: between accounts, whose they are, and photos, whose way of taking in images they use. */
+/** Avatars of members. A module of its own, because it depends on accounts and on the image upload of photos. */
 @Module({
   imports: [
     AccountsModule,

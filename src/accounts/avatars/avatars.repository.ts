@@ -46,7 +46,7 @@ export class AvatarsRepository {
     return row ?? null;
   }
 
-  /** One that its owner's profile shows at this moment. */
+  /** The avatar of that key, if it is the current profile image of its owner. */
   async findShown(key: string): Promise<Pick<StoredAvatar, 'sha256'> | null> {
     const [row] = await this.dataSource.query<Pick<StoredAvatar, 'sha256'>[]>(
       `select a.sha256 from avatars a join users u on u.id = a.user_id
@@ -56,8 +56,8 @@ export class AvatarsRepository {
     return row ?? null;
   }
 
-  /** Whether one that was uploaded later is shown already. */
-  async isOvertaken({ id, userId }: StoredAvatar, tx: EntityManager): Promise<boolean> {
+  /** Whether a later upload is already the profile image. */
+  async isSuperseded({ id, userId }: StoredAvatar, tx: EntityManager): Promise<boolean> {
     const [row] = await tx.query<[{ found: boolean }]>(
       `select exists (select from avatars where user_id = $1 and id > $2 and status = 'ready') as found`,
       [userId, id],
@@ -69,8 +69,8 @@ export class AvatarsRepository {
     await tx.query('delete from avatars where id = $1', [id]);
   }
 
-  /** Makes it the profile's, and ends those that were uploaded before. */
-  async show({ id, userId, key }: StoredAvatar, tx: EntityManager): Promise<void> {
+  /** Sets it as the profile image and deletes earlier uploads. */
+  async setAsProfileImage({ id, userId, key }: StoredAvatar, tx: EntityManager): Promise<void> {
     await tx.query(`update avatars set status = 'ready', failure = null where id = $1`, [id]);
     await tx.query('update users set profile_image_url = $2 where id = $1', [userId, avatarUrl(key)]);
     await tx.query('delete from avatars where user_id = $1 and id < $2', [userId, id]);

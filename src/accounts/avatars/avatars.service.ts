@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ownAccount } from '../own-account/assert-own-account.js';
+import { assertOwnAccount } from '../own-account/assert-own-account.js';
 import { MemberThrottle } from '../throttling/member-throttle.js';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
@@ -11,7 +11,7 @@ import { lockContent } from '../../records/published-files.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
 
-/** The pictures that members upload of themselves. */
+/** Uploads of avatars. */
 @Injectable()
 export class AvatarsService {
   constructor(
@@ -22,14 +22,14 @@ export class AvatarsService {
   ) {}
 
   /**
-   * Keeps the picture and enqueues what is shown of it; until that is made, the profile shows what it showed before.
+   * Stores the original and enqueues its renditions. Until they are made, the profile image stays the same.
    * @throws DomainError `image_missing`, `not_your_account`, `too_many_requests`
    */
   async upload(key: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<Avatar> {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
-      const userId = ownAccount(key, viewer);
+      const userId = assertOwnAccount(key, viewer);
       await this.throttle.take('avatar', userId);
       await this.avatars.transaction(async (tx) => {
         await lockContent(received.sha256, tx);
@@ -57,9 +57,9 @@ export class AvatarsService {
     }
   }
 
-  /** How far the last upload has come. @throws DomainError `not_your_account` */
+  /** The status of the last upload. @throws DomainError `not_your_account` */
   async get(key: { id: number }, viewer: Viewer): Promise<Avatar> {
-    return presentAvatar(await this.avatars.findLatest(ownAccount(key, viewer)));
+    return presentAvatar(await this.avatars.findLatest(assertOwnAccount(key, viewer)));
   }
 }
 

@@ -32,4 +32,6 @@ it.each([
   ['curl/8.5.0', null, null],
   ['', null, null],
   [null, null, null],
-])('knows %s as %s on %s', (userAgent, browser, system) => expect(deviceOf(userAgent)).toEqual({ browser, system }));
+])('recognises %s as %s on %s', (userAgent, browser, system) =>
+  expect(deviceOf(userAgent)).toEqual({ browser, system }),
+);

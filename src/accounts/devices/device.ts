@@ -1,12 +1,12 @@
 export interface Device {
-  /** `Firefox`, or null for one that is not known. */
+  /** `Firefox`; null if unknown. */
   browser: string | null;
-  /** `Windows`, or null for one that is not known. */
+  /** `Windows`; null if unknown. */
   system: string | null;
 }
 
-/** In this order: many call themselves by the names of others as well. */
-const browsers: [name: string, mark: RegExp][] = [
+/** The order matters, because many browsers also send the names of others. */
+const browsers: [name: string, pattern: RegExp][] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\bOPR\/|\bOpera\b/],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -14,7 +14,7 @@ const browsers: [name: string, mark: RegExp][] = [
   ['Chrome', /\bChrome\/|\bCriOS\//],
   ['Safari', /\bSafari\//],
 ];
-const systems: [name: string, mark: RegExp][] = [
+const systems: [name: string, pattern: RegExp][] = [
   ['iPhone', /\biPhone\b|\biPod\b/],
   ['iPad', /\biPad\b/],
   ['Android', /\bAndroid\b/],
@@ -24,9 +24,9 @@ const systems: [name: string, mark: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-/** What a browser says of itself, in the two words by which its owner knows it. */
+/** Browser and operating system of a User-Agent header. */
 export function deviceOf(userAgent: string | null): Device {
   const find = (names: typeof browsers): string | null =>
-    names.find(([, mark]) => mark.test(userAgent ?? ''))?.[0] ?? null;
+    names.find(([, pattern]) => pattern.test(userAgent ?? ''))?.[0] ?? null;
   return { browser: find(browsers), system: find(systems) };
 }

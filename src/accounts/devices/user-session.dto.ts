@@ -2,14 +2,14 @@ import { IsUUID } from 'class-validator';
 import type { UserSession } from '../../contract/user.js';
 
 export class UserSessionDto implements UserSession {
-  /** Random; not the session's own id. */
+  /** A random public id, not the secret session id of the cookie. */
   id: string;
   browser: string | null;
   system: string | null;
   createdAt: string;
   /** Accurate to ten minutes. */
   lastSeenAt: string;
-  /** Whether this very call was made in it. */
+  /** Whether it is the session of this request. */
   isCurrent: boolean;
 }
 

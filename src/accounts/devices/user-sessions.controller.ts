@@ -8,13 +8,13 @@ import { UserSessionsService } from './user-sessions.service.js';
 export class UserSessionsController {
   constructor(private readonly sessions: UserSessionsService) {}
 
-  /** Where the caller is signed in. */
+  /** The caller's sessions. */
   @Operation('session.list')
   list(@Req() request: Request): Promise<UserSessionDto[]> {
     return this.sessions.list(request);
   }
 
-  /** Signs out everywhere else. */
+  /** Ends all other sessions of the caller. */
   @Operation('session.endOthers')
   endOthers(@Req() request: Request): Promise<void> {
     return this.sessions.endOthers(request);

@@ -7,7 +7,7 @@ import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { UserSessions } from './user-sessions.js';
 
-/** Where a member is signed in, and the ending of it. */
+/** Lists and ends the sessions of a member. */
 @Injectable()
 export class UserSessionsService {
   constructor(
@@ -19,7 +19,7 @@ export class UserSessionsService {
     return this.sessions.listOf(memberIdOf(viewerOf(request)), request.sessionID);
   }
 
-  /** Ends one of the member's sessions; for the one that asks this is a sign-out. @throws DomainError `not_found` */
+  /** Ends one of the member's sessions; ending the current one signs out. @throws DomainError `not_found` */
   async end({ id }: { id: string }, request: Request, response: Response): Promise<void> {
     const ended = await this.sessions.end(memberIdOf(viewerOf(request)), id);
     if (ended === null) throw new DomainError('not_found');

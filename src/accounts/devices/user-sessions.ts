@@ -4,7 +4,7 @@ import type { UserSession } from '../../contract/user.js';
 import { browserSessionSeconds } from '../sessions/session-store.js';
 import { deviceOf } from './device.js';
 
-interface SessionFacts {
+interface SessionRecord {
   id: string;
   userAgent: string | null;
   createdAt: Date;
@@ -12,7 +12,7 @@ interface SessionFacts {
   isCurrent: boolean;
 }
 
-/** A session expires a fixed time after it was last seen, so the end tells that moment. */
+/** SQL: a session expires a fixed time after it was last used, so the last use follows from its expiry. */
 export const lastSeen = `expire - coalesce((sess -> 'cookie' ->> 'originalMaxAge')::bigint, ${browserSessionSeconds} * 1000)
   * interval '1 ms'`;
 
@@ -21,9 +21,9 @@ export const lastSeen = `expire - coalesce((sess -> 'cookie' ->> 'originalMaxAge
 export class UserSessions {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The current one first, then the one seen last. */
+  /** The current one first, then by last use. */
   async listOf(userId: number, currentSid: string | null): Promise<UserSession[]> {
-    const rows = await this.dataSource.query<SessionFacts[]>(
+    const rows = await this.dataSource.query<SessionRecord[]>(
       `select public_id as id, sess ->> 'userAgent' as "userAgent", created_at as "createdAt",
          ${lastSeen} as "lastSeenAt", sid is not distinct from $2 as "isCurrent"
        from sessions where user_id = $1 and expire > now() order by "isCurrent" desc, "lastSeenAt" desc`,
@@ -32,7 +32,7 @@ export class UserSessions {
     return rows.map(presentUserSession);
   }
 
-  /** The id of the session that it was, or null when the member has none of that name. */
+  /** Returns the secret id of the ended session, or null if the member has none with that public id. */
   async end(userId: number, publicId: string): Promise<string | null> {
     const [ended] = await this.dataSource.query<[{ sid: string }[], number]>(
       'delete from sessions where user_id = $1 and public_id = $2 returning sid',
@@ -46,7 +46,7 @@ export class UserSessions {
   }
 }
 
-const presentUserSession = ({ id, userAgent, createdAt, lastSeenAt, isCurrent }: SessionFacts): UserSession => ({
+const presentUserSession = ({ id, userAgent, createdAt, lastSeenAt, isCurrent }: SessionRecord): UserSession => ({
   id,
   ...deviceOf(userAgent),
   createdAt: createdAt.toISOString(),

@@ -9,28 +9,28 @@ import { normaliseEmail } from '../users/email.js';
 
 export type AccountEmailKind = 'verify_email' | 'reset_password' | 'password_changed';
 
-/** To an account, or to whoever may have one under an address: that is looked up when the mail is written. */
-type Receiver = { userId: number } | { email: string };
+/** An account, or an address whose account (if any) is looked up when the email is written. */
+type Recipient = { userId: number } | { email: string };
 
 /**
- * Mails to members, and the links in them. A link's token is made when its mail is written and never stored: the table
- * holds its hash, a link works once, and only for a time.
+ * Emails to members and the links in them. The token of a link is made when the email is written; only its hash is stored.
+ * A link works once and expires.
  */
 @Injectable()
 export class AccountEmailOutbox {
   constructor(
     private readonly dataSource: DataSource,
-    private readonly mailer: EmailSender,
+    private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
   ) {}
 
   get enabled(): boolean {
-    return this.mailer.enabled;
+    return this.emailSender.enabled;
   }
 
-  /** Enqueues an email, as a part of the change that it tells of; where none can be sent, nothing. */
-  async enqueue(kind: AccountEmailKind, to: Receiver & { language: Language }, tx: EntityManager): Promise<void> {
-    if (!this.mailer.enabled) return;
+  /** Enqueues an email in the transaction of the change that it is about. Does nothing if no emails can be sent. */
+  async enqueue(kind: AccountEmailKind, to: Recipient & { language: Language }, tx: EntityManager): Promise<void> {
+    if (!this.emailSender.enabled) return;
     const [row] = await tx.query<[{ id: number }]>(
       'insert into account_emails (kind, user_id, email_key, language) values ($1, $2, $3, $4) returning id',
       [kind, 'userId' in to ? to.userId : null, 'email' in to ? normaliseEmail(to.email) : null, to.language],
@@ -38,8 +38,8 @@ export class AccountEmailOutbox {
     await this.jobOutbox.enqueue({ kind: 'email', subject: 'account_email', subjectId: row.id }, tx);
   }
 
-  /** Whose link this is; it stays good. @throws DomainError `link_invalid` */
-  async getReceiver(kind: AccountEmailKind, token: string): Promise<number> {
+  /** The user id of a link, which stays valid. @throws DomainError `link_invalid` */
+  async getLinkOwner(kind: AccountEmailKind, token: string): Promise<number> {
     const [row] = await this.dataSource.query<{ user_id: number }[]>(
       `select user_id from account_emails where ${isLink}`,
       [kind, tokenHash(token)],
@@ -49,9 +49,9 @@ export class AccountEmailOutbox {
   }
 
   /**
-   * Whose link this is. With it every other link of its kind ends, those in mails that are still to be written included;
-   * of two who use it in the same moment one gets through.
-   * @throws DomainError `link_invalid` for one that is unknown, used, too old or of another kind
+   * The user id of a link, which is used up by this call, as are all links of the same kind, also those of emails that are
+   * not yet written. Of two concurrent calls only one succeeds.
+   * @throws DomainError `link_invalid` if the token is unknown, used, expired or of another kind
    */
   async useLink(kind: AccountEmailKind, token: string, tx: EntityManager): Promise<number> {
     const [used] = await tx.query<[{ user_id: number }[], number]>(
@@ -64,7 +64,7 @@ export class AccountEmailOutbox {
     return userId;
   }
 
-  /** Ends an account's links of a kind, those in mails that are still to be written included. */
+  /** Invalidates an account's links of a kind, also those of emails that are not yet written. */
   async endLinks(kind: AccountEmailKind, userId: number, tx: EntityManager): Promise<void> {
     await tx.query(
       `delete from account_emails where kind = $1 and
@@ -76,5 +76,5 @@ export class AccountEmailOutbox {
 
 const isLink = 'kind = $1 and token_hashes @> array[$2] and expires_at > now() and user_id is not null';
 
-/** A fast hash is enough for a random token: there is nothing to guess. */
+/** A fast hash is enough, because a random token cannot be guessed. */
 export const tokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');

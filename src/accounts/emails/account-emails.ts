@@ -12,24 +12,24 @@ import { EmailSources } from '../../platform/email/email-sources.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { type AccountEmailKind, tokenHash } from './account-email-outbox.js';
 
-/** How long a link is good, from the moment its mail is written. */
+/** How long a link is valid after its email was written. */
 const linkMinutes: Record<AccountEmailKind, number> = {
   verify_email: 7 * 24 * 60,
   reset_password: 60,
   password_changed: 24 * 60,
 };
 
-/** A mail that could not be sent for so long comes as a surprise. */
+/** An email that could not be sent for this long is dropped: the member no longer expects it. */
 const staleHours = 24;
 
-interface OwedLetter {
+interface PendingEmail {
   kind: AccountEmailKind;
   language: Language;
   userId: number;
   email: string;
 }
 
-/** Writes the mails to members. Lives in the worker. */
+/** Writes the emails to members. Runs in the worker process. */
 @Injectable()
 export class AccountEmails {
   constructor(
@@ -41,29 +41,29 @@ export class AccountEmails {
     sources.register('account_email', (id) => this.write(id));
   }
 
-  /** Null when nobody has the address, or the link was used meanwhile. Every call makes a token of its own; all are good. */
+  /** Null if nobody has the address, or the link was used meanwhile. Each attempt makes a new token; all stay valid. */
   async write(id: number): Promise<Email | null> {
     const token = randomBytes(32).toString('base64url');
-    const letter = await this.dataSource.transaction(async (tx) => {
+    const pending = await this.dataSource.transaction(async (tx) => {
       await tx.query('delete from account_emails where expires_at < now()');
       const found = await this.find(id, tx);
-      if (found) await this.keepToken(id, found, token, tx);
+      if (found) await this.storeToken(id, found, token, tx);
       else await tx.query('delete from account_emails where id = $1', [id]);
       return found;
     });
-    if (!letter) return null;
-    const content = await this.compose(letter, token);
+    if (!pending) return null;
+    const content = await this.compose(pending, token);
     return {
-      to: letter.email,
-      subject: `${emailTexts[letter.language].letters[letter.kind].subject} – ${content.siteName}`,
+      to: pending.email,
+      subject: `${emailTexts[pending.language].letters[pending.kind].subject} – ${content.siteName}`,
       text: emailText(content),
       html: emailHtml(content),
     };
   }
 
-  /** The account's own spelling of its address is written to, whatever a stranger typed. */
-  private async find(id: number, tx: EntityManager): Promise<OwedLetter | null> {
-    const [row] = await tx.query<OwedLetter[]>(
+  /** The recipient is the address as stored in the account, not as typed into the form. */
+  private async find(id: number, tx: EntityManager): Promise<PendingEmail | null> {
+    const [row] = await tx.query<PendingEmail[]>(
       `select m.kind, m.language, u.id as "userId", u.email from account_emails m
        join users u on u.id = m.user_id or (m.user_id is null and u.email_key = m.email_key)
        where m.id = $1 and m.created_at > now() - $2 * interval '1 hour'`,
@@ -72,7 +72,12 @@ export class AccountEmails {
     return row ?? null;
   }
 
-  private async keepToken(id: number, { kind, userId }: OwedLetter, token: string, tx: EntityManager): Promise<void> {
+  private async storeToken(
+    id: number,
+    { kind, userId }: PendingEmail,
+    token: string,
+    tx: EntityManager,
+  ): Promise<void> {
     await tx.query(
       `update account_emails set user_id = $2, token_hashes = array_append(token_hashes, $3),
          expires_at = now() + $4 * interval '1 minute' where id = $1`,
@@ -80,12 +85,12 @@ export class AccountEmails {
     );
   }
 
-  private async compose({ kind, language }: OwedLetter, token: string): Promise<EmailTemplate> {
+  private async compose({ kind, language }: PendingEmail, token: string): Promise<EmailTemplate> {
     const siteName = localized(await this.settings.site(), 'siteName', language);
     const texts = emailTexts[language];
     const { heading, paragraphs, link } = texts.letters[kind];
     const filled = (text: string): string => text.replaceAll('{{site}}', () => siteName);
-    // What a member calls himself is in no mail: whoever registers somebody else's address would be writing to them.
+    // Without the member's name: whoever registers another person's address could send them a text of their choice.
     return {
       language,
       siteName,
@@ -96,7 +101,7 @@ export class AccountEmails {
     };
   }
 
-  /** Always under PUBLIC_URL: what a request says of its host is nobody's word. */
+  /** Always under PUBLIC_URL, because the Host header of a request can be forged. */
   private linkOf(kind: AccountEmailKind, language: Language, token: string): string {
     const paths: Record<AccountEmailKind, string> = {
       verify_email: `${accountPaths.verifyEmail}?token=${token}`,

@@ -6,7 +6,7 @@ import { UserSessions } from '../devices/user-sessions.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
 
-/** What an account itself holds of a person. */
+/** Personal data export: account, consents, sessions and changes of a person. */
 @Injectable()
 export class AccountData {
   constructor(
@@ -33,7 +33,7 @@ export class AccountData {
     return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt, ...visits };
   }
 
-  /** What the person changed in the archive, and what was changed of the account. */
+  /** Changes by the person, and changes of the person's account. */
   private findChanges(userId: number): Promise<object[]> {
     return this.dataSource.query(
       `select kind, record_id as "recordId", action, created_at as "changedAt"

@@ -6,8 +6,8 @@ import { History } from '../../history/history.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
- * Deletes an account with everything that is the member's own: sessions, consents, favorites, bookmarks, links and
- * picture go by `on delete cascade`. What a member gave to the archive stays, without a name.
+ * Deletes an account. Sessions, consents, favorites, bookmarks, links and avatars are deleted by `on delete cascade`.
+ * Contributions stay, without the name of the member.
  */
 @Injectable()
 export class AccountRemoval {
@@ -26,7 +26,10 @@ export class AccountRemoval {
     await this.history.record({ kind: 'user', recordId: userId, part: 'record', action: 'removed' }, by, tx);
   }
 
-  /** Under the administrators' lock, so that the last two cannot make each other the last one. @throws DomainError */
+  /**
+   * Call it under the administrators' lock, so that the last two administrators cannot remove each other concurrently.
+   * @throws DomainError `last_administrator`
+   */
   async assertAnotherAdministrator(userId: number, tx: EntityManager): Promise<void> {
     if (!(await this.users.isAnotherAdministrator(userId, tx))) throw new DomainError('last_administrator');
   }

@@ -18,7 +18,7 @@ import { PersonalArchive } from './personal-archive.js';
 import { ProfileChangeDto } from './profile.dto.js';
 import { ProfileService } from './profile.service.js';
 
-/** One's own account. An id that is not one's own is answered with `not_your_account`, whether somebody has it or not. */
+/** The caller's own account. Any other id is answered with `not_your_account`, whether it exists or not. */
 @Controller()
 export class AccountController {
   constructor(
@@ -30,7 +30,7 @@ export class AccountController {
     private readonly emailVerifications: EmailVerificationService,
   ) {}
 
-  /** Changes what is given; null or empty text takes away. */
+  /** Changes the given fields; null or an empty text clears a field. */
   @Operation('users.change')
   change(
     @Param() { id }: IdParamDto,
@@ -40,30 +40,30 @@ export class AccountController {
     return this.profiles.change({ id, email, displayName, avatar }, viewer);
   }
 
-  /** Whether the caller's address is confirmed. */
+  /** Whether the caller's email address is verified. */
   @Operation('users.emailVerification')
   @Header('Cache-Control', 'private, no-store')
   emailVerification(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<EmailVerificationDto> {
     return this.emailVerifications.get(params, viewer);
   }
 
-  /** Mails the link that confirms the address once more; for an address that is confirmed, nothing. */
+  /** Sends the verification email again. Does nothing for a verified address. */
   @Operation('account.mailVerification')
   mailVerification(
     @Param() params: IdParamDto,
     @CurrentViewer() viewer: Viewer,
     @Req() request: Request,
   ): Promise<EmailVerificationDto> {
-    return this.emailVerifications.mail(params, viewer, requestLanguage(request));
+    return this.emailVerifications.send(params, viewer, requestLanguage(request));
   }
 
-  /** Whether the caller wants to be told of what is new. */
+  /** Whether the caller consents to the newsletter. */
   @Operation('users.newsletter')
   newsletter(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<NewsletterConsentDto> {
     return this.newsletters.get(params, viewer);
   }
 
-  /** Gives that consent or takes it back; both moments are kept. */
+  /** Gives or withdraws that consent; both times are recorded. */
   @Operation('users.chooseNewsletter')
   chooseNewsletter(
     @Param() { id }: IdParamDto,
@@ -73,7 +73,7 @@ export class AccountController {
     return this.newsletters.choose({ id, accepted }, viewer);
   }
 
-  /** Sets a new password and ends all other sessions; the caller's goes on under a new id and with a fresh `csrf`. */
+  /** Sets a new password and ends all other sessions. The caller's session continues with a new id and a new `csrf`. */
   @Operation('account.changePassword')
   changePassword(
     @Param() { id }: IdParamDto,
@@ -86,7 +86,7 @@ export class AccountController {
     return this.passwords.change(passwords, { request, response, language });
   }
 
-  /** Everything that the archive holds of the caller: a zip of JSON files, and of the files that were uploaded. */
+  /** All personal data of the caller: a zip of JSON files and uploaded files. */
   @Operation('account.export')
   @Header('Cache-Control', 'private, no-store')
   @ApiProduces('application/zip')
@@ -98,7 +98,7 @@ export class AccountController {
     });
   }
 
-  /** Deletes the account with all that is the caller's own, and signs out. Contributions stay, without a name. */
+  /** Deletes the account with all its personal data, and signs out. Contributions stay, without a name. */
   @Operation('account.remove')
   remove(
     @Param() { id }: IdParamDto,

@@ -5,7 +5,7 @@ import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AccountRemoval } from './account-removal.js';
-import { ownAccount } from './assert-own-account.js';
+import { assertOwnAccount } from './assert-own-account.js';
 import { OwnPassword } from './own-password.js';
 
 @Injectable()
@@ -18,12 +18,12 @@ export class AccountService {
   ) {}
 
   /**
-   * Deletes one's own account and signs out.
+   * Deletes the caller's own account and signs out.
    * @throws DomainError `not_your_account`, `validation_failed`, `sign_in_throttled`, `last_administrator`
    */
   async remove({ id, password }: { id: number } & Removal, request: Request, response: Response): Promise<void> {
     const viewer = viewerOf(request);
-    const userId = ownAccount({ id }, viewer);
+    const userId = assertOwnAccount({ id }, viewer);
     await this.ownPassword.confirm({ userId, password, field: 'password', address: request.ip ?? '' });
     await this.users.transaction((tx) => this.removal.remove(userId, { source: 'api', viewer }, tx));
     await this.session.signOut(request, response);

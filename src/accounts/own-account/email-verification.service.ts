@@ -7,35 +7,35 @@ import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { MemberThrottle } from '../throttling/member-throttle.js';
 import type { UserRow } from '../users/user.row.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { ownAccount } from './assert-own-account.js';
+import { assertOwnAccount } from './assert-own-account.js';
 
-/** Whether a member's address is confirmed, and the way to another link. The link itself is RecoveryService's. */
+/** Whether a member's address is verified, and sending another link. RecoveryService handles the link itself. */
 @Injectable()
 export class EmailVerificationService {
   constructor(
     private readonly users: UsersRepository,
-    private readonly mails: AccountEmailOutbox,
+    private readonly emails: AccountEmailOutbox,
     private readonly throttle: MemberThrottle,
   ) {}
 
   /** @throws DomainError `not_your_account` */
   async get(key: { id: number }, viewer: Viewer): Promise<EmailVerification> {
-    const row = await this.users.findById(ownAccount(key, viewer));
+    const row = await this.users.findById(assertOwnAccount(key, viewer));
     if (!row) throw new DomainError('not_found');
     return presentEmailVerification(row);
   }
 
   /**
-   * Enqueues another email with a link. The links of earlier mails stay good until one of them is used, which ends all.
-   * @throws DomainError `not_your_account`, `mail_unavailable` where the archive sends no mail, `too_many_requests`
+   * Enqueues another email with a link. Links of earlier emails stay valid until one of them is used.
+   * @throws DomainError `not_your_account`, `mail_unavailable` if the archive cannot send emails, `too_many_requests`
    */
-  async mail(key: { id: number }, viewer: Viewer, language: Language): Promise<EmailVerification> {
-    const userId = ownAccount(key, viewer);
-    if (!this.mails.enabled) throw new DomainError('mail_unavailable');
+  async send(key: { id: number }, viewer: Viewer, language: Language): Promise<EmailVerification> {
+    const userId = assertOwnAccount(key, viewer);
+    if (!this.emails.enabled) throw new DomainError('mail_unavailable');
     await this.throttle.take('verification', userId);
     return this.users.transaction(async (tx) => {
       const row = await this.users.getLocked(userId, tx);
-      if (!row.emailVerifiedAt) await this.mails.enqueue('verify_email', { userId, language }, tx);
+      if (!row.emailVerifiedAt) await this.emails.enqueue('verify_email', { userId, language }, tx);
       return presentEmailVerification(row);
     });
   }

@@ -3,7 +3,7 @@ import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js
 
 export class NewsletterConsentDto implements NewsletterConsent {
   accepted: boolean;
-  /** When that was said; null for those who never said anything. */
+  /** When the consent was given or withdrawn; null if neither ever happened. */
   since: string | null;
 }
 

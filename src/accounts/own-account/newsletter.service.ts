@@ -4,9 +4,9 @@ import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js
 import { History } from '../../history/history.js';
 import { type Consent, Consents } from '../registration/consents.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { ownAccount } from './assert-own-account.js';
+import { assertOwnAccount } from './assert-own-account.js';
 
-/** Whether a member wants to be told of what is new: given and taken back with the same ease (GDPR, article 7). */
+/** The consent to the newsletter. Withdrawing it is as easy as giving it (GDPR, article 7). */
 @Injectable()
 export class NewsletterService {
   constructor(
@@ -17,12 +17,12 @@ export class NewsletterService {
 
   /** @throws DomainError `not_your_account` */
   async get(key: { id: number }, viewer: Viewer): Promise<NewsletterConsent> {
-    return presentNewsletter(await this.consents.findLast(ownAccount(key, viewer), 'newsletter'));
+    return presentNewsletter(await this.consents.findLast(assertOwnAccount(key, viewer), 'newsletter'));
   }
 
-  /** To choose what stands changes nothing. @throws DomainError `not_your_account` */
+  /** Does nothing if the choice is the current one. @throws DomainError `not_your_account` */
   async choose({ id, accepted }: { id: number } & NewsletterChoice, viewer: Viewer): Promise<NewsletterConsent> {
-    const userId = ownAccount({ id }, viewer);
+    const userId = assertOwnAccount({ id }, viewer);
     return this.users.transaction(async (tx) => {
       await this.users.getLocked(userId, tx);
       const before = presentNewsletter(await this.consents.findLast(userId, 'newsletter', tx));
@@ -40,6 +40,6 @@ export class NewsletterService {
 }
 
 function presentNewsletter(consent: Consent | null): NewsletterConsent {
-  const said = consent && (consent.withdrawnAt ?? consent.givenAt);
-  return { accepted: consent !== null && consent.withdrawnAt === null, since: said?.toISOString() ?? null };
+  const since = consent && (consent.withdrawnAt ?? consent.givenAt);
+  return { accepted: consent !== null && consent.withdrawnAt === null, since: since?.toISOString() ?? null };
 }

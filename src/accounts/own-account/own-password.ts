@@ -7,12 +7,12 @@ import { UsersRepository } from '../users/users.repository.js';
 interface Confirmation {
   userId: number;
   password: string;
-  /** The field that a wrong password is told of. */
+  /** The form field that gets the error. */
   field: string;
   address: string;
 }
 
-/** Asks for the password once more: a session alone, which somebody may have found open, does not change an account. */
+/** Checks the password again before critical changes, because somebody else may be using an open session. */
 @Injectable()
 export class OwnPassword {
   constructor(
@@ -22,7 +22,7 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Wrong ones count as attempts to sign in.
+   * Wrong passwords count as failed sign-ins.
    * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
    */
   async confirm({ userId, password, field, address }: Confirmation): Promise<void> {

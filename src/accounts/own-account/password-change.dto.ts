@@ -14,7 +14,7 @@ export class PasswordChangeDto implements PasswordChange {
 }
 
 export class AccountRemovalDto implements AccountRemoval {
-  /** The account's password, once more: what is deleted is gone. */
+  /** The account's current password, because deleting cannot be undone. */
   @PresentPassword()
   password: string;
 }

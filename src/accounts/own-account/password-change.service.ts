@@ -8,7 +8,7 @@ import { PasswordHasher } from '../users/password-hasher.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
-import { ownAccount } from './assert-own-account.js';
+import { assertOwnAccount } from './assert-own-account.js';
 import { OwnPassword } from './own-password.js';
 
 @Injectable()
@@ -23,8 +23,8 @@ export class PasswordChangeService {
   ) {}
 
   /**
-   * Sets a new password. All sessions end, and the caller's goes on under a new id: whoever knew the old one knows
-   * nothing. Every link that was mailed for a forgotten password ends too.
+   * Sets a new password and ends all sessions; the caller's continues with a new id, so that a stolen session id becomes
+   * useless. Links for a forgotten password become invalid.
    * @throws DomainError `not_your_account`, `validation_failed`, `sign_in_throttled`
    */
   async change(
@@ -32,7 +32,7 @@ export class PasswordChangeService {
     { request, response, language }: { request: Request; response: Response; language: Language },
   ): Promise<void> {
     const viewer = viewerOf(request);
-    const userId = ownAccount({ id }, viewer);
+    const userId = assertOwnAccount({ id }, viewer);
     const address = request.ip ?? '';
     await this.ownPassword.confirm({ userId, password: currentPassword, field: 'currentPassword', address });
     const passwordHash = await this.hasher.hash(newPassword);

@@ -8,21 +8,21 @@ import { cleanText } from '../../platform/http/input.decorators.js';
 import { DisplayName } from '../users/display-name.js';
 import { Email } from '../users/email.js';
 
-/** Empty text takes away what stands there; absent, it stays. */
+/** An empty text clears the field. */
 const EmptyAsNull = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' ? cleanText(value) || null : (value as unknown),
   );
 
-/** An https address or an own path. It is written down and shown; the server never asks for it. */
-const PictureAddress = (): PropertyDecorator =>
+/** An https address or a path of this site. The server only stores it and never requests it. */
+const ImageAddress = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
-    ValidateBy({ name: 'pictureAddress', validator: { validate: isPictureAddress } }, { message: 'field_invalid' }),
+    ValidateBy({ name: 'imageAddress', validator: { validate: isImageAddress } }, { message: 'field_invalid' }),
   );
 
 export class ProfileChangeDto implements ProfileChange {
-  /** Must be the address that the account has: it cannot be changed. */
+  /** Must equal the address of the account: it cannot be changed. */
   @Email()
   @IsOptional()
   email?: string;
@@ -32,12 +32,12 @@ export class ProfileChangeDto implements ProfileChange {
   displayName?: string | null;
 
   /** Becomes `profileImageUrl`. */
-  @PictureAddress()
+  @ImageAddress()
   @EmptyAsNull()
   avatar?: string | null;
 }
 
-function isPictureAddress(text: unknown): boolean {
+function isImageAddress(text: unknown): boolean {
   if (typeof text !== 'string' || text.length > limits.url.max) return false;
   if (text.startsWith('/')) return ownPath(text, '') === text;
   const url = URL.canParse(text) ? new URL(text) : null;

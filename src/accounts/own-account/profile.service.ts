@@ -6,7 +6,7 @@ import { History } from '../../history/history.js';
 import { normaliseEmail } from '../users/email.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
-import { ownAccount } from './assert-own-account.js';
+import { assertOwnAccount } from './assert-own-account.js';
 
 @Injectable()
 export class ProfileService {
@@ -16,11 +16,11 @@ export class ProfileService {
   ) {}
 
   /**
-   * Changes what is given of one's own account; null takes away.
+   * Changes the given fields of the caller's own account; null clears a field.
    * @throws DomainError `not_your_account`, `validation_failed` for another address
    */
   async change({ id, email, displayName, avatar }: { id: number } & ProfileChange, viewer: Viewer): Promise<User> {
-    const userId = ownAccount({ id }, viewer);
+    const userId = assertOwnAccount({ id }, viewer);
     return this.users.transaction(async (tx) => {
       const row = await this.users.getLocked(userId, tx);
       if (email !== undefined && email !== null && normaliseEmail(email) !== row.emailKey)
@@ -30,7 +30,7 @@ export class ProfileService {
         profileImageUrl: avatar === undefined ? row.profileImageUrl : avatar,
       };
       await this.users.updateProfile(userId, profile, tx);
-      // Which fields, not what stood in them: the record outlives the account.
+      // Only the names of the fields: the history outlives the account, so it must not contain personal data.
       const fields = (['displayName', 'profileImageUrl'] as const).filter((field) => profile[field] !== row[field]);
       if (fields.length > 0)
         await this.history.record(

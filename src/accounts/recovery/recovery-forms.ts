@@ -7,8 +7,8 @@ import { ForgottenPasswordDto, LinkTokenDto, PasswordResetDto } from './recovery
 import { RecoveryService } from './recovery.service.js';
 
 /**
- * What mails lead to, for visitors without scripts: `POST /{lang}/auth/forgot-password`, `/auth/reset-password` and
- * `/auth/verify-email`. A link is followed by a form and not by its GET alone, because mail programs look at links first.
+ * Password recovery and email verification without scripts: `POST /{lang}/auth/forgot-password`, `/auth/reset-password` and
+ * `/auth/verify-email`. A link opens a form instead of acting on GET, because email programs prefetch links.
  */
 @Injectable()
 export class RecoveryForms {

@@ -11,21 +11,21 @@ const perPerson = 'private, no-store';
 export class RecoveryController {
   constructor(private readonly recovery: RecoveryService) {}
 
-  /** Sends a link for a new password to the address, if somebody has it. The answer never tells. */
+  /** Sends a link for a new password, if the address has an account. The answer is the same if not. */
   @Operation('account.forgotPassword')
   @Header('Cache-Control', perPerson)
   forgot(@Body() body: ForgottenPasswordDto, @Req() request: Request): Promise<void> {
     return this.recovery.forgot(body, { address: request.ip ?? '', language: requestLanguage(request) });
   }
 
-  /** Sets a new password by the link of a mail, and ends all sessions of the account. */
+  /** Sets a new password with the token of an email, and ends all sessions of the account. */
   @Operation('account.resetPassword')
   @Header('Cache-Control', perPerson)
   reset(@Body() body: PasswordResetDto, @Req() request: Request): Promise<void> {
     return this.recovery.reset(body, { language: requestLanguage(request) });
   }
 
-  /** Confirms an address by the link of a mail. */
+  /** Verifies an address with the token of an email. */
   @Operation('account.verifyEmail')
   @Header('Cache-Control', perPerson)
   verify(@Body() body: LinkTokenDto): Promise<void> {

@@ -4,7 +4,7 @@ import type { ForgottenPassword, LinkToken, PasswordReset } from '../../contract
 import { Email } from '../users/email.js';
 import { ConfirmationOf, NewPassword } from '../users/password-rules.js';
 
-/** What stands behind `token=` in the link of a mail; whether it is good is another question. */
+/** The `token` parameter of a link in an email. Checks the format only. */
 const Token = (): PropertyDecorator =>
   applyDecorators(
     IsString({ message: 'field_required' }),

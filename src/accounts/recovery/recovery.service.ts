@@ -9,11 +9,11 @@ import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { UsersService } from '../users/users.service.js';
 
-/** What a link in a mail opens: a new password, or the proof that an address is one's own. */
+/** Handles the links in emails: setting a new password and verifying an address. */
 @Injectable()
 export class RecoveryService {
   constructor(
-    private readonly mails: AccountEmailOutbox,
+    private readonly emails: AccountEmailOutbox,
     private readonly users: UsersService,
     private readonly rows: UsersRepository,
     private readonly hasher: PasswordHasher,
@@ -22,30 +22,30 @@ export class RecoveryService {
   ) {}
 
   /**
-   * Enqueues an email to whoever has this address. Does the same for every address, in the same time: whether somebody has it
-   * is found out by the worker.
-   * @throws DomainError `mail_unavailable` where the archive sends no mail, `too_many_requests`
+   * Enqueues an email to the address. The worker looks the account up, so that neither the answer nor its timing shows
+   * whether the address has an account.
+   * @throws DomainError `mail_unavailable` if the archive cannot send emails, `too_many_requests`
    */
   async forgot({ email }: ForgottenPassword, by: { address: string; language: Language }): Promise<void> {
-    if (!this.mails.enabled) throw new DomainError('mail_unavailable');
-    await this.throttle.takeMail(email, by.address);
-    await this.rows.transaction((tx) => this.mails.enqueue('reset_password', { email, language: by.language }, tx));
+    if (!this.emails.enabled) throw new DomainError('mail_unavailable');
+    await this.throttle.takeEmail(email, by.address);
+    await this.rows.transaction((tx) => this.emails.enqueue('reset_password', { email, language: by.language }, tx));
   }
 
   /**
-   * Sets a new password by the link of a mail. All sessions end; the account can be signed in to at once.
+   * Sets a new password with the token of an email. Ends all sessions and unlocks the sign-in.
    * @throws DomainError `link_invalid`
    */
   async reset({ token, password }: PasswordReset, { language }: { language: Language }): Promise<void> {
-    // Asked before the password is hashed, which is the expensive part; using the link decides.
-    await this.mails.getReceiver('reset_password', token);
+    // Checked before the expensive hashing. `useLink` below decides.
+    await this.emails.getLinkOwner('reset_password', token);
     const passwordHash = await this.hasher.hash(password);
     const userId = await this.rows.transaction(async (tx) => {
-      const receiver = await this.mails.useLink('reset_password', token, tx);
-      await this.users.setPassword({ userId: receiver, passwordHash, source: 'mail' }, tx);
-      await this.rows.markVerified(receiver, tx);
-      await this.mails.enqueue('password_changed', { userId: receiver, language }, tx);
-      return receiver;
+      const ownerId = await this.emails.useLink('reset_password', token, tx);
+      await this.users.setPassword({ userId: ownerId, passwordHash, source: 'mail' }, tx);
+      await this.rows.markVerified(ownerId, tx);
+      await this.emails.enqueue('password_changed', { userId: ownerId, language }, tx);
+      return ownerId;
     });
     const user = await this.users.findById(userId);
     if (user) await this.signIns.forget(user.email);
@@ -54,7 +54,7 @@ export class RecoveryService {
   /** @throws DomainError `link_invalid` */
   async verify({ token }: LinkToken): Promise<void> {
     await this.rows.transaction(async (tx) =>
-      this.rows.markVerified(await this.mails.useLink('verify_email', token, tx), tx),
+      this.rows.markVerified(await this.emails.useLink('verify_email', token, tx), tx),
     );
   }
 }

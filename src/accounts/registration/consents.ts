@@ -9,12 +9,12 @@ export interface Consent {
   withdrawnAt: Date | null;
 }
 
-/** What people agreed to, when, and to which text; what was taken back stays with both moments. */
+/** The consents of users: when, and to which version of the text. A withdrawn consent stays, with both times. */
 @Injectable()
 export class Consents {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** One that stands already stays as it was given. */
+  /** A consent that is already given stays unchanged. */
   async give(userId: number, kinds: ConsentKind[], tx: EntityManager): Promise<void> {
     for (const kind of kinds)
       await tx.query(
@@ -31,7 +31,7 @@ export class Consents {
     );
   }
 
-  /** The last one of a kind, standing or taken back. */
+  /** The latest consent of a kind, given or withdrawn. */
   async findLast(
     userId: number,
     kind: ConsentKind,

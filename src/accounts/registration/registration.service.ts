@@ -17,13 +17,13 @@ export class RegistrationService {
     private readonly rows: UsersRepository,
     private readonly hasher: PasswordHasher,
     private readonly consents: Consents,
-    private readonly mails: AccountEmailOutbox,
+    private readonly emails: AccountEmailOutbox,
     private readonly throttle: AnonymousRateLimits,
   ) {}
 
   /**
-   * Makes the account that a visitor asks for, and enqueues the email that confirms its address; nothing waits for that. Of two
-   * who want the same address in the same moment one gets it.
+   * Creates an account and enqueues the verification email. The account can be used without verification. Of two
+   * concurrent registrations of one address only one succeeds.
    * @throws DomainError `email_taken`, `registration_throttled`
    */
   async register(
@@ -32,13 +32,13 @@ export class RegistrationService {
   ): Promise<UserRow> {
     const { email, password, displayName, acceptedNewsletter } = registration;
     await this.throttle.takeRegistration(address);
-    // Asked before the password is hashed, which is the expensive part; the database decides in the end.
+    // Checked before the expensive hashing. The unique index decides.
     if (await this.users.findByEmail(email)) throw new DomainError('email_taken');
     const passwordHash = await this.hasher.hash(password);
     return this.rows.transaction(async (tx) => {
       const user = await this.users.add({ email, passwordHash, displayName }, 'registration', tx);
       await this.consents.give(user.id, acceptedNewsletter ? ['privacy', 'newsletter'] : ['privacy'], tx);
-      await this.mails.enqueue('verify_email', { userId: user.id, language }, tx);
+      await this.emails.enqueue('verify_email', { userId: user.id, language }, tx);
       return user;
     });
   }

@@ -1,4 +1,4 @@
 export class CsrfTokenDto {
-  /** To be sent as `X-CSRF-Token` with every POST, PUT, PATCH and DELETE; the cookie `csrf` holds the same. */
+  /** Send it as `X-CSRF-Token` with every POST, PUT, PATCH and DELETE. The cookie `csrf` contains the same. */
   token: string;
 }

@@ -13,8 +13,8 @@ const idCookie = 'csrf_id';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
- * The signed double-submit token: a readable cookie that a page of ours echoes in `X-CSRF-Token`. It is bound to the
- * session or, before there is one, to a random id in a cookie of its own.
+ * Signed double-submit token: a cookie that the site's scripts can read and send back as `X-CSRF-Token`. It is bound to the
+ * session or, before sign-in, to a random id in another cookie.
  */
 @Injectable()
 export class Csrf {
@@ -32,25 +32,25 @@ export class Csrf {
     });
   }
 
-  /** The token of this caller, the same one as long as it fits; sets its cookies. */
+  /** The caller's token; the current one as long as it is valid. Sets the cookies. */
   token(request: Request, response: Response): string {
     return this.issue(request, response, { overwrite: false });
   }
 
-  /** A new token, for a caller who has just become somebody else. */
+  /** A new token, needed when the caller has signed in or out. */
   renew(request: Request, response: Response): string {
     return this.issue(request, response, { overwrite: true });
   }
 
-  /** @throws DomainError `csrf_invalid` for a change that does not echo this caller's own token. */
+  /** @throws DomainError `csrf_invalid` for an unsafe method without the caller's own token. */
   check(request: Request): void {
     if (safeMethods.includes(request.method)) return;
-    takeCookies(request);
+    parseCookies(request);
     if (!this.tokens.validateRequest(request)) throw new DomainError('csrf_invalid');
   }
 
   private issue(request: Request, response: Response, { overwrite }: { overwrite: boolean }): string {
-    const cookies = takeCookies(request);
+    const cookies = parseCookies(request);
     if (signedInSession(request) === null && !cookies[idCookie]) {
       cookies[idCookie] = randomBytes(24).toString('base64url');
       response.cookie(idCookie, cookies[idCookie], this.idOptions);
@@ -59,15 +59,15 @@ export class Csrf {
   }
 }
 
-/** Whom a token belongs to. Nobody without an id gets past: no token is ever made for the empty one. */
+/** To whom a token is bound. Tokens are never issued for an empty id, so a caller without an id always fails. */
 function identity(request: Request): string {
   const sid = signedInSession(request);
-  return sid === null ? `anonymous ${takeCookies(request)[idCookie] ?? ''}` : `session ${sid}`;
+  return sid === null ? `anonymous ${parseCookies(request)[idCookie] ?? ''}` : `session ${sid}`;
 }
 
-/** csrf-csrf reads `request.cookies`, as a cookie parser leaves them. */
-function takeCookies(request: Request): Record<string, string> {
-  const kept = request as { cookies?: Record<string, string> };
-  kept.cookies ??= readCookies(request);
-  return kept.cookies;
+/** Sets `request.cookies` as the package cookie-parser does, because csrf-csrf reads it. */
+function parseCookies(request: Request): Record<string, string> {
+  const parsed = request as { cookies?: Record<string, string> };
+  parsed.cookies ??= readCookies(request);
+  return parsed.cookies;
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { deriveKey, sessionSecret } from './session-secret.js';
 
-/** The keys that cookies and tokens are signed with, read once. */
+/** The keys that sign cookies and tokens. */
 @Injectable()
 export class Secrets {
   readonly sessionKey: string;

@@ -11,12 +11,12 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-it('is the operator’s when there is one', () => {
+it('is the configured one if there is one', () => {
   expect(sessionSecret({ sessionSecret: 'given', dataDir: folder })).toBe('given');
   expect(readdirSync(folder)).toEqual([]);
 });
 
-it('is made once, for the server’s own user alone', () => {
+it('is created once, readable only by the server’s own user', () => {
   const dataDir = join(folder, 'data');
   const secret = sessionSecret({ sessionSecret: null, dataDir });
   expect(secret).toHaveLength(64);
@@ -26,12 +26,12 @@ it('is made once, for the server’s own user alone', () => {
   expect(readFileSync(join(dataDir, 'session-secret'), 'utf8')).toBe(secret);
 });
 
-it('is never an empty or damaged one', () => {
+it('is never read from an empty or damaged file', () => {
   writeFileSync(join(folder, 'session-secret'), '');
   expect(() => sessionSecret({ sessionSecret: null, dataDir: folder })).toThrow(OperatorError);
 });
 
-it('gives every purpose a key of its own', () => {
+it('is derived to a different key for every purpose', () => {
   expect(deriveKey('secret', 'one')).not.toBe(deriveKey('secret', 'two'));
   expect(deriveKey('secret', 'one')).toBe(deriveKey('secret', 'one'));
 });

@@ -7,15 +7,15 @@ import { OperatorError, reasonOf } from '../../platform/operator-error.js';
 const fileName = 'session-secret';
 const minLength = 32;
 
-/** The operator's secret, or the one that was made under the data folder: sessions outlive a restart. */
+/** The configured secret, or one that is created once in the data folder, so that sessions survive a restart. */
 export function sessionSecret({
-  sessionSecret: definedOnly,
+  sessionSecret: configured,
   dataDir,
 }: Pick<Config, 'sessionSecret' | 'dataDir'>): string {
-  if (definedOnly !== null) return definedOnly;
+  if (configured !== null) return configured;
   const file = join(dataDir, fileName);
   try {
-    const secret = readIfThere(file) ?? make(dataDir, file);
+    const secret = readIfExists(file) ?? create(dataDir, file);
     if (secret.length >= minLength) return secret;
   } catch (error) {
     throw new OperatorError(`The session secret in ${file} cannot be read or made (${reasonOf(error)}).`);
@@ -23,11 +23,11 @@ export function sessionSecret({
   throw new OperatorError(`The session secret in ${file} is too short. Delete the file: a new one is made.`);
 }
 
-/** A key for one purpose, so that a cookie's signature never fits a token. */
+/** A separate key for each purpose, so that the signature of a cookie is never valid for a token. */
 export const deriveKey = (secret: string, purpose: string): string =>
   Buffer.from(hkdfSync('sha256', secret, '', `veduta ${purpose}`, 32)).toString('base64url');
 
-function readIfThere(file: string): string | null {
+function readIfExists(file: string): string | null {
   try {
     return readFileSync(file, 'utf8').trim();
   } catch (error) {
@@ -36,8 +36,8 @@ function readIfThere(file: string): string | null {
   }
 }
 
-/** Written whole under another name and then linked: of two processes that start at once the second reads the first's. */
-function make(directory: string, file: string): string {
+/** Writes a temporary file and links it, which is atomic: if two processes start at once, both read the same secret. */
+function create(directory: string, file: string): string {
   mkdirSync(directory, { recursive: true });
   const unfinished = `${file}.${process.pid}.${randomBytes(4).toString('hex')}`;
   const handle = openSync(unfinished, 'wx', 0o600);

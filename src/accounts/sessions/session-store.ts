@@ -4,12 +4,12 @@ import { LRUCache } from 'lru-cache';
 
 const PgStore = connectPgSimple(session);
 
-/** How long a session lasts that ends with its browser, which may have been closed long ago. */
+/** Lifetime on the server of a session whose cookie ends with the browser: the server cannot see when it is closed. */
 export const browserSessionSeconds = 24 * 60 * 60;
 
 const touchEveryMs = 10 * 60 * 1000;
 
-/** Sessions in PostgreSQL. A session in use lives on, which is written down every ten minutes and not at every request. */
+/** Sessions in PostgreSQL. Use extends a session; this is written every ten minutes instead of at every request. */
 export class SessionStore extends PgStore {
   private readonly touched = new LRUCache<string, true>({ max: 10_000, ttl: touchEveryMs });
 

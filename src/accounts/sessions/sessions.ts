@@ -11,11 +11,11 @@ import { browserSessionSeconds, SessionStore } from './session-store.js';
 
 declare module 'express-session' {
   interface SessionData {
-    /** Passport's part: the signed-in user's id. The table reads it too (sessions.user_id). */
+    /** Set by Passport: the user's id. The generated column sessions.user_id reads it too. */
     passport: { user?: number };
-    /** Which of the account's passwords opened it (SignedIn). */
+    /** The epoch of the password that opened it (see SignedIn). */
     epoch?: number;
-    /** By which its owner knows it among others; `UserSessions` reads it. */
+    /** Shown to its owner in the list of sessions (`UserSessions`). */
     userAgent?: string;
   }
 }
@@ -24,10 +24,10 @@ const cookieName = 'session';
 const userAgentMax = 300;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Who is signed in, kept in PostgreSQL and named by the cookie `session` (contract.md, HTTP). */
+/** Sessions, stored in PostgreSQL and identified by the cookie `session`. */
 @Injectable()
 export class Sessions implements OnApplicationShutdown {
-  /** Reads the session that the cookie names. Without that cookie it asks no database and sets nothing. */
+  /** Loads the session of the cookie. Without a cookie it makes no query and sets no cookie. */
   readonly handler: RequestHandler;
 
   private readonly store: SessionStore;
@@ -40,7 +40,7 @@ export class Sessions implements OnApplicationShutdown {
       pool: poolOf(dataSource),
       tableName: 'sessions',
       ttl: browserSessionSeconds,
-      errorLog: (...faults: unknown[]) => logger.error(faults.map(String).join(' ')),
+      errorLog: (...errors: unknown[]) => logger.error(errors.map(String).join(' ')),
     });
     const handler = session({
       store: this.store,
@@ -51,16 +51,16 @@ export class Sessions implements OnApplicationShutdown {
       saveUninitialized: false,
     });
     this.handler = (request, response, next) => {
-      // PUBLIC_URL says https, so TLS ends in front of us, whether or not that proxy is named in TRUST_PROXY;
-      // express-session would otherwise keep the cookie back and nobody could sign in.
+      // PUBLIC_URL is https, so a proxy terminates TLS, even if TRUST_PROXY does not list it. Without this
+      // express-session would not send the secure cookie, and nobody could sign in.
       if (config.secureCookies) Object.defineProperty(request, 'secure', { value: true, configurable: true });
       void handler(request, response, next);
     };
   }
 
   /**
-   * Begins a session under a new id; nothing of the one before is kept.
-   * @throws DomainError `credentials_wrong` for an account that is deleted in the same moment
+   * Begins a session with a new id and without data of the previous one.
+   * @throws DomainError `credentials_wrong` if the account is deleted at the same time
    */
   async begin(request: Request, signedIn: SignedIn, { rememberMe }: { rememberMe: boolean }): Promise<void> {
     try {
@@ -69,15 +69,15 @@ export class Sessions implements OnApplicationShutdown {
       request.session.userAgent = request.get('user-agent')?.slice(0, userAgentMax);
       await promised((done) => request.session.save(done));
     } catch (error) {
-      if (!isOfNobody(error)) throw error;
-      // An empty one, which is not kept.
+      if (!isUserDeleted(error)) throw error;
+      // The new session is empty, so it is not saved.
       await promised((done) => request.session.regenerate(done));
       throw new DomainError('credentials_wrong');
     }
     request.viewer = signedIn;
   }
 
-  /** Ends the session on the server; the cookie that remains in somebody's hands opens nothing. */
+  /** Deletes the session on the server, so that a copied cookie is useless. */
   async end(request: Request, response: Response): Promise<void> {
     await promised((done) => request.session.destroy(done));
     request.viewer = { kind: 'anonymous' };
@@ -93,8 +93,8 @@ export class Sessions implements OnApplicationShutdown {
 export const signedInSession = (request: Request): string | null =>
   request.session?.passport?.user === undefined ? null : request.sessionID;
 
-/** The table's own answer: sessions are somebody's. */
-const isOfNobody = (error: unknown): boolean =>
+/** The foreign key of the table fails if the user no longer exists. */
+const isUserDeleted = (error: unknown): boolean =>
   (error as { constraint?: string }).constraint === 'sessions_user_id_fkey';
 
 const promised = (start: (done: (error: unknown) => void) => void): Promise<void> =>

@@ -7,11 +7,11 @@ export class CredentialsDto implements Credentials {
   @Email()
   email: string;
 
-  /** Whatever is too long is simply not the password of anybody. */
+  /** Without a maximum: a password that is too long is answered like any wrong one. */
   @PresentPassword()
   password: string;
 
-  /** Keeps the session for 30 days; otherwise it ends with the browser. */
+  /** The session lasts 30 days; otherwise it ends when the browser is closed. */
   @IsOptional()
   @IsBoolean()
   rememberMe?: boolean;

@@ -15,8 +15,8 @@ export class CredentialsService {
   ) {}
 
   /**
-   * Whose credentials these are. Answer, status and time are the same for an unknown address and a wrong password.
-   * @throws DomainError `credentials_wrong`, or `sign_in_throttled` after too many of them, right ones included.
+   * Checks credentials. Answer, status and timing are the same for an unknown address and a wrong password.
+   * @throws DomainError `credentials_wrong`; after too many wrong attempts `sign_in_throttled`, even for correct ones.
    */
   async check({ email, password }: Pick<Credentials, 'email' | 'password'>, address: string): Promise<SignedIn> {
     const attempt = await this.throttle.begin(email, address);

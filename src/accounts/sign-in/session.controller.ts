@@ -23,14 +23,14 @@ export class SessionController {
     private readonly users: UsersService,
   ) {}
 
-  /** The caller's token, also set as the readable cookie `csrf`. */
+  /** The caller's CSRF token, also set as the cookie `csrf`, which scripts can read. */
   @Operation('session.csrf')
   @Header('Cache-Control', perPerson)
   token(@Req() request: Request, @Res({ passthrough: true }) response: Response): CsrfTokenDto {
     return { token: this.csrf.token(request, response) };
   }
 
-  /** Signs in: a new session, its cookie, and a fresh `csrf`. */
+  /** Signs in: sets the cookies of a new session and of a new CSRF token. */
   @Operation('session.login')
   @Header('Cache-Control', perPerson)
   login(
@@ -41,7 +41,7 @@ export class SessionController {
     return this.session.signIn(request, response, { rememberMe });
   }
 
-  /** Makes an account and signs in to it: a new session, its cookie, and a fresh `csrf`. */
+  /** Creates an account and signs in: sets the cookies of a new session and of a new CSRF token. */
   @Operation('session.register')
   @Header('Cache-Control', perPerson)
   register(
@@ -63,7 +63,7 @@ export class SessionController {
   @Operation('users.current')
   @ApiOkResponse({ type: UserDto, description: 'The signed-in user, or `null`.' })
   async user(@CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
-    // Written here because Nest answers a returned null with an empty body, which is no JSON.
+    // Sent explicitly, because for a returned null Nest sends an empty body, which is not valid JSON.
     response.setHeader('Cache-Control', perPerson).json(await this.users.current(viewer));
   }
 }

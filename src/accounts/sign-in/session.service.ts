@@ -11,7 +11,7 @@ import type { SignedIn } from './signed-in.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
 
-/** Signing in and out, for the API and for the form without scripts alike. */
+/** Signing in and out, for the API and for forms without scripts. */
 @Injectable()
 export class SessionService {
   constructor(
@@ -23,7 +23,7 @@ export class SessionService {
   ) {}
 
   /**
-   * Signs in with the credentials in the request's (validated) body, where Passport looks for them.
+   * Signs in with the credentials of the request's (validated) body, from where Passport reads them.
    * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
    */
   async signIn(request: Request, response: Response, { rememberMe }: { rememberMe: boolean }): Promise<User> {
@@ -35,7 +35,7 @@ export class SessionService {
   }
 
   /**
-   * Makes an account and signs in to it, for as long as the browser stays open. Its mails will be in `language`.
+   * Creates an account and signs in until the browser is closed. The verification email is in `language`.
    * @throws DomainError `email_taken`, `registration_throttled`.
    */
   async register(
@@ -53,7 +53,7 @@ export class SessionService {
     return presentUser(user);
   }
 
-  /** Goes on under a new id, as whoever it is by now. A session that was to be remembered still is. */
+  /** Continues the session with a new id. A remembered session stays remembered. */
   async renew(request: Request, response: Response, signedIn: SignedIn): Promise<void> {
     await this.begin(request, response, signedIn, { rememberMe: Boolean(request.session.cookie.originalMaxAge) });
   }
@@ -63,7 +63,7 @@ export class SessionService {
     this.csrf.renew(request, response);
   }
 
-  /** A session under a new id, and a token that fits it. */
+  /** Begins a session and issues a CSRF token for it. */
   private async begin(
     request: Request,
     response: Response,

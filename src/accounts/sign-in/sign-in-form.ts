@@ -30,7 +30,7 @@ export class SignInForm {
 
   private async signOut({ request, response, language }: FormSubmission): Promise<string> {
     await this.session.signOut(request, response);
-    // What the page's script clears: all that was kept of the visit, for whoever sits at this computer next.
+    // With scripts the page clears this itself. The next person at this computer must not see anything of the visit.
     response.setHeader('Clear-Site-Data', '"cache", "storage"');
     return withLanguage(language, '/');
   }

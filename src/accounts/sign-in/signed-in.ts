@@ -1,7 +1,7 @@
 import type { Viewer } from '../../contract/access.js';
 
-/** A member whose password was right, or whose session says so. */
+/** A member who has just signed in, or is identified by a session. */
 export interface SignedIn extends Extract<Viewer, { kind: 'user' }> {
-  /** Which of the account's passwords: a session that was opened with an earlier one is nobody's. */
+  /** Increases with every password change. A session with an earlier epoch is no longer valid. */
   epoch: number;
 }

@@ -6,17 +6,17 @@ import { accountKey, addressKey, sharedLimiter, takePoint } from './limiters.js'
 
 const hour = 60 * 60;
 
-/** A school class registers from one address; a machine wants more than that. */
+/** High enough for a school class behind one IP address, too low for a bot. */
 const registrationsPerAddress = 40;
-const mailsPerAddress = 20;
-const mailsPerAccount = 5;
+const emailsPerAddress = 20;
+const emailsPerAccount = 5;
 
-/** Slows what somebody unknown can make the archive do within an hour: accounts that it makes, mails that it sends. */
+/** Limits per hour for anonymous callers: registrations, and emails that they cause. */
 @Injectable()
 export class AnonymousRateLimits {
   private readonly registrations: RateLimiterPostgres;
-  private readonly mailSenders: RateLimiterPostgres;
-  private readonly mailReceivers: RateLimiterPostgres;
+  private readonly emailRequesters: RateLimiterPostgres;
+  private readonly emailRecipients: RateLimiterPostgres;
 
   constructor(
     private readonly config: Config,
@@ -25,8 +25,8 @@ export class AnonymousRateLimits {
     const hourly = (keyPrefix: string, points: number): RateLimiterPostgres =>
       sharedLimiter(dataSource, { keyPrefix, points, duration: hour });
     this.registrations = hourly('registration-address', registrationsPerAddress);
-    this.mailSenders = hourly('mail-address', mailsPerAddress);
-    this.mailReceivers = hourly('mail-account', mailsPerAccount);
+    this.emailRequesters = hourly('mail-address', emailsPerAddress);
+    this.emailRecipients = hourly('mail-account', emailsPerAccount);
   }
 
   /** @throws DomainError `registration_throttled` with the time to wait. */
@@ -36,12 +36,12 @@ export class AnonymousRateLimits {
   }
 
   /**
-   * Counted alike for addresses that have an account and for those that have none.
+   * Counts the same whether the email address has an account or not.
    * @throws DomainError `too_many_requests` with the time to wait.
    */
-  async takeMail(email: string, address: string): Promise<void> {
+  async takeEmail(email: string, address: string): Promise<void> {
     if (!this.config.rateLimit) return;
-    await takePoint(this.mailSenders, addressKey(address), 'too_many_requests');
-    await takePoint(this.mailReceivers, accountKey(email), 'too_many_requests');
+    await takePoint(this.emailRequesters, addressKey(address), 'too_many_requests');
+    await takePoint(this.emailRecipients, accountKey(email), 'too_many_requests');
   }
 }

@@ -6,7 +6,7 @@ import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { poolOf } from '../../platform/database/pool-of.js';
 import { normaliseEmail } from '../users/email.js';
 
-/** A limiter whose points are counted over all processes. `duration` in seconds. */
+/** A limiter that all processes share. `duration` in seconds. */
 export const sharedLimiter = (
   dataSource: DataSource,
   options: Pick<IRateLimiterPostgresOptions, 'keyPrefix' | 'points' | 'duration' | 'inMemoryBlockOnConsumed'>,
@@ -21,7 +21,7 @@ export const sharedLimiter = (
 
 /**
  * Takes one of a key's points.
- * @throws DomainError `code` with the time to wait when there is none left.
+ * @throws DomainError `code` with the time to wait if none is left.
  */
 export async function takePoint(limiter: RateLimiterAbstract, key: string, code: ErrorCode): Promise<RateLimiterRes> {
   try {
@@ -32,7 +32,7 @@ export async function takePoint(limiter: RateLimiterAbstract, key: string, code:
   }
 }
 
-/** A caller's address as a key: of IPv6 the /64, because one subscriber has them all. */
+/** The key of an IP address. For IPv6 it is the /64 network, because one subscriber can use all its addresses. */
 export function addressKey(address: string): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
   if (!plain.includes(':')) return plain;
@@ -43,6 +43,6 @@ export function addressKey(address: string): string {
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
 
-/** An account as a key: the table keeps no addresses of people. */
+/** The key of an account: a hash, so that the table contains no email addresses. */
 export const accountKey = (email: string): string =>
   createHash('sha256').update(normaliseEmail(email)).digest('base64url');

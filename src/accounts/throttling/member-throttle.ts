@@ -7,7 +7,7 @@ import { sharedLimiter, takePoint } from './limiters.js';
 const hour = 60 * 60;
 const perHour = { export: 10, avatar: 30, verification: 5 };
 
-/** What costs the archive much and a member little. */
+/** Limits per hour and member for expensive calls. */
 @Injectable()
 export class MemberThrottle {
   private readonly limiters: Record<keyof typeof perHour, RateLimiterPostgres>;

@@ -9,8 +9,8 @@ const perKeyAndMinute = 600;
 const anonymousChangesPerMinute = 60;
 
 /**
- * How much one key may ask and one signed-out address may send within a minute. Counted in each process: these limits
- * keep a server from being overrun, they need no exactness over several.
+ * Limits per minute: requests of one API key, and POST requests of one anonymous IP address. Counted in each process
+ * separately, which is exact enough to prevent overload.
  */
 @Injectable()
 export class RequestLimits {

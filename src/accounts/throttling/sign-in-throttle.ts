@@ -18,14 +18,14 @@ interface Attempt {
 const unlimited: Attempt = { failed: async () => {}, succeeded: async () => {} };
 
 /**
- * Slows the guessing of passwords, per account and per address, over all processes. An attempt is counted before its
- * password is looked at, so that many at once are no way around; a right one gives its point back.
+ * Limits password guessing per account and per IP address, over all processes. An attempt is counted before its password
+ * is checked, so that concurrent attempts cannot exceed the limit; a successful one is given back.
  */
 @Injectable()
 export class SignInThrottle {
   private readonly accounts: RateLimiterPostgres;
   private readonly addresses: RateLimiterPostgres;
-  /** How often an account was locked within a day. */
+  /** Counts the locks of an account within a day. */
   private readonly locks: RateLimiterPostgres;
 
   constructor(
@@ -41,7 +41,7 @@ export class SignInThrottle {
       keyPrefix: 'sign-in-address',
       points: wrongPerAddress,
       duration: windowSeconds,
-      // A flood from one address stops costing queries.
+      // Beyond the limit, requests of that address cost no more queries.
       inMemoryBlockOnConsumed: wrongPerAddress + 1,
     });
     this.locks = sharedLimiter(dataSource, {
@@ -54,27 +54,31 @@ export class SignInThrottle {
   /** @throws DomainError `sign_in_throttled` with the time to wait. */
   async begin(email: string, address: string): Promise<Attempt> {
     if (!this.config.rateLimit) return unlimited;
-    const place = addressKey(address);
+    const addressId = addressKey(address);
     const account = accountKey(email);
-    await takePoint(this.addresses, place, 'sign_in_throttled');
+    await takePoint(this.addresses, addressId, 'sign_in_throttled');
     const { remainingPoints } = await takePoint(this.accounts, account, 'sign_in_throttled');
     return {
       failed: async () => {
         if (remainingPoints === 0) await this.lock(account);
       },
       succeeded: async () => {
-        await Promise.all([this.accounts.delete(account), this.locks.delete(account), this.addresses.reward(place)]);
+        await Promise.all([
+          this.accounts.delete(account),
+          this.locks.delete(account),
+          this.addresses.reward(addressId),
+        ]);
       },
     };
   }
 
-  /** After its password was set anew, an account can be signed in to at once. */
+  /** Unlocks an account, called after its password was reset. */
   async forget(email: string): Promise<void> {
     const account = accountKey(email);
     await Promise.all([this.accounts.delete(account), this.locks.delete(account)]);
   }
 
-  /** For 15 minutes, the next time within a day for 30, then for an hour. */
+  /** Locks an account for 15 minutes; the second time within a day for 30, then for an hour each. */
   private async lock(account: string): Promise<void> {
     const { consumedPoints: times } = await this.locks.consume(account);
     await this.accounts.block(account, Math.min(windowSeconds * 2 ** (times - 1), lockSecondsMax));

@@ -2,8 +2,8 @@ import type { Config } from '../../platform/config/config.js';
 import type { UsersService } from './users.service.js';
 
 /**
- * Makes the administrator of `ADMIN_EMAIL` when the address has no account; an existing one keeps its password and its
- * rights (somebody else may have registered it). Answers what was found, for the lines that the start prints.
+ * Creates the administrator `ADMIN_EMAIL` unless the address has an account. An existing account keeps its password and its
+ * rights, because somebody else may have registered it. The result is for the messages at start.
  */
 export async function ensureAdministrator(
   { admin }: Pick<Config, 'admin'>,

@@ -4,7 +4,7 @@ import { limits } from '../../contract/limits.js';
 
 const oneLine = /^[^\p{Cc}\u2028\u2029]*$/u;
 
-/** What a person wants to be called, once it is clean text; the documents give it no rule, a list of members needs these. */
+/** A display name: one line of limited length, so that lists of members stay readable. */
 export const DisplayName = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),

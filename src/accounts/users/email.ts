@@ -3,16 +3,15 @@ import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsNotEmpty } from 'class-validator';
 import type { FieldErrorCode } from '../../contract/errors.js';
 
-/** The one spelling under which an address is looked up. */
+/** The form in which addresses are compared and looked up. */
 export const normaliseEmail = (email: string): string => writtenEmail(email).toLowerCase();
 
-/** An address as it was typed, without white space around it. */
+/** An address as typed, without surrounding white space. */
 export const writtenEmail = (email: string): string => email.normalize('NFC').trim();
 
 /**
- * An e-mail address of an account (accounts-and-admin.md §5), kept as it is typed. A host without a dot is one too: an
- * administrator of a house network may be `admin@localhost`. Quoted names, which may hold white space and line breaks,
- * are none.
+ * The email address of an account, stored as typed. Hosts without a dot are allowed (`admin@localhost` in a local network),
+ * quoted local parts are not, because they may contain white space and line breaks.
  */
 export const Email = ({
   required = 'errorEmailRequired',

@@ -7,38 +7,38 @@ import { Semaphore } from '../../platform/semaphore.js';
 /** OWASP Password Storage Cheat Sheet, argon2id: 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** What an unknown account is compared with: no password has this hash, and it costs what a real one costs. */
-const nobody = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
+/** Verified instead of the hash of an unknown account: it matches no password and takes the same time. */
+const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${cost.parallelism}$${'A'.repeat(22)}$${'A'.repeat(43)}`;
 
-/** Half of libuv's threads: a flood of sign-ins leaves the other half to files and names. */
+/** Half of libuv's four threads, so that many sign-ins do not block file access and DNS lookups. */
 const concurrentHashes = 2;
 
 @Injectable()
 export class PasswordHasher {
-  private readonly turns = new Semaphore(concurrentHashes);
+  private readonly semaphore = new Semaphore(concurrentHashes);
 
   /** @throws DomainError `validation_failed` for a password above `limits.password.max` bytes. */
   async hash(password: string): Promise<string> {
     const bytes = passwordBytes(password);
     if (bytes === null)
       throw new DomainError('validation_failed', { errors: [{ field: 'password', code: 'field_too_long' }] });
-    return this.turns.run(() => argon2.hash(bytes, cost));
+    return this.semaphore.run(() => argon2.hash(bytes, cost));
   }
 
-  /** Takes the same time whether the account exists (`hash` is null when not), the password is wrong or far too long. */
+  /** `hash` is null for an unknown account. Takes the same time for an unknown account, a wrong or a too long password. */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const bytes = passwordBytes(password);
     const comparable = hash !== null && bytes !== null;
-    const equal = await this.turns.run(() =>
-      comparable ? argon2.verify(hash, bytes) : argon2.verify(nobody, Buffer.alloc(1)),
+    const equal = await this.semaphore.run(() =>
+      comparable ? argon2.verify(hash, bytes) : argon2.verify(dummyHash, Buffer.alloc(1)),
     );
     return comparable && equal;
   }
 }
 
-/** The same password typed on another keyboard is the same bytes (NFKC); null when there are too many of them. */
+/** NFKC, so that the same password typed on different keyboards has the same bytes; null if there are too many. */
 export function passwordBytes(password: string): Buffer | null {
-  // Checked before normalising too: NFKC makes up to eighteen characters of one.
+  // Also checked before normalising, because NFKC can expand one character to eighteen.
   if (password.length > limits.password.max) return null;
   const bytes = Buffer.from(password.normalize('NFKC'), 'utf8');
   return bytes.length > limits.password.max ? null : bytes;

@@ -4,15 +4,15 @@ import type { FieldErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { passwordBytes } from './password-hasher.js';
 
-/** The password that an account has; whatever is too long is simply not it. */
+/** The current password of an account. Without a maximum: one that is too long is answered like any wrong one. */
 export const PresentPassword = (): PropertyDecorator =>
   applyDecorators(IsString({ message: 'errorPasswordRequired' }), IsNotEmpty({ message: 'errorPasswordRequired' }));
 
-/** The first password of an account (accounts-and-admin.md §5, Registration). */
+/** The first password of an account, at registration. */
 export const FirstPassword = (): PropertyDecorator =>
   chosenPassword(limits.registration.passwordMin, { missing: 'errorPasswordMin', short: 'errorPasswordMin' });
 
-/** A password that takes the place of another one (accounts-and-admin.md §5, Password change). */
+/** A password that replaces another one. */
 export const NewPassword = (): PropertyDecorator =>
   chosenPassword(limits.password.changedMin, { missing: 'errorPasswordRequired', short: 'errorNewPasswordMin' });
 
@@ -30,7 +30,7 @@ const chosenPassword = (min: number, codes: Record<'missing' | 'short', FieldErr
     ),
   );
 
-/** Typed twice: equal to the field of that name, letter by letter. */
+/** A repeated password: must equal the field of that name exactly. */
 export const ConfirmationOf = (field: string): PropertyDecorator =>
   ValidateBy(
     {

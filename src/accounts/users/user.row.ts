@@ -6,11 +6,11 @@ export class UserRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** As it was typed. */
+  /** As typed. */
   @Column({ type: 'text' })
   email: string;
 
-  /** As it is compared: `normaliseEmail(email)`. */
+  /** `normaliseEmail(email)`, for lookups. */
   @Column({ type: 'text' })
   emailKey: string;
 
@@ -26,7 +26,7 @@ export class UserRow {
   @Column({ type: 'text', select: false })
   passwordHash: string;
 
-  /** Counts the passwords that the account has had. */
+  /** Increases with every password change, which invalidates earlier sessions. */
   @Column({ type: 'integer', default: 0, select: false })
   sessionEpoch: number;
 

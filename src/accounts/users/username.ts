@@ -1,6 +1,6 @@
 import { randomText, readableAlphabet } from './make-password.js';
 
-/** The public name of an account: from its display name, never from its address (contract.md, Account). */
+/** The public name of an account, made of its display name. Never of its email address, which is not public. */
 export function makeUsername(displayName: string | null): string {
   const name = (displayName ?? '')
     .replace(/ß/g, 'ss')
@@ -13,5 +13,5 @@ export function makeUsername(displayName: string | null): string {
   return name || `membro-${randomText(4, readableAlphabet)}`;
 }
 
-/** For a name that somebody else has. */
+/** A variant of a username that is already taken. */
 export const distinctUsername = (username: string): string => `${username}-${randomText(4, readableAlphabet)}`;

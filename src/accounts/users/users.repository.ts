@@ -7,7 +7,7 @@ import { normaliseEmail } from './email.js';
 import type { SignedIn } from '../sign-in/signed-in.js';
 import { UserRow } from './user.row.js';
 
-/** Any number of our own: the makers of an administrator take turns. */
+/** Key of the advisory lock that serialises changes of administrators. An arbitrary number. */
 const administratorLock = 7_431_903;
 
 @Injectable()
@@ -26,7 +26,7 @@ export class UsersRepository {
     return tx.findOneBy(UserRow, { emailKey: normaliseEmail(email) });
   }
 
-  /** Nobody else changes the account until the transaction ends. @throws DomainError `not_found` */
+  /** Locks the row until the transaction ends. @throws DomainError `not_found` */
   async getLocked(id: number, tx: EntityManager): Promise<UserRow> {
     const row = await tx.findOne(UserRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
     if (!row) throw new DomainError('not_found');
@@ -37,7 +37,7 @@ export class UsersRepository {
     return this.dataSource.manager.find(UserRow, { where: { isAdmin: true }, order: { id: 'ASC' } });
   }
 
-  /** What a sign-in compares with, or null for an address that nobody has. */
+  /** The data to check a sign-in, or null if the address has no account. */
   findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash' | 'sessionEpoch'> | null> {
     return this.dataSource.manager.findOne(UserRow, {
       where: { emailKey: normaliseEmail(email) },
@@ -45,7 +45,7 @@ export class UsersRepository {
     });
   }
 
-  /** What a member's own password is compared with. @throws DomainError `not_found` */
+  /** The data to check a member's own password. @throws DomainError `not_found` */
   async getPasswordHash(id: number): Promise<Pick<UserRow, 'email' | 'passwordHash'>> {
     const row = await this.dataSource.manager.findOne(UserRow, {
       where: { id },
@@ -55,7 +55,7 @@ export class UsersRepository {
     return row;
   }
 
-  /** Asked for every request of a signed-in person, so that a right taken away is gone at once. */
+  /** Queried for every request of a signed-in user, so that changes of rights take effect immediately. */
   async findSignedIn(id: number): Promise<SignedIn | null> {
     const [row] = await this.dataSource.query<{ isAdmin: boolean; epoch: number }[]>(
       'select is_admin as "isAdmin", session_epoch as epoch from users where id = $1',
@@ -68,7 +68,7 @@ export class UsersRepository {
     return tx.existsBy(UserRow, { username });
   }
 
-  /** @throws DomainError `email_taken`, also when somebody else takes the address in the same moment. */
+  /** @throws DomainError `email_taken`, also if a concurrent request takes the address. */
   async insert(fields: Partial<UserRow>, tx: EntityManager): Promise<UserRow> {
     try {
       return await tx.save(UserRow, tx.create(UserRow, fields));
@@ -77,12 +77,12 @@ export class UsersRepository {
     }
   }
 
-  /** Those who want the same name take turns until their transaction ends. */
+  /** Serialises the transactions that want the same username. */
   async lockUsername(username: string, tx: EntityManager): Promise<void> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`username:${username}`]);
   }
 
-  /** Every session opened before, or in this moment, is nobody's from now on; the one who changes it opens a new one. */
+  /** Invalidates all sessions by increasing the epoch; the caller opens a new session with the returned one. */
   async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<SignedIn> {
     const [[row]] = await tx.query<[{ isAdmin: boolean; epoch: number }[], number]>(
       `update users set password_hash = $2, session_epoch = session_epoch + 1 where id = $1
@@ -93,18 +93,18 @@ export class UsersRepository {
     return { kind: 'user', userId: id, ...row };
   }
 
-  /** Uploaded pictures that the profile no longer shows go; one that is still being made stays. */
+  /** Also deletes uploaded avatars that the profile no longer shows, but not one that is still being processed. */
   async updateProfile(
     id: number,
     profile: Pick<UserRow, 'displayName' | 'profileImageUrl'>,
     tx: EntityManager,
   ): Promise<void> {
     await tx.update(UserRow, { id }, profile);
-    const { profileImageUrl: shown } = profile;
-    const kept = shown === null ? null : avatarKeyOf(shown);
+    const { profileImageUrl } = profile;
+    const currentKey = profileImageUrl === null ? null : avatarKeyOf(profileImageUrl);
     await tx.query(`delete from avatars where user_id = $1 and status <> 'processing' and key is distinct from $2`, [
       id,
-      kept,
+      currentKey,
     ]);
   }
 
@@ -120,12 +120,12 @@ export class UsersRepository {
     return row.found;
   }
 
-  /** The address is its owner's: a link that was mailed there has come back. */
+  /** Called when a link that was sent to the address has been opened. */
   async markVerified(id: number, tx: EntityManager): Promise<void> {
     await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [id]);
   }
 
-  /** Ends an account's sessions, on every machine at once. */
+  /** Ends all sessions of an account. */
   async endSessions(userId: number, tx: EntityManager): Promise<void> {
     await tx.query('delete from sessions where user_id = $1', [userId]);
   }

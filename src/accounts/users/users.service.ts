@@ -45,7 +45,7 @@ export class UsersService {
     return this.users.findById(id);
   }
 
-  /** In any spelling: case, composition and white space around it do not matter. */
+  /** Ignores case, Unicode composition and surrounding white space. */
   findByEmail(email: string): Promise<UserRow | null> {
     return this.users.findByEmail(email);
   }
@@ -54,13 +54,13 @@ export class UsersService {
     return this.users.findAdministrators();
   }
 
-  /** Makes an account. @throws DomainError `email_taken` */
+  /** Creates an account. @throws DomainError `email_taken` */
   async create({ password, ...account }: NewAccount, source: string): Promise<UserRow> {
     const passwordHash = await this.hasher.hash(password);
     return this.users.transaction((tx) => this.add({ ...account, passwordHash }, source, tx));
   }
 
-  /** Makes an account as a part of a larger change. @throws DomainError `email_taken` */
+  /** Creates an account within a transaction. @throws DomainError `email_taken` */
   async add(
     { email, passwordHash, displayName = null, isAdmin = false }: HashedAccount,
     source: string,
@@ -71,7 +71,7 @@ export class UsersService {
       { email: writtenEmail(email), emailKey: normaliseEmail(email), passwordHash, displayName, isAdmin, username },
       tx,
     );
-    // Without the address: the record outlives the account.
+    // Without the email address: the history outlives the account, so it must not contain personal data.
     await this.history.record(
       { kind: 'user', recordId: row.id, part: 'record', action: 'created', after: { username, isAdmin } },
       { source },
@@ -81,15 +81,15 @@ export class UsersService {
   }
 
   /**
-   * Makes the administrator unless the address has an account. Replicas that start at once make one between them.
-   * `made` is false for an account that was there before, whether it is an administrator's or not.
+   * Creates an administrator unless the address has an account. Of several replicas that start at once only one creates it.
+   * `made` is false for an existing account, whether it is an administrator or not.
    */
   async createAdministrator({ email, password }: Pick<NewAccount, 'email' | 'password'>): Promise<{
     user: UserRow;
     made: boolean;
   }> {
-    const present = await this.users.findByEmail(email);
-    if (present) return { user: present, made: false };
+    const existing = await this.users.findByEmail(email);
+    if (existing) return { user: existing, made: false };
     const passwordHash = await this.hasher.hash(password);
     return this.users.transaction(async (tx) => {
       await this.users.lockAdministrators(tx);
@@ -99,13 +99,13 @@ export class UsersService {
     });
   }
 
-  /** Sets a new password and ends the account's sessions; the change's record holds no password and no hash. */
+  /** Sets a new password and ends the account's sessions. The history contains neither the password nor its hash. */
   async changePassword({ password, ...change }: PasswordChange): Promise<void> {
     const passwordHash = await this.hasher.hash(password);
     await this.users.transaction((tx) => this.setPassword({ ...change, passwordHash }, tx));
   }
 
-  /** The same as a part of a larger change; answers who opens a session with it. @throws DomainError `not_found` */
+  /** The same within a transaction. Returns what is needed to open a new session. @throws DomainError `not_found` */
   async setPassword(
     { userId, passwordHash, source, viewer }: Omit<PasswordChange, 'password'> & { passwordHash: string },
     tx: EntityManager,
