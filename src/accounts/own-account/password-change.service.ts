@@ -18,7 +18,7 @@ export class PasswordChangeService {
     private readonly users: UsersService,
     private readonly rows: UsersRepository,
     private readonly hasher: PasswordHasher,
-    private readonly mails: AccountEmailOutbox,
+    private readonly emails: AccountEmailOutbox,
     private readonly session: SessionService,
   ) {}
 
@@ -38,8 +38,8 @@ export class PasswordChangeService {
     const passwordHash = await this.hasher.hash(newPassword);
     const signedIn = await this.rows.transaction(async (tx) => {
       const now = await this.users.setPassword({ userId, passwordHash, source: 'api', viewer }, tx);
-      await this.mails.endLinks('reset_password', userId, tx);
-      await this.mails.enqueue('password_changed', { userId, language }, tx);
+      await this.emails.endLinks('reset_password', userId, tx);
+      await this.emails.enqueue('password_changed', { userId, language }, tx);
       return now;
     });
     await this.session.renew(request, response, signedIn);
