@@ -3,8 +3,8 @@ import { DataSource } from 'typeorm';
 import { PersonalData } from '../records/personal-data.js';
 
 /**
- * What a person wrote to the archive, for the export: sent while signed in, or under the account's address. That only once
- * the address is confirmed: anybody can register one that is somebody else's.
+ * Personal data export: contact messages that were sent while signed in, or from the account's address. The latter only if
+ * the address is verified, because anybody can register another person's address.
  */
 @Injectable()
 export class ContactData {

@@ -11,10 +11,10 @@ import { SettingsService } from '../settings/settings.service.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
 
-/** Those who run the archive read its base language, whatever a visitor's page spoke. */
+/** Emails to the archive are in its default language, whatever the language of the visitor's page. */
 const language = defaultLanguage;
 
-/** Forwards messages of the contact form to the archive's address. Lives in the worker. */
+/** Forwards messages of the contact form to the archive's address. Runs in the worker process. */
 @Injectable()
 export class ContactEmails {
   constructor(
@@ -25,26 +25,26 @@ export class ContactEmails {
     sources.register('contact_message', (id) => this.write(id));
   }
 
-  /** Null when the message was deleted meanwhile, or the settings name no address: it stands in the administration then. */
+  /** Null if the message was deleted meanwhile, or the settings have no address: then it is only in the administration. */
   async write(id: number): Promise<Email | null> {
     const [message, site] = await Promise.all([this.messages.findOneBy({ id }), this.settings.read()]);
     if (!message || !site.contactEmail) return null;
-    const letter = letterOf(message, site);
+    const content = compose(message, site);
     return {
       to: site.contactEmail,
       replyTo: message.email,
-      subject: letter.heading,
-      text: emailText(letter),
-      html: emailHtml(letter),
+      subject: content.heading,
+      text: emailText(content),
+      html: emailHtml(content),
     };
   }
 }
 
-function letterOf({ name, email, subject, message }: ContactMessageRow, site: SiteSettings): EmailTemplate {
+function compose({ name, email, subject, message }: ContactMessageRow, site: SiteSettings): EmailTemplate {
   const texts = contactTexts[language].letter;
   const siteName = localized(site, 'siteName', language);
-  const told: Record<string, string> = { name, email, subject, site: siteName };
-  const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => told[key] ?? '');
+  const values: Record<string, string> = { name, email, subject, site: siteName };
+  const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
   return {
     language,
     siteName,

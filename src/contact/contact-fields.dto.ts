@@ -10,7 +10,7 @@ const Tidy = (): PropertyDecorator =>
     typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim().normalize('NFC') : value,
   );
 
-/** What is no text counts as too short. No line breaks: name and subject become headers of a mail. */
+/** A value that is not a string counts as too short. No line breaks, because name and subject become email headers. */
 const Line = ({ min, code }: { min: number; code: FieldErrorCode }): PropertyDecorator =>
   applyDecorators(
     Tidy(),
@@ -19,7 +19,6 @@ const Line = ({ min, code }: { min: number; code: FieldErrorCode }): PropertyDec
     Matches(/^\P{Cc}*$/u),
   );
 
-/** public-site.md §5, Contact form. */
 export class ContactFieldsDto implements ContactFields {
   @Line({ min: limits.contact.nameMin, code: 'validation.contact.name.min' })
   name: string;
@@ -32,13 +31,13 @@ export class ContactFieldsDto implements ContactFields {
   subject: string;
 
   @Tidy()
-  // PostgreSQL's text holds no NUL.
+  // No NUL: PostgreSQL's text cannot hold it.
   @Matches(/^(?:[\n\t]|\P{Cc})*$/u)
   @MaxLength(limits.contact.messageMax, { message: 'field_too_long' })
   @MinLength(limits.contact.messageMin, { message: 'validation.contact.message.min' })
   message: string;
 
-  /** To be left empty: nobody sees it, so only programs fill it in. */
+  /** Honeypot, must be empty: hidden from visitors, so only programs fill it in. */
   @IsOptional()
   @IsString()
   @MaxLength(limits.contact.lineMax, { message: 'field_too_long' })
@@ -46,6 +45,6 @@ export class ContactFieldsDto implements ContactFields {
 }
 
 export class ContactSentDto implements ContactSent {
-  /** A sentence for the visitor, in the language of the page. */
+  /** A confirmation for the visitor, in the language of the page. */
   message: string;
 }

@@ -25,10 +25,10 @@ export class ContactForm {
     });
   }
 
-  private async send({ request, language, fields }: FormSubmission): Promise<string> {
-    const { name, email, subject, message, website } = fields;
-    const told = validated(ContactFieldsDto, { name, email, subject, message, website }, 'body');
-    await this.contact.send(told, { address: request.ip ?? '', language, viewer: viewerOf(request) });
+  private async send({ request, language, fields }: SentForm): Promise<string> {
+    const { name, email, subject, message: text, website } = fields;
+    const message = validated(ContactFieldsDto, { name, email, subject, message: text, website }, 'body');
+    await this.contact.send(message, { address: request.ip ?? '', language, viewer: viewerOf(request) });
     return withLanguage(language, contactSentPath);
   }
 }

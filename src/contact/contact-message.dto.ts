@@ -12,7 +12,7 @@ export class ContactMessageDto implements ContactMessage {
   subject: string;
   message: string;
   language: Language;
-  /** Probably written by a program. */
+  /** Probably spam: the honeypot field was filled in. */
   suspicious: boolean;
   read: boolean;
   createdAt: string;
@@ -30,12 +30,12 @@ export class ContactMessageListQueryDto implements ContactMessageListQuery {
   @Flag()
   unread?: boolean;
 
-  /** Those that were probably written by a program, in place of the others. */
+  /** Only suspicious messages; without it only the others are listed. */
   @Flag()
   suspicious?: boolean;
 }
 
-export class ContactMessageMarkDto {
+export class ContactMessageReadDto {
   @IsBoolean({ message: 'field_required' })
   read: boolean;
 }

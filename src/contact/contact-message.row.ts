@@ -7,7 +7,7 @@ export class ContactMessageRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
   id: number;
 
-  /** Who was signed in when it was sent; null for visitors, and for accounts that are gone. */
+  /** The signed-in sender; null for anonymous visitors and deleted accounts. */
   @Column({ type: 'integer', nullable: true })
   userId: number | null;
 
@@ -26,7 +26,7 @@ export class ContactMessageRow {
   @Column({ type: 'text' })
   language: Language;
 
-  /** Probably written by a program. */
+  /** Probably spam: the honeypot field was filled in. */
   @Column({ type: 'boolean', default: false })
   suspicious: boolean;
 

@@ -6,7 +6,7 @@ import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import {
   ContactMessageDto,
   ContactMessageListQueryDto,
-  ContactMessageMarkDto,
+  ContactMessageReadDto,
   ContactMessagePageDto,
 } from './contact-message.dto.js';
 import { ContactMessagesService } from './contact-messages.service.js';
@@ -15,23 +15,23 @@ import { ContactMessagesService } from './contact-messages.service.js';
 export class ContactMessagesController {
   constructor(private readonly messages: ContactMessagesService) {}
 
-  /** What visitors wrote, newest first. */
+  /** The messages of visitors, newest first. */
   @Operation('contactMessages.list')
   list(@Query() query: ContactMessageListQueryDto): Promise<ContactMessagePageDto> {
     return this.messages.list(query);
   }
 
-  /** Marks a message as read, or as unread again. */
+  /** Sets a message to read or unread. */
   @Operation('contactMessages.setRead')
-  mark(
+  setRead(
     @Param() { id }: IdParamDto,
-    @Body() { read }: ContactMessageMarkDto,
+    @Body() { read }: ContactMessageReadDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<ContactMessageDto> {
-    return this.messages.mark({ id, read }, viewer);
+    return this.messages.setRead({ id, read }, viewer);
   }
 
-  /** Deletes a message for good. */
+  /** Deletes a message permanently. */
   @Operation('contactMessages.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.messages.remove(params, viewer);

@@ -22,7 +22,7 @@ export class ContactMessagesRepository {
     });
   }
 
-  /** Nobody else changes the message until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   findLocked(id: number, tx: EntityManager): Promise<ContactMessageRow | null> {
     return tx.findOne(ContactMessageRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }

@@ -10,7 +10,7 @@ import { presentContactMessage } from './contact-message.presenter.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { ContactMessagesRepository } from './contact-messages.repository.js';
 
-/** What visitors wrote, as administrators read it. */
+/** Messages of visitors, for administrators. */
 @Injectable()
 export class ContactMessagesService {
   constructor(
@@ -26,7 +26,7 @@ export class ContactMessagesService {
   }
 
   /** @throws DomainError not_found */
-  async mark({ id, read }: { id: number; read: boolean }, viewer: Viewer): Promise<ContactMessage> {
+  async setRead({ id, read }: { id: number; read: boolean }, viewer: Viewer): Promise<ContactMessage> {
     return this.onMessage(id, async (message, tx) => {
       const readAt = read ? (message.readAt ?? new Date()) : null;
       await tx.update(ContactMessageRow, { id }, { readAt });
@@ -46,7 +46,7 @@ export class ContactMessagesService {
     });
   }
 
-  /** A message is somebody's personal data; whoever asks for it has it deleted. @throws DomainError not_found */
+  /** Deletes the row: a message is personal data, and its sender may demand erasure. @throws DomainError not_found */
   async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
     await this.onMessage(id, async (_, tx) => {
       await tx.delete(ContactMessageRow, { id });

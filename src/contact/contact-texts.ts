@@ -5,5 +5,5 @@ import it from '../contract/locales/it/contact.json' with { type: 'json' };
 
 type ContactTexts = typeof it;
 
-/** What the archive answers to a message. */
+/** The texts of the contact form's confirmation and email. */
 export const contactTexts: Record<Language, ContactTexts> = { it, en, de };

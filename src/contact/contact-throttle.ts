@@ -8,7 +8,7 @@ import { poolOf } from '../platform/database/pool-of.js';
 const perAddress = 5;
 const windowSeconds = 60 * 60;
 
-/** How many messages one address may send within an hour, over all processes. */
+/** Limits the messages of one IP address per hour, over all processes. */
 @Injectable()
 export class ContactThrottle {
   private readonly senders: RateLimiterPostgres;
@@ -25,7 +25,7 @@ export class ContactThrottle {
       keyPrefix: 'contact-address',
       points: perAddress,
       duration: windowSeconds,
-      // A flood from one address stops costing queries.
+      // Beyond the limit, requests of that address cost no more queries.
       inMemoryBlockOnConsumed: perAddress + 1,
     });
   }

@@ -10,7 +10,7 @@ import { ContactMessagesService } from './contact-messages.service.js';
 import { ContactService } from './contact.service.js';
 import { ContactThrottle } from './contact-throttle.js';
 
-/** What visitors write to the archive. */
+/** The contact form and the messages that visitors send with it. */
 @Module({
   imports: [TypeOrmModule.forFeature([ContactMessageRow])],
   controllers: [ContactController, ContactMessagesController],

@@ -10,27 +10,27 @@ import { ContactMessageRow } from './contact-message.row.js';
 import { contactTexts } from './contact-texts.js';
 import { ContactThrottle } from './contact-throttle.js';
 
-/** Who writes: where from, and in which language they read the site. */
+/** The sender of a message: IP address, language of the page, and viewer. */
 export interface Sender {
   address: string;
   language: Language;
   viewer: Viewer;
 }
 
-/** Takes in what visitors write. Once it has answered, the message is kept. */
+/** Accepts messages of visitors. After a successful answer the message is stored. */
 @Injectable()
 export class ContactService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: History,
     private readonly throttle: ContactThrottle,
-    private readonly mailer: EmailSender,
+    private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
   ) {}
 
   /**
-   * A message that a program has probably written is kept apart and answered like any other: a browser that fills in
-   * fields by itself must not cost a visitor their message.
+   * A suspicious message is stored too, listed separately and answered like any other, because a browser's autofill may have
+   * filled in the honeypot.
    * @throws DomainError contact_throttled
    */
   async send({ website, ...fields }: ContactFields, { address, language, viewer }: Sender): Promise<ContactSent> {
@@ -39,13 +39,13 @@ export class ContactService {
     const userId = viewer.kind === 'user' ? viewer.userId : null;
     await this.dataSource.transaction(async (tx) => {
       const { id } = await tx.save(ContactMessageRow, { ...fields, userId, language, suspicious });
-      // The history outlives the message, so it says nothing of who wrote what.
+      // The history outlives the message, so it must not contain personal data.
       await this.history.record(
         { kind: 'contact_message', recordId: id, part: 'record', action: 'created', after: { suspicious } },
         { source: 'page' },
         tx,
       );
-      if (this.mailer.enabled && !suspicious)
+      if (this.emailSender.enabled && !suspicious)
         await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_message', subjectId: id }, tx);
     });
     return { message: contactTexts[language].sent };

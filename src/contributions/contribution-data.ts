@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { PersonalData } from '../records/personal-data.js';
 
-/** What the archive holds of a person in contributions, for the export; who decided about them is not the person's own. */
+/** Personal data export: the contributions of a person, without the moderators, who are other persons. */
 @Injectable()
 export class ContributionData {
   constructor(

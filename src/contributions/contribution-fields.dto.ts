@@ -36,7 +36,7 @@ export class SuggestionDto implements Suggestion {
   @IsIn(contributionFields)
   fieldName: ContributionField;
 
-  /** For `title` and `description`; Italian where it is left out. */
+  /** For `title` and `description`; defaults to Italian. */
   @OptionalLanguage()
   language?: Language;
 
@@ -44,11 +44,11 @@ export class SuggestionDto implements Suggestion {
   @RequiredText(description)
   newValue: string;
 
-  /** A word to the moderators. */
+  /** A message to the moderators. */
   @OptionalText(note)
   note?: string;
 
-  /** Where the contributor knows it from. */
+  /** The contributor's source for the correction. */
   @OptionalText(line)
   source?: string;
 }
@@ -57,7 +57,7 @@ export class ProposalDto implements Proposal {
   @RequiredText(title)
   title: string;
 
-  /** The language of title and description; Italian where it is left out. */
+  /** The language of title and description; defaults to Italian. */
   @OptionalLanguage()
   language?: Language;
 
@@ -85,19 +85,19 @@ export class ProposalDto implements Proposal {
   @OptionalNumber({ min: -180, max: 180 })
   lng?: number;
 
-  /** A word to the moderators. */
+  /** A message to the moderators. */
   @OptionalText(note)
   note?: string;
 
-  /** The contributor may give the image to the archive under that licence. */
+  /** The contributor declares the right to publish the image under that licence. */
   @Transform(({ value }: TransformFnParams): unknown => value === true || value === 'true' || value === 'on')
   @Equals(true, { message: 'field_required' })
   rightsDeclared: true;
 }
 
-/** What is left out stays as it is; null empties. */
+/** Omitted fields stay unchanged; null clears a field. */
 export class ContributionEditDto implements ContributionEdit {
-  /** Of a correction. All others but `note` and `source` are of a proposed photo. */
+  /** Only for a correction. All other fields except `note` and `source` are only for a proposed photo. */
   @ChangeableText(description)
   newValue?: string;
 

@@ -14,7 +14,7 @@ import { RenditionsDto } from '../images/renditions.dto.js';
 
 export class ContributionDto implements Contribution {
   id: number;
-  /** Null when the account is gone. */
+  /** Null when the account was deleted. */
   userId: number | null;
   userName: string | null;
   type: 'contribution';
@@ -26,11 +26,11 @@ export class ContributionDto implements Contribution {
   fieldName: ContributionField | null;
   language: Language | null;
   newValue: string | null;
-  /** What the field said when the correction was suggested. */
+  /** The value of the field when the correction was suggested. */
   baseValue: string | null;
-  /** What the field says now. */
+  /** The current value of the field. */
   presentValue: string | null;
-  /** This and the six behind it are of a proposed photo. */
+  /** This and the next six are null for a correction. */
   title: string | null;
   description: string | null;
   /** `1912` or `1905-1912`. */
@@ -43,14 +43,14 @@ export class ContributionDto implements Contribution {
   note: string | null;
   imageUrl: string | null;
   image: RenditionsDto | null;
-  /** The hidden photo of a proposal, and the photo that it became. */
+  /** The photo of a proposal: hidden until it is approved. */
   proposedPhotoId: number | null;
-  /** Address of the photo's page; null while there is none. */
+  /** Slug of the photo's page; null while the photo is not published. */
   photoSlug: string | null;
   photoStatus: PhotoStatus | null;
-  /** Why the image of a proposal could not be processed: a code of the catalogue. */
+  /** Why the image of a proposal could not be processed: an error code. */
   failure: string | null;
-  /** What the moderator wrote. */
+  /** The moderator's reason for the decision. */
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;
@@ -65,7 +65,7 @@ export class ContributionListQueryDto implements ContributionListQuery {
   @OptionalInteger({ min: 1 })
   photoId?: number;
 
-  /** For administrators, who see all otherwise: only their own. */
+  /** Only the caller's own. Matters for administrators, who otherwise see all. */
   @Flag()
   mine?: boolean;
 

@@ -40,6 +40,6 @@ export function presentContribution({ photo, userName, ...row }: ContributionRec
   };
 }
 
-/** Files of other photos answer nobody but administrators. */
+/** Files of all other photos are served only to administrators. */
 const isShown = ({ status, proposed }: NonNullable<ContributionRecord['photo']>): boolean =>
   status === 'published' || (proposed && status !== 'removed');

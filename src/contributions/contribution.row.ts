@@ -3,7 +3,7 @@ import type { ContributionField, ContributionStatus } from '../contract/contribu
 import type { Language } from '../contract/languages.js';
 import { Table } from '../platform/database/table.js';
 
-/** A correction of a photo (`photoId` and the fields behind it) or a proposed one (`proposedPhotoId` and the fields behind it). */
+/** A correction of a photo (`photoId` and the next fields) or a proposed photo (`proposedPhotoId` and the next fields). */
 @Table('contributions')
 export class ContributionRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -21,11 +21,11 @@ export class ContributionRow {
   @Column({ type: 'text', nullable: true })
   fieldName: ContributionField | null;
 
-  /** Of a corrected text, or in which a photo was proposed. */
+  /** The language of the corrected text, or of title and description of a proposed photo. */
   @Column({ type: 'text', nullable: true })
   language: Language | null;
 
-  /** What the photo said when the correction was made. */
+  /** The value of the field when the correction was suggested. */
   @Column({ type: 'text', nullable: true })
   baseValue: string | null;
 
@@ -82,7 +82,7 @@ export class ContributionRow {
   updatedAt: Date;
 }
 
-/** A row that is a correction: the table's own check says that these stand together. */
+/** A row that is a correction. A check constraint guarantees that these fields are set together. */
 export type SuggestionRow = ContributionRow & { photoId: number; fieldName: ContributionField; newValue: string };
 
 export const isSuggestion = (row: ContributionRow): row is SuggestionRow => row.photoId !== null;

@@ -29,7 +29,7 @@ export class ContributionsController {
     return this.contributions.list(query, viewer);
   }
 
-  /** Suggests a correction (JSON), or proposes a new photo (multipart with `image`); it waits until somebody decides. */
+  /** Suggests a correction (JSON) or proposes a new photo (multipart with `image`). It is pending until a moderator decides. */
   @Operation('contributions.create')
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiExtraModels(SuggestionDto, ProposalDto)
@@ -50,7 +50,7 @@ export class ContributionsController {
     return this.suggestions.suggest(suggestion, viewer);
   }
 
-  /** The form of that address: described there, since a document of the API has one entry for a route. */
+  /** The multipart variant of `create`. OpenAPI has one entry per route, so it is described there. */
   @Operation('contributions.propose')
   @ApiExcludeEndpoint()
   @UseGuards(ProposalLimits)
@@ -70,7 +70,7 @@ export class ContributionsController {
     return this.contributions.byId(params, viewer);
   }
 
-  /** Changes a contribution of the caller's on which nobody has decided. */
+  /** Changes one of the caller's pending contributions. */
   @Operation('contributions.change')
   change(
     @Param() { id }: IdParamDto,
@@ -80,7 +80,7 @@ export class ContributionsController {
     return this.contributions.change(Object.assign({ id }, edit), viewer);
   }
 
-  /** Takes back a contribution of the caller's on which nobody has decided. */
+  /** Withdraws one of the caller's pending contributions. */
   @Operation('contributions.withdraw')
   withdraw(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.contributions.withdraw(params, viewer);

@@ -14,7 +14,7 @@ import { ProposalLimits } from './proposal-limits.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** Corrections and photos that members contribute, and what administrators decide about them. */
+/** Corrections and photos that members contribute, and their moderation. */
 @Module({
   imports: [TypeOrmModule.forFeature([ContributionRow]), PhotosModule, PhotoChangesModule, PhotoUploadModule],
   controllers: [ContributionsController, ModerationController],

@@ -56,12 +56,12 @@ export class ContributionsRepository {
     return row ?? null;
   }
 
-  /** Nobody else decides, edits or withdraws it until the transaction ends. */
+  /** Locks the row until the transaction ends. */
   findLocked(id: number, tx: EntityManager): Promise<ContributionRow | null> {
     return tx.findOne(ContributionRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** The pending correction of the same member for the same field, of which there is one at most. */
+  /** The pending correction of the same member for the same field. A unique index allows at most one. */
   findPendingLike(
     { userId, photoId, fieldName, language }: ContributionRow,
     tx: EntityManager,
@@ -77,8 +77,8 @@ export class ContributionsRepository {
   }
 
   /**
-   * Counts what a member has pending; until the transaction ends, nothing is added to it.
-   * @throws DomainError sign_in_required when the account is gone
+   * Counts a member's pending contributions, and prevents new ones until the transaction ends.
+   * @throws DomainError sign_in_required if the account was deleted
    */
   async countPending(userId: number, tx: EntityManager): Promise<{ suggestions: number; proposals: number }> {
     const members = await tx.query<object[]>('select 1 from users where id = $1 for no key update', [userId]);
@@ -98,7 +98,7 @@ export class ContributionsRepository {
     return counts;
   }
 
-  /** The new one's id, or null where the member has one pending for that field. */
+  /** Returns the new id, or null if the member already has a pending correction of that field. */
   async insert(values: Partial<ContributionRow>, tx: EntityManager): Promise<number | null> {
     const { raw } = await tx
       .createQueryBuilder()

@@ -11,7 +11,7 @@ import { ContributionsRepository } from './contributions.repository.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
 
-/** What members have contributed: theirs to read, and theirs to change and to withdraw until somebody decides. */
+/** Lists contributions, and lets members change and withdraw their own pending ones. */
 @Injectable()
 export class ContributionsService {
   constructor(
@@ -24,23 +24,23 @@ export class ContributionsService {
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is asked for. */
   async list(query: ContributionListQuery, viewer: Viewer): Promise<Contribution[]> {
     const { status, photoId, offset, limit = limits.contributions.listDefault } = query;
-    const userId = query.mine ? memberIdOf(viewer) : ownerSeen(viewer);
+    const userId = query.mine ? memberIdOf(viewer) : visibleOwner(viewer);
     const rows = await this.contributions.list({ userId, status, photoId, limit, offset });
     return rows.map(presentContribution);
   }
 
   /** @throws DomainError contribution_not_found, also for somebody else's */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<Contribution> {
-    return presentContribution(existing(await this.contributions.find(id, ownerSeen(viewer))));
+    return presentContribution(foundOrThrow(await this.contributions.find(id, visibleOwner(viewer))));
   }
 
   /**
-   * Changes an own contribution that nobody has decided on.
+   * Changes one of the viewer's own pending contributions.
    * @throws DomainError contribution_not_found, contribution_already_decided, validation_failed, contribution_same_value,
    *   photo_not_found
    */
   async change({ id, ...edit }: { id: number } & ContributionEdit, viewer: Viewer): Promise<Contribution> {
-    await this.onOwnPending(id, viewer, async (row, tx) => {
+    await this.withOwnPending(id, viewer, async (row, tx) => {
       if (isSuggestion(row)) await this.suggestions.edit(row, edit, tx);
       else await this.proposals.edit(row, edit, viewer, tx);
     });
@@ -48,11 +48,11 @@ export class ContributionsService {
   }
 
   /**
-   * Takes an own contribution back as if it had not been made; with a proposed photo its image goes too.
+   * Deletes one of the viewer's own pending contributions, with the photo of a proposal.
    * @throws DomainError contribution_not_found, contribution_already_decided
    */
   async withdraw({ id }: { id: number }, viewer: Viewer): Promise<void> {
-    await this.onOwnPending(id, viewer, async (row, tx) => {
+    await this.withOwnPending(id, viewer, async (row, tx) => {
       await this.contributions.remove(id, tx);
       if (row.proposedPhotoId !== null) await this.proposals.discard(row.proposedPhotoId, viewer, tx);
       await this.history.record(
@@ -63,13 +63,13 @@ export class ContributionsService {
     });
   }
 
-  private async onOwnPending(
+  private async withOwnPending(
     id: number,
     viewer: Viewer,
     change: (row: ContributionRow, tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.contributions.transaction(async (tx) => {
-      const row = existing(await this.contributions.findLocked(id, tx));
+      const row = foundOrThrow(await this.contributions.findLocked(id, tx));
       if (row.userId !== memberIdOf(viewer)) throw new DomainError('contribution_not_found');
       if (row.status !== 'pending') throw new DomainError('contribution_already_decided');
       await change(row, tx);
@@ -77,11 +77,11 @@ export class ContributionsService {
   }
 }
 
-/** Whose contributions a viewer sees: null for everybody's. */
-const ownerSeen = (viewer: Viewer): number | null =>
+/** The user id to which a viewer's view is limited; null for administrators, who see everybody's contributions. */
+const visibleOwner = (viewer: Viewer): number | null =>
   viewer.kind === 'user' && viewer.isAdmin ? null : memberIdOf(viewer);
 
-function existing<Row>(row: Row | null): Row {
+function foundOrThrow<Row>(row: Row | null): Row {
   if (!row) throw new DomainError('contribution_not_found');
   return row;
 }

@@ -13,13 +13,13 @@ import { ModerationService } from './moderation.service.js';
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 
-  /** Writes the correction into its photo, or publishes the proposed one. */
+  /** Applies the correction to its photo, or publishes the proposed photo. */
   @Operation('contributions.approve')
   approve(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto> {
     return this.moderation.approve(params, viewer);
   }
 
-  /** Declines it; the contributor reads the reason. */
+  /** Rejects it; the reason is shown to the contributor. */
   @Operation('contributions.reject')
   reject(
     @Param() { id }: IdParamDto,

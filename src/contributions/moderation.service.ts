@@ -15,7 +15,7 @@ import { presentContribution } from './contribution.presenter.js';
 import { type ContributionRow, isSuggestion, type SuggestionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 
-/** What administrators decide about contributions: each once, with all that follows from it in one transaction. */
+/** Decisions about contributions. Each is made once, together with its effects in one transaction. */
 @Injectable()
 export class ModerationService {
   constructor(
@@ -23,21 +23,21 @@ export class ModerationService {
     private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
-    private readonly mailer: EmailSender,
+    private readonly emailSender: EmailSender,
     private readonly jobOutbox: JobOutbox,
     partOwners: PartOwners,
   ) {
     partOwners.register('contribution', 'outcome', {
       findLocked: (id, _, tx) => this.contributions.findLocked(id, tx),
-      revert: ({ recordId, before }, actor, tx) => this.takeBack(recordId, before, actor, tx),
+      revert: ({ recordId, before }, actor, tx) => this.revertOutcome(recordId, before, actor, tx),
     });
   }
 
   /**
-   * Writes a correction into its photo, or makes a proposed photo part of the archive.
-   * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the present value)
-   *   when the field says something else than at the time of the suggestion; photo_removed; contribution_not_ready when the
-   *   image of a proposal is not processed
+   * Applies a correction to its photo, or publishes a proposed photo.
+   * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the current value)
+   *   if the field has changed since the suggestion; photo_removed; contribution_not_ready while the image of a proposal is
+   *   not processed
    */
   async approve({ id }: { id: number }, viewer: Viewer): Promise<Contribution> {
     return this.decide(id, { status: 'approved', reason: null }, viewer, async (row, tx) => {
@@ -54,7 +54,7 @@ export class ModerationService {
     });
   }
 
-  /** What already stands as suggested, because somebody else was faster, is approved without a change. */
+  /** If the field already has the suggested value, the correction is approved without a change. */
   private async apply(row: SuggestionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     const photo = await this.photoChanges.findLocked(row.photoId, tx);
     if (!photo || photo.status === 'removed') throw new DomainError('photo_removed');
@@ -75,13 +75,13 @@ export class ModerationService {
     id: number,
     { status, reason }: Pick<ContributionRow, 'status' | 'reason'>,
     viewer: Viewer,
-    follow: (row: ContributionRow, tx: EntityManager) => Promise<void>,
+    applyEffects: (row: ContributionRow, tx: EntityManager) => Promise<void>,
   ): Promise<Contribution> {
     return this.contributions.transaction(async (tx) => {
       const row = await this.contributions.findLocked(id, tx);
       if (!row) throw new DomainError('contribution_not_found');
       if (row.status !== 'pending') throw new DomainError('contribution_already_decided');
-      await follow(row, tx);
+      await applyEffects(row, tx);
       await this.contributions.update(id, { status, reason, decidedBy: memberIdOf(viewer), decidedAt: new Date() }, tx);
       await this.history.record(
         {
@@ -101,11 +101,11 @@ export class ModerationService {
   }
 
   /**
-   * Decided once more, as it was before: what was pending waits for a decision again. What followed from the decision is taken
-   * back by those who own it.
-   * @throws DomainError later_change when its contributor has suggested the same anew
+   * Restores the status before the decision, usually pending. The effects on the photo are reverted by the owners of those
+   * parts.
+   * @throws DomainError later_change if the contributor has a newer pending correction of the same field
    */
-  private async takeBack(
+  private async revertOutcome(
     id: number,
     { status, reason }: Pick<ContributionRow, 'status' | 'reason'>,
     actor: Actor,
@@ -114,8 +114,8 @@ export class ModerationService {
     const row = await this.contributions.findLocked(id, tx);
     if (!row) return;
     const isPending = status === 'pending';
-    const rival = isPending ? await this.contributions.findPendingLike(row, tx) : null;
-    if (rival) throw new DomainError('later_change', { laterChanges: [rivalChange(rival)] });
+    const newer = isPending ? await this.contributions.findPendingLike(row, tx) : null;
+    if (newer) throw new DomainError('later_change', { laterChanges: [laterContribution(newer)] });
     const decidedBy = isPending || !actor.viewer ? null : memberIdOf(actor.viewer);
     await this.contributions.update(id, { status, reason, decidedBy, decidedAt: isPending ? null : new Date() }, tx);
     await this.history.record(
@@ -132,21 +132,21 @@ export class ModerationService {
     );
   }
 
-  /** Who decides about an own contribution knows. */
+  /** No email to a moderator about a decision on their own contribution. */
   private async enqueueEmail({ id, userId }: ContributionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
-    if (!this.mailer.enabled || userId === null || userId === memberIdOf(viewer)) return;
+    if (!this.emailSender.enabled || userId === null || userId === memberIdOf(viewer)) return;
     await this.jobOutbox.enqueue({ kind: 'email', subject: 'contribution', subjectId: id }, tx);
   }
 }
 
-/** All that follows from a decision is one change set, which names the contribution. */
+/** A decision and all its effects are one change set, which refers to the contribution. */
 const decision = ({ id }: ContributionRow, viewer: Viewer): Actor => ({
   source: 'contribution',
   viewer,
   contributionId: id,
 });
 
-const rivalChange = ({ id, createdAt }: Pick<ContributionRow, 'id' | 'createdAt'>): LaterChange => ({
+const laterContribution = ({ id, createdAt }: Pick<ContributionRow, 'id' | 'createdAt'>): LaterChange => ({
   kind: 'contribution',
   recordId: id,
   part: 'record',

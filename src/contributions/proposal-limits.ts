@@ -13,19 +13,19 @@ import { ContributionsRepository } from './contributions.repository.js';
 const daySeconds = 24 * 60 * 60;
 
 /**
- * Refuses a member's image before it is read. What is pending is limited, and so is what is sent within a day: withdrawn
- * and refused images would fill the disk until the nightly sweep.
+ * Limits the proposals of a member, before the image is uploaded: pending ones, and those of a day, because the files of
+ * withdrawn and rejected ones take up disk space until the nightly cleanup.
  */
 @Injectable()
 export class ProposalLimits implements CanActivate {
-  private readonly ofTheDay: RateLimiterPostgres;
+  private readonly daily: RateLimiterPostgres;
 
   constructor(
     private readonly config: Config,
     private readonly contributions: ContributionsRepository,
     dataSource: DataSource,
   ) {
-    this.ofTheDay = sharedLimiter(dataSource, {
+    this.daily = sharedLimiter(dataSource, {
       keyPrefix: 'proposals',
       points: limits.contributions.proposalsADay,
       duration: daySeconds,
@@ -38,7 +38,7 @@ export class ProposalLimits implements CanActivate {
     const userId = memberIdOf(viewerOf(request));
     const { proposals } = await this.contributions.countPendingNow(userId);
     if (proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
-    if (this.config.rateLimit) await takePoint(this.ofTheDay, String(userId), 'too_many_requests');
+    if (this.config.rateLimit) await takePoint(this.daily, String(userId), 'too_many_requests');
     return true;
   }
 }

@@ -12,9 +12,9 @@ import { PhotoUploadService } from '../photos/upload/photo-upload.service.js';
 import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
-import { differingFacts, proposedPhotoOf, told, untold, uploadFieldsOf } from './proposed-photo.js';
+import { changedMetadata, proposedPhotoOf, applyEdit, emptyProposal, uploadFieldsOf } from './proposed-photo.js';
 
-/** Photos that members propose. Each is a hidden photo from the start, so that its pictures are made and moderators see it. */
+/** Photos that members propose. Each is a hidden photo from the start, so that it has renditions that moderators can see. */
 @Injectable()
 export class ProposalsService {
   constructor(
@@ -28,27 +28,27 @@ export class ProposalsService {
   async propose(image: UploadedImage | undefined, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
     if (!image) throw new DomainError('image_missing');
     try {
-      return await this.keep(image, proposal, viewer);
+      return await this.store(image, proposal, viewer);
     } finally {
-      // Does nothing to an image that was kept.
+      // Has no effect after the image was stored.
       await image.received.discard();
     }
   }
 
-  /** The hidden photo follows what its contributor tells of it. @throws DomainError validation_failed */
+  /** Changes the proposal and its hidden photo. @throws DomainError validation_failed */
   async edit(row: ContributionRow, edit: ContributionEdit, viewer: Viewer, tx: EntityManager): Promise<void> {
     const { newValue, note = row.note, ...fields } = edit;
     if (newValue !== undefined)
       throw new DomainError('validation_failed', { errors: [{ field: 'newValue', code: 'field_unknown' }] });
     const before = proposedPhotoOf(row);
-    const after = told(before, fields);
+    const after = applyEdit(before, fields);
     const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);
     if (photo)
-      await this.photoChanges.change(photo, differingFacts(before, after), { source: 'contribution', viewer }, tx);
+      await this.photoChanges.change(photo, changedMetadata(before, after), { source: 'contribution', viewer }, tx);
     await this.contributions.update(row.id, { ...after, note, updatedAt: new Date() }, tx);
   }
 
-  /** Deletes a hidden photo that its contributor took back; the nightly sweep deletes its files. */
+  /** Deletes the hidden photo of a withdrawn proposal. The nightly cleanup deletes its files. */
   async discard(photoId: number, viewer: Viewer, tx: EntityManager): Promise<void> {
     const photo = await this.photoChanges.findLocked(photoId, tx);
     if (!photo?.proposed) return;
@@ -60,10 +60,10 @@ export class ProposalsService {
     );
   }
 
-  private async keep(image: UploadedImage, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
+  private async store(image: UploadedImage, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
     const userId = memberIdOf(viewer);
     const { note = null, rightsDeclared: _, ...fields } = proposal;
-    const photo = told(untold, fields);
+    const photo = applyEdit(emptyProposal, fields);
     return this.contributions.transaction(async (tx) => {
       const pending = await this.contributions.countPending(userId, tx);
       if (pending.proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');

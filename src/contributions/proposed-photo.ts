@@ -10,10 +10,10 @@ import { localizedField } from '../contract/localized.js';
 import type { PhotoMetadata, PhotoFields } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
 
-/** What a contributor tells of a proposed photo. */
+/** The fields of a proposed photo. */
 export interface ProposedPhoto {
   title: string;
-  /** Of title and description. */
+  /** The language of title and description. */
   language: Language;
   description: string | null;
   /** `1912` or `1905-1912`. */
@@ -25,8 +25,7 @@ export interface ProposedPhoto {
   lng: number | null;
 }
 
-/** Of whom nothing is told yet. */
-export const untold: ProposedPhoto = {
+export const emptyProposal: ProposedPhoto = {
   title: '',
   language: defaultLanguage,
   description: null,
@@ -51,10 +50,10 @@ export const proposedPhotoOf = (row: ContributionRow): ProposedPhoto => ({
 });
 
 /**
- * The photo with what is told anew; null empties a field, but not those that every proposal has.
- * @throws DomainError validation_failed for what is no year and for half a position
+ * Applies a patch; null clears a field, except for title, language and licence, which are required.
+ * @throws DomainError validation_failed for an invalid year or an incomplete position
  */
-export function told(photo: ProposedPhoto, edit: Omit<ContributionEdit, 'newValue'>): ProposedPhoto {
+export function applyEdit(photo: ProposedPhoto, edit: Omit<ContributionEdit, 'newValue'>): ProposedPhoto {
   const now = <Field extends 'description' | 'year' | 'author' | 'source' | 'lat' | 'lng'>(field: Field) =>
     edit[field] === undefined ? photo[field] : edit[field];
   const [lat, lng] = [now('lat') ?? null, now('lng') ?? null] as [number | null, number | null];
@@ -63,7 +62,7 @@ export function told(photo: ProposedPhoto, edit: Omit<ContributionEdit, 'newValu
     title: edit.title ?? photo.title,
     language: edit.language ?? photo.language,
     description: now('description') as string | null,
-    year: spelledYear(now('year') as string | null),
+    year: normalizedYear(now('year') as string | null),
     author: now('author') as string | null,
     source: now('source') as string | null,
     license: edit.license ?? photo.license,
@@ -73,22 +72,22 @@ export function told(photo: ProposedPhoto, edit: Omit<ContributionEdit, 'newValu
 }
 
 /**
- * The facts of the hidden photo. Every photo has an Italian title, from which its address is made: until a moderator
- * translates it, a title in another language serves there too.
+ * The metadata of the hidden photo. Every photo needs an Italian title, because its slug is made of it: a title in another
+ * language is used for both until a moderator translates it.
  */
-export function factsOf(photo: ProposedPhoto): Partial<PhotoMetadata> {
+export function metadataOf(photo: ProposedPhoto): Partial<PhotoMetadata> {
   const { title, language, description, year, author, source, license, lat, lng } = photo;
   const texts = { [localizedField('title', language)]: title, [localizedField('description', language)]: description };
-  return { title, ...texts, ...yearFacts(year), author, source, license, lat, lng };
+  return { title, ...texts, ...yearMetadata(year), author, source, license, lat, lng };
 }
 
-/** The same for an upload, which is told nothing of what is not known. */
+/** The same as fields of an upload, without unknown values. */
 export const uploadFieldsOf = (photo: ProposedPhoto): PhotoFields =>
-  Object.fromEntries(Object.entries(factsOf(photo)).filter(([, value]) => value !== null));
+  Object.fromEntries(Object.entries(metadataOf(photo)).filter(([, value]) => value !== null));
 
-/** What differs between two tellings: a moderator may have corrected the rest of the hidden photo in the meantime. */
-export function differingFacts(before: ProposedPhoto, after: ProposedPhoto): Partial<PhotoMetadata> {
-  const [old, now]: Record<string, unknown>[] = [factsOf(before), factsOf(after)];
+/** Only the metadata that an edit changes, because a moderator may have corrected the rest of the hidden photo. */
+export function changedMetadata(before: ProposedPhoto, after: ProposedPhoto): Partial<PhotoMetadata> {
+  const [old, now]: Record<string, unknown>[] = [metadataOf(before), metadataOf(after)];
   const fields = Object.keys({ ...old, ...now }).filter((field) => old?.[field] !== now?.[field]);
   return Object.fromEntries(fields.map((field) => [field, now?.[field] ?? null]));
 }
@@ -96,14 +95,14 @@ export function differingFacts(before: ProposedPhoto, after: ProposedPhoto): Par
 const yearField = { fieldName: 'year', language: null } as const;
 const noYear = { year: null, yearEstimated: false, yearStart: null, yearEnd: null };
 
-const yearFacts = (year: string | null): Partial<CorrectableMetadata> =>
+const yearMetadata = (year: string | null): Partial<CorrectableMetadata> =>
   (year === null ? null : parseFieldValue(year, yearField)) ?? noYear;
 
-function spelledYear(text: string | null): string | null {
+function normalizedYear(text: string | null): string | null {
   if (text === null) return null;
-  const facts = parseFieldValue(text, yearField);
-  if (!facts) throw invalid('year');
-  return fieldValue({ ...noYear, ...facts } as CorrectableMetadata, yearField);
+  const metadata = parseFieldValue(text, yearField);
+  if (!metadata) throw invalid('year');
+  return fieldValue({ ...noYear, ...metadata } as CorrectableMetadata, yearField);
 }
 
 const invalid = (field: string, code: FieldErrorCode = 'field_invalid'): DomainError =>

@@ -20,7 +20,7 @@ import { presentContribution } from './contribution.presenter.js';
 import type { SuggestionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 
-/** Corrections that members suggest. Each remembers what the field said, so that nobody approves it over a newer truth. */
+/** Corrections that members suggest. Each stores the field's value, so that approving it cannot overwrite a later change. */
 @Injectable()
 export class SuggestionsService {
   constructor(
@@ -29,7 +29,7 @@ export class SuggestionsService {
   ) {}
 
   /**
-   * A pending correction of one field of a published photo: one of a member for each field and language.
+   * Creates a pending correction of a published photo. A member can have one for each field and language of a photo.
    * @throws DomainError photo_not_found, validation_failed, contribution_same_value, contribution_pending,
    *   contributions_full
    */
@@ -60,13 +60,13 @@ export class SuggestionsService {
     });
   }
 
-  /** A new value is compared with what the photo says by now. @throws DomainError like `suggest` */
+  /** A new value is compared with the current value of the photo. @throws DomainError like `suggest` */
   async edit(
     row: SuggestionRow,
-    { newValue, note, source, ...foreign }: ContributionEdit,
+    { newValue, note, source, ...others }: ContributionEdit,
     tx: EntityManager,
   ): Promise<void> {
-    refuseFields(foreign);
+    refuseFields(others);
     const values = newValue === undefined ? {} : await this.compare(row.photoId, row, newValue, tx);
     await this.contributions.update(
       row.id,
@@ -89,35 +89,35 @@ export class SuggestionsService {
     const photo = await tx.findOneBy(PhotoRow, { id: photoId, status: 'published' });
     if (!photo) throw new DomainError('photo_not_found');
     const field = { fieldName, language };
-    const newValue = spelled(photo, text, field);
+    const newValue = normalizedValue(photo, text, field);
     const baseValue = fieldValue(photo, field);
     if (newValue === baseValue) throw new DomainError('contribution_same_value');
     return { baseValue, newValue };
   }
 }
 
-/** @throws DomainError validation_failed for a language where there is none to tell */
+/** @throws DomainError validation_failed if a language is given for a field that is not translated */
 function correctedField({ fieldName, language }: Suggestion): CorrectedField {
   if (isTranslated(fieldName)) return { fieldName, language: language ?? defaultLanguage };
   if (language !== undefined) throw invalid('language');
   return { fieldName, language: null };
 }
 
-/** The value in the one way in which it is written, so that equal ones are equal texts. */
-function spelled(photo: PhotoRow, text: string, field: CorrectedField): string {
+/** The value in the format of `fieldValue`, so that equal values are equal texts. */
+function normalizedValue(photo: PhotoRow, text: string, field: CorrectedField): string {
   if (text.length > fieldLengths[field.fieldName]) throw invalid('newValue', 'field_too_long');
-  const facts = parseFieldValue(text, field);
-  const value = facts && fieldValue(Object.assign({}, photo, facts), field);
+  const metadata = parseFieldValue(text, field);
+  const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);
   if (!value) throw invalid('newValue');
   return value;
 }
 
-/** @throws DomainError validation_failed naming what a correction does not have */
+/** @throws DomainError validation_failed for each field that a correction does not have */
 function refuseFields(fields: object): void {
-  const definedOnly = Object.entries(fields).filter(([, value]) => value !== undefined);
-  if (definedOnly.length > 0)
+  const unknown = Object.entries(fields).filter(([, value]) => value !== undefined);
+  if (unknown.length > 0)
     throw new DomainError('validation_failed', {
-      errors: definedOnly.map(([field]) => ({ field, code: 'field_unknown' as const })),
+      errors: unknown.map(([field]) => ({ field, code: 'field_unknown' as const })),
     });
 }
 

@@ -11,7 +11,7 @@ import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
 import { SettingsService } from '../../settings/settings.service.js';
 
-/** A decision, and whom it is told to. */
+/** A decision and its recipient. */
 interface Decision {
   status: 'approved' | 'rejected';
   reason: string | null;
@@ -19,14 +19,14 @@ interface Decision {
   isProposal: boolean;
   email: string;
   language: Language | null;
-  /** Of a published photo; null where there is none (any more). */
+  /** This and the titles are null unless the photo is published. */
   slug: string | null;
   title: string | null;
   titleEn: string | null;
   titleDe: string | null;
 }
 
-/** Tells members what was decided about their contributions. Lives in the worker. */
+/** Notifies members of decisions about their contributions. Runs in the worker process. */
 @Injectable()
 export class ContributionEmails {
   constructor(
@@ -38,17 +38,17 @@ export class ContributionEmails {
     sources.register('contribution', (id) => this.write(id));
   }
 
-  /** Null when the account is gone: a contribution without a name has nobody to tell. */
+  /** Null if the account was deleted, so that there is no recipient. */
   async write(id: number): Promise<Email | null> {
     const decision = await this.find(id);
     if (!decision) return null;
     const site = await this.settings.site();
-    const letter = this.compose(decision, site);
+    const content = this.compose(decision, site);
     return {
       to: decision.email,
-      subject: `${letter.heading} – ${letter.siteName}`,
-      text: emailText(letter),
-      html: emailHtml(letter),
+      subject: `${content.heading} – ${content.siteName}`,
+      text: emailText(content),
+      html: emailHtml(content),
     };
   }
 
@@ -68,26 +68,26 @@ export class ContributionEmails {
     const { status, reason, isProposal, slug } = decision;
     const language = decision.language ?? defaultLanguage;
     const texts = emailTexts[language];
-    const said = texts.decisions[isProposal ? 'proposal' : 'suggestion'][status];
+    const decisionTexts = texts.decisions[isProposal ? 'proposal' : 'suggestion'][status];
     const siteName = localized(site, 'siteName', language);
-    // What the archive itself says of a photo. A title that only its contributor wrote is in no mail: whoever registers
-    // somebody else's address would be writing to them.
+    // Only a title that the archive has published: whoever registers another person's address could otherwise send them a
+    // text of their choice.
     const title = decision.title === null ? null : localized({ ...decision, title: decision.title }, 'title', language);
-    const sent = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone });
-    const told: Record<string, string> = {
+    const dates = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: site.timeZone });
+    const values: Record<string, string> = {
       site: siteName,
       title: title ?? '',
-      date: sent.format(decision.createdAt),
+      date: dates.format(decision.createdAt),
       reason: reason ?? '',
     };
-    const filled = (words: string): string => words.replace(/\{\{(\w+)\}\}/g, (_, key: string) => told[key] ?? '');
+    const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
     const path = status === 'approved' && slug !== null ? photoPath(slug) : '/user/contributions';
     return {
       language,
       siteName,
-      heading: said.heading,
+      heading: decisionTexts.heading,
       paragraphs: [
-        filled(title === null ? said.textUntitled : said.text),
+        filled(title === null ? decisionTexts.textUntitled : decisionTexts.text),
         ...(reason ? [filled(texts.decisions.reason)] : []),
         ...(status === 'approved' ? [texts.decisions.thanks] : []),
       ],
