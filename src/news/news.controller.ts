@@ -9,7 +9,7 @@ import { NewsService } from './news.service.js';
 export class NewsController {
   constructor(private readonly news: NewsService) {}
 
-  /** What is new since the caller's last visit: photos, record cards, and decisions on own contributions. */
+  /** What is new since the caller's last visit: photos, entities, and decisions on the caller's contributions. */
   @Operation('news.list')
   @Header('Cache-Control', 'private, no-store')
   list(@CurrentViewer() viewer: Viewer): Promise<NewsDto> {

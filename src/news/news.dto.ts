@@ -5,27 +5,27 @@ import { PhotoDto } from '../photos/photo.dto.js';
 
 export class PhotoNewsDto implements NewsOf<PhotoDto> {
   total: number;
-  /** The latest few, latest first. */
+  /** The newest few, newest first. */
   items: PhotoDto[];
 }
 
 export class EntityNewsDto implements NewsOf<EntityDto> {
   total: number;
-  /** The latest few, latest first. */
+  /** The newest few, newest first. */
   items: EntityDto[];
 }
 
 export class DecisionNewsDto implements NewsOf<ContributionDto> {
   total: number;
-  /** The latest few, latest first. */
+  /** The newest few, newest first. */
   items: ContributionDto[];
 }
 
 export class NewsDto implements News {
-  /** When the visit before this one ended; null on the first, to which nothing is new. */
+  /** When the previous visit ended; null during the first visit, when nothing counts as new. */
   since: string | null;
   photos: PhotoNewsDto;
   entities: EntityNewsDto;
-  /** On the caller's own contributions. */
+  /** Decisions on the caller's own contributions. */
   decisions: DecisionNewsDto;
 }

@@ -7,7 +7,7 @@ import { NewsController } from './news.controller.js';
 import { NewsRepository } from './news.repository.js';
 import { NewsService } from './news.service.js';
 
-/** What a member finds that was not there at the last visit: reads photos, cards and contributions. */
+/** What is new since a member's last visit: photos, entities, and decisions on contributions. */
 @Module({
   imports: [AccountsModule, EntitiesModule, PhotosModule, ContributionsModule],
   controllers: [NewsController],

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** How many there are, and the latest of them. */
+/** The total number, and the ids of the newest. */
 export interface Latest {
   total: number;
   ids: number[];

@@ -8,7 +8,7 @@ import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { NewsRepository } from './news.repository.js';
 
-const nothing = { total: 0, items: [] };
+const none = { total: 0, items: [] };
 
 /** What is new to a member since the last visit. */
 @Injectable()
@@ -24,7 +24,7 @@ export class NewsService {
   async list(viewer: Viewer): Promise<News> {
     const userId = memberIdOf(viewer);
     const since = await this.visits.findLast(userId);
-    if (!since) return { since: null, photos: nothing, entities: nothing, decisions: nothing };
+    if (!since) return { since: null, photos: none, entities: none, decisions: none };
     const [photos, entities, decisions] = await Promise.all([
       this.news.findPhotos(since, limits.news),
       this.news.findEntities(since, limits.news),

@@ -10,13 +10,13 @@ import { SiteSettingsFieldsDto } from './site-settings-fields.dto.js';
 export class AdminSettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** All settings, as they are now. */
+  /** All settings. */
   @Operation('adminSettings.read')
   read(): Promise<SiteSettingsDto> {
     return this.settings.read();
   }
 
-  /** Changes what is given; every page shows it at once. */
+  /** Changes the given fields; pages show the change immediately. */
   @Operation('adminSettings.change')
   change(@Body() fields: SiteSettingsFieldsDto, @CurrentViewer() viewer: Viewer): Promise<SiteSettingsDto> {
     return this.settings.change(fields, viewer);

@@ -1,7 +1,7 @@
 import { ValidateBy } from 'class-validator';
 import { areAscending, type Period } from '../contract/periods.js';
 
-/** A year lies in one period at most. */
+/** Periods must not overlap, so that a year is in one of them at most. */
 export const AscendingPeriods = (): PropertyDecorator =>
   ValidateBy({
     name: 'ascendingPeriods',

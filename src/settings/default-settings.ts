@@ -1,6 +1,6 @@
 import type { SiteSettings } from '../contract/settings.js';
 
-/** What a new installation says of itself until its administrators say more. */
+/** The settings of a new installation. */
 export const defaultSettings: SiteSettings = {
   siteName: 'Archivio fotografico della città',
   siteNameEn: 'The city’s photo archive',
@@ -17,7 +17,6 @@ export const defaultSettings: SiteSettings = {
   privacyEmail: null,
   defaultLicense: null,
   video: null,
-  // public-site.md §9.
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   mapTiles: null,
   periods: [

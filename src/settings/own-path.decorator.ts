@@ -1,7 +1,7 @@
 import { ValidateBy, buildMessage } from 'class-validator';
 import { ownPath } from '../contract/paths.js';
 
-/** A path of this site: no page may be made to ask another host for a file. */
+/** A path of this site, so that pages never request the file from another host. */
 export const OwnPath = (): PropertyDecorator =>
   ValidateBy({
     name: 'ownPath',

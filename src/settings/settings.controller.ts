@@ -7,7 +7,7 @@ import { SiteDto } from './site-settings.dto.js';
 export class SettingsController {
   constructor(private readonly settings: SettingsService) {}
 
-  /** What every page knows of this installation. */
+  /** The public settings of this installation. */
   @Operation('settings.site')
   site(): Promise<SiteDto> {
     return this.settings.site();

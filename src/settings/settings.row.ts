@@ -2,7 +2,7 @@ import { Column, PrimaryColumn, UpdateDateColumn } from 'typeorm';
 import type { SiteSettings } from '../contract/settings.js';
 import { Table } from '../platform/database/table.js';
 
-/** The one row of what administrators decided; what they did not decide stands in default-settings.ts. */
+/** The table's only row: the values that administrators have changed. For all others default-settings.ts applies. */
 @Table('settings')
 export class SettingsRow {
   @PrimaryColumn({ type: 'integer' })

@@ -16,16 +16,16 @@ import { SettingsRow } from './settings.row.js';
 
 const rowId = 1;
 
-/** The site's settings. Every page shows some, so they are kept in memory until a change is announced. */
+/** The site's settings. Every page needs them, so they are cached in memory until a public change of them is heard. */
 @Injectable()
 export class SettingsService {
-  private kept: Promise<SiteSettings> | null = null;
+  private cached: Promise<SiteSettings> | null = null;
 
   constructor(
     private readonly dataSource: DataSource,
     private readonly history: History,
     private readonly publicChanges: PublicChanges,
-    private readonly mailer: EmailSender,
+    private readonly emailSender: EmailSender,
     private readonly publishedFiles: PublishedFiles,
     partOwners: PartOwners,
   ) {
@@ -37,32 +37,32 @@ export class SettingsService {
       findLocked: (_, __, tx) => this.findLocked(tx),
       revert: async ({ before, after }, actor, tx) => {
         const values = await this.findLocked(tx);
-        const decided = Object.entries(values).filter(([field]) => !(field in after));
-        await this.write(values, { ...Object.fromEntries(decided), ...before }, actor, tx);
+        const untouched = Object.entries(values).filter(([field]) => !(field in after));
+        await this.write(values, { ...Object.fromEntries(untouched), ...before }, actor, tx);
       },
     });
   }
 
-  /** Kept in memory. Whether mails are sent is no setting, and stands beside them. */
+  /** The cached settings, with `mailEnabled`, which depends on the server's configuration. */
   async site(): Promise<Site> {
-    this.kept ??= this.read();
+    this.cached ??= this.read();
     try {
-      return { ...(await this.kept), mailEnabled: this.mailer.enabled };
+      return { ...(await this.cached), mailEnabled: this.emailSender.enabled };
     } catch (error) {
       this.forget();
       throw error;
     }
   }
 
-  /** As the database has them at this moment. */
+  /** Reads the settings from the database. */
   async read(manager: EntityManager = this.dataSource.manager): Promise<SiteSettings> {
     const row = await manager.findOneBy(SettingsRow, { id: rowId });
     return { ...defaultSettings, ...row?.values };
   }
 
   /**
-   * Changes what is given, for an administrator.
-   * @throws DomainError validation_failed when the map begins outside of its own bounds
+   * Changes the given fields, for an administrator.
+   * @throws DomainError validation_failed if the initial zoom of the map is outside of its range
    */
   async change(fields: SiteSettingsFields, viewer: Viewer): Promise<SiteSettings> {
     checkMap(fields);
@@ -74,13 +74,13 @@ export class SettingsService {
     return changed;
   }
 
-  /** Sets what is given and leaves the rest as it is. */
+  /** Applies a patch. */
   async set(fields: SiteSettingsFields, actor: Actor, tx: EntityManager): Promise<void> {
     const values = await this.findLocked(tx);
     await this.write(values, { ...values, ...definedOnly(fields) }, actor, tx);
   }
 
-  /** What was decided, without the defaults. Two administrators who save at once change one after the other. */
+  /** The changed values without the defaults. The lock serialises administrators who save at the same time. */
   private async findLocked(tx: EntityManager): Promise<Partial<SiteSettings>> {
     await tx.query(`insert into settings (id) values ($1) on conflict do nothing`, [rowId]);
     const row = await tx.findOneOrFail(SettingsRow, { where: { id: rowId }, lock: { mode: 'pessimistic_write' } });
@@ -93,7 +93,7 @@ export class SettingsService {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    const [before, after] = [without(values, next), without(next, values)];
+    const [before, after] = [changedValues(values, next), changedValues(next, values)];
     if (Object.keys({ ...before, ...after }).length === 0) return;
     await tx.save(SettingsRow, { id: rowId, values: next });
     await this.history.record(
@@ -101,12 +101,12 @@ export class SettingsService {
       actor,
       tx,
     );
-    if ('video' in { ...before, ...after }) await this.showVideo(next.video ?? null, tx);
+    if ('video' in { ...before, ...after }) await this.publishVideo(next.video ?? null, tx);
     this.publicChanges.publish({ kind: 'settings', id: rowId, cause: 'metadata' }, tx);
   }
 
-  /** Its file is served from now on, and the one before no longer. */
-  private async showVideo(video: SiteSettings['video'], tx: EntityManager): Promise<void> {
+  /** Only the files of the current video are served. */
+  private async publishVideo(video: SiteSettings['video'], tx: EntityManager): Promise<void> {
     const contents = {
       video: contentOf(video?.fileUrl ?? null),
       'video-thumbnail': contentOf(video?.thumbnailUrl ?? null),
@@ -115,7 +115,7 @@ export class SettingsService {
   }
 
   private forget(): void {
-    this.kept = null;
+    this.cached = null;
   }
 }
 
@@ -124,8 +124,8 @@ function checkMap({ map }: SiteSettingsFields): void {
     throw new DomainError('validation_failed', { errors: [{ field: 'map.zoom', code: 'field_invalid' }] });
 }
 
-/** The values that are not the same in the others. */
-const without = (values: Partial<SiteSettings>, others: Partial<SiteSettings>): Partial<SiteSettings> =>
+/** The values that differ from the others. */
+const changedValues = (values: Partial<SiteSettings>, others: Partial<SiteSettings>): Partial<SiteSettings> =>
   Object.fromEntries(
     Object.entries(values).filter(([field, value]) => !isDeepStrictEqual(value, others[field as keyof SiteSettings])),
   );

@@ -24,17 +24,17 @@ import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site
 import { TileAddress } from './tile-address.decorator.js';
 import { TimeZone } from './time-zone.decorator.js';
 
-/** Trimmed; an emptied field of a form says that there is nothing. */
+/** Trims a text; an empty one becomes null. */
 const EmptyAsNull = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
     typeof value === 'string' ? value.trim().normalize('NFC') || null : value,
   );
 
-/** May be left out, but not emptied. */
-const IfGiven = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+/** May be omitted, but not null. */
+const IfPresent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
 
 const oneLine = /^\P{Cc}*$/u;
-/** PostgreSQL's text holds no NUL. */
+/** Without NUL, which PostgreSQL's text cannot hold. */
 const severalLines = /^(?:[\n\r\t]|\P{Cc})*$/u;
 
 const RequiredLine = (): PropertyDecorator =>
@@ -55,7 +55,7 @@ const OptionalText = (pattern: RegExp): PropertyDecorator =>
     MaxLength(limits.text.line, { message: 'field_too_long' }),
   );
 
-/** Pages that a visitor is led to are on the web, and nowhere else. */
+/** A link for visitors, so only http and https are allowed. */
 const OptionalAddress = (): PropertyDecorator =>
   applyDecorators(
     OptionalText(oneLine),
@@ -70,7 +70,7 @@ const OptionalEmail = (): PropertyDecorator =>
     MaxLength(limits.email.max, { message: 'field_too_long' }),
   );
 
-const Degrees = (most: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-most), Max(most));
+const Degrees = (max: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-max), Max(max));
 
 /** Zoom levels of web map tiles. */
 const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));
@@ -131,9 +131,9 @@ export class PeriodFieldsDto extends PeriodDto {
   override to: number | null = null;
 }
 
-/** What is left out stays as it is; null empties a field that may be empty. */
+/** Omitted fields stay unchanged; null clears a field that is not required. */
 export class SiteSettingsFieldsDto implements SiteSettingsFields {
-  @IfGiven()
+  @IfPresent()
   @RequiredLine()
   siteName?: string;
 
@@ -152,7 +152,7 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @OptionalText(oneLine)
   taglineDe?: string | null;
 
-  @IfGiven()
+  @IfPresent()
   @RequiredLine()
   city?: string;
 
@@ -165,7 +165,7 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @OptionalText(oneLine)
   operatorName?: string | null;
 
-  /** Postal address, its lines separated by line breaks. */
+  /** Postal address; may contain line breaks. */
   @OptionalText(severalLines)
   operatorAddress?: string | null;
 
@@ -175,7 +175,7 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @OptionalEmail()
   privacyEmail?: string | null;
 
-  /** Licence of photos that name none, as text or address. */
+  /** Licence of photos without one of their own, as text or address. */
   @OptionalText(oneLine)
   defaultLicense?: string | null;
 
@@ -185,25 +185,25 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   video?: PresentationVideoFieldsDto | null;
 
   @Type(() => MapViewFieldsDto)
-  @IfGiven()
+  @IfPresent()
   @ValidateNested()
   map?: MapViewFieldsDto;
 
-  /** Null: the map shows what the archive itself knows. */
+  /** Null: the map uses no tile server and shows only the archive's own data. */
   @Type(() => MapTilesFieldsDto)
   @IsOptional()
   @ValidateNested()
   mapTiles?: MapTilesFieldsDto | null;
 
-  /** Ascending and without an overlap; the last may have no end. */
+  /** Ascending, without overlap; only the last may have no end. */
   @Type(() => PeriodFieldsDto)
-  @IfGiven()
+  @IfPresent()
   @ArrayMaxSize(50)
   @ValidateNested({ each: true })
   @AscendingPeriods()
   periods?: PeriodFieldsDto[];
 
-  @IfGiven()
+  @IfPresent()
   @TimeZone()
   timeZone?: string;
 }

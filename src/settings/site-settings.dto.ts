@@ -10,9 +10,9 @@ export class MapViewDto implements MapView {
 }
 
 export class MapTilesDto implements MapTiles {
-  /** Own path or https address with `{z}`, `{x}` and `{y}`. */
+  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
   url: string;
-  /** Who made them, as their licence wants it. */
+  /** The attribution that the licence of the tiles requires. */
   attribution: string;
   attributionUrl: string | null;
 }
@@ -25,7 +25,7 @@ export class PresentationVideoDto implements PresentationVideo {
 
 export class PeriodDto implements Period {
   from: number;
-  /** Null: the period goes on to the present. */
+  /** Null: until today. */
   to: number | null;
 }
 
@@ -40,22 +40,22 @@ export class SiteSettingsDto implements SiteSettings {
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;
-  /** Postal address, its lines separated by line breaks. */
+  /** Postal address; may contain line breaks. */
   operatorAddress: string | null;
   contactEmail: string | null;
   privacyEmail: string | null;
-  /** Licence of photos that name none, as text or address. */
+  /** Licence of photos without one of their own, as text or address. */
   defaultLicense: string | null;
   video: PresentationVideoDto | null;
   map: MapViewDto;
-  /** Null: the map shows what the archive itself knows. */
+  /** Null: the map uses no tile server and shows only the archive's own data. */
   mapTiles: MapTilesDto | null;
-  /** Into which an entity’s photos are divided: ascending, and without an overlap. */
+  /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
   periods: PeriodDto[];
   timeZone: string;
 }
 
 export class SiteDto extends SiteSettingsDto implements Site {
-  /** Whether the archive can send mails. */
+  /** Whether the archive can send emails. */
   mailEnabled: boolean;
 }

@@ -1,7 +1,7 @@
 import { ValidateBy, buildMessage } from 'class-validator';
 import { isTileAddress } from '../contract/map-tiles.js';
 
-/** Where a map's pictures come from: of this site, or by https of another host, which the pages' policy then names. */
+/** An address of map tiles: a path of this site, or https of another host, which the content security policy then allows. */
 export const TileAddress = (): PropertyDecorator =>
   ValidateBy({
     name: 'tileAddress',

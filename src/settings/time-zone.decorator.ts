@@ -1,6 +1,6 @@
 import { ValidateBy, buildMessage } from 'class-validator';
 
-/** A zone that this machine can tell the time of. */
+/** An IANA time zone that the server's ICU data knows. */
 export const TimeZone = (): PropertyDecorator =>
   ValidateBy({
     name: 'timeZone',
