@@ -25,7 +25,7 @@ export class ContactForm {
     });
   }
 
-  private async send({ request, language, fields }: SentForm): Promise<string> {
+  private async send({ request, language, fields }: FormSubmission): Promise<string> {
     const { name, email, subject, message: text, website } = fields;
     const message = validated(ContactFieldsDto, { name, email, subject, message: text, website }, 'body');
     await this.contact.send(message, { address: request.ip ?? '', language, viewer: viewerOf(request) });
