@@ -173,7 +173,10 @@ describe('an upload that is refused', () => {
   });
 
   it('as a picture of far too many pixels', async () => {
-    expect(await upload(aDecompressionBomb())).toMatchObject({ status: 413 + 9, body: { code: 'image_too_many_pixels' } });
+    expect(await upload(aDecompressionBomb())).toMatchObject({
+      status: 413 + 9,
+      body: { code: 'image_too_many_pixels' },
+    });
   });
 
   it('as more than 20 MB', async () => {

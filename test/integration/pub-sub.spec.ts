@@ -1,4 +1,3 @@
-import { jest } from '@jest/globals';
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
@@ -24,13 +23,14 @@ afterAll(async () => {
   await testDatabase.drop();
 });
 beforeEach(() => (heard = []));
-afterEach(async () => {
-  jest.useRealTimers();
-  await pubSub.onApplicationShutdown();
-});
+afterEach(() => pubSub.onApplicationShutdown());
 
-async function listen(url: string, onHeard = (payload: string): void => void heard.push(payload)): Promise<void> {
+async function listen(
+  url: string,
+  { onHeard = (payload: string): void => void heard.push(payload), pingEveryMs = 30_000 } = {},
+): Promise<void> {
   pubSub = new PubSub(readConfig({ DATABASE_URL: url }), database);
+  pubSub.pingEveryMs = pingEveryMs;
   pubSub.on('topic', onHeard);
   await pubSub.onApplicationBootstrap();
 }
@@ -45,8 +45,10 @@ describe('published messages', () => {
   });
 
   it('reach the other listeners when one fails', async () => {
-    await listen(testDatabase.url, () => {
-      throw new Error('a listener of ours is broken');
+    await listen(testDatabase.url, {
+      onHeard: () => {
+        throw new Error('a listener of ours is broken');
+      },
     });
     pubSub.on('topic', (payload) => heard.push(payload));
     await pubSub.publish('topic', 'hello');
@@ -55,21 +57,8 @@ describe('published messages', () => {
   });
 
   it('are received again after the connection was dropped silently', async () => {
-    // The clock of the process is moved by hand, as far as it repeats something.
-    jest.useFakeTimers({
-      doNotFake: [
-        'nextTick',
-        'setImmediate',
-        'setTimeout',
-        'clearTimeout',
-        'Date',
-        'queueMicrotask',
-        'performance',
-        'hrtime',
-      ],
-    });
     const line = await aLine(testDatabase.url);
-    await listen(line.url);
+    await listen(line.url, { pingEveryMs: 500 });
     let reconnected = 0;
     pubSub.onReconnect(() => (reconnected += 1));
     await pubSub.publish('topic', 'before');
@@ -79,11 +68,19 @@ describe('published messages', () => {
     await pubSub.publish('topic', 'missed');
     await setTimeout(300);
     expect(heard).toEqual(['before']);
-    jest.advanceTimersByTime(30_000);
     await until(async () => reconnected === 1, 20_000);
     await pubSub.publish('topic', 'after');
     await until(async () => heard.includes('after'), 5000);
+    line.close();
+  });
+
+  it('do not keep a process from ending whose connection was dropped without a word', async () => {
+    const line = await aLine(testDatabase.url);
+    await listen(line.url);
+    line.cut();
+    const started = performance.now();
     await pubSub.onApplicationShutdown();
+    expect(performance.now() - started).toBeLessThan(10_000);
     line.close();
   });
 });

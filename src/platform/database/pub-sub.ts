@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
@@ -7,8 +8,8 @@ type Listener = (payload: string) => void;
 
 const channel = 'veduta';
 const reconnectMs = 2000;
-const pingEveryMs = 30_000;
 const pingTimeoutMs = 5000;
+const closeTimeoutMs = 1000;
 
 /**
  * Messages to all processes over PostgreSQL's LISTEN/NOTIFY. What is published in a transaction is delivered after its
@@ -17,6 +18,8 @@ const pingTimeoutMs = 5000;
  */
 @Injectable()
 export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
+  /** How often the connection is tested; read when the application starts. */
+  pingEveryMs = 30_000;
   private readonly logger = new Logger(PubSub.name);
   private readonly listeners = new Map<string, Listener[]>();
   private readonly reconnectListeners: (() => void)[] = [];
@@ -52,7 +55,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
 
   async onApplicationBootstrap(): Promise<void> {
     await this.connect();
-    this.ping = setInterval(() => void this.checkConnection(), pingEveryMs);
+    this.ping = setInterval(() => void this.checkConnection(), this.pingEveryMs);
     this.ping.unref();
   }
 
@@ -60,7 +63,8 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.closed = true;
     clearTimeout(this.retry);
     clearInterval(this.ping);
-    await this.client?.end().catch(() => undefined);
+    // A connection that was dropped without a word never says goodbye.
+    await Promise.race([this.client?.end().catch(() => undefined), sleep(closeTimeoutMs, null, { ref: false })]);
   }
 
   /** A connection that a firewall or a lost network has dropped emits no event, so it is tested by a query. */
