@@ -14,10 +14,10 @@ import { sendRendition } from './send-rendition.js';
 export class FilesController {
   constructor(private readonly files: FilesService) {}
 
-  @Get(':sha256/:renditionProfile/:name')
+  @Get(':sha256/:recipe/:name')
   async rendition(
     @Param('sha256') sha256: string,
-    @Param('renditionProfile') renditionProfile: string,
+    @Param('recipe') renditionProfile: string,
     @Param('name') name: string,
     @CurrentViewer() viewer: Viewer,
     @Res() response: Response,
