@@ -25,7 +25,8 @@ export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
 type PersonalField = 'birthDate' | 'deathDate' | 'birthPlace' | 'profession' | 'religion';
 
 /**
- * A photo of the demo: `places` and `tags` are slugs, the main place first. Some photos have metadata of a physical object.
+ * A photo of the demo: `places` and `tags` are slugs, the main place first. Some photos have metadata of a physical
+ * object.
  */
 export type DemoPhoto = Pick<PhotoRow, 'id' | 'slug'> &
   Omit<PhotoMetadata, ObjectDetail> &

@@ -44,8 +44,8 @@ export class DemoLoader {
   ) {}
 
   /**
-   * Loads the whole demo, or nothing and null if the archive is not empty. It is one transaction, so that a killed start can
-   * be repeated; the originals are stored before it, named by their content.
+   * Loads the whole demo, or nothing and null if the archive is not empty. It is one transaction, so that a killed
+   * start can be repeated; the originals are stored before it, named by their content.
    */
   async load({
     photographsFolder = join(demoFolder, 'photographs'),

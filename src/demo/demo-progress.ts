@@ -25,8 +25,8 @@ export class DemoProgress {
   }
 
   /**
-   * Logs `pictures 57/240` every three seconds while the number changes, until all are settled or `signal` is aborted. Never
-   * throws: when the database is unavailable it tries again.
+   * Logs `pictures 57/240` every three seconds while the number changes, until all are settled or `signal` is aborted.
+   * Never throws: when the database is unavailable it tries again.
    */
   async follow(log: (line: string) => void, signal: AbortSignal): Promise<void> {
     let logged: number | null = null;

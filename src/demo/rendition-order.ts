@@ -7,8 +7,8 @@ interface Dated {
 }
 
 /**
- * The ids of the photos in the order in which an early visitor sees them: the photos of the home page, the covers of its
- * entities, the first page of the archive, the covers of the first page of entities, then the rest, newest first.
+ * The ids of the photos in the order in which an early visitor sees them: the photos of the home page, the covers of
+ * its entities, the first page of the archive, the covers of the first page of entities, then the rest, newest first.
  */
 export function orderRenditions(photos: DemoPhoto[], places: DemoPlace[]): number[] {
   const newestPhotos = newestFirst(photos).map(({ id }) => id);

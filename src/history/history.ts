@@ -6,8 +6,8 @@ import type { RecordedChange, RecordKind } from './recorded-parts.js';
 const openSetsKey = 'openChangeSets';
 
 /**
- * Records what changed, when, and by whom. All changes of one actor in one transaction are one change set, whether an edit,
- * a batch or an import; it is written in the same transaction.
+ * Records what changed, when, and by whom. All changes of one actor in one transaction are one change set, whether an
+ * edit, a batch or an import; it is written in the same transaction.
  */
 @Injectable()
 export class History implements EntitySubscriberInterface {

@@ -8,8 +8,8 @@ import type { SiteSettings } from '../contract/settings.js';
 type Moment = string | null;
 
 /**
- * What is recorded of each kind of record, by part. A part holds the fields that one owner writes and reverts. Only changed
- * fields are recorded; a field that is missing on one side was not set there.
+ * What is recorded of each kind of record, by part. A part holds the fields that one owner writes and reverts. Only
+ * changed fields are recorded; a field that is missing on one side was not set there.
  */
 export interface RecordedParts {
   photo: {

@@ -25,8 +25,8 @@ interface OwnedChange {
 }
 
 /**
- * Reverts change sets: completely or not at all, and as new change sets, which can be reverted too. A later edit of the same
- * field is a conflict; an edit of another field is not.
+ * Reverts change sets: completely or not at all, and as new change sets, which can be reverted too. A later edit of the
+ * same field is a conflict; an edit of another field is not.
  */
 @Injectable()
 export class Reversal {

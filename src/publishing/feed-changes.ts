@@ -13,7 +13,9 @@ export class FeedChanges {
   }
 }
 
-/** The sitemap contains photos and entities with date and image; a feed contains photos, their tags and the site name. */
+/**
+ * The sitemap contains photos and entities with date and image; a feed contains photos, their tags and the site name.
+ */
 const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   photo: ['sitemap', 'photos'],
   entity: ['sitemap'],

@@ -21,8 +21,8 @@ export type PublicChange = {
 /** Reads changes within their transaction, to store something if and only if the change is committed. */
 export interface ChangeReader {
   /**
-   * Called before the commit, with the changes that the transaction published since the last call, without duplicates. It
-   * may query `tx`, and may publish further changes; all readers are then called again with those.
+   * Called before the commit, with the changes that the transaction published since the last call, without duplicates.
+   * It may query `tx`, and may publish further changes; all readers are then called again with those.
    */
   read(changes: PublicChange[], tx: EntityManager): Promise<void>;
 }
@@ -47,8 +47,8 @@ const collectedKey = 'publicChanges';
  *
  *     this.publicChanges.publish({ kind: 'photo', id, cause: 'metadata' }, tx);
  *
- * Changes are collected until the commit and delivered together, so that an import costs each reader as many statements as
- * a single edit.
+ * Changes are collected until the commit and delivered together, so that an import costs each reader as many statements
+ * as a single edit.
  */
 @Injectable()
 export class PublicChanges implements EntitySubscriberInterface {

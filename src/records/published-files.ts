@@ -7,7 +7,9 @@ export interface FileOwner {
   subjectId: number;
 }
 
-/** Which file contents are public because a record other than a photo uses them. Files are served while they are in use. */
+/**
+ * Which file contents are public because a record other than a photo uses them. Files are served while they are in use.
+ */
 @Injectable()
 export class PublishedFiles {
   /**

@@ -1,8 +1,8 @@
 import sanitizeHtml from 'sanitize-html';
 
 /**
- * Allowed rich text: paragraphs, headings below the page's own, lists, emphasis, quotations, and links to http(s), mailto or
- * the site itself. Other elements are removed, their text stays.
+ * Allowed rich text: paragraphs, headings below the page's own, lists, emphasis, quotations, and links to http(s),
+ * mailto or the site itself. Other elements are removed, their text stays.
  */
 const options: sanitizeHtml.IOptions = {
   allowedTags: [

@@ -15,9 +15,9 @@ export class Slugs {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * The first of `wanted`, `wanted-2`, `wanted-3` …, within 60 characters, that no other record has or had. With more than
-   * sixteen taken numbers a gap between them may be missed. A lock until the end of the transaction keeps two records that
-   * are created at the same time from getting the same slug.
+   * The first of `wanted`, `wanted-2`, `wanted-3` …, within 60 characters, that no other record has or had. With more
+   * than sixteen taken numbers a gap between them may be missed. A lock until the end of the transaction keeps two
+   * records that are created at the same time from getting the same slug.
    */
   async free(kind: SlugKind, wanted: string, tx: EntityManager, ownId = 0): Promise<string> {
     await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`slug:${kind}:${familyOf(wanted)}`]);
@@ -52,8 +52,8 @@ const numbered = (n: string): string =>
      else rtrim(left($1::text, ${limits.slug.max} - length('-' || ${n})), '-') || '-' || ${n} end`;
 
 /**
- * Parameters: $1 the wanted slug, $2 the record's own id, $3 the kind. `taken` is the last number known to be taken, `free`
- * the first known to be free; every step looks up one slug by the unique indexes, which serve in any collation.
+ * Parameters: $1 the wanted slug, $2 the record's own id, $3 the kind. `taken` is the last number known to be taken,
+ * `free` the first known to be free; every step looks up one slug by the unique indexes, which serve in any collation.
  */
 const freeSlug = (table: string): string => `
 with recursive probe (taken, free) as (

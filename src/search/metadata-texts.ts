@@ -4,7 +4,10 @@ import type { SearchDocument } from './search-document.js';
 
 type MetadataTexts = Pick<SearchDocument, 'titles' | 'descriptions' | 'keywords' | 'names'>;
 
-/** The texts of metadata fields by the part of the document that the field table names. `record` has all `searchedNames`. */
+/**
+ * The texts of metadata fields by the part of the document that the field table names. `record` has all
+ * `searchedNames`.
+ */
 export function metadataTexts<Table extends MetadataTable>(
   table: Table,
   record: Partial<MetadataOf<Table>>,

@@ -7,8 +7,8 @@ export type DocumentKind = (typeof documentKinds)[number];
 export type DocumentTexts = Record<Language, string | null>;
 
 /**
- * The searchable content of a public record. Titles weigh most, then keywords and names, then descriptions. Texts are passed
- * as stored, with markup; the engine extracts the words.
+ * The searchable content of a public record. Titles weigh most, then keywords and names, then descriptions. Texts are
+ * passed as stored, with markup; the engine extracts the words.
  */
 interface Document {
   id: number;

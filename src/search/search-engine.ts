@@ -23,8 +23,8 @@ export interface Found {
 }
 
 /**
- * The port of search engines. It knows documents only: the caller loads the found records and leaves out those that are no
- * longer public. Putting and removing are idempotent.
+ * The port of search engines. It knows documents only: the caller loads the found records and leaves out those that are
+ * no longer public. Putting and removing are idempotent.
  *
  * A version marks when records were read. Documents that were read earlier never replace those that were read later, in
  * whatever order they arrive; the default version is now.
@@ -35,7 +35,9 @@ export abstract class SearchEngine {
   abstract nextVersion(): Promise<string>;
   abstract put(documents: SearchDocument[], version?: string): Promise<void>;
   abstract remove(kind: DocumentKind, ids: number[], version?: string): Promise<void>;
-  /** Removes every document with an id above `after`, up to `upTo` (null: to the end), that is not among those to keep. */
+  /**
+   * Removes every document with an id above `after`, up to `upTo` (null: to the end), that is not among those to keep.
+   */
   abstract prune(
     kind: DocumentKind,
     range: { after: number; upTo: number | null; keep: number[] },

@@ -7,8 +7,9 @@ import { SearchEngine } from './search-engine.js';
 const batchSize = 500;
 
 /**
- * Keeps the index in sync with the records. Every method may run twice, and at the same time as changes of the records: each
- * read has a version, and the engine ignores documents with a lower version than the stored one. No locks are held.
+ * Keeps the index in sync with the records. Every method may run twice, and at the same time as changes of the records:
+ * each read has a version, and the engine ignores documents with a lower version than the stored one. No locks are
+ * held.
  */
 @Injectable()
 export class SearchIndex {

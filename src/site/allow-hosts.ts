@@ -6,8 +6,8 @@ import { externalVideoId, videoHost } from '../contract/video-host.js';
 const policyHeader = 'Content-Security-Policy';
 
 /**
- * Extends the Content-Security-Policy: the video's host for frames, the map's host for images, but only if the settings use
- * them. Neither is contacted before the visitor asks for it.
+ * Extends the Content-Security-Policy: the video's host for frames, the map's host for images, but only if the settings
+ * use them. Neither is contacted before the visitor asks for it.
  */
 export function allowHostsOf(response: Response, site: SiteSettings): void {
   const policy = response.getHeader(policyHeader);

@@ -24,8 +24,8 @@ export interface Redirect {
 }
 
 /**
- * The redirect for the address of a page, or null. All rules apply in one step: aliases, languages, no language prefix in the
- * administration, and who may see the page.
+ * The redirect for the address of a page, or null. All rules apply in one step: aliases, languages, no language prefix
+ * in the administration, and who may see the page.
  */
 export function findRedirect(visit: Visit): Redirect | null {
   const { path, query } = visit;

@@ -19,8 +19,8 @@ const maxAgeMs = 5 * 60_000;
 const maxTags = 20_000;
 
 /**
- * Caches rendered public pages, which are the same for every visitor. A page is dropped when something that it shows changes,
- * in any process; when changes may have been missed, all pages are.
+ * Caches rendered public pages, which are the same for every visitor. A page is dropped when something that it shows
+ * changes, in any process; when changes may have been missed, all pages are.
  */
 @Injectable()
 export class HtmlCache {

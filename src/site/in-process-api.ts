@@ -27,8 +27,8 @@ const parameters = new RouteParamsFactory();
 const noNext = (): void => undefined;
 
 /**
- * The reads that pages need, by calling the controllers' handlers without HTTP. Nest runs them as for a request: guards,
- * validation by the handler's DTOs, handler.
+ * The reads that pages need, by calling the controllers' handlers without HTTP. Nest runs them as for a request:
+ * guards, validation by the handler's DTOs, handler.
  */
 @Injectable()
 export class InProcessApi implements OnApplicationBootstrap {

@@ -12,9 +12,9 @@ import { isExemptFromLanguage, ownPath } from '../contract/paths.js';
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
- * The address that a page redirects to, or null. A path without a language gets that of the cookie, or else Italian; on `/`
- * the browser's preferred language comes before Italian. A prefix that differs from the cookie is replaced. For pages only:
- * exempt paths must not be passed.
+ * The address that a page redirects to, or null. A path without a language gets that of the cookie, or else Italian; on
+ * `/` the browser's preferred language comes before Italian. A prefix that differs from the cookie is replaced. For
+ * pages only: exempt paths must not be passed.
  */
 export function languageRedirect(
   path: string,

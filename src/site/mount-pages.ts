@@ -14,8 +14,8 @@ import { photoAddress } from './photo-address.js';
 import { redirects } from './redirects.js';
 
 /**
- * Mounts the site's pages before Nest's routes and its 404. `devMiddleware` is Vite's, in development; without it the built
- * pages are served.
+ * Mounts the site's pages before Nest's routes and its 404. `devMiddleware` is Vite's, in development; without it the
+ * built pages are served.
  */
 export async function mountPages(
   app: NestExpressApplication,

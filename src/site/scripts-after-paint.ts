@@ -5,8 +5,9 @@ const scriptTags =
   /<script src="[^"]+" type="module" async><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g;
 
 /**
- * Moves the scripts of a page into a `<template>`, which the browser does not load from; `startScript` starts them when images,
- * fonts and styles are loaded. The page is complete without scripts, and on a slow connection they would delay the rest.
+ * Moves the scripts of a page into a `<template>`, which the browser does not load from; `startScript` starts them when
+ * images, fonts and styles are loaded. The page is complete without scripts, and on a slow connection they would delay
+ * the rest.
  */
 export function scriptsAfterPaint(html: string): string {
   const tags = html.match(scriptTags);

@@ -6,7 +6,9 @@ import type { DocumentKind, SearchDocument } from '../search-document.js';
 import { type Found, type PhotoSearch, SearchEngine } from '../search-engine.js';
 import { byIndex, TextMatcher, type TextMatch } from './text-matcher.js';
 
-/** Ranking reads the tsvector of every match, so only the newest matches of a broad query are ranked; the others follow. */
+/**
+ * Ranking reads the tsvector of every match, so only the newest matches of a broad query are ranked; the others follow.
+ */
 const rankedMax = 3000;
 
 /** The default engine: full-text search in the archive's own database. */
@@ -63,7 +65,10 @@ export class PostgresSearchEngine extends SearchEngine {
     });
   }
 
-  /** Removes documents with a lower version. The version of the removal is stored, so that no older document is put after it. */
+  /**
+   * Removes documents with a lower version. The version of the removal is stored, so that no older document is put
+   * after it.
+   */
   private async removeOlder(
     kind: DocumentKind,
     ids: number[],
@@ -115,8 +120,8 @@ select (select count(*)::integer from search_documents d where ${conditions}) as
   array(select d.id from search_documents d where ${conditions} order by d.created_at desc, d.id desc limit $1 offset $2) as ids`;
 
 /**
- * The newest matches by rank, then the others by age, so that pages never overlap. Words of a title weigh ten times as much
- * as those of a description; a match in the visitor's language adds a fifth.
+ * The newest matches by rank, then the others by age, so that pages never overlap. Words of a title weigh ten times as
+ * much as those of a description; a match in the visitor's language adds a fifth.
  */
 const bestFirst = (conditions: string, language: Language): string => `
 with matching as materialized (

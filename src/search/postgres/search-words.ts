@@ -4,14 +4,19 @@ export interface SearchWord {
   typed: string;
   /** Without accents: `perpetuità` → `perpetuita`, `Müller` → `muller`, `Straße` → `strasse`. */
   plain: string;
-  /** With umlauts as two letters, as typed on a keyboard without them: `Müller` → `mueller`; else the same as `plain`. */
+  /**
+   * With umlauts as two letters, as typed on a keyboard without them: `Müller` → `mueller`; else the same as `plain`.
+   */
   writtenOut: string;
 }
 
 /** Longer words are cut, because PostgreSQL rejects words above 2 kB. */
 const wordMax = 40;
 
-/** The words of a text in their order. Any other character than letters and digits separates words, so every text is valid. */
+/**
+ * The words of a text in their order. Any other character than letters and digits separates words, so every text is
+ * valid.
+ */
 export function searchWords(text: string): SearchWord[] {
   const words =
     text
@@ -22,8 +27,8 @@ export function searchWords(text: string): SearchWord[] {
 }
 
 /**
- * The text for the index: words without accents, separated by spaces, followed by the second spelling of those with umlauts,
- * so that Müller is found as Mueller too. TextMatcher applies the same rule to queries.
+ * The text for the index: words without accents, separated by spaces, followed by the second spelling of those with
+ * umlauts, so that Müller is found as Mueller too. TextMatcher applies the same rule to queries.
  */
 export function indexText(text: string): string {
   const words = searchWords(text);

@@ -15,7 +15,9 @@ export interface TextMatch {
 /** A longer query is probably a pasted text; its first words are enough. */
 const wordsMax = 16;
 
-/** Parses the queries of visitors: in any of the three languages, with typing errors, the last word possibly incomplete. */
+/**
+ * Parses the queries of visitors: in any of the three languages, with typing errors, the last word possibly incomplete.
+ */
 @Injectable()
 export class TextMatcher {
   constructor(private readonly dataSource: DataSource) {}
@@ -40,8 +42,8 @@ export class TextMatcher {
 }
 
 /**
- * Runs statements without sequential scans: the planner underestimates the cost of decompressing and comparing tsvectors, and
- * would choose a plan that is up to ten times slower.
+ * Runs statements without sequential scans: the planner underestimates the cost of decompressing and comparing
+ * tsvectors, and would choose a plan that is up to ten times slower.
  */
 export const byIndex = <T>(dataSource: DataSource, run: (tx: EntityManager) => Promise<T>): Promise<T> =>
   dataSource.transaction(async (tx) => {
@@ -59,7 +61,8 @@ export const textCondition = ({ kind, id, text }: { kind: DocumentKind; id: stri
 /**
  * - A stop word of any language only affects the rank, unless there are no other words: `war` is one in German.
  * - A word matches itself and its stems in three languages; the last word also matches as a prefix.
- * - Only a word that no document has is corrected, to the nearest known ones: distance 1 from 4 letters on, 2 from 8 on.
+ * - Only a word that no document has is corrected, to the nearest known ones: distance 1 from 4 letters on, 2 from 8
+ *   on.
  *   Two swapped letters count as 1. Trigrams find candidates for long words but not for short ones, which are compared
  *   with all words of the same first letter instead.
  */
