@@ -39,7 +39,7 @@ async function count(table: string, condition = 'true'): Promise<number> {
   return row?.count ?? 0;
 }
 
-const everything = { cards: 60, photos: 240, tags: 43, relations: 69 };
+const everything = { entities: 60, photos: 240, tags: 43, relations: 69 };
 
 describe('The demo loader', () => {
   beforeEach(empty);

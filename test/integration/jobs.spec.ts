@@ -268,6 +268,6 @@ withRedis(`owed work with Redis as the bell${redis ? '' : ' (redis-server was no
     const { done, context } = await aWorker(undefined, { redisUrl: server.url });
     await owe(photo(2000));
     await until(() => done.includes(2000), 3000);
-    expect(await context.get(QueueHealth).check()).toMatchObject({ engine: 'redis', fault: expect.any(String) });
+    expect(await context.get(QueueHealth).check()).toMatchObject({ engine: 'redis', error: expect.any(String) });
   });
 });
