@@ -2,7 +2,7 @@ import type { PageContextClient } from 'vike/types';
 import { trackPage } from './analytics/analytics.js';
 import { hasConsentBanner } from './consent/consent-banner-store.js';
 import { focusNewPage } from './layout/focus-new-page.js';
-import { keepShownPage } from './offline/offline-reading.js';
+import { cacheCurrentPage } from './offline/offline-reading.js';
 
 let path: string | undefined;
 
@@ -11,7 +11,7 @@ export function onAfterRenderClient({ urlPathname, isHydration }: PageContextCli
   const isNewPage = !isHydration && urlPathname !== path;
   path = urlPathname;
   if (isNewPage) focusNewPage();
-  keepShownPage();
+  cacheCurrentPage();
   // Administration pages are not counted.
   if (hasConsentBanner(urlPathname)) trackPage(window.location.pathname);
 }

@@ -5,7 +5,7 @@ import type { User } from '../../src/contract/user.js';
 import { userPages } from '../account/user-pages.js';
 import { httpApi } from '../api/http-api.js';
 import { useText } from '../i18n/use-text.js';
-import { forgetKeptPages } from '../offline/offline-reading.js';
+import { deleteCachedPages } from '../offline/offline-reading.js';
 import { Link } from './Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';
@@ -65,6 +65,6 @@ export function AccountLinks({ user }: { user: User }) {
  */
 async function signOut(language: Language): Promise<void> {
   await httpApi.session.logout();
-  await forgetKeptPages();
+  await deleteCachedPages();
   window.location.assign(withLanguage(language, '/'));
 }

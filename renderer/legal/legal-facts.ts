@@ -5,7 +5,7 @@ import { localized } from '../../src/contract/localized.js';
 import type { SiteSettings } from '../../src/contract/settings.js';
 import { serverTexts } from '../i18n/server-texts.js';
 
-/** What the texts say of this installation. What it has not told is null, and the texts have a sentence for that. */
+/** What the texts say about this installation. What its settings leave empty is null, and the texts have a sentence for that. */
 export interface LegalFacts {
   siteName: string;
   operator: {
@@ -27,18 +27,18 @@ export interface LegalFacts {
 
 export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
   const t = serverTexts(language);
-  const email = told(site.contactEmail);
-  const license = told(site.defaultLicense);
+  const email = filled(site.contactEmail);
+  const license = filled(site.defaultLicense);
   return {
     siteName: localized(site, 'siteName', language),
     operator: {
-      name: told(site.operatorName),
+      name: filled(site.operatorName),
       address:
-        told(site.operatorAddress)
+        filled(site.operatorAddress)
           ?.split(/\s*\n\s*/)
           .join(', ') ?? null,
       email,
-      privacyEmail: told(site.privacyEmail) ?? email,
+      privacyEmail: filled(site.privacyEmail) ?? email,
     },
     defaultLicense: license === null ? null : { name: license, url: licenceUrl(license) },
     privacyVersion: consentTexts.privacy,
@@ -53,4 +53,4 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
 const removalSteps = ['find', 'write', 'answer', 'check', 'remove'] as const;
 
 /** A setting of blanks says nothing. */
-const told = (setting: string | null): string | null => setting?.trim() || null;
+const filled = (setting: string | null): string | null => setting?.trim() || null;

@@ -1,27 +1,27 @@
 import { addressOf } from '../../src/contract/addresses.js';
 
-/** What the product calls its caches; all others on the origin are left alone. */
+/** Prefix of the names of our caches; other caches of the origin are not touched. */
 export const cachePrefix = 'veduta-';
-/** A build has a cache of its own, since its pages name its own files. */
+/** Each build has its own cache, because its pages name its own files. */
 export const cacheNameOf = (build: string): string => `${cachePrefix}v1.3-${build}`;
 export const isOldCache = (name: string, current: string): boolean => name.startsWith(cachePrefix) && name !== current;
 
-/** How many of each are kept; the oldest go first. */
-export const keptAtMost = { page: 40, image: 120, asset: 400 } as const;
+/** Entries per kind; the oldest are evicted first. */
+export const cacheLimits = { page: 40, image: 120, asset: 400 } as const;
 
-export type Kept = keyof typeof keptAtMost;
-/** `passed`: the worker has no part in it. `private`: never kept, yet answered for without a line. */
-export type Handling = Kept | 'private' | 'passed';
+export type CachedKind = keyof typeof cacheLimits;
+/** `passed`: the browser handles it. `private`: never cached, and answered by the offline page without a connection. */
+export type CacheStrategy = CachedKind | 'private' | 'passed';
 
-export interface Asked {
+export interface CacheRequest {
   method: string;
   url: string;
   mode: string;
   destination: string;
 }
 
-/** What the worker does with a request of a page of `origin`. */
-export function handlingOf({ method, url, mode, destination }: Asked, origin: string): Handling {
+/** How the worker handles a request from a page of `origin`. */
+export function strategyOf({ method, url, mode, destination }: CacheRequest, origin: string): CacheStrategy {
   const { origin: of, pathname } = new URL(url);
   if (method !== 'GET' || of !== origin) return 'passed';
   const { offline } = addressOf(pathname);
@@ -30,8 +30,8 @@ export function handlingOf({ method, url, mode, destination }: Asked, origin: st
   return mode === 'navigate' ? offline : 'passed';
 }
 
-/** Only what is meant for everyone: whole, of our own, and public by its own word. */
-export function isKeepable({ status, type, redirected, headers }: Response): boolean {
+/** Only complete answers of our own origin that their Cache-Control calls public. */
+export function isCacheable({ status, type, redirected, headers }: Response): boolean {
   const caching = headers.get('cache-control') ?? '';
   return (
     status === 200 &&
@@ -42,14 +42,14 @@ export function isKeepable({ status, type, redirected, headers }: Response): boo
   );
 }
 
-/** The addresses that must go so that one more of its kind finds room; `addresses` in the order in which they came. */
-export function overflowOf(kind: Kept, addresses: readonly string[], origin: string): string[] {
-  const alike = addresses.filter((address) => kindOfKept(address, origin) === kind);
-  return alike.slice(0, Math.max(0, alike.length - keptAtMost[kind]));
+/** The addresses beyond the limit of their kind; `addresses` from the oldest to the newest. */
+export function overflowOf(kind: CachedKind, addresses: readonly string[], origin: string): string[] {
+  const ofKind = addresses.filter((address) => kindOfCached(address, origin) === kind);
+  return ofKind.slice(0, Math.max(0, ofKind.length - cacheLimits[kind]));
 }
 
-export const kindOfKept = (address: string, origin: string): Handling => {
-  const isPicture = new URL(address).pathname.startsWith('/uploads/');
-  const destination = isPicture ? 'image' : 'document';
-  return handlingOf({ method: 'GET', url: address, mode: 'navigate', destination }, origin);
+export const kindOfCached = (address: string, origin: string): CacheStrategy => {
+  const isImage = new URL(address).pathname.startsWith('/uploads/');
+  const destination = isImage ? 'image' : 'document';
+  return strategyOf({ method: 'GET', url: address, mode: 'navigate', destination }, origin);
 };

@@ -6,29 +6,29 @@ import it from '../../src/contract/locales/it/offline.json' with { type: 'json' 
 const texts = { it, en, de } satisfies Record<Language, typeof it>;
 
 /** A page that can be read without a line. */
-export interface KeptPage {
+export interface CachedPage {
   path: string;
   /** As it stands in the page's HTML, the site's name at its end. */
   titleHtml: string;
 }
 
 /** What there is to make the page of: pages that were read, latest first, and addresses of files that came with them. */
-export interface KeptForReading {
-  pages: readonly KeptPage[];
+export interface CachedPages {
+  pages: readonly CachedPage[];
   files: readonly string[];
 }
 
-/** The language of the address, else the browser's. */
+/** The language of the address, else that of the browser. */
 export function languageOffline(pathname: string, browserLanguage: string): Language {
   const code = browserLanguage.slice(0, 2).toLowerCase();
   return splitLanguage(pathname).language ?? (isLanguage(code) ? code : defaultLanguage);
 }
 
 /**
- * What is seen in place of a page that cannot be fetched and was never kept: made by the worker alone, of what it has. It
- * says what went wrong, what can be read all the same, and comes back by itself when the line does.
+ * The page shown when a page can neither be fetched nor is cached. The worker makes it from what it has: it says what went
+ * wrong, lists the cached pages, and reloads when the connection is back.
  */
-export function offlinePage(language: Language, { pages, files }: KeptForReading): Response {
+export function offlinePage(language: Language, { pages, files }: CachedPages): Response {
   const text = texts[language];
   const list = pages
     .map(
@@ -62,10 +62,10 @@ ${list && `<h2>${text.kept}</h2><ul>${list}</ul>`}
 
 const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/"/g, '&quot;').replace(/</g, '&lt;');
 
-/** The site's name says nothing where all pages are the site's. */
+/** Titles without the site's name, which all pages here share. */
 const ownTitle = (titleHtml: string): string => titleHtml.replace(/ \| [^|]*$/, '');
 
-/** The site's own two fonts, when they were kept. */
+/** The site's two fonts, if they are cached. */
 const fontFaces = (files: readonly string[]): string =>
   [
     ['Letterpress', 'bodoni-moda'],

@@ -4,10 +4,10 @@ import type { WorkerMessage } from './worker-message.js';
 
 const typed = new Set<HTMLInputElement | HTMLTextAreaElement>();
 let registration: ServiceWorkerRegistration | undefined;
-/** The page came by an update: it is not taken away once more. */
+/** The page was reloaded by an update and must not be reloaded again. */
 let isUpdated = false;
 
-/** Lets pages that were read be read again without a line. Called once; works in a built site only. */
+/** Makes visited pages readable offline. Called once; works in a built site only. */
 export function startOfflineReading(): void {
   readMarker();
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -19,26 +19,26 @@ export function startOfflineReading(): void {
   else window.addEventListener('load', () => void register());
 }
 
-/** The page that is shown now, and its files and pictures, are kept by the worker. */
-export function keepShownPage(): void {
+/** Has the worker cache the current page with its files and images. */
+export function cacheCurrentPage(): void {
   if (!registration?.active || isSavingData()) return;
   const { origin, pathname, search } = window.location;
   const files = performance
     .getEntriesByType('resource')
     .map(({ name }) => name)
-    .filter((name) => name.startsWith(`${origin}/assets/`) || isPicture(name));
-  tell(registration.active, { kind: 'seen', urls: [origin + pathname + search, ...new Set(files)] });
+    .filter((name) => name.startsWith(`${origin}/assets/`) || isImage(name));
+  post(registration.active, { kind: 'seen', urls: [origin + pathname + search, ...new Set(files)] });
   updateWhenPossible();
 }
 
-/** After a sign-out nothing that was read stays on this computer. */
-export async function forgetKeptPages(): Promise<void> {
+/** After a sign-out no visited page may stay on this computer. */
+export async function deleteCachedPages(): Promise<void> {
   if (!('caches' in window)) return;
   const names = await caches.keys().catch(() => []);
   await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
 }
 
-/** What says that the page was loaded anew has no place in a bookmark, or in a link that is passed on. */
+/** Removes the update marker from the address, so that it gets into no bookmark or shared link. */
 function readMarker(): void {
   const { href } = window.location;
   const address = withoutMarker(href);
@@ -49,30 +49,30 @@ function readMarker(): void {
 
 async function register(): Promise<void> {
   const container = navigator.serviceWorker;
-  // The first worker of all takes over without a reload: the page is of its own build.
+  // The first worker takes over without a reload: the page is of the same build.
   let isFirst = container.controller === null;
   container.addEventListener('controllerchange', () => {
     if (isFirst) {
       isFirst = false;
-      keepShownPage();
+      cacheCurrentPage();
       return;
     }
     if (!isUpdated && !isVisitorBusy()) window.location.replace(addressAfterUpdate(window.location.href));
   });
-  // A browser that refuses (private window, blocked storage) reads the site without it.
+  // A browser may refuse (private window, blocked storage); the site works without the worker.
   registration = await container.register('/sw.js', { scope: '/' }).catch(() => undefined);
   registration?.addEventListener('updatefound', () => {
     registration?.installing?.addEventListener('statechange', updateWhenPossible);
   });
   document.addEventListener('visibilitychange', updateWhenPossible);
-  keepShownPage();
+  cacheCurrentPage();
   updateWhenPossible();
 }
 
-/** A new version that waits takes over as soon as nobody is interrupted: now, on the next page, or out of sight. */
+/** Activates a waiting version as soon as it interrupts nobody: now, on the next page, or while the tab is hidden. */
 function updateWhenPossible(): void {
   if (!registration?.waiting || !navigator.serviceWorker.controller || isVisitorBusy()) return;
-  tell(registration.waiting, { kind: 'skip-waiting' });
+  post(registration.waiting, { kind: 'skip-waiting' });
 }
 
 const isVisitorBusy = (): boolean =>
@@ -82,14 +82,14 @@ const isVisitorBusy = (): boolean =>
     path: window.location.pathname,
   });
 
-const tell = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
+const post = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
-const isPicture = (address: string): boolean => /\/uploads\/.*\.(?:webp|jpe?g|avif|png)$/.test(address);
+const isImage = (address: string): boolean => /\/uploads\/.*\.(?:webp|jpe?g|avif|png)$/.test(address);
 
 const isSavingData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;
 
-/** Without a line the page's own way of changing pages would wait for the API; the browser's way meets the worker. */
+/** Offline, client navigation would wait for the API; a full page load is answered by the worker. */
 function leaveToBrowserWhenOffline(event: MouseEvent): void {
   if (navigator.onLine || !navigator.serviceWorker.controller) return;
   const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>('a[href]') : null;

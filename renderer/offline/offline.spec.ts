@@ -1,12 +1,12 @@
-import { cacheNameOf, handlingOf, isKeepable, isOldCache, keptAtMost, overflowOf } from './offline-cache.js';
+import { cacheNameOf, strategyOf, isCacheable, isOldCache, cacheLimits, overflowOf } from './offline-cache.js';
 import { languageOffline, offlinePage } from './offline-page.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 
 const origin = 'https://archive.example.org';
 const asked = (path: string, more: { method?: string; mode?: string; destination?: string } = {}) =>
-  handlingOf({ method: 'GET', url: origin + path, mode: 'navigate', destination: 'document', ...more }, origin);
+  strategyOf({ method: 'GET', url: origin + path, mode: 'navigate', destination: 'document', ...more }, origin);
 
-describe('what is kept for reading without a line', () => {
+describe('offline reading', () => {
   it.each(['/', '/it', '/it/foto/molo', '/de/archivio?page=2', '/en/about', '/it/userland'])('the page %s', (path) => {
     expect(asked(path)).toBe('page');
   });
@@ -29,7 +29,7 @@ describe('what is kept for reading without a line', () => {
     expect(asked('/uploads/ab/guide.mp3', { mode: 'no-cors', destination: 'audio' })).toBe('passed');
     expect(asked('/it/about', { method: 'POST' })).toBe('passed');
     expect(
-      handlingOf({ method: 'GET', url: 'https://elsewhere.example/', mode: 'navigate', destination: '' }, origin),
+      strategyOf({ method: 'GET', url: 'https://elsewhere.example/', mode: 'navigate', destination: '' }, origin),
     ).toBe('passed');
   });
 
@@ -37,16 +37,16 @@ describe('what is kept for reading without a line', () => {
     ({ status, type: 'basic', redirected: false, headers: new Headers({ 'Cache-Control': caching }) }) as Response;
 
   it('only answers that are whole and for everyone', () => {
-    expect(isKeepable(answer(200, 'public, max-age=0, s-maxage=60'))).toBe(true);
-    expect(isKeepable(answer(200, 'private, no-store'))).toBe(false);
-    expect(isKeepable(answer(200, 'public, no-store'))).toBe(false);
-    expect(isKeepable(answer(200, ''))).toBe(false);
-    expect(isKeepable(answer(404, 'public, max-age=0'))).toBe(false);
-    expect(isKeepable({ ...answer(200, 'public'), redirected: true } as Response)).toBe(false);
+    expect(isCacheable(answer(200, 'public, max-age=0, s-maxage=60'))).toBe(true);
+    expect(isCacheable(answer(200, 'private, no-store'))).toBe(false);
+    expect(isCacheable(answer(200, 'public, no-store'))).toBe(false);
+    expect(isCacheable(answer(200, ''))).toBe(false);
+    expect(isCacheable(answer(404, 'public, max-age=0'))).toBe(false);
+    expect(isCacheable({ ...answer(200, 'public'), redirected: true } as Response)).toBe(false);
   });
 
   it('as many pages as there is room for, the oldest going first', () => {
-    const pages = Array.from({ length: keptAtMost.page + 2 }, (_, index) => `${origin}/it/foto/${index}`);
+    const pages = Array.from({ length: cacheLimits.page + 2 }, (_, index) => `${origin}/it/foto/${index}`);
     const file = `${origin}/assets/entry.js`;
     expect(overflowOf('page', [file, ...pages], origin)).toEqual(pages.slice(0, 2));
   });

@@ -1,34 +1,34 @@
 import {
   cacheNameOf,
-  type Handling,
-  handlingOf,
-  isKeepable,
+  type CacheStrategy,
+  strategyOf,
+  isCacheable,
   isOldCache,
-  type Kept,
-  kindOfKept,
+  type CachedKind,
+  kindOfCached,
   overflowOf,
 } from './offline-cache.js';
-import { type KeptForReading, languageOffline, offlinePage } from './offline-page.js';
+import { type CachedPages, languageOffline, offlinePage } from './offline-page.js';
 import { withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
-/** The build that the worker belongs to; written in by service-worker-plugin.ts. */
+/** The build that the worker belongs to; inserted by service-worker-plugin.ts. */
 declare const BUILD_ID: string;
 
-/** As much of a service worker's surroundings as is used here: TypeScript knows either those or the page's. */
+/** The part of the service worker's globals that is used here: TypeScript knows either these or those of a page. */
 interface WorkerScope {
   location: Location;
   navigator: Navigator;
   clients: { claim(): Promise<void> };
   skipWaiting(): Promise<void>;
-  addEventListener(type: 'activate', listener: (event: WaitingEvent) => void): void;
-  addEventListener(type: 'fetch', listener: (event: AskingEvent) => void): void;
-  addEventListener(type: 'message', listener: (event: WaitingEvent & { data: WorkerMessage }) => void): void;
+  addEventListener(type: 'activate', listener: (event: ExtendableEvent) => void): void;
+  addEventListener(type: 'fetch', listener: (event: FetchEvent) => void): void;
+  addEventListener(type: 'message', listener: (event: ExtendableEvent & { data: WorkerMessage }) => void): void;
 }
-interface WaitingEvent {
+interface ExtendableEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface AskingEvent extends WaitingEvent {
+interface FetchEvent extends ExtendableEvent {
   request: Request;
   respondWith(response: Promise<Response>): void;
 }
@@ -36,7 +36,7 @@ interface AskingEvent extends WaitingEvent {
 const worker = globalThis as unknown as WorkerScope;
 const { origin } = worker.location;
 const cacheName = cacheNameOf(BUILD_ID);
-const listed = 12;
+const listedPages = 12;
 
 worker.addEventListener('activate', (event) => {
   event.waitUntil(removeOldCaches().then(() => worker.clients.claim()));
@@ -44,39 +44,39 @@ worker.addEventListener('activate', (event) => {
 
 worker.addEventListener('message', (event) => {
   if (event.data.kind === 'skip-waiting') event.waitUntil(worker.skipWaiting());
-  else event.waitUntil(keepSeen(event.data.urls));
+  else event.waitUntil(cacheUrls(event.data.urls));
 });
 
 worker.addEventListener('fetch', (event) => {
-  const handling = handlingOf(event.request, origin);
+  const handling = strategyOf(event.request, origin);
   if (handling === 'passed') return;
   event.respondWith(answer(event, handling));
 });
 
-/** Files of a build never change; everything else is asked for first, and read from the cache without a line. */
-async function answer(event: AskingEvent, handling: Exclude<Handling, 'passed'>): Promise<Response> {
+/** Cache first for files of a build, which never change; network first for everything else. */
+async function answer(event: FetchEvent, handling: Exclude<CacheStrategy, 'passed'>): Promise<Response> {
   const { request } = event;
   const known = handling === 'asset' ? await find(request.url) : undefined;
   if (known) return known;
   try {
     const response = await fetch(request);
-    if (handling !== 'private') event.waitUntil(keep(request.url, response.clone(), handling));
+    if (handling !== 'private') event.waitUntil(store(request.url, response.clone(), handling));
     return response;
   } catch (failure) {
-    const kept = handling === 'private' ? undefined : await find(request.url);
-    if (kept) return kept;
+    const cached = handling === 'private' ? undefined : await find(request.url);
+    if (cached) return cached;
     if (handling === 'page' || handling === 'private') return offline(request.url);
     throw failure;
   }
 }
 
-async function keep(askedFor: string, response: Response, kind: Kept): Promise<void> {
-  const url = withoutMarker(askedFor);
+async function store(requestUrl: string, response: Response, kind: CachedKind): Promise<void> {
+  const url = withoutMarker(requestUrl);
   const cache = await caches.open(cacheName);
-  // What was taken from the archive goes from here too.
+  // A record that was removed from the archive must not stay readable here.
   if (response.status === 404 || response.status === 410) await cache.delete(url);
-  if (!isKeepable(response)) return;
-  // Deleted first, so that it stands among the latest.
+  if (!isCacheable(response)) return;
+  // Deleted first, so that it becomes the newest entry.
   await cache.delete(url);
   await cache.put(url, response);
   const addresses = (await cache.keys()).map((request) => request.url);
@@ -86,13 +86,13 @@ async function keep(askedFor: string, response: Response, kind: Kept): Promise<v
 const find = async (url: string): Promise<Response | undefined> =>
   (await caches.open(cacheName)).match(withoutMarker(url), { ignoreVary: true });
 
-/** The page that is shown and what it consists of, as far as the worker has not seen them pass. */
-async function keepSeen(urls: readonly string[]): Promise<void> {
+/** Caches the current page and its files, which may have been loaded before the worker was active. */
+async function cacheUrls(urls: readonly string[]): Promise<void> {
   for (const url of urls) {
-    const kind = kindOfKept(url, origin);
+    const kind = kindOfCached(url, origin);
     if (kind === 'passed' || kind === 'private' || (await find(url))) continue;
     const response = await fetch(url, { credentials: 'same-origin' }).catch(() => null);
-    if (response) await keep(url, response, kind);
+    if (response) await store(url, response, kind);
   }
 }
 
@@ -103,15 +103,15 @@ async function removeOldCaches(): Promise<void> {
 
 async function offline(url: string): Promise<Response> {
   const language = languageOffline(new URL(url).pathname, worker.navigator.language);
-  return offlinePage(language, await keptForReading());
+  return offlinePage(language, await cachedPages());
 }
 
-/** The latest pages, and the files that they share. */
-async function keptForReading(): Promise<KeptForReading> {
+/** The latest cached pages, and the files that they share. */
+async function cachedPages(): Promise<CachedPages> {
   const cache = await caches.open(cacheName);
   const addresses = (await cache.keys()).map(({ url }) => url);
-  const ofKind = (kind: Kept): string[] => addresses.filter((url) => kindOfKept(url, origin) === kind);
-  const pages = ofKind('page').reverse().slice(0, listed);
+  const ofKind = (kind: CachedKind): string[] => addresses.filter((url) => kindOfCached(url, origin) === kind);
+  const pages = ofKind('page').reverse().slice(0, listedPages);
   return {
     files: ofKind('asset'),
     pages: await Promise.all(

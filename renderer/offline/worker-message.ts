@@ -1,2 +1,2 @@
-/** What a page tells the service worker. */
+/** Messages from a page to the service worker. */
 export type WorkerMessage = { kind: 'skip-waiting' } | { kind: 'seen'; urls: string[] };

@@ -4,13 +4,13 @@ import { isExemptFromLanguage, pageAddress } from '../contract/paths.js';
 import type { Config } from '../platform/config/config.js';
 import { outsideOfApi } from '../platform/http/outside-of-api.js';
 import { Robots } from '../publishing/robots.js';
-import { handlingOf } from '../../renderer/offline/offline-cache.js';
+import { strategyOf } from '../../renderer/offline/offline-cache.js';
 import { findRedirect } from './find-redirect.js';
 
 const anonymous = { cookie: null, accepted: null, stated: false, user: null };
 const origin = 'https://archive.example.org';
 const ask = (path: string, { mode, destination } = { mode: 'navigate', destination: 'document' }) =>
-  handlingOf({ method: 'GET', url: origin + path, mode, destination }, origin);
+  strategyOf({ method: 'GET', url: origin + path, mode, destination }, origin);
 const robots = new Robots({ publicUrl: origin } as Config).text();
 
 describe.each(addresses)('every module treats $path ($kind) as its row says:', (address) => {

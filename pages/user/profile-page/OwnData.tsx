@@ -7,7 +7,7 @@ import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { forgetKeptPages } from '../../../renderer/offline/offline-reading.js';
+import { deleteCachedPages } from '../../../renderer/offline/offline-reading.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 /** Members can download their data and remove their account (GDPR, articles 17 and 20). */
@@ -39,7 +39,7 @@ function RemovalDialog({ user, onClose }: { user: User; onClose(): void }) {
   const submission = useFormSubmit({
     send: async (fields) => {
       await httpApi.account.remove({ id: user.id, password: textOf(fields, 'password') });
-      await forgetKeptPages();
+      await deleteCachedPages();
       // A full page load, so that nothing of the account stays in memory.
       window.location.assign(withLanguage(language, `${accountPaths.signIn}?done=removed`));
       return 'leaving';
