@@ -1,0 +1,129 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { Client } from 'pg';
+import {
+  generatedEntities,
+  type GeneratedPhoto,
+  generatedPhotos,
+  generatedTags,
+  memberCount,
+} from './generated-archive.js';
+
+const batchSize = 2_000;
+
+/**
+ * Fills an empty, migrated database with published photos, tags, entities and favorites, and builds the search index. Nobody
+ * loads the renditions that the photos name: the benches measure pages and answers, not files.
+ * @throws Error when the archive holds photos already
+ */
+export async function fillArchive(
+  databaseUrl: string,
+  { photos, onProgress }: { photos: number; onProgress: (line: string) => void },
+): Promise<void> {
+  const client = new Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    const { rows } = await client.query<{ empty: boolean }>('select not exists (select from photos) as empty');
+    if (!rows[0]?.empty) throw new Error('The archive holds photos already; only an empty one is filled.');
+    await client.query('set synchronous_commit = off');
+    await insertSubjects(client);
+    let done = 0;
+    for (const batch of batches(generatedPhotos(photos))) {
+      await client.query(insertPhotos, [JSON.stringify(batch)]);
+      done += batch.length;
+      if (done % (batchSize * 5) === 0 || done === photos) onProgress(`${done} of ${photos} photos`);
+    }
+    for (const table of ['photos', 'entities', 'tags', 'entity_types', 'users'])
+      await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
+    await client.query('vacuum analyze');
+  } finally {
+    await client.end();
+  }
+  await rebuildIndex(databaseUrl, onProgress);
+}
+
+async function insertSubjects(client: Client): Promise<void> {
+  await client.query(insertTypes);
+  await client.query(insertTags, [JSON.stringify(generatedTags())]);
+  await client.query(insertEntities, [JSON.stringify(generatedEntities())]);
+  await client.query(insertMembers, [memberCount]);
+}
+
+/** By the command that operators use. */
+async function rebuildIndex(databaseUrl: string, onProgress: (line: string) => void): Promise<void> {
+  const rebuild = spawn(process.execPath, ['dist/backend/src/search/rebuild.main.js'], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl },
+  });
+  rebuild.stdout.setEncoding('utf8').on('data', (lines: string) => onProgress(lines.trim().split('\n').at(-1) ?? ''));
+  const [status] = (await once(rebuild, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('The search index could not be built.');
+}
+
+function* batches(photos: Iterable<GeneratedPhoto>): Generator<GeneratedPhoto[]> {
+  let batch: GeneratedPhoto[] = [];
+  for (const photo of photos) {
+    batch.push(photo);
+    if (batch.length < batchSize) continue;
+    yield batch;
+    batch = [];
+  }
+  if (batch.length > 0) yield batch;
+}
+
+const insertTypes = `
+insert into entity_types (id, code, name, name_en, name_de, color, icon)
+select ordinality, code, initcap(code), initcap(code), initcap(code), 'blue', 'building'
+from unnest(array['building', 'street', 'square', 'monument', 'church', 'landmark', 'event']) with ordinality as type (code)
+on conflict do nothing`;
+
+const insertTags = `
+insert into tags (id, slug, name, name_en, name_de)
+select id, slug, name, name_en, name_de from jsonb_to_recordset($1)
+  as tag (id integer, slug text, name text, name_en text, name_de text)`;
+
+const insertEntities = `
+insert into entities (id, slug, entity_type_id, name, name_en, name_de, excerpt, excerpt_en, excerpt_de,
+  description, description_en, description_de, lat, lng, construction_year, created_at)
+select id, slug, entity_type_id, name, name_en, name_de, excerpt, excerpt_en, excerpt_de,
+  description, description_en, description_de, lat, lng, construction_year, created_at
+from jsonb_to_recordset($1) as entity (id integer, slug text, entity_type_id integer, name text, name_en text, name_de text,
+  excerpt text, excerpt_en text, excerpt_de text, description text, description_en text, description_de text,
+  lat double precision, lng double precision, construction_year integer, created_at timestamptz)`;
+
+const insertMembers = `
+insert into users (id, email, email_key, username, password_hash)
+select id, 'member-' || id || '@example.org', 'member-' || id || '@example.org', 'member-' || id, 'no password' from generate_series(1, $1::integer) as id`;
+
+/** A placeholder of the size that a worker makes: a few hundred bytes that every list carries. */
+const placeholder = `data:image/webp;base64,${'UklGRtYAAABXRUJQVlA4IMoAAAAQBQCdASoQAAwA'.repeat(5)}`;
+
+const insertPhotos = `
+with photo as materialized (
+  select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, title_en text, title_de text,
+    description text, description_en text, description_de text,
+    year integer, year_estimated boolean, year_start integer, year_end integer, author text, source text, license text,
+    lat double precision, lng double precision, bearing smallint, original_sha256 text, width integer, height integer,
+    created_at timestamptz, tag_ids integer[], entity_ids integer[], favorited_by integer[])
+),
+inserted as (
+  insert into photos (id, slug, status, title, title_en, title_de, description, description_en, description_de,
+    year, year_estimated, year_start, year_end, author, source, license, lat, lng, bearing, original_sha256,
+    picture, created_at, updated_at, published_at)
+  select id, slug, 'published', title, title_en, title_de, description, description_en, description_de,
+    year, year_estimated, year_start, year_end, author, source, license, lat, lng, bearing, original_sha256,
+    jsonb_build_object('recipe', 'v1', 'widths', array[320, 640, 1280, 2048], 'width', width, 'height', height,
+      'color', '#8a7355', 'placeholder', '${placeholder}'),
+    created_at, created_at, created_at
+  from photo
+  returning id
+),
+tagged as (
+  insert into photo_tags (photo_id, tag_id) select id, unnest(tag_ids) from photo
+),
+linked as (
+  insert into photo_entities (photo_id, entity_id, position)
+  select id, entity_id, position - 1 from photo, unnest(entity_ids) with ordinality as link (entity_id, position)
+)
+insert into favorites (photo_id, user_id, created_at)
+select id, user_id, least(now(), created_at + user_id * interval '11 days') from photo, unnest(favorited_by) as user_id`;

@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
+import { migrate } from '../../../src/platform/database/migrate.js';
+import { fillArchive } from './fill-archive.js';
+
+/**
+ * The data directory of an archive with that many generated photos. It is made once and used by every bench, until the
+ * schema or the generator changes.
+ */
+export async function filledArchive(photos: number, onProgress: (line: string) => void): Promise<string> {
+  const dataDir = join('.cache/bench', String(photos));
+  const stamp = join(dataDir, 'stamp');
+  const wanted = stampOf(['src/platform/database/migrations', 'src/search', 'test/bench/fill']);
+  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dataDir;
+  rmSync(dataDir, { recursive: true, force: true });
+  mkdirSync(dataDir, { recursive: true });
+  const postgres = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
+  try {
+    await migrate(postgres.url);
+    await fillArchive(postgres.url, { photos, onProgress });
+  } finally {
+    await postgres.stop();
+  }
+  writeFileSync(stamp, wanted);
+  return dataDir;
+}
+
+function stampOf(folders: string[]): string {
+  const hash = createHash('sha256');
+  for (const folder of folders)
+    for (const file of readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()))
+      hash.update(readFileSync(join(file.parentPath, file.name)));
+  return hash.digest('hex');
+}
