@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../../../src/platform/database/migrate.js';
+import { migrate } from '../../../src/migrations/migrate.js';
 import { fillArchive } from './fill-archive.js';
 
 /**
@@ -12,7 +12,7 @@ import { fillArchive } from './fill-archive.js';
 export async function filledArchive(photos: number, onProgress: (line: string) => void): Promise<string> {
   const dataDir = join('.cache/bench', String(photos));
   const stamp = join(dataDir, 'stamp');
-  const wanted = stampOf(['src/platform/database/migrations', 'src/search', 'test/bench/fill']);
+  const wanted = stampOf(['src/migrations', 'src/search', 'test/bench/fill']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dataDir;
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });

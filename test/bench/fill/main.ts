@@ -2,7 +2,7 @@
  * `npm run bench:fill -- 100000`: makes the archive of generated photos that the benches use, or fills the empty archive of
  * `DATABASE_URL`, to be looked at in a browser.
  */
-import { migrate } from '../../../src/platform/database/migrate.js';
+import { migrate } from '../../../src/migrations/migrate.js';
 import { fillArchive } from './fill-archive.js';
 import { filledArchive } from './filled-archive.js';
 
