@@ -73,7 +73,8 @@ export function generatedEntities(): GeneratedEntity[] {
   const random = new Random(7);
   return Array.from({ length: entityCount }, (_, index) => {
     const place = placeOf(random);
-    const text = (count: number): Words => joined(Array.from({ length: count }, () => random.pick(vocabulary.sentences)));
+    const text = (count: number): Words =>
+      joined(Array.from({ length: count }, () => random.pick(vocabulary.sentences)));
     return {
       id: index + 1,
       slug: `scheda-${index + 1}`,
@@ -178,5 +179,9 @@ const paragraphs = (text: Words): Words =>
   Object.fromEntries(languages.map((language) => [language, `<p>${text[language]}</p>`])) as unknown as Words;
 
 function localized<Name extends string>(name: Name, text: Words | null): Texts<Name> {
-  return { [name]: text?.it ?? null, [`${name}_en`]: text?.en ?? null, [`${name}_de`]: text?.de ?? null } as Texts<Name>;
+  return {
+    [name]: text?.it ?? null,
+    [`${name}_en`]: text?.en ?? null,
+    [`${name}_de`]: text?.de ?? null,
+  } as Texts<Name>;
 }
