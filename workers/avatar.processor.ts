@@ -8,7 +8,7 @@ export class AvatarProcessor {
     handlers.register({
       kind: 'avatar',
       concurrency: 1,
-      run: (id, { signal }) => avatars.generate(id, signal),
+      run: (id, job) => avatars.generate(id, job),
       onDead: (id) => avatars.giveUp(id),
     });
   }

@@ -17,6 +17,7 @@ export const limits = {
     imagePixels: 150_000_000,
     audioBytes: 50 * 1024 * 1024,
     avatarBytes: 20 * 1024 * 1024,
+    avatarPixels: 40_000_000,
   },
   url: { max: 2000 },
   audio: { bars: 40 },

@@ -1,3 +1,4 @@
+import type { Sharp } from 'sharp';
 import type { ErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { exifRights, type Rights } from './exif-rights.js';
@@ -19,27 +20,35 @@ export class BadImage extends Error {
 const timeLimitSeconds = 100;
 
 /**
- * Decodes an original in full size: upright, first page only, transparent parts on the paper colour, in 8-bit sRGB or
- * grey. Damaged data is an error even where libvips could guess the rest: `failOn: 'warning'` is the level that shows it.
+ * An original as it is rendered: upright, first page only, transparent parts on the paper colour, in 8-bit sRGB or grey.
+ * Damaged data is an error even where libvips could guess the rest: `failOn: 'warning'` is the level that shows it.
+ */
+export const openOriginal = (path: string, maxPixels: number = limits.upload.imagePixels): Sharp =>
+  sharp(path, { failOn: 'warning', limitInputPixels: maxPixels })
+    .timeout({ seconds: timeLimitSeconds })
+    .autoOrient()
+    .flatten({ background: renditionProfile.paper })
+    .toColourspace('srgb');
+
+/**
+ * Decodes an original in full size.
  * @throws BadImage when the file is the cause; a retry may solve any other error
  */
 export async function decode(path: string): Promise<{ image: RawImage; rights: Rights }> {
-  const source = sharp(path, { failOn: 'warning', limitInputPixels: limits.upload.imagePixels });
+  const original = openOriginal(path);
   try {
-    const { exif } = await source.metadata();
-    const image = await rawFrom(
-      source
-        .timeout({ seconds: timeLimitSeconds })
-        .autoOrient()
-        .flatten({ background: renditionProfile.paper })
-        .toColourspace('srgb'),
-    );
-    return { image, rights: exifRights(exif) };
+    const { exif } = await original.metadata();
+    return { image: await rawFrom(original), rights: exifRights(exif) };
   } catch (error) {
-    const message = error instanceof Error ? error.message : '';
-    if (/pixel limit/i.test(message)) throw new BadImage('image_too_many_pixels', error);
-    throw transientError.test(message) ? error : new BadImage('image_unreadable', error);
+    throw badImageFrom(error);
   }
+}
+
+/** A `BadImage` when the error of libvips names the file as the cause, the same error otherwise. */
+export function badImageFrom(error: unknown): unknown {
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return new BadImage('image_too_many_pixels', error);
+  return transientError.test(message) ? error : new BadImage('image_unreadable', error);
 }
 
 /** Messages of libvips for errors of the machine, not of the file. */

@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { exifRights } from './exif-rights.js';
 
 /** An EXIF block with one directory: tag, text. */
@@ -39,6 +40,30 @@ describe('the rights in the EXIF block of a scan', () => {
 
   it('may be so short that they are stored in the directory itself', () => {
     expect(exifRights(anExif('II', [[0x8298, 'CC0']]))).toEqual({ Copyright: 'CC0' });
+  });
+
+  it('are read in no time from a block whose 65,535 entries all name the whole block', () => {
+    const exif = Buffer.alloc(900_000);
+    exif.write('II', 'latin1');
+    exif.writeUInt32LE(8, 4);
+    exif.writeUInt16LE(65_535, 8);
+    for (let entry = 0; entry < 65_535; entry += 1) {
+      const at = 10 + entry * 12;
+      exif.writeUInt16LE(0x013b, at);
+      exif.writeUInt16LE(2, at + 2);
+      exif.writeUInt32LE(exif.length, at + 4);
+      exif.writeUInt32LE(0, at + 8);
+    }
+    const read = jest.spyOn(Buffer.prototype, 'toString');
+    exifRights(exif);
+    const bytes = read.mock.contexts.reduce((sum: number, buffer) => sum + (buffer as Buffer).length, 0);
+    read.mockRestore();
+    expect(bytes).toBeLessThan(exif.length * 3);
+  });
+
+  it('are none where the block is larger than a camera or a scanner writes', () => {
+    const large = Buffer.concat([anExif('II', [[0x013b, 'Giuseppe Wulz']]), Buffer.alloc(1024 * 1024)]);
+    expect(exifRights(large)).toEqual({});
   });
 
   it('are none where the block is missing, empty or broken', () => {

@@ -174,9 +174,16 @@ describe('an upload that is refused', () => {
 
   it('as a picture of far too many pixels', async () => {
     expect(await upload(aDecompressionBomb())).toMatchObject({
-      status: 413 + 9,
+      status: 422,
       body: { code: 'image_too_many_pixels' },
     });
+  });
+
+  it('as a picture of more pixels than a profile needs, though a scan may have them', async () => {
+    const large = await sharp({ create: { width: 8000, height: 5200, channels: 3, background: '#8a7355' } })
+      .png()
+      .toBuffer();
+    expect(await upload(large)).toMatchObject({ status: 422, body: { code: 'image_too_many_pixels' } });
   });
 
   it('as more than 20 MB', async () => {

@@ -1,10 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
+import { avatarProfile } from '../../images/make-avatar.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { AvatarsRepository } from './avatars.repository.js';
-
-/** The rendition profile of avatars: the folder of their files in the storage. */
-export const avatarProfile = 'avatar';
 
 const servedName = /^([\w-]{22})-(256|512)\.webp$/;
 

@@ -1,7 +1,12 @@
 import { Module } from '@nestjs/common';
+import { ImageRenderingModule } from '../../images/rendering/image-rendering.module.js';
 import { AvatarImagesService } from './avatar-images.service.js';
 import { AvatarsRepository } from './avatars.repository.js';
 
 /** For the worker process. */
-@Module({ providers: [AvatarImagesService, AvatarsRepository], exports: [AvatarImagesService] })
+@Module({
+  imports: [ImageRenderingModule],
+  providers: [AvatarImagesService, AvatarsRepository],
+  exports: [AvatarImagesService],
+})
 export class AvatarImagesModule {}

@@ -1,11 +1,7 @@
-import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
 import type { ErrorCode } from '../../contract/errors.js';
-import { BadImage, decode } from '../../images/decode.js';
-import { sharpOf } from '../../images/raw-image.js';
-import { renditionProfile } from '../../images/rendition-profile.js';
-import { Storage } from '../../platform/storage/storage.js';
-import { avatarProfile } from './avatar-files.service.js';
+import { BadImage } from '../../images/decode.js';
+import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
 import { AvatarsRepository } from './avatars.repository.js';
 
 /** Makes the renditions of uploaded avatars. Runs in the worker process. */
@@ -13,18 +9,18 @@ import { AvatarsRepository } from './avatars.repository.js';
 export class AvatarImagesService {
   constructor(
     private readonly avatars: AvatarsRepository,
-    private readonly storage: Storage,
+    private readonly images: ImageRendering,
   ) {}
 
   /**
    * Makes the renditions and sets the profile image, or stores why the image cannot be decoded. May run more than once.
    * @throws any error that another attempt may not have
    */
-  async generate(id: number, signal?: AbortSignal): Promise<void> {
+  async generate(id: number, job: RenderingJob = {}): Promise<void> {
     const avatar = await this.avatars.find(id);
     if (avatar?.status !== 'processing') return;
-    const failure = await this.make(avatar.sha256);
-    signal?.throwIfAborted();
+    const failure = await this.make(avatar.sha256, job);
+    job.signal?.throwIfAborted();
     await this.avatars.transaction(async (tx) => {
       // Meanwhile the account may have been deleted, or a later upload may have become the profile image.
       const current = await this.avatars.find(id, tx);
@@ -40,25 +36,13 @@ export class AvatarImagesService {
     await this.avatars.transaction((tx) => this.avatars.fail(id, 'processing_failed' satisfies ErrorCode, tx));
   }
 
-  private async make(sha256: string): Promise<ErrorCode | null> {
+  private async make(sha256: string, job: RenderingJob): Promise<ErrorCode | null> {
     try {
-      await this.storage.withOriginal(sha256, (path) =>
-        this.storage.publish({ sha256, renditionProfile: avatarProfile }, (directory) => makeSquares(path, directory)),
-      );
+      await this.images.render('avatar', sha256, job);
       return null;
     } catch (error) {
       if (error instanceof BadImage) return error.code;
       throw error;
     }
   }
-}
-
-/** Crops to the centre and encodes anew, so that no camera metadata (such as the position) remains. */
-async function makeSquares(original: string, directory: string): Promise<void> {
-  const { image } = await decode(original);
-  for (const size of [512, 256])
-    await sharpOf(image)
-      .resize({ width: size, height: size, fit: 'cover' })
-      .webp(renditionProfile.webp)
-      .toFile(join(directory, `${size}.webp`));
 }

@@ -22,6 +22,7 @@ import { AvatarsService } from './avatars.service.js';
       useFactory: (receiver: ImageUpload) => ({
         storage: new MulterImageStorage(receiver, {
           maxBytes: limits.upload.avatarBytes,
+          maxPixels: limits.upload.avatarPixels,
           tooLarge: 'avatar_too_large',
         }),
         limits: { files: 1, fields: 5, fieldSize: 1024 },

@@ -2,17 +2,12 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { renditionUrl } from '../../contract/image.js';
 import { DefaultCoverRow } from './default-cover.row.js';
-import type { JobContext } from '../../jobs/job-handlers.js';
 import { History } from '../../history/history.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
-import { Storage } from '../../platform/storage/storage.js';
 import { BadImage } from '../../images/decode.js';
-import { megapixelsOf } from '../../images/image-header.js';
-import { pixelMemory } from '../../images/pixel-memory.js';
-import { makeRenditions } from '../../images/make-renditions.js';
-import { renditionProfile } from '../../images/rendition-profile.js';
+import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
 
 const coverWidth = 1280;
 
@@ -23,27 +18,18 @@ export class DefaultCoverImages {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly storage: Storage,
+    private readonly images: ImageRendering,
     private readonly history: History,
     private readonly publicChanges: PublicChanges,
   ) {}
 
   /** May run twice. A cover whose original cannot be read gets no renditions. */
-  async generate(coverId: number, job: Partial<Pick<JobContext, 'signal' | 'untimed'>> = {}): Promise<void> {
+  async generate(coverId: number, job: RenderingJob = {}): Promise<void> {
     const cover = await this.dataSource.manager.findOneBy(DefaultCoverRow, { id: coverId });
     const sha256 = cover?.originalSha256;
     if (!cover || !sha256) return;
     try {
-      const renditions = await this.storage.withOriginal(sha256, async (path) =>
-        pixelMemory.within(
-          await megapixelsOf(path),
-          () =>
-            this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
-              makeRenditions(path, directory),
-            ),
-          job.untimed,
-        ),
-      );
+      const renditions = await this.images.render('photo', sha256, job);
       job.signal?.throwIfAborted();
       await this.save(cover, renditions);
     } catch (error) {

@@ -6,13 +6,18 @@ import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/st
 import { checkHeader } from '../image-header.js';
 import { type ImageType, imageTypeOf, signatureBytes } from '../image-signature.js';
 
-/** The maximum size of an upload, and the error code for a larger one. */
+/** The maximum size of an upload, and the error code for a larger file. */
 export interface SizeLimit {
   maxBytes: number;
+  maxPixels: number;
   tooLarge: ErrorCode;
 }
 
-const scanLimit = (): SizeLimit => ({ maxBytes: limits.upload.imageBytes, tooLarge: 'image_too_large' });
+const scanLimit = (): SizeLimit => ({
+  maxBytes: limits.upload.imageBytes,
+  maxPixels: limits.upload.imagePixels,
+  tooLarge: 'image_too_large',
+});
 
 export interface ReceivedImage extends StagedOriginal {
   type: ImageType;
@@ -35,7 +40,7 @@ export class ImageUpload {
     if (!type) throw new DomainError('image_type_unsupported');
     const staged = await this.stage(Readable.from(resumed(head, chunks), { objectMode: false }), limit);
     try {
-      await checkHeader(staged.path);
+      await checkHeader(staged.path, limit.maxPixels);
     } catch (error) {
       await staged.discard();
       throw error;

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ImageRenderingModule } from '../../images/rendering/image-rendering.module.js';
 import { PhotoRow } from '../photo.row.js';
 import { DefaultCoverImages } from '../../entities/default-covers/default-cover-images.js';
 import { PhotoRenditionsService } from './photo-renditions.service.js';
@@ -8,7 +9,7 @@ import { RelatedRecords } from '../related-records.js';
 import { UnusedFiles } from './unused-files.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhotoRow])],
+  imports: [ImageRenderingModule, TypeOrmModule.forFeature([PhotoRow])],
   providers: [DefaultCoverImages, PhotoRenditionsService, PhotoLifecycle, RelatedRecords, UnusedFiles],
   exports: [DefaultCoverImages, PhotoRenditionsService, PhotoLifecycle, UnusedFiles],
 })

@@ -1,17 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../contract/errors.js';
-import { Storage } from '../../platform/storage/storage.js';
 import { PhotoRow } from '../photo.row.js';
 import type { StoredRenditions } from '../../images/stored-renditions.js';
 import { BadImage } from '../../images/decode.js';
-import { megapixelsOf } from '../../images/image-header.js';
-import { makeRenditions } from '../../images/make-renditions.js';
-import type { Wait } from '../../images/megapixel-budget.js';
-import { pixelMemory } from '../../images/pixel-memory.js';
-import type { JobContext } from '../../jobs/job-handlers.js';
+import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
-import { renditionProfile } from '../../images/rendition-profile.js';
 
 /** Makes the renditions of a photo from its original. Called by workers only. */
 @Injectable()
@@ -20,7 +14,7 @@ export class PhotoRenditionsService {
 
   constructor(
     private readonly dataSource: DataSource,
-    private readonly storage: Storage,
+    private readonly images: ImageRendering,
     private readonly lifecycle: PhotoLifecycle,
   ) {}
 
@@ -29,10 +23,10 @@ export class PhotoRenditionsService {
    * same names and the same content each time.
    * @throws any error that a later attempt may not meet: a full disk, an unavailable database
    */
-  async generate(photoId: number, job: Partial<Pick<JobContext, 'signal' | 'untimed'>> = {}): Promise<void> {
+  async generate(photoId: number, job: RenderingJob = {}): Promise<void> {
     const photo = await this.dataSource.manager.findOneBy(PhotoRow, { id: photoId });
     if (!photo || !needsRenditions(photo)) return;
-    const made = await this.make(photo.originalSha256, job.untimed);
+    const made = await this.make(photo.originalSha256, job);
     job.signal?.throwIfAborted();
     await this.onPhoto(photoId, (current, tx) =>
       made instanceof BadImage
@@ -50,18 +44,9 @@ export class PhotoRenditionsService {
     });
   }
 
-  private async make(sha256: string, wait?: Wait): Promise<StoredRenditions | BadImage> {
+  private async make(sha256: string, job: RenderingJob): Promise<StoredRenditions | BadImage> {
     try {
-      return await this.storage.withOriginal(sha256, async (path) =>
-        pixelMemory.within(
-          await megapixelsOf(path),
-          () =>
-            this.storage.publish({ sha256, renditionProfile: renditionProfile.name }, (directory) =>
-              makeRenditions(path, directory),
-            ),
-          wait,
-        ),
-      );
+      return await this.images.render('photo', sha256, job);
     } catch (error) {
       if (error instanceof BadImage) return error;
       throw error;

@@ -1,0 +1,28 @@
+import { join } from 'node:path';
+import { limits } from '../contract/limits.js';
+import { badImageFrom, openOriginal } from './decode.js';
+import { rawFrom, sharpOf } from './raw-image.js';
+import { renditionProfile } from './rendition-profile.js';
+
+/** The rendition profile of avatars: the folder of their files in the storage. */
+export const avatarProfile = 'avatar';
+
+const [largest, ...smaller] = [512, 256] as const;
+
+/**
+ * Makes square images of an avatar in `directory`, cropped to the centre and encoded anew, so that no camera metadata (such
+ * as the position) remains. It is decoded and resized in one pass, which never holds all its pixels.
+ * @throws BadImage when the original cannot be read
+ */
+export async function makeAvatar(original: string, directory: string): Promise<void> {
+  const image = await rawFrom(
+    openOriginal(original, limits.upload.avatarPixels).resize({ width: largest, height: largest, fit: 'cover' }),
+  ).catch((error: unknown) => {
+    throw badImageFrom(error);
+  });
+  for (const size of [largest, ...smaller])
+    await sharpOf(image)
+      .resize({ width: size })
+      .webp(renditionProfile.webp)
+      .toFile(join(directory, `${size}.webp`));
+}

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import type { JobContext } from '../../jobs/job-handlers.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { megapixelsOf } from '../image-header.js';
+import { MegapixelBudget } from '../megapixel-budget.js';
+import { ImageProcesses } from './image-processes.js';
+import { type ImageTask, imageTasks, type TaskResults } from './image-tasks.js';
+
+/** Of all image processes together: about 300 MB of pixels, twice that while a scan is rotated. */
+const megapixels = 100;
+
+/** What the rendering uses of its job: it ends when the job is aborted, and waiting for memory is not counted as its time. */
+export type RenderingJob = Partial<Pick<JobContext, 'signal' | 'untimed'>>;
+
+/** Makes the served files of originals, in image processes and within one budget of memory. */
+@Injectable()
+export class ImageRendering {
+  private readonly memory = new MegapixelBudget(megapixels);
+
+  constructor(
+    private readonly storage: Storage,
+    private readonly processes: ImageProcesses,
+  ) {}
+
+  /**
+   * Makes and publishes the files of an original. May run twice: the files get the same names and the same content.
+   * @throws BadImage when the original cannot be read; any error that a later attempt may not meet
+   */
+  async render<Task extends ImageTask>(
+    task: Task,
+    sha256: string,
+    { signal, untimed }: RenderingJob = {},
+  ): Promise<TaskResults[Task]> {
+    const { renditionProfile } = imageTasks[task];
+    return this.storage.withOriginal(sha256, async (original) =>
+      this.memory.within(
+        await megapixelsOf(original),
+        () =>
+          this.storage.publish({ sha256, renditionProfile }, (directory) =>
+            this.processes.run({ task, original, directory }, signal),
+          ),
+        untimed,
+      ),
+    );
+  }
+}
