@@ -100,7 +100,12 @@ describe('a supervised child', () => {
       args: [diary(), character],
       env: { NODE_OPTIONS: '--import tsx' },
       log: (message) => log.push(message),
-      timing: { firstPauseMs: 40, maxPauseMs: 80, stopTimeoutMs: 300 },
+      timing: {
+        firstPauseMs: 40,
+        maxPauseMs: 80,
+        stopTimeoutMs: 300,
+        ...(character === 'hanging' && { silentAfterMs: 400 }),
+      },
     });
     supervised.push(child);
     return child;
@@ -135,6 +140,16 @@ describe('a supervised child', () => {
     await child.stop();
     expect(findLivingProcess(pid)).toBeNull();
     expect(log).toEqual(['worker did not end within 0.3 s and was killed']);
+  });
+
+  it('is killed and started again when its JavaScript hangs', async () => {
+    const log: string[] = [];
+    supervise('hanging', log);
+    await until(() => started() === 2);
+    expect(log.slice(0, 2)).toEqual([
+      'worker did not answer for 0.4 s and was killed',
+      'worker ended (SIGKILL); it starts again in 0.04 s',
+    ]);
   });
 
   it('closes cleanly when its parent is killed by SIGKILL', async () => {

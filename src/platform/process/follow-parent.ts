@@ -2,16 +2,23 @@ import { findLivingProcess } from './living-process.js';
 
 const hardExitAfterMs = 10_000;
 const launcherPollMs = 1_000;
+const heartbeatMs = 5_000;
 
 /**
  * For a forked process: when the parent ends, also by `kill -9`, the IPC channel closes, and this process shuts down
- * cleanly. Does nothing in a process that was not forked.
+ * cleanly. Until then it sends a heartbeat, so that a parent that supervises it can end a process whose JavaScript hangs.
+ * Does nothing in a process that was not forked.
  */
 export function exitWithParent(shutdown: () => Promise<void>): void {
   if (!process.send) return;
-  const leave = once(() => void endAfter(shutdown));
+  const heartbeat = setInterval(() => process.send?.('alive'), heartbeatMs).unref();
+  const leave = once(() => {
+    clearInterval(heartbeat);
+    void endAfter(shutdown);
+  });
   process.once('disconnect', leave);
-  if (!process.connected) leave();
+  if (process.connected) process.send('alive');
+  else leave();
 }
 
 /**

@@ -17,12 +17,24 @@ export interface ChildSpec {
   timing?: Partial<typeof defaultTiming>;
 }
 
-/** The pause doubles with every restart, and starts again from the first once a child has run for `stableAfterMs`. */
-const defaultTiming = { firstPauseMs: 500, maxPauseMs: 30_000, stableAfterMs: 60_000, stopTimeoutMs: 25_000 };
+/**
+ * The pause doubles with every restart, and starts again from the first once a child has run for `stableAfterMs`. A child
+ * that has sent a heartbeat and then none for `silentAfterMs` is killed.
+ */
+const defaultTiming = {
+  firstPauseMs: 500,
+  maxPauseMs: 30_000,
+  stableAfterMs: 60_000,
+  stopTimeoutMs: 25_000,
+  silentAfterMs: 120_000,
+};
 
-/** Keeps a Node script running beside this process. The script must call exitWithParent, so that it ends with us. */
+/**
+ * Keeps a Node script running beside this process. The script must call exitWithParent, so that it ends with us and sends
+ * its heartbeat.
+ */
 export function superviseChild({ name, script, args = [], env, log, timing }: ChildSpec): SupervisedChild {
-  const { firstPauseMs, maxPauseMs, stableAfterMs, stopTimeoutMs } = { ...defaultTiming, ...timing };
+  const { firstPauseMs, maxPauseMs, stableAfterMs, stopTimeoutMs, silentAfterMs } = { ...defaultTiming, ...timing };
   let child: ChildProcess | undefined;
   let pauseMs = firstPauseMs;
   let restart: NodeJS.Timeout | undefined;
@@ -33,7 +45,12 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
     // A separate session, so that Ctrl-C in the terminal reaches only the parent, which then stops the child.
     const started = fork(script, args, { env, detached: true, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child = started;
+    const stopWatching = watchHeartbeat(started, silentAfterMs, () => {
+      log(`${name} did not answer for ${silentAfterMs / 1000} s and was killed`);
+      killWithItsChildren(started);
+    });
     whenEnded(started, (how) => {
+      stopWatching();
       child = undefined;
       if (stopped) return;
       if (Date.now() - startedAt >= stableAfterMs) pauseMs = firstPauseMs;
@@ -77,6 +94,16 @@ export function superviseChild({ name, script, args = [], env, log, timing }: Ch
     },
     stop: () => (stopped ??= end()),
   };
+}
+
+/** Calls `onSilence` when no heartbeat follows another in time. Returns how to stop that. */
+function watchHeartbeat(child: ChildProcess, silentAfterMs: number, onSilence: () => void): () => void {
+  let timer: NodeJS.Timeout | undefined;
+  child.on('message', () => {
+    clearTimeout(timer);
+    timer = setTimeout(onSilence, silentAfterMs).unref();
+  });
+  return () => clearTimeout(timer);
 }
 
 /** A child that could not be started (no free processes or memory) emits `error` and never `exit`. */
