@@ -1,8 +1,8 @@
 import type { CSSProperties } from 'react';
-import { type Picture as StoredRenditions, renditionSrcSet, renditionUrl } from '../../src/contract/image.js';
+import { type Renditions, renditionSrcSet, renditionUrl } from '../../src/contract/image.js';
 
 interface PictureProps {
-  image: StoredRenditions;
+  image: Renditions;
   alt: string;
   /** The `sizes` attribute. */
   sizes: string;
@@ -43,7 +43,7 @@ const placeholderStyle = ({
   height,
   color,
   placeholder,
-}: StoredRenditions): CSSProperties & Record<'--ratio', number> => ({
+}: Renditions): CSSProperties & Record<'--ratio', number> => ({
   '--ratio': Math.round((width / height) * 10_000) / 10_000,
   backgroundColor: color,
   ...(placeholder && { backgroundImage: `url("${placeholder}")`, backgroundSize: '100% 100%' }),

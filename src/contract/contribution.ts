@@ -1,4 +1,4 @@
-import type { Picture } from './image.js';
+import type { Renditions } from './image.js';
 import { defaultLanguage, type Language } from './languages.js';
 import { limits } from './limits.js';
 import { type Localized, localizedField, type LocalizedOrNull } from './localized.js';
@@ -53,7 +53,7 @@ export interface Contribution {
   note: string | null;
   /** A rendition of up to 640 px. That of a proposed photo is served only to its contributor and to administrators. */
   imageUrl: string | null;
-  image: Picture | null;
+  image: Renditions | null;
   /** The photo of a proposal: hidden until it is approved. */
   proposedPhotoId: number | null;
   /** Slug of the photo's page; null while the photo is not published. */

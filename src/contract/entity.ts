@@ -1,5 +1,5 @@
 import type { EntityAudio } from './audio.js';
-import type { Picture } from './image.js';
+import type { Renditions } from './image.js';
 import type { LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';
@@ -14,7 +14,7 @@ export interface CoverPhoto {
   thumbUrl: string;
   imageUrl: string;
   url: string;
-  image: Picture;
+  image: Renditions;
 }
 
 /** The metadata of an entity; its images and audio guides are kept elsewhere. Unknown values are null. */
@@ -118,5 +118,5 @@ export interface DefaultCover {
   sortOrder: number;
   imageUrl: string | null;
   /** Null for a cover that is only an address, or whose renditions do not exist yet. */
-  image: Picture | null;
+  image: Renditions | null;
 }

@@ -2,7 +2,7 @@
 export const renditionWidths = [320, 640, 1280, 2048] as const;
 
 /** What a page needs to show an image without layout shift: its size, its placeholder and its files. */
-export interface Picture {
+export interface Renditions {
   /** Address of the folder of the renditions: `${base}/640.webp`, `${base}/640.jpg`, `${base}/social.jpg` … */
   base: string;
   /** The widths that exist, ascending. */
@@ -19,11 +19,15 @@ export interface Picture {
 export type RenditionFormat = 'webp' | 'jpg';
 
 /** `renditionUrl(photo.image, 640, 'jpg')`: the smallest existing file of at least that width, else the largest. */
-export function renditionUrl(image: Pick<Picture, 'base' | 'widths'>, width: number, format: RenditionFormat): string {
+export function renditionUrl(
+  image: Pick<Renditions, 'base' | 'widths'>,
+  width: number,
+  format: RenditionFormat,
+): string {
   const fitting = image.widths.find((candidate) => candidate >= width) ?? image.widths.at(-1) ?? width;
   return `${image.base}/${fitting}.${format}`;
 }
 
 /** A `srcset` over all widths that exist. */
-export const renditionSrcSet = (image: Picture, format: RenditionFormat): string =>
+export const renditionSrcSet = (image: Renditions, format: RenditionFormat): string =>
   image.widths.map((width) => `${image.base}/${width}.${format} ${width}w`).join(', ');

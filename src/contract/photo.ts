@@ -1,4 +1,4 @@
-import type { Picture } from './image.js';
+import type { Renditions } from './image.js';
 import type { Localized } from './localized.js';
 import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
@@ -30,7 +30,7 @@ export interface Photo extends PhotoMetadata {
   /** A JPEG of up to 1280 px, and one of up to 640 px below, for clients that need a single address. */
   imageUrl: string;
   thumbUrl: string;
-  image: Picture;
+  image: Renditions;
   createdAt: string;
   updatedAt: string;
   uploadedBy: string | null;
@@ -83,7 +83,7 @@ export interface AdminPhoto extends Localized<'title'> {
   status: PhotoStatus;
   /** Why processing failed: an error code. */
   failure: string | null;
-  image: Picture | null;
+  image: Renditions | null;
   year: number | null;
   originalName: string | null;
   originalBytes: number | null;

@@ -1,6 +1,6 @@
-import type { Picture } from '../contract/image.js';
+import type { Renditions } from '../contract/image.js';
 
-export class RenditionsDto implements Picture {
+export class RenditionsDto implements Renditions {
   base: string;
   widths: number[];
   width: number;

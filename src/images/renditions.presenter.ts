@@ -1,4 +1,4 @@
-import type { Picture } from '../contract/image.js';
+import type { Renditions } from '../contract/image.js';
 import type { StoredRenditions } from './stored-renditions.js';
 
 /** The image columns of a row; both are null until there is an image. */
@@ -8,7 +8,7 @@ interface ImageColumns {
 }
 
 /** Where the renditions of an original are, `<base>/<width>.webp` and `.jpg`, and how to show them. */
-export function presentRenditions({ originalSha256, renditions }: ImageColumns): Picture {
+export function presentRenditions({ originalSha256, renditions }: ImageColumns): Renditions {
   const {
     renditionProfile = 'none',
     widths = [],

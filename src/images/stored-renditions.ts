@@ -1,7 +1,7 @@
-import type { Picture } from '../contract/image.js';
+import type { Renditions } from '../contract/image.js';
 
 /** The renditions that a worker made of an original; stored with its record as JSON. */
-export interface StoredRenditions extends Omit<Picture, 'base'> {
+export interface StoredRenditions extends Omit<Renditions, 'base'> {
   /** Name of the rendition profile; part of the addresses, so that a new profile gives new addresses. */
   renditionProfile: string;
 }

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react';
 import type { Region } from '../../../../src/contract/annotation.js';
-import type { Picture as StoredRenditions } from '../../../../src/contract/image.js';
+import type { Renditions } from '../../../../src/contract/image.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
 import { type AnnotationDraft, moved, resized } from './annotation-draft.js';
 
 interface AnnotationCanvasProps {
-  image: StoredRenditions;
+  image: Renditions;
   drafts: AnnotationDraft[];
   selected: string | null;
   onSelect(key: string): void;

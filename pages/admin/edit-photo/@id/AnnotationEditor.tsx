@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { localized } from '../../../../src/contract/localized.js';
 import type { Annotation } from '../../../../src/contract/annotation.js';
 import type { Entity } from '../../../../src/contract/entity.js';
-import type { Picture } from '../../../../src/contract/image.js';
+import type { Renditions } from '../../../../src/contract/image.js';
 import { limits } from '../../../../src/contract/limits.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
@@ -27,7 +27,7 @@ interface Stored {
 
 interface AnnotationEditorProps {
   photo: AdminPhotoDetail;
-  image: Picture;
+  image: Renditions;
   onChange(changed: AdminPhotoDetail): void;
 }
 
