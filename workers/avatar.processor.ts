@@ -9,7 +9,7 @@ export class AvatarProcessor {
       kind: 'avatar',
       concurrency: 1,
       run: (id, job) => avatars.generate(id, job),
-      onDead: (id) => avatars.giveUp(id),
+      onDead: (id) => avatars.markFailed(id),
     });
   }
 }

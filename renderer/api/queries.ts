@@ -36,7 +36,7 @@ export const queries = {
     archiveQuery(['entity-relations', id], minute, (api) => api.entities.relations({ id })),
   entityTypes: () => archiveQuery(['entity-types'], 5 * minute, (api) => api.entityTypes.list()),
   entityCounts: () => archiveQuery(['entity-counts'], 5 * minute, (api) => api.entities.countsByType()),
-  marks: () => archiveQuery(['marks'], minute, (api) => api.savedItems.list()),
+  savedItems: () => archiveQuery(['savedItems'], minute, (api) => api.savedItems.list()),
   favorites: () => archiveQuery(['favorites'], minute, (api) => api.favorites.list()),
   bookmarks: () => archiveQuery(['bookmarks'], minute, (api) => api.bookmarks.list()),
   news: () => archiveQuery(['news'], minute, (api) => api.news.list()),

@@ -1,7 +1,7 @@
 import type { Marked, Token, Tokens } from 'marked';
 import { legalMarkdown } from './legal-markdown.js';
 import { checkPlaceholders } from './legal-placeholders.js';
-import { faultIn, type LegalSource } from './legal-source.js';
+import { errorIn, type LegalSource } from './legal-source.js';
 import type { LegalText } from './legal-text.js';
 
 /** What a text may be made of: there is no style for anything else. */
@@ -32,7 +32,7 @@ export function compileLegalText(
   let offset = begin;
   for (const token of markdown.lexer(source.text.slice(begin))) {
     const problem = problemWith(token, markdown);
-    if (problem) throw faultIn(source, offset, problem);
+    if (problem) throw errorIn(source, offset, problem);
     if (token.type === 'heading') sections.push(readHeading(token as Tokens.Heading));
     else (sections.at(-1) ?? opening).tokens.push(token);
     offset += token.raw.length;
@@ -41,7 +41,7 @@ export function compileLegalText(
   const [lead = '', ...html] = sections.map(({ tokens }) => markdown.parser(tokens));
   const ids = sections.slice(1).map(({ id }) => id);
   if (ids.join(', ') !== anchors.join(', '))
-    throw faultIn(source, offset, `the sections must be ${anchors.join(', ')}, not ${ids.join(', ')}`);
+    throw errorIn(source, offset, `the sections must be ${anchors.join(', ')}, not ${ids.join(', ')}`);
   return {
     updated,
     lead,
@@ -52,7 +52,7 @@ export function compileLegalText(
 function readFrontMatter(source: LegalSource): { updated: string; begin: number } {
   const [all, updated] = /^---\nupdated: (\d{4}-\d\d-\d\d)\n---\n/.exec(source.text) ?? [];
   if (!all || !updated)
-    throw faultIn(source, 0, 'begin with the day of the last change: ---, updated: 2026-11-20, ---');
+    throw errorIn(source, 0, 'begin with the day of the last change: ---, updated: 2026-11-20, ---');
   return { updated, begin: all.length };
 }
 

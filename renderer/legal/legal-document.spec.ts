@@ -5,7 +5,7 @@ import type { LegalFacts } from './legal-facts.js';
 import { type LegalPage, legalPages } from './legal-pages.js';
 import type { LegalDocument } from './legal-text.js';
 
-const facts = (told: Partial<LegalFacts> = {}): LegalFacts => ({
+const facts = (stated: Partial<LegalFacts> = {}): LegalFacts => ({
   siteName: 'Trieste di ieri',
   operator: {
     name: 'Comune di Esempio',
@@ -17,9 +17,9 @@ const facts = (told: Partial<LegalFacts> = {}): LegalFacts => ({
   privacyVersion: '1.0',
   removalSteps: ['Trova', 'Scrivi', 'Rispondiamo', 'Verifichiamo', 'Rimuoviamo'].map((title) => ({ title, text: '…' })),
   to: (path) => path,
-  ...told,
+  ...stated,
 });
-const untold = facts({
+const withoutFacts = facts({
   operator: { name: null, address: null, email: null, privacyEmail: null },
   defaultLicense: null,
 });
@@ -56,8 +56,8 @@ describe.each(everyText)('the text of /%s in %s', (page, language) => {
     for (const [, of, anchor] of goals) expect(legalAnchors[(of ?? page) as LegalPage]).toContain(anchor);
   });
 
-  it('reads well where the installation has told nothing of itself', () => {
-    const text = words(whole(legalDocument(page, language, untold)));
+  it('reads well where the installation states nothing about itself', () => {
+    const text = words(whole(legalDocument(page, language, withoutFacts)));
     expect(text).not.toMatch(/\b(?:null|undefined)\b|\(\s*\)|\s[,.;:)]|,\s*[,.]/);
     expect(text).not.toContain('@');
   });
@@ -66,8 +66,8 @@ describe.each(everyText)('the text of /%s in %s', (page, language) => {
 describe.each(languages)('in %s', (language) => {
   it('names what the site keeps in a browser', () => {
     const text = words(whole(legalDocument('cookies', language, facts())));
-    const kept = ['session', 'csrf', 'csrf_id', 'preferred_language', 'theme', 'map-view', 'cookie-consent'];
-    for (const name of [...kept, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);
+    const stored = ['session', 'csrf', 'csrf_id', 'preferred_language', 'theme', 'map-view', 'cookie-consent'];
+    for (const name of [...stored, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);
   });
 
   it('says who answers for the data, and where to write', () => {

@@ -1,5 +1,5 @@
 import { checkPlaceholders } from './legal-placeholders.js';
-import { faultIn, type LegalSource } from './legal-source.js';
+import { errorIn, type LegalSource } from './legal-source.js';
 
 /**
  * Reads the phrases that the texts of a language share, each under a heading with its name. A phrase cannot contain another.
@@ -9,7 +9,7 @@ import { faultIn, type LegalSource } from './legal-source.js';
 export function readPhrases(source: LegalSource): Record<string, string> {
   checkPlaceholders(source, []);
   const [before, ...parts] = source.text.split(/^## (?=[a-z-]+\n)/m);
-  if (before?.trim()) throw faultIn(source, 0, 'begin with the name of a phrase: ## contact');
+  if (before?.trim()) throw errorIn(source, 0, 'begin with the name of a phrase: ## contact');
   return Object.fromEntries(
     parts.map((part) => {
       const end = part.indexOf('\n');

@@ -1,5 +1,5 @@
 import Mustache from 'mustache';
-import { faultIn, type LegalSource } from './legal-source.js';
+import { errorIn, type LegalSource } from './legal-source.js';
 
 /** What the texts may say of an installation. Words stand anywhere, blocks on a line of their own between three braces. */
 export const legalPlaceholders = {
@@ -29,7 +29,7 @@ export function checkPlaceholders(source: LegalSource, phrases: Iterable<string>
     for (const [sign, name, begin, , inner] of spans) {
       if (sign === 'text' || sign === '!') continue;
       const isKnown = sign === '>' ? phraseNames.has(name) : known.get(name) === kinds[sign];
-      if (!isKnown) throw faultIn(source, begin, `{{${sign === 'name' ? '' : sign}${name}}} is not known`);
+      if (!isKnown) throw errorIn(source, begin, `{{${sign === 'name' ? '' : sign}${name}}} is not known`);
       if (Array.isArray(inner)) check(inner);
     }
   };
@@ -42,6 +42,6 @@ function parse(source: LegalSource): ReturnType<typeof Mustache.parse> {
   } catch (error) {
     // Mustache ends its messages with the offset: `Unclosed section "operator.name" at 128`
     const [, message = String(error), offset] = /^(.*) at (\d+)$/.exec((error as Error).message) ?? [];
-    throw faultIn(source, Number(offset ?? 0), message);
+    throw errorIn(source, Number(offset ?? 0), message);
   }
 }

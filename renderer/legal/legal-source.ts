@@ -6,5 +6,5 @@ export interface LegalSource {
 }
 
 /** An error that says where to look. @param offset of the character in the text, from 0 */
-export const faultIn = ({ file, text }: LegalSource, offset: number, message: string): Error =>
+export const errorIn = ({ file, text }: LegalSource, offset: number, message: string): Error =>
   new Error(`${file}:${text.slice(0, offset).split('\n').length}: ${message}`);

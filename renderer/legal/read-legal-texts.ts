@@ -5,7 +5,7 @@ import { compileLegalText } from './compile-legal-text.js';
 import { legalAnchors } from './legal-anchors.js';
 import { type LegalPage, legalPages } from './legal-pages.js';
 import { readPhrases } from './legal-phrases.js';
-import { faultIn, type LegalSource } from './legal-source.js';
+import { errorIn, type LegalSource } from './legal-source.js';
 import type { LegalText, LegalTexts } from './legal-text.js';
 
 const root = new URL('../../', import.meta.url);
@@ -27,7 +27,7 @@ function readLegalText(page: LegalPage, language: Language, phrases: Record<stri
   const source = readSource(language, page);
   const text = compileLegalText(source, { anchors: legalAnchors[page], phrases });
   if (!readSource('it', page).text.includes(`\nupdated: ${text.updated}\n`))
-    throw faultIn(source, source.text.indexOf('updated'), 'the Italian text has another day of change');
+    throw errorIn(source, source.text.indexOf('updated'), 'the Italian text has another day of change');
   return text;
 }
 

@@ -27,8 +27,9 @@ describe('what a photo tells machines', () => {
   });
 
   it('says nothing of an object that nothing is known of', () => {
-    const told = photographLd(photo, where);
-    expect(told).toMatchObject({ '@type': 'Photograph', creditText: 'Wulz, Album' });
-    for (const name of ['identifier', 'holdingArchive', 'material', 'size']) expect(told).not.toHaveProperty(name);
+    const linkedData = photographLd(photo, where);
+    expect(linkedData).toMatchObject({ '@type': 'Photograph', creditText: 'Wulz, Album' });
+    for (const name of ['identifier', 'holdingArchive', 'material', 'size'])
+      expect(linkedData).not.toHaveProperty(name);
   });
 });

@@ -16,7 +16,7 @@ export function MemberSavedItems() {
   const { t, language } = useText();
   const { urlPathname } = usePageContext();
   // Another tab may have changed them.
-  const { isSuccess } = useQuery({ ...asQuery(queries.marks()), refetchOnWindowFocus: true }, queryClient());
+  const { isSuccess } = useQuery({ ...asQuery(queries.savedItems()), refetchOnWindowFocus: true }, queryClient());
 
   // A page from the back/forward cache does not know what was saved on later pages.
   useEffect(() => {

@@ -4,13 +4,13 @@ const storageKey = 'wish';
 const lastsMs = 30 * 60_000;
 
 interface PendingAction extends SavableItem {
-  wishedAt: number;
+  requestedAt: number;
 }
 
 /** Stores the item that a visitor wanted to save before signing in, for this tab only. */
 export function storePendingAction({ kind, id }: SavableItem): void {
   try {
-    sessionStorage.setItem(storageKey, JSON.stringify({ kind, id, wishedAt: Date.now() } satisfies PendingAction));
+    sessionStorage.setItem(storageKey, JSON.stringify({ kind, id, requestedAt: Date.now() } satisfies PendingAction));
   } catch {
     // Storage is blocked: after the sign-in the visitor can press the button again.
   }
@@ -21,9 +21,10 @@ export function takePendingAction(): SavableItem | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<PendingAction> | null;
     sessionStorage.removeItem(storageKey);
-    const { kind, id, wishedAt } = stored ?? {};
-    if ((kind !== 'photo' && kind !== 'entity') || typeof id !== 'number' || typeof wishedAt !== 'number') return null;
-    return Date.now() - wishedAt < lastsMs ? { kind, id } : null;
+    const { kind, id, requestedAt } = stored ?? {};
+    if ((kind !== 'photo' && kind !== 'entity') || typeof id !== 'number' || typeof requestedAt !== 'number')
+      return null;
+    return Date.now() - requestedAt < lastsMs ? { kind, id } : null;
   } catch {
     return null;
   }

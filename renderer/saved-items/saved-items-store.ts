@@ -4,7 +4,7 @@ import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 import { type SavableItem, savedItemLists, publishSavedItems } from './saved-items.js';
 
-const { queryKey } = asQuery(queries.marks());
+const { queryKey } = asQuery(queries.savedItems());
 
 const cachedSavedItems = (): SavedItems | undefined => queryClient().getQueryData<SavedItems>(queryKey);
 
@@ -43,5 +43,5 @@ export const forgetSavedItems = (): void => queryClient().removeQueries({ queryK
 /** Loads the saved items, unless they are cached. */
 export const fetchSavedItems = (): Promise<unknown> =>
   queryClient()
-    .fetchQuery(asQuery(queries.marks()))
+    .fetchQuery(asQuery(queries.savedItems()))
     .catch(() => null);

@@ -1,4 +1,4 @@
-import { ownPath } from './paths.js';
+import { sameSitePath } from './paths.js';
 
 /**
  * `https://tile.example.org` for tiles of another host, which browsers request only after the visitor's consent; null for
@@ -11,7 +11,7 @@ export function isTileAddress(url: string): boolean {
   const placeholders = url.match(/[{}][^{}]*[{}]?/g) ?? [];
   if (placeholders.toSorted().join() !== '{x},{y},{z}') return false;
   const filled = url.replace(/[{}]/g, '');
-  return ownPath(filled, '') === filled || isSecureAddress(filled);
+  return sameSitePath(filled, '') === filled || isSecureAddress(filled);
 }
 
 function isSecureAddress(address: string): boolean {

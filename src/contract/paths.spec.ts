@@ -1,10 +1,10 @@
 import { describe, expect, it } from '@jest/globals';
-import { afterSignIn, ownPath } from './paths.js';
+import { afterSignIn, sameSitePath } from './paths.js';
 
 describe('a redirect', () => {
   it.each(['/', '/it', '/it/archivio?page=2#top', '/it/foto/x%20y', '/it/%0d%0aSet-Cookie:x'])(
     'stays on the site for %s',
-    (path) => expect(ownPath(path)).toBe(path),
+    (path) => expect(sameSitePath(path)).toBe(path),
   );
 
   it.each([
@@ -21,7 +21,7 @@ describe('a redirect', () => {
     '/..//evil.example',
     '/it/..//evil.example',
     '/it/%2E%2e//evil.example',
-  ])('never leaves the site for %j', (path) => expect(ownPath(path, '/it')).toBe('/it'));
+  ])('never leaves the site for %j', (path) => expect(sameSitePath(path, '/it')).toBe('/it'));
 });
 
 it('leads an administrator to the administration, others to the page they came from or home', () => {

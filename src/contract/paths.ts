@@ -21,7 +21,7 @@ export function pageAddress(language: Language, to: string): string {
  * A path of this site, safe to redirect to: it begins with one slash and has no scheme, host or control characters.
  * Anything else becomes `fallback`.
  */
-export function ownPath(candidate: string | undefined, fallback = '/'): string {
+export function sameSitePath(candidate: string | undefined, fallback = '/'): string {
   if (!candidate || !/^\/(?![/\\])[^\s\\]*$/.test(candidate)) return fallback;
   try {
     const base = 'http://own.invalid';
@@ -37,7 +37,7 @@ export function ownPath(candidate: string | undefined, fallback = '/'): string {
 /** Where to redirect after signing in: administrators to /admin, others to the page they came from. */
 export function afterSignIn(user: { isAdmin: boolean }, redirect: unknown, language: Language): string {
   if (user.isAdmin) return '/admin';
-  return ownPath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
+  return sameSitePath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
 }
 
 /** The account pages outside of the user area. Links in emails lead there, and forms without scripts post there. */

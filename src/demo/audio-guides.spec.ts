@@ -68,8 +68,8 @@ describe('The audio guides of the demo', () => {
       failing(({ seconds, sentences }) =>
         sentences.every(({ at, text }, index) => {
           const length = (sentences[index + 1]?.at ?? seconds) - at;
-          const lettersInASecond = text.length / length;
-          return lettersInASecond > 6 && lettersInASecond < 20;
+          const charactersPerSecond = text.length / length;
+          return charactersPerSecond > 6 && charactersPerSecond < 20;
         }),
       ),
     ).toEqual([]);

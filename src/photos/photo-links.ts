@@ -47,7 +47,7 @@ export class PhotoLinks {
     await tx.query('insert into photo_tags (photo_id, tag_id) select $1, unnest($2::integer[])', [photoId, tagIds]);
     await tx.query(
       `insert into photo_entities (photo_id, entity_id, position)
-       select $1, entity_id, place - 1 from unnest($2::integer[]) with ordinality as told (entity_id, place)`,
+       select $1, entity_id, place - 1 from unnest($2::integer[]) with ordinality as link (entity_id, place)`,
       [photoId, entityIds],
     );
   }

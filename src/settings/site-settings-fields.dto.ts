@@ -19,7 +19,7 @@ import {
 import { limits } from '../contract/limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
-import { OwnPath } from './own-path.decorator.js';
+import { SameSitePath } from './same-site-path.decorator.js';
 import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
 import { TileAddress } from './tile-address.decorator.js';
 import { TimeZone } from './time-zone.decorator.js';
@@ -108,7 +108,7 @@ export class MapTilesFieldsDto extends MapTilesDto {
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
   @EmptyAsNull()
   @IsOptional()
-  @OwnPath()
+  @SameSitePath()
   override fileUrl: string | null = null;
 
   @EmptyAsNull()
@@ -118,7 +118,7 @@ export class PresentationVideoFieldsDto extends PresentationVideoDto {
 
   @EmptyAsNull()
   @IsOptional()
-  @OwnPath()
+  @SameSitePath()
   override thumbnailUrl: string | null = null;
 }
 

@@ -7,7 +7,7 @@ import {
   splitLanguage,
   withLanguage,
 } from '../contract/languages.js';
-import { isExemptFromLanguage, ownPath } from '../contract/paths.js';
+import { isExemptFromLanguage, sameSitePath } from '../contract/paths.js';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -34,7 +34,7 @@ export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler 
   return (request, response, next) => {
     const [, , chosen] = request.path.split('/');
     if (!isRead(request) || !isLanguage(chosen)) return next();
-    const to = ownPath(typeof request.query['to'] === 'string' ? request.query['to'] : undefined);
+    const to = sameSitePath(typeof request.query['to'] === 'string' ? request.query['to'] : undefined);
     const { pathname, rest } = splitQuery(to);
     const target = isExemptFromLanguage(pathname) ? to : withLanguage(chosen, splitLanguage(pathname).path) + rest;
     response

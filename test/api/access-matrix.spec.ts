@@ -70,14 +70,14 @@ describe('every call of the contract', () => {
   });
 
   it.each(callers)('is allowed or refused over HTTP as the table of rights says, for the %s', async (caller) => {
-    const faults: string[] = [];
+    const discrepancies: string[] = [];
     for (const name of operationNames) {
       const { viewer, call } = as[caller];
       const expected = caller === 'revoked key' ? 'api_key_invalid' : refusal(viewer, operations[name].access);
-      const fault = faultOf(await call(name), expected);
-      if (fault) faults.push(`${name}: ${fault}`);
+      const discrepancy = discrepancyOf(await call(name), expected);
+      if (discrepancy) discrepancies.push(`${name}: ${discrepancy}`);
     }
-    expect(faults).toEqual([]);
+    expect(discrepancies).toEqual([]);
   });
 
   it.each(callers.filter((caller) => caller !== 'revoked key'))(
@@ -85,7 +85,7 @@ describe('every call of the contract', () => {
     async (caller) => {
       const { viewer } = as[caller];
       const api = archive.app.get(InProcessApi).for(viewer, new Set()) as unknown as Reads;
-      const faults: string[] = [];
+      const discrepancies: string[] = [];
       for (const name of operationNames.filter(isPageRead)) {
         const [noun = '', method = ''] = name.split('.');
         const outcome = await api[noun]![method]!({ id: nobodysId, slug: 'unknown', pageSize: 8 }).then(
@@ -95,10 +95,10 @@ describe('every call of the contract', () => {
             code: errorCodeOf(error) ?? String(error),
           }),
         );
-        const fault = faultOf(outcome, refusal(viewer, operations[name].access));
-        if (fault) faults.push(`${name}: ${fault}`);
+        const discrepancy = discrepancyOf(outcome, refusal(viewer, operations[name].access));
+        if (discrepancy) discrepancies.push(`${name}: ${discrepancy}`);
       }
-      expect(faults).toEqual([]);
+      expect(discrepancies).toEqual([]);
     },
   );
 
@@ -116,7 +116,7 @@ const nobodysId = 2_147_483_646;
 const refusals = ['sign_in_required', 'admin_only', 'scope_missing', 'session_only', 'csrf_invalid', 'api_key_invalid'];
 
 /** What is wrong with an outcome; null when it is as expected. `refused`: the code, or null for a call that is allowed. */
-function faultOf({ status, code }: Outcome, refused: ErrorCode | null): string | null {
+function discrepancyOf({ status, code }: Outcome, refused: ErrorCode | null): string | null {
   const isRight = refused
     ? status === errorStatus[refused] && code === refused
     : status < 500 && !refusals.includes(code ?? '');

@@ -12,7 +12,7 @@ describe('a mail server that does not answer well', () => {
     mailbox.refusal = null;
     // The pause is written after the attempt has ended.
     const soon = setInterval(() => void endPauses(archive.app, 'email'), 200);
-    const mail = await mailbox.mailTo(member.email).finally(() => clearInterval(soon));
+    const mail = await mailbox.emailTo(member.email).finally(() => clearInterval(soon));
     expect((await reset(tokenIn(mail))).status).toBe(204);
   });
 

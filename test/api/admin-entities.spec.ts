@@ -115,8 +115,8 @@ describe('a change of an entity', () => {
     expect(body.slug).toBe('molo-audace-nuovo');
     const old = await archive.visitor().get('/api/entities/by-slug/molo-san-carlo');
     expect(old.body).toMatchObject({ id: entity.id, slug: 'molo-audace-nuovo' });
-    expect(await archive.owedTo('entity', entity.id)).toEqual(['index']);
-    expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('entity', entity.id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
   });
 
   it('removes active content from a description', async () => {

@@ -76,7 +76,7 @@ describe('a change that is reverted', () => {
       entities: [],
     });
     expect((await archive.visitor().get('/api/photos/by-slug/citta-riva')).body.slug).toBe('molo-di-una-volta');
-    expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
   });
 
   it('can be repeated by reverting the revert, several times', async () => {

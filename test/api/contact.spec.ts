@@ -6,7 +6,7 @@ import type { Answer, Visitor } from '../support/visitor.js';
 import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 const publicUrl = 'http://archive.example.org';
-const letter = {
+const message = {
   name: 'Ada Bianchi',
   email: 'ada@example.org',
   subject: 'Una fotografia',
@@ -33,11 +33,11 @@ const received = async (query = ''): Promise<Answer['body']> =>
 
 describe('the contact form', () => {
   it('stores the message and thanks in the language of the page', async () => {
-    const { status, body } = await send({ ...letter, name: '  Ada Bianchi ' }, { 'Accept-Language': 'de' });
+    const { status, body } = await send({ ...message, name: '  Ada Bianchi ' }, { 'Accept-Language': 'de' });
     expect([status, body]).toEqual([200, { message: 'Danke für Ihre Nachricht: Wir antworten so bald wie möglich.' }]);
     expect((await received()).items).toEqual([
       {
-        ...letter,
+        ...message,
         id: expect.any(Number),
         language: 'de',
         suspicious: false,
@@ -61,21 +61,21 @@ describe('the contact form', () => {
     ['message', 'un messaggio\u0000 con un nulla', 'field_invalid'],
     ['isAdmin', true, 'field_unknown'],
   ])('refuses %s %j', async (field, value, code) => {
-    const { status, body } = await send({ ...letter, [field]: value });
+    const { status, body } = await send({ ...message, [field]: value });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field, code, message: expect.any(String) }]);
     expect((await received()).total).toBe(0);
   });
 
   it('stores messages that fill in the honeypot field as spam, with the same answer', async () => {
-    const { status, body } = await send({ ...letter, website: 'https://spam.example.org' });
+    const { status, body } = await send({ ...message, website: 'https://spam.example.org' });
     expect([status, body.message]).toEqual([200, 'Grazie per averci scritto: ti risponderemo al più presto.']);
     expect((await received()).total).toBe(0);
-    expect((await received('?suspicious=true')).items).toMatchObject([{ subject: letter.subject, suspicious: true }]);
+    expect((await received('?suspicious=true')).items).toMatchObject([{ subject: message.subject, suspicious: true }]);
   });
 
   it('refuses forms of other sites', async () => {
-    const { status, body } = await archive.visitor().send('POST', '/api/contact', { json: letter });
+    const { status, body } = await archive.visitor().send('POST', '/api/contact', { json: message });
     expect([status, body.code]).toEqual([403, 'csrf_invalid']);
   });
 });
@@ -85,15 +85,15 @@ describe('the contact form without scripts', () => {
     archive.visitor().send('POST', path, { form, headers: ownPage });
 
   it('stores the message and redirects back to the page, which says so', async () => {
-    const { status, headers } = await post(letter);
+    const { status, headers } = await post(message);
     expect([status, headers.get('location')]).toEqual([303, '/en/about?sent=contact#contattaci']);
-    expect((await received()).items).toMatchObject([{ ...letter, language: 'en' }]);
+    expect((await received()).items).toMatchObject([{ ...message, language: 'en' }]);
   });
 
   it('shows the typed values again with the errors', async () => {
-    const { status, body, headers } = await post({ ...letter, email: 'nowhere', website: '' }, '/it/about');
+    const { status, body, headers } = await post({ ...message, email: 'nowhere', website: '' }, '/it/about');
     expect([status, headers.get('cache-control')]).toEqual([400, 'private, no-store']);
-    expect(body.values).toEqual({ ...letter, email: 'nowhere' });
+    expect(body.values).toEqual({ ...message, email: 'nowhere' });
     expect(body.errors).toEqual([
       { field: 'email', code: 'validation.email', message: 'Inserisci un indirizzo e-mail valido.' },
     ]);
@@ -103,10 +103,10 @@ describe('the contact form without scripts', () => {
 
 describe('contact messages', () => {
   it('are read by administrators, marked, and deleted when somebody asks for it', async () => {
-    await send(letter);
-    await send({ ...letter, subject: 'Un secondo messaggio' });
+    await send(message);
+    await send({ ...message, subject: 'Un secondo messaggio' });
     const [second, first] = (await received()).items;
-    expect([second.subject, first.subject]).toEqual(['Un secondo messaggio', letter.subject]);
+    expect([second.subject, first.subject]).toEqual(['Un secondo messaggio', message.subject]);
 
     const path = `/api/admin/contact-messages/${first.id}`;
     expect((await administrator.change('PATCH', path, { json: { read: true } })).body).toEqual({
@@ -134,8 +134,8 @@ describe('a flood of messages', () => {
 
   it('ends after five from one address, with the time to wait', async () => {
     const visitor = limited.visitor();
-    for (let sent = 0; sent < 5; sent += 1) expect((await send(letter, {}, visitor)).status).toBe(200);
-    const { status, body, headers } = await send(letter, {}, visitor);
+    for (let sent = 0; sent < 5; sent += 1) expect((await send(message, {}, visitor)).status).toBe(200);
+    const { status, body, headers } = await send(message, {}, visitor);
     expect([status, body.code]).toEqual([429, 'contact_throttled']);
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
   });
@@ -162,15 +162,15 @@ describe('where emails can be sent', () => {
     const admin = await mailing.signedIn(await mailing.anAdmin());
     await admin.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
 
-    await send({ ...letter, website: 'x', subject: 'Comprate subito' }, {}, mailing.visitor());
-    await send({ ...letter, message: 'Buongiorno,\n\n<b>mio nonno</b> è a bordo.' }, {}, mailing.visitor());
-    const mail = await mailbox.mailTo('archivio@example.org');
+    await send({ ...message, website: 'x', subject: 'Comprate subito' }, {}, mailing.visitor());
+    await send({ ...message, message: 'Buongiorno,\n\n<b>mio nonno</b> è a bordo.' }, {}, mailing.visitor());
+    const mail = await mailbox.emailTo('archivio@example.org');
     expect(mail.subject).toBe('Messaggio per l’archivio: Una fotografia');
     expect(mail.headers).toMatch(/^Reply-To: ada@example\.org/m);
     expect(mail.text.replaceAll('\r\n', '\n')).toContain(
       'Ada Bianchi <ada@example.org> scrive:\n\nBuongiorno,\n\n<b>mio nonno</b> è a bordo.',
     );
     expect(mail.html).toContain('&lt;b&gt;mio nonno&lt;/b&gt;');
-    expect(mailbox.mails).toHaveLength(1);
+    expect(mailbox.emails).toHaveLength(1);
   });
 });

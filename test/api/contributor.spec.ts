@@ -80,12 +80,12 @@ describe('a contributor', () => {
 
   it('cannot read, change, withdraw or decide what others contributed', async () => {
     const { id } = await suggested({ fieldName: 'year', newValue: '1911' });
-    const stranger = await archive.signedIn(await archive.aMember());
+    const otherMember = await archive.signedIn(await archive.aMember());
     const notFound = { status: 404, body: { code: 'contribution_not_found' } };
-    expect(await stranger.get(`/api/contributions/${id}`)).toMatchObject(notFound);
-    expect(await edit(id, { newValue: '1999' }, stranger)).toMatchObject(notFound);
-    expect(await withdraw(id, stranger)).toMatchObject(notFound);
-    expect(await approve(id, stranger)).toMatchObject({ status: 403, body: { code: 'admin_only' } });
+    expect(await otherMember.get(`/api/contributions/${id}`)).toMatchObject(notFound);
+    expect(await edit(id, { newValue: '1999' }, otherMember)).toMatchObject(notFound);
+    expect(await withdraw(id, otherMember)).toMatchObject(notFound);
+    expect(await approve(id, otherMember)).toMatchObject({ status: 403, body: { code: 'admin_only' } });
     expect(await reject(id, {}, member)).toMatchObject({ status: 403, body: { code: 'admin_only' } });
     expect((await member.get(`/api/contributions/${id}`)).body).toMatchObject({ newValue: '1911', status: 'pending' });
   });
@@ -109,7 +109,7 @@ describe('a contributor', () => {
     await member.change('POST', '/api/favorites', { json: { photoId: photo.id } });
     await member.change('POST', '/api/bookmarks', { json: { entityId: entity.id } });
     await suggested({ fieldName: 'year', newValue: '1911' }, photo);
-    const told = Object.fromEntries(
+    const exported = Object.fromEntries(
       await Promise.all(
         archive.app
           .get(PersonalData)
@@ -118,7 +118,7 @@ describe('a contributor', () => {
       ),
     );
     const at = expect.any(Date);
-    expect(told).toMatchObject({
+    expect(exported).toMatchObject({
       favorites: [{ photoId: photo.id, title: 'Molo', createdAt: at }],
       bookmarks: [{ entityId: entity.id, name: 'Faro', createdAt: at }],
       contributions: [{ photoId: photo.id, newValue: '1911', createdAt: at }],

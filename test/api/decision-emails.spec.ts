@@ -51,7 +51,7 @@ describe('a decision about a contribution', () => {
     const photo = await archive.aPhoto({ title: 'Molo Audace' });
     const { id } = await archive.aSuggestion({ user: member, photo, createdAt: new Date('2026-03-05T12:00:00Z') });
     expect((await decide(id, 'approve')).status).toBe(200);
-    const mail = await mailbox.mailTo(member.email);
+    const mail = await mailbox.emailTo(member.email);
     expect(mail.subject).toMatch(/^Il tuo suggerimento è stato accolto – /);
     for (const content of [mail.text, mail.html]) {
       expect(content).toContain('5 marzo 2026');
@@ -68,7 +68,7 @@ describe('a decision about a contribution', () => {
     await reads(language);
     const { id } = await archive.aSuggestion({ user: member });
     await decide(id, 'reject', { reason: '<b>Wulz</b> & figli' });
-    const mail = await mailbox.mailTo(member.email);
+    const mail = await mailbox.emailTo(member.email);
     expect(mail.subject).toContain(heading);
     expect(mail.text).toContain(reason);
     expect(mail.text).toContain(`${publicUrl}${path}/contributions`);
@@ -84,7 +84,7 @@ describe('a decision about a contribution', () => {
       [member.id, photo.id],
     );
     await decide(id, 'reject');
-    const mail = await mailbox.mailTo(member.email);
+    const mail = await mailbox.emailTo(member.email);
     expect(mail.subject).toMatch(/^La tua fotografia non è stata accolta/);
     expect(`${mail.subject}${mail.text}${mail.html}`).not.toContain('Compra');
   });
@@ -108,6 +108,6 @@ describe('a decision about a contribution', () => {
     mailbox.refusal = null;
     await endPauses(archive.app, 'email');
     await noPendingJobs();
-    expect(mailbox.mails.filter(({ to }) => to.includes(member.email))).toEqual([]);
+    expect(mailbox.emails.filter(({ to }) => to.includes(member.email))).toEqual([]);
   });
 });

@@ -60,11 +60,11 @@ describe('the sessions of a member', () => {
 
   it('are ended all but this one', async () => {
     const others = [await elsewhere(), await elsewhere()];
-    const stranger = await archive.signedIn(other);
+    const otherMember = await archive.signedIn(other);
     expect((await visitor.change('DELETE', '/api/user/sessions')).status).toBe(204);
     for (const ended of others) expect((await ended.get('/api/user')).text).toBe('null');
     expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
-    expect((await stranger.get('/api/user')).body).toMatchObject({ id: other.id });
+    expect((await otherMember.get('/api/user')).body).toMatchObject({ id: other.id });
   });
 
   it('end with a sign-out when it is this one', async () => {
@@ -75,12 +75,12 @@ describe('the sessions of a member', () => {
   });
 
   it('are nobody else’s to end', async () => {
-    const stranger = await archive.signedIn(other);
+    const otherMember = await archive.signedIn(other);
     const [{ id }] = (await list()).body;
-    const answer = await stranger.change('DELETE', `/api/user/sessions/${id}`);
+    const answer = await otherMember.change('DELETE', `/api/user/sessions/${id}`);
     expect(answer).toMatchObject({ status: 404, body: { code: 'not_found' } });
     for (const odd of ['1', 'x', '%00', "' or true --", '00000000-0000-0000-0000-000000000000'])
-      expect((await stranger.change('DELETE', `/api/user/sessions/${encodeURIComponent(odd)}`)).status).toBe(404);
+      expect((await otherMember.change('DELETE', `/api/user/sessions/${encodeURIComponent(odd)}`)).status).toBe(404);
     expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
   });
 });

@@ -25,7 +25,7 @@ describe('the address of a new account', () => {
   it('is confirmed by a link in an email that is sent in the background', async () => {
     const email = 'da-confermare@example.org';
     expect((await register(email)).status).toBe(201);
-    const mail = await mailbox.mailTo(email);
+    const mail = await mailbox.emailTo(email);
     expect(linkIn(mail).pathname).toBe('/it/auth/verify-email');
     expect(await signsIn(email, newPassword)).toBe(true);
     expect(await verifiedAt(email)).toBeNull();
@@ -39,7 +39,7 @@ describe('the address of a new account', () => {
     const member = await archive.aMember();
     expect((await register(member.email)).status).toBe(409);
     await noPendingJobs();
-    expect(mailbox.mails.some(({ to }) => to.includes(member.email))).toBe(false);
+    expect(mailbox.emails.some(({ to }) => to.includes(member.email))).toBe(false);
   });
 });
 
@@ -52,9 +52,9 @@ describe('another email to confirm the address', () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
     expect(await askAs(visitor, member)).toMatchObject({ status: 200, body: { verifiedAt: null } });
-    const first = tokenIn(await mailbox.mailTo(member.email));
+    const first = tokenIn(await mailbox.emailTo(member.email));
     await askAs(visitor, member, 'de');
-    const second = await mailbox.mailTo(member.email, { count: 2 });
+    const second = await mailbox.emailTo(member.email, { count: 2 });
     expect(linkIn(second).pathname).toBe('/de/auth/verify-email');
     expect((await verify(first)).status).toBe(204);
     expect(await verify(tokenIn(second))).toMatchObject(linkInvalid);
@@ -67,7 +67,7 @@ describe('another email to confirm the address', () => {
     const answer = await askAs(await archive.signedIn(member), member);
     expect(answer).toMatchObject({ status: 200, body: { verifiedAt: expect.any(String) } });
     await noPendingJobs();
-    expect(mailbox.mails.some(({ to }) => to.includes(member.email))).toBe(false);
+    expect(mailbox.emails.some(({ to }) => to.includes(member.email))).toBe(false);
   });
 
   it('cannot be requested by anybody else', async () => {
@@ -103,7 +103,7 @@ describe('the forms without scripts', () => {
     const { email } = await archive.aMember();
     const asked = await send('forgot-password', { email });
     expect([asked.status, location(asked)]).toEqual([303, '/en/auth/forgot-password?done=sent']);
-    const mail = await mailbox.mailTo(email);
+    const mail = await mailbox.emailTo(email);
     expect(mail.subject).toMatch(/Choose a new password/);
     const token = tokenIn(mail);
     const form = { token, password: newPassword, confirmPassword: newPassword };
@@ -117,7 +117,7 @@ describe('the forms without scripts', () => {
   it('confirm an address', async () => {
     const email = 'modulo-conferma@example.org';
     await send('register', { email, password: newPassword, confirmPassword: newPassword, acceptedPrivacyPolicy: 'on' });
-    const done = await send('verify-email', { token: tokenIn(await mailbox.mailTo(email)) });
+    const done = await send('verify-email', { token: tokenIn(await mailbox.emailTo(email)) });
     expect([done.status, location(done)]).toEqual([303, '/en/auth/verify-email?done=verified']);
   });
 

@@ -2,7 +2,7 @@ import {
   archive,
   holderOf,
   newPassword,
-  notYours,
+  notYourAccount,
   other,
   path,
   rowOf,
@@ -26,7 +26,7 @@ describe('somebody else’s account', () => {
     await visitor.get('/api/csrf');
     for (const by of [visitor, admin])
       for (const id of [other.id, 2_147_483_000])
-        for (const answer of await Promise.all(attempts(id, by))) expect(answer).toMatchObject(notYours);
+        for (const answer of await Promise.all(attempts(id, by))) expect(answer).toMatchObject(notYourAccount);
     expect(await rowOf(other)).toMatchObject({ display_name: null });
     expect(await signsIn(other.password, other)).toBe(true);
   });

@@ -17,7 +17,7 @@ describe('a forgotten password', () => {
     const member = await archive.aMember();
     const session = await archive.signedIn(member);
     expect(await forgot(member.email)).toMatchObject({ status: 204, text: '' });
-    const mail = await mailbox.mailTo(member.email);
+    const mail = await mailbox.emailTo(member.email);
     expect(mail.from).toBe('archivio@example.org');
     expect(mail.headers).toMatch(/^From: (?:"?Archivio di Trieste"?) <archivio@example\.org>/m);
     expect(mail.headers).toMatch(/^Auto-Submitted: auto-generated/m);
@@ -39,7 +39,7 @@ describe('a forgotten password', () => {
     for (const [language, subject] of Object.entries(subjects)) {
       const { email } = await archive.aMember();
       await forgot(email, { 'Accept-Language': language });
-      const mail = await mailbox.mailTo(email);
+      const mail = await mailbox.emailTo(email);
       expect(mail.subject).toMatch(subject);
       expect(mail.html).toContain(`<html lang="${language}">`);
       expect(linkIn(mail).pathname).toBe(`/${language}/auth/reset-password`);
@@ -50,7 +50,7 @@ describe('a forgotten password', () => {
   it('sends its email to the address of the account, however it was typed', async () => {
     const member = await archive.aMember({ email: 'maiuscole@example.org' });
     await forgot(' MAIUSCOLE@Example.ORG ');
-    expect((await mailbox.mailTo(member.email)).to).toEqual(['maiuscole@example.org']);
+    expect((await mailbox.emailTo(member.email)).to).toEqual(['maiuscole@example.org']);
   });
 
   it('answers the same, with the same statements, for an address that nobody has', async () => {
@@ -61,7 +61,7 @@ describe('a forgotten password', () => {
     const names = ({ headers }: Answer): string[] => [...headers.keys()].sort();
     expect(names(unknown)).toEqual(names(known));
     await noPendingJobs();
-    expect(mailbox.mails.some(({ to }) => to.includes('nessuno@example.org'))).toBe(false);
+    expect(mailbox.emails.some(({ to }) => to.includes('nessuno@example.org'))).toBe(false);
     expect(
       await archive.database.query(`select 1 from account_emails where email_key = 'nessuno@example.org'`),
     ).toEqual([]);
@@ -81,7 +81,7 @@ describe('a forgotten password', () => {
       Forwarded: 'host=evil.example',
       Origin: 'http://evil.example',
     });
-    const mail = await mailbox.mailTo(email);
+    const mail = await mailbox.emailTo(email);
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
@@ -96,7 +96,7 @@ describe('a forgotten password', () => {
         acceptedPrivacyPolicy: true,
       },
     });
-    const mail = await mailbox.mailTo(email);
+    const mail = await mailbox.emailTo(email);
     expect(mail.text + mail.html + mail.subject).not.toMatch(/evil|vinto/i);
   });
 
@@ -111,7 +111,7 @@ describe('a forgotten password', () => {
   it('is confirmed by a second email, and confirms the address of the account', async () => {
     const member = await archive.aMember();
     await reset(await resetToken(member));
-    const mail = await mailbox.mailTo(member.email, { count: 2 });
+    const mail = await mailbox.emailTo(member.email, { count: 2 });
     expect(mail.subject).toMatch(/La tua password è stata cambiata/);
     expect(linkIn(mail).search).toBe('');
     const [row] = await archive.database.query('select email_verified_at from users where id = $1', [member.id]);

@@ -79,9 +79,9 @@ describe.each([
 
   it('is changed, stored and presented, and emptied again', async () => {
     const { id } = await make();
-    const told = filledAll(table);
-    expect((await change(id, told)).body).toMatchObject(told);
-    expect(await asVisitor(id)).toMatchObject(told);
+    const metadata = filledAll(table);
+    expect((await change(id, metadata)).body).toMatchObject(metadata);
+    expect(await asVisitor(id)).toMatchObject(metadata);
     expect((await change(id, empty(table))).body).toMatchObject(empty(table));
     expect(await asVisitor(id)).toMatchObject(empty(table));
   });
@@ -126,10 +126,10 @@ describe.each([
 
 describe('a photo', () => {
   it('is uploaded with every descriptive field', async () => {
-    const told = filledAll(photoMetadata);
-    const { status, body } = await upload(told);
+    const metadata = filledAll(photoMetadata);
+    const { status, body } = await upload(metadata);
     expect(status).toBe(202);
-    expect((await administrator.get(`/api/admin/photos/${body.id}`)).body).toMatchObject(told);
+    expect((await administrator.get(`/api/admin/photos/${body.id}`)).body).toMatchObject(metadata);
   });
 
   it('is not uploaded with a field beyond its limit', async () => {

@@ -51,16 +51,16 @@ describe('the metrics', () => {
   });
 
   it('count jobs by kind and state, and show the longest wait', async () => {
-    const [owed, dead] = [await archive.aPhoto(), await archive.aPhoto()];
+    const [due, dead] = [await archive.aPhoto(), await archive.aPhoto()];
     await archive.database.transaction((tx) =>
       archive.app.get(JobOutbox).enqueue(
-        [owed, dead].map(({ id }) => ({ kind: 'index', subject: 'photo', subjectId: id })),
+        [due, dead].map(({ id }) => ({ kind: 'index', subject: 'photo', subjectId: id })),
         tx,
       ),
     );
     await archive.database.query('update job_outbox set dead_at = now() where subject_id = $1', [dead.id]);
     await archive.database.query(`update job_outbox set due_at = now() - interval '90 seconds' where subject_id = $1`, [
-      owed.id,
+      due.id,
     ]);
     expect(await linesOf('veduta_jobs{')).toEqual(
       expect.arrayContaining(['veduta_jobs{kind="index",state="dead"} 1', 'veduta_jobs{kind="index",state="owed"} 1']),

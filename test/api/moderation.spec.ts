@@ -49,7 +49,7 @@ describe('a suggested correction', () => {
         keyId: null,
       },
     ]);
-    expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
   });
 
   it('of the title gives the photo a new address, and the old one goes on leading to it', async () => {

@@ -1,4 +1,4 @@
-import { archive, member, notYours, other, path, visitor } from '../support/two-members.js';
+import { archive, member, notYourAccount, other, path, visitor } from '../support/two-members.js';
 import type { Answer } from '../support/visitor.js';
 
 describe('the newsletter', () => {
@@ -31,8 +31,8 @@ describe('the newsletter', () => {
   });
 
   it('cannot be changed by anybody else', async () => {
-    expect(await choose(true, await archive.signedIn(other))).toMatchObject(notYours);
-    expect(await (await archive.signedIn(other)).get(path('/newsletter'))).toMatchObject(notYours);
+    expect(await choose(true, await archive.signedIn(other))).toMatchObject(notYourAccount);
+    expect(await (await archive.signedIn(other)).get(path('/newsletter'))).toMatchObject(notYourAccount);
     expect(await held()).toEqual([]);
   });
 });

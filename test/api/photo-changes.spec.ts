@@ -42,13 +42,13 @@ describe('a change of a photo', () => {
       altEn: 'A square',
     });
     expect(status).toBe(200);
-    const told = { titleDe: 'Der Große Platz', author: null, source: 'Album Rossi', lat: 45.6501, lng: 13.7678 };
-    expect(body).toMatchObject({ ...told, bearing: 270, yearEstimated: true, altEn: 'A square' });
-    expect((await read(id)).body).toMatchObject(told);
+    const changed = { titleDe: 'Der Große Platz', author: null, source: 'Album Rossi', lat: 45.6501, lng: 13.7678 };
+    expect(body).toMatchObject({ ...changed, bearing: 270, yearEstimated: true, altEn: 'A square' });
+    expect((await read(id)).body).toMatchObject(changed);
     expect(await archive.historyOf('photo', id)).toMatchObject([
       { action: 'changed', before: { author: 'ignoto', titleDe: null }, after: { author: null } },
     ]);
-    expect(await archive.owedTo('photo', id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('photo', id)).toEqual(['index']);
   });
 
   it('gives a photo with another year a new address, and redirects the old one', async () => {
@@ -59,17 +59,17 @@ describe('a change of a photo', () => {
   });
 
   it('links it with other tags and entities, in their order', async () => {
-    const [old, kept, added] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
+    const [old, unchanged, added] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
     const tag = await archive.aTag();
-    const { id } = await archive.aPhoto({ entities: [old, kept], tags: [await archive.aTag()] });
-    const { body } = await change(id, { entityIds: [added.id, kept.id], tagIds: [tag.id] });
+    const { id } = await archive.aPhoto({ entities: [old, unchanged], tags: [await archive.aTag()] });
+    const { body } = await change(id, { entityIds: [added.id, unchanged.id], tagIds: [tag.id] });
     const ids = (of: { id: number }[]): number[] => of.map((one) => one.id);
-    expect([ids(body.entities), ids(body.tags)]).toEqual([[added.id, kept.id], [tag.id]]);
+    expect([ids(body.entities), ids(body.tags)]).toEqual([[added.id, unchanged.id], [tag.id]]);
     const shown = (await read(id)).body;
-    expect([ids(shown.entities), ids(shown.tags)]).toEqual([[added.id, kept.id], [tag.id]]);
+    expect([ids(shown.entities), ids(shown.tags)]).toEqual([[added.id, unchanged.id], [tag.id]]);
     expect((await archive.visitor().get(`/api/entities/${old.id}/photos`)).body).toEqual([]);
     expect(await archive.historyOf('photo', id)).toMatchObject([
-      { before: { entityIds: [old.id, kept.id] }, after: { tagIds: [tag.id] } },
+      { before: { entityIds: [old.id, unchanged.id] }, after: { tagIds: [tag.id] } },
     ]);
     expect((await change(id, { tagIds: [], entityIds: [] })).body).toMatchObject({ tags: [], entities: [] });
   });
@@ -87,8 +87,8 @@ describe('a change of a photo', () => {
     { status: 'processing', renditions: null },
     { status: 'failed', renditions: null },
     { proposed: true, status: 'draft' },
-  ] as const)('publishes none that is %j', async (facts) => {
-    const { id } = await archive.aPhoto(facts);
+  ] as const)('publishes none that is %j', async (fields) => {
+    const { id } = await archive.aPhoto(fields);
     const answer = await change(id, { status: 'published', author: 'qualcuno' });
     expect([answer.status, answer.body.code]).toEqual([409, 'photo_not_ready']);
     expect(await archive.historyOf('photo', id)).toEqual([]);

@@ -62,8 +62,8 @@ describe('a proposed photo', () => {
     await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [proposedPhotoId, entity.id]);
     await archive.app.get(SearchIndex).update('photo', proposedPhotoId);
 
-    const stranger = await archive.signedIn(await archive.aMember());
-    for (const visitor of [archive.visitor(), stranger, member, admin]) {
+    const otherMember = await archive.signedIn(await archive.aMember());
+    for (const visitor of [archive.visitor(), otherMember, member, admin]) {
       const get = async (path: string) => (await visitor.get(path)).body;
       const none = { items: [], total: 0 };
       expect(await get('/api/photos?search=unicorno')).toMatchObject(none);
@@ -82,11 +82,11 @@ describe('a proposed photo', () => {
     expect((await admin.get('/api/admin/photos?q=unicorno')).body).toMatchObject({ total: 0 });
     const counts = await admin.get('/api/admin/photos/counts');
     expect(counts.body).toMatchObject({ draft: 0, processing: 0 });
-    expect(await stranger.change('POST', '/api/favorites', { json: { photoId: proposedPhotoId } })).toMatchObject({
+    expect(await otherMember.change('POST', '/api/favorites', { json: { photoId: proposedPhotoId } })).toMatchObject({
       status: 404,
     });
     expect(
-      await stranger.change('POST', '/api/contributions', {
+      await otherMember.change('POST', '/api/contributions', {
         json: { photoId: proposedPhotoId, fieldName: 'year', newValue: '1912' },
       }),
     ).toMatchObject({ status: 404 });
@@ -138,7 +138,7 @@ describe('a proposed photo', () => {
       { action: 'changed', source: 'worker' },
       { action: 'published', source: 'contribution' },
     ]);
-    expect(await archive.owedTo('photo', proposedPhotoId)).toContain('index');
+    expect(await archive.pendingJobsOf('photo', proposedPhotoId)).toContain('index');
     expect(await archive.database.query(`select 1 from slug_history where slug like 'proposal-%'`)).toEqual([]);
   });
 

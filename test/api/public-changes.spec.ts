@@ -37,8 +37,8 @@ describe('a public change', () => {
     await publish(...published([other.id]));
     await until(async () => heard.includes(`photo:${other.id}`), 2_000);
     expect(heard).not.toContain(`photo:${photo.id}`);
-    expect(await archive.owedTo('photo', photo.id)).toEqual([]);
-    expect(await archive.owedTo('photo', other.id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual([]);
+    expect(await archive.pendingJobsOf('photo', other.id)).toEqual(['index']);
   });
 
   it('of a photo is one of the entity whose cover it is, whether they are linked or not', async () => {
@@ -53,7 +53,7 @@ describe('a public change', () => {
     const [entity, tag] = [await archive.anEntity(), await archive.aTag()];
     const [shown, tagged] = [await archive.aPhoto({ entities: [entity] }), await archive.aPhoto({ tags: [tag] })];
     await publish({ kind: 'entity', id: entity.id, cause: 'metadata' }, { kind: 'tag', id: tag.id, cause: 'metadata' });
-    for (const { id } of [shown, tagged]) expect(await archive.owedTo('photo', id)).toEqual(['index']);
+    for (const { id } of [shown, tagged]) expect(await archive.pendingJobsOf('photo', id)).toEqual(['index']);
     await until(async () => heard.includes(`photo:${shown.id}`) && heard.includes(`photo:${tagged.id}`), 2_000);
   });
 

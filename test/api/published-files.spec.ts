@@ -29,29 +29,29 @@ afterAll(async () => {
   await archive.close();
 });
 
-async function keep(content: Readable): Promise<string> {
+async function storeOriginal(content: Readable): Promise<string> {
   const original = await archive.app.get(Storage).stage(content);
   await original.store();
   return original.sha256;
 }
-const owe = (work: Job): Promise<void> =>
-  archive.database.transaction((tx) => archive.app.get(JobOutbox).enqueue(work, tx));
+const enqueue = (job: Job): Promise<void> =>
+  archive.database.transaction((tx) => archive.app.get(JobOutbox).enqueue(job, tx));
 
-async function aCardWithGuide(): Promise<{ card: EntityRow; url: string }> {
-  const sha256 = await keep(createReadStream(join(packageRoot, 'demo/audio/canal-grande.de.mp3')));
+async function anEntityWithGuide(): Promise<{ entity: EntityRow; url: string }> {
+  const sha256 = await storeOriginal(createReadStream(join(packageRoot, 'demo/audio/canal-grande.de.mp3')));
   const audio: StoredAudio = { sha256, type: 'audio/mpeg', durationSeconds: null, peaks: null };
   await new AudioFiles(archive.app.get(Storage)).publish(audio);
   const url = audioAddress(audio);
-  const card = await archive.anEntity({ audioUrlDe: url, audio: { de: audio }, transcriptDe: 'Der Canal Grande.' });
+  const entity = await archive.anEntity({ audioUrlDe: url, audio: { de: audio }, transcriptDe: 'Der Canal Grande.' });
   await archive.database.transaction((tx) =>
-    archive.app.get(PublishedFiles).use({ subject: 'entity', subjectId: card.id }, { [audioRole('de')]: sha256 }, tx),
+    archive.app.get(PublishedFiles).use({ subject: 'entity', subjectId: entity.id }, { [audioRole('de')]: sha256 }, tx),
   );
-  return { card, url };
+  return { entity, url };
 }
 
 describe('an audio guide', () => {
   it('is heard by everyone, from any place in it', async () => {
-    const { url } = await aCardWithGuide();
+    const { url } = await anEntityWithGuide();
     const whole = await archive.visitor().get(url);
     expect([whole.status, whole.headers.get('content-type')]).toEqual([200, 'audio/mpeg']);
     expect(whole.headers.get('accept-ranges')).toBe('bytes');
@@ -62,22 +62,22 @@ describe('an audio guide', () => {
   });
 
   it('answers 404 when its entity no longer has it', async () => {
-    const { card, url } = await aCardWithGuide();
+    const { entity, url } = await anEntityWithGuide();
     expect((await archive.visitor().get(url)).status).toBe(200);
     await archive.database.transaction(async (tx) => {
       await tx.query('delete from file_uses');
-      archive.app.get(PublicChanges).publish({ kind: 'entity', id: card.id, cause: 'audio' }, tx);
+      archive.app.get(PublicChanges).publish({ kind: 'entity', id: entity.id, cause: 'audio' }, tx);
     });
     await until(async () => (await archive.visitor().get(url)).status === 404, 2_000);
   });
 
   it('is presented with duration and waveform once a worker has measured it', async () => {
-    const { card, url } = await aCardWithGuide();
-    const read = async () => (await archive.visitor().get(`/api/entities/${card.id}`)).body;
+    const { entity, url } = await anEntityWithGuide();
+    const read = async () => (await archive.visitor().get(`/api/entities/${entity.id}`)).body;
     expect((await read()).audio).toEqual({ it: null, en: null, de: { url, durationSeconds: null, peaks: null } });
     expect(await read()).toMatchObject({ audioUrlDe: url, transcriptDe: 'Der Canal Grande.', transcript: null });
 
-    await owe({ kind: 'waveform', subject: 'entity', subjectId: card.id });
+    await enqueue({ kind: 'waveform', subject: 'entity', subjectId: entity.id });
     await until(async () => (await read()).audio.de.peaks !== null, 20_000);
     const { durationSeconds, peaks } = (await read()).audio.de;
     expect(durationSeconds).toBeGreaterThan(25);
@@ -85,20 +85,20 @@ describe('an audio guide', () => {
   });
 
   it('answers 404 for an entity without one', async () => {
-    const card = await archive.anEntity();
-    expect((await archive.visitor().get(`/api/entities/${card.id}`)).body.audio).toBeNull();
+    const entity = await archive.anEntity();
+    expect((await archive.visitor().get(`/api/entities/${entity.id}`)).body.audio).toBeNull();
   });
 });
 
 describe('a default cover', () => {
   it('is shown by the entities of its type once a worker has made its renditions', async () => {
     const type = await archive.anEntityType();
-    const sha256 = await keep(Readable.from([await aJpeg({ width: 1400, height: 900 })]));
+    const sha256 = await storeOriginal(Readable.from([await aJpeg({ width: 1400, height: 900 })]));
     const cover = await archive.aDefaultCover({ type, sortOrder: 2, originalSha256: sha256 });
     await archive.database.transaction((tx) =>
       archive.app.get(PublishedFiles).use({ subject: 'default_cover', subjectId: cover.id }, { cover: sha256 }, tx),
     );
-    await owe({ kind: 'default-cover', subject: 'default_cover', subjectId: cover.id });
+    await enqueue({ kind: 'default-cover', subject: 'default_cover', subjectId: cover.id });
 
     const read = async () => (await archive.visitor().get(`/api/default-covers/${type.code}`)).body[0];
     await until(async () => (await read()).imageUrl !== null, 20_000);
@@ -107,8 +107,8 @@ describe('a default cover', () => {
     expect(image).toMatchObject({ base: `/uploads/${sha256}/v1`, widths: [320, 640, 1280], width: 1400 });
     expect((await archive.visitor().get(imageUrl)).status).toBe(200);
 
-    const card = await archive.anEntity({ type });
-    expect((await archive.visitor().get(`/api/entities/${card.id}`)).body).toMatchObject({
+    const entity = await archive.anEntity({ type });
+    expect((await archive.visitor().get(`/api/entities/${entity.id}`)).body).toMatchObject({
       coverPhoto: null,
       coverImage: imageUrl,
       hasCover: true,
@@ -118,7 +118,7 @@ describe('a default cover', () => {
 
 describe('the presentation video', () => {
   it('is served while the settings name it', async () => {
-    const sha256 = await keep(Readable.from([Buffer.from('a video')]));
+    const sha256 = await storeOriginal(Readable.from([Buffer.from('a video')]));
     const storage = archive.app.get(Storage);
     await storage.publish({ sha256, renditionProfile: 'video' }, (folder) =>
       writeFile(join(folder, 'video.webm'), 'a video'),

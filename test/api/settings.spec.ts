@@ -4,7 +4,7 @@ import type { Answer } from '../support/visitor.js';
 
 const change = (fields: object): Promise<Answer> =>
   administrator.change('PUT', '/api/admin/settings', { json: fields });
-const faultsOf = async (fields: object): Promise<string[]> => {
+const errorsOf = async (fields: object): Promise<string[]> => {
   const { status, body } = await change(fields);
   expect(status).toBe(400);
   return body.errors.map(({ field, code }: { field: string; code: string }) => `${field} ${code}`);
@@ -73,7 +73,7 @@ describe('the settings', () => {
 
   it('give their licence to scans that name none', async () => {
     await change({ defaultLicense: 'CC BY 4.0' });
-    for (const [license, kept] of [
+    for (const [license, presented] of [
       [undefined, 'CC BY 4.0'],
       ['CC0', 'CC0'],
     ] as const) {
@@ -83,7 +83,7 @@ describe('the settings', () => {
       const { status, body } = await administrator.change('POST', '/api/admin/photos', { multipart });
       expect(status).toBe(202);
       expect(await archive.database.query('select license from photos where id = $1', [body.id])).toEqual([
-        { license: kept },
+        { license: presented },
       ]);
     }
   });
@@ -140,7 +140,7 @@ describe('the settings', () => {
     [{ periods: [null] }, 'periods field_invalid'],
     [{ periods: null }, 'periods field_invalid'],
     [{ mood: 'good' }, 'mood field_unknown'],
-  ])('refuse %j', async (fields, fault) => {
-    expect(await faultsOf(fields)).toEqual([fault]);
+  ])('refuse %j', async (fields, error) => {
+    expect(await errorsOf(fields)).toEqual([error]);
   });
 });

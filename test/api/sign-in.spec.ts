@@ -52,11 +52,11 @@ describe('signing in', () => {
     const own = await visitor.get('/api/user');
     expect(own.body).toMatchObject({ id: user.id });
     expect(own.text).not.toMatch(/hash|argon/i);
-    const stranger = await aVisitor().get('/api/user');
-    expect(stranger).toMatchObject({ status: 200, text: 'null' });
-    expect(stranger.headers.get('content-type')).toMatch('application/json');
-    expect(stranger.headers.get('cache-control')).toBe('private, no-store');
-    expect(stranger.headers.getSetCookie()).toEqual([]);
+    const anonymous = await aVisitor().get('/api/user');
+    expect(anonymous).toMatchObject({ status: 200, text: 'null' });
+    expect(anonymous.headers.get('content-type')).toMatch('application/json');
+    expect(anonymous.headers.get('cache-control')).toBe('private, no-store');
+    expect(anonymous.headers.getSetCookie()).toEqual([]);
   });
 
   it('finds the account in any spelling of its address', async () => {

@@ -114,7 +114,7 @@ describe('a suggested correction', () => {
     const photo = await archive.aPhoto();
     const answer = await suggest({ photoId: photo.id, ...suggestion });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-    expect(answer.body.errors.map((fault: { field: string }) => fault.field)).toEqual([field]);
+    expect(answer.body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
   it.each(['processing', 'draft', 'failed', 'removed'] as const)('cannot be of a photo that is %s', async (status) => {

@@ -81,7 +81,7 @@ describe('an uploaded scan', () => {
     expect(answer.body.slug).toMatch(/-piazza-unita-1900$/);
     const [row] = await archive.database.query('select * from photos where id = $1', [answer.body.id]);
     expect(row).toMatchObject({ lat: 45.6503, lng: 13.7675, year_start: 1899, year_end: 1901, year_estimated: true });
-    expect(await archive.owedTo('photo', answer.body.id)).toEqual(['renditions']);
+    expect(await archive.pendingJobsOf('photo', answer.body.id)).toEqual(['renditions']);
     const shown = await archive.database.query(
       'select entity_id from photo_entities where photo_id = $1 order by position',
       [answer.body.id],
@@ -254,7 +254,7 @@ describe('an administrator', () => {
     const remove = () => admin.change('DELETE', `/api/admin/photos/${photo.id}`);
     expect((await remove()).status).toBe(204);
     expect((await admin.get(`/api/photos/${photo.id}`)).status).toBe(410);
-    expect(await archive.owedTo('photo', photo.id)).toEqual(['index']);
+    expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
     expect((await remove()).status).toBe(410);
   });
 

@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { Mailbox, type ReceivedEmail } from '../support/mailbox.js';
-import { atRest } from '../support/page-at-rest.js';
+import { untilSettled } from '../support/settled-page.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
 import { unzipped } from '../support/zip.js';
@@ -28,7 +28,7 @@ async function aDevice(account: Account, path: string, options?: BrowserContextO
   const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
   await signIn(opened.page, account.email, account.password);
   await opened.page.waitForURL(`**${path}`);
-  await atRest(opened.page);
+  await untilSettled(opened.page);
   return opened;
 }
 async function signIn(page: Page, email: string, password: string): Promise<void> {
@@ -55,12 +55,12 @@ describe('the emails of an account', () => {
     await page.getByRole('checkbox', { name: /privacy/ }).check();
     await page.getByRole('button', { name: 'Registrati' }).click();
     await page.waitForURL(`${site.url}/it`);
-    const first = linkIn(await mailbox.mailTo('lina@example.org'));
+    const first = linkIn(await mailbox.emailTo('lina@example.org'));
     await page.goto('/it/user/profile-page');
     expect(await page.getByText('Da confermare').isVisible()).toBe(true);
     await page.getByRole('button', { name: 'Mandami un nuovo link' }).click();
     await page.getByText('Link spedito').waitFor();
-    const link = linkIn(await mailbox.mailTo('lina@example.org', { count: 2 }));
+    const link = linkIn(await mailbox.emailTo('lina@example.org', { count: 2 }));
     expect(link).not.toBe(first);
     await page.goto(link);
     await page.getByRole('button', { name: 'Confermo' }).click();
@@ -87,7 +87,7 @@ describe('the emails of an account', () => {
     await page.getByLabel('E-Mail').fill(member.email);
     await page.getByRole('button', { name: 'Link schicken' }).click();
     await page.getByRole('status').filter({ hasText: 'unterwegs' }).waitFor();
-    const mail = await mailbox.mailTo(member.email);
+    const mail = await mailbox.emailTo(member.email);
     expect(mail.subject).toContain('Wählen Sie ein neues Passwort');
     const choose = async () => {
       await page.goto(linkIn(mail));
@@ -263,7 +263,7 @@ describe('the profile', () => {
     await page.getByText('Il tuo account è stato eliminato').waitFor();
     await page.goto('/it/user/dashboard');
     expect(new URL(page.url()).pathname).toBe('/it/auth');
-    await atRest(page);
+    await untilSettled(page);
     await signIn(page, member.email, member.password);
     await page.getByText('E-mail o password non corretti.').waitFor();
     const left = await site.database.query(

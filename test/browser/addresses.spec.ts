@@ -4,7 +4,7 @@ import { startSite, type TestSite } from '../support/site.js';
 import { type Answer, Visitor } from '../support/visitor.js';
 
 let site: TestSite;
-let stranger: Visitor;
+let anonymous: Visitor;
 let member: Visitor;
 let administrator: Visitor;
 let photo: { id: number; slug: string };
@@ -12,7 +12,7 @@ let entity: { id: number; slug: string };
 
 beforeAll(async () => {
   site = await startSite({ RATE_LIMIT: 'off' });
-  stranger = new Visitor(site.url);
+  anonymous = new Visitor(site.url);
   [member, administrator] = await Promise.all([site.aMember().then(site.signedIn), site.anAdmin().then(site.signedIn)]);
   photo = await site.aPhoto({ title: 'Il colle' });
   entity = await site.anEntity({ name: 'San Giusto' });
@@ -41,21 +41,21 @@ describe('an anonymous visitor is redirected to the sign-in in one step', () => 
     ['/admin/photos?q=x', '/it/auth?redirect=%2Fadmin%2Fphotos%3Fq%3Dx'],
     ['/en/admin/photos', '/en/auth?redirect=%2Fadmin%2Fphotos'],
   ])('from %s', async (path, to) => {
-    expect(led(await ask(stranger, path))).toEqual(once(to));
+    expect(led(await ask(anonymous, path))).toEqual(once(to));
   });
 
   it.each(languages)('in the language of the choice (%s)', async (language) => {
     const [signIn, own] = [`/${language}/auth?redirect=`, encodeURIComponent(`/${language}/user/favorites`)];
-    expect(led(await ask(stranger, '/user/favorites', language))).toEqual(once(`${signIn}%2Fuser%2Ffavorites`));
+    expect(led(await ask(anonymous, '/user/favorites', language))).toEqual(once(`${signIn}%2Fuser%2Ffavorites`));
     for (const prefix of languages)
-      expect(led(await ask(stranger, `/${prefix}/user/favorites`, language))).toEqual(once(signIn + own));
-    expect(led(await ask(stranger, '/favorites', language))).toEqual(once(signIn + own));
-    expect(led(await ask(stranger, '/it/admin/photos', language))).toEqual(once(`${signIn}%2Fadmin%2Fphotos`));
+      expect(led(await ask(anonymous, `/${prefix}/user/favorites`, language))).toEqual(once(signIn + own));
+    expect(led(await ask(anonymous, '/favorites', language))).toEqual(once(signIn + own));
+    expect(led(await ask(anonymous, '/it/admin/photos', language))).toEqual(once(`${signIn}%2Fadmin%2Fphotos`));
   });
 
   it('who changes pages in the browser too', async () => {
     for (const path of ['/it/user/favorites', '/it/contribute', '/admin/photos']) {
-      const { status, text } = await ask(stranger, `${path}/index.pageContext.json`);
+      const { status, text } = await ask(anonymous, `${path}/index.pageContext.json`);
       expect([status, text]).toEqual([200, expect.stringContaining(`/it/auth?redirect=${encodeURIComponent(path)}`)]);
     }
   });
@@ -84,21 +84,21 @@ describe('a photo and an entity', () => {
       [photo.id, entity.id],
     );
     for (const key of [photo.id, 'vecchia'])
-      expect(led(await ask(stranger, `/en/foto/${key}`)).slice(0, 2)).toEqual([301, `/en/foto/${photo.slug}`]);
+      expect(led(await ask(anonymous, `/en/foto/${key}`)).slice(0, 2)).toEqual([301, `/en/foto/${photo.slug}`]);
     for (const key of [entity.id, 'vecchia'])
-      expect(led(await ask(stranger, `/en/scheda/${key}`)).slice(0, 2)).toEqual([301, `/en/scheda/${entity.slug}`]);
+      expect(led(await ask(anonymous, `/en/scheda/${key}`)).slice(0, 2)).toEqual([301, `/en/scheda/${entity.slug}`]);
     for (const path of ['/en/foto/999999', '/en/scheda/999999', '/en/foto/mai-vista'])
-      expect((await ask(stranger, path)).status).toBe(404);
+      expect((await ask(anonymous, path)).status).toBe(404);
   });
 
   it('are found without a language for now', async () => {
-    expect(led(await ask(stranger, `/photos/${photo.id}`))).toEqual(once(`/it/foto/${photo.slug}`));
-    expect(led(await ask(stranger, `/photos/${photo.id}`, 'de'))).toEqual(once(`/de/foto/${photo.slug}`));
+    expect(led(await ask(anonymous, `/photos/${photo.id}`))).toEqual(once(`/it/foto/${photo.slug}`));
+    expect(led(await ask(anonymous, `/photos/${photo.id}`, 'de'))).toEqual(once(`/de/foto/${photo.slug}`));
   });
 });
 
 it('a slash at the end is left out for good', async () => {
-  expect(led(await ask(stranger, '/it/archivio/?page=2')).slice(0, 2)).toEqual([301, '/it/archivio?page=2']);
+  expect(led(await ask(anonymous, '/it/archivio/?page=2')).slice(0, 2)).toEqual([301, '/it/archivio?page=2']);
 });
 
 describe('addresses for programs', () => {
@@ -106,7 +106,7 @@ describe('addresses for programs', () => {
     'is no page where there is nothing: %s',
     async (path) => {
       for (const language of [null, ...languages]) {
-        const { status, headers } = await ask(stranger, path, language);
+        const { status, headers } = await ask(anonymous, path, language);
         expect([status, headers.get('content-type')]).toEqual([404, expect.stringMatching(/^application\/.*json/)]);
       }
     },
@@ -120,8 +120,8 @@ describe('addresses for programs', () => {
     '/health/live',
     '/sw.js',
   ])('has one address for every language: %s', async (path) => {
-    for (const language of [null, ...languages]) expect((await ask(stranger, path, language)).status).toBe(200);
-    expect((await ask(stranger, `/api${path}`)).status).toBe(404);
+    for (const language of [null, ...languages]) expect((await ask(anonymous, path, language)).status).toBe(200);
+    expect((await ask(anonymous, `/api${path}`)).status).toBe(404);
   });
 });
 
@@ -130,7 +130,7 @@ describe('there is no redirect loop', () => {
 
   it.each([...new Set(pages)])('from %s', async (pattern) => {
     const path = pattern.replace(':id', String(photo.id)).replace(':slug', photo.slug);
-    for (const who of [stranger, member, administrator])
+    for (const who of [anonymous, member, administrator])
       for (const cookie of [null, 'en'] as const)
         for (const prefix of ['', ...languages.map((language) => `/${language}`)]) {
           const way = await follow(who, prefix + (path === '/' && prefix ? '' : path), cookie);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
-import { atRest } from '../support/page-at-rest.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -21,7 +21,7 @@ async function expectGoodDialog(page: Page, { opener, dialog }: { opener: Locato
   await opener.focus();
   await page.keyboard.press('Enter');
   await dialog.waitFor();
-  await atRest(page);
+  await untilSettled(page);
   expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true);
   expect(await accessibilityViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');

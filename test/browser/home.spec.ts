@@ -72,8 +72,8 @@ describe('a carousel', () => {
 
   it('shows a visitor the same entities for two hours', async () => {
     const { page } = await home();
-    const kept = await page.evaluate(() => localStorage.getItem('home-entities'));
-    const { ids } = JSON.parse(kept ?? '{}') as { ids: number[] };
+    const stored = await page.evaluate(() => localStorage.getItem('home-entities'));
+    const { ids } = JSON.parse(stored ?? '{}') as { ids: number[] };
     expect(ids.length).toBe(6);
     await page.evaluate(
       (order) => localStorage.setItem('home-entities', order),

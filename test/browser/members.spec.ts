@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
-import { atRest } from '../support/page-at-rest.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -56,7 +56,7 @@ describe('a visitor without an account', () => {
     await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
     await page.getByRole('region', { name: 'Notifiche' }).getByRole('link', { name: 'Accedi' }).click();
     await page.waitForURL('**/it/auth?redirect=%2Fit%2Fschede');
-    await atRest(page);
+    await untilSettled(page);
     await signIn(page, member);
     await page.getByText('Aggiunto ai segnalibri').waitFor();
 
@@ -64,7 +64,7 @@ describe('a visitor without an account', () => {
     await other.page.getByRole('link', { name: 'Suggerisci una correzione' }).click();
     await other.page.getByText('Accedi per suggerire correzioni').waitFor();
     await other.page.waitForURL('**/it/auth?redirect=**');
-    await atRest(other.page);
+    await untilSettled(other.page);
     await signIn(other.page, member);
     await other.page.getByRole('dialog', { name: 'Suggerisci una correzione' }).waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
@@ -299,7 +299,7 @@ describe('a member', () => {
       const lists = ['contributions', 'favorites', 'bookmarks'];
       for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
         await page.goto(path);
-        expect({ path, faults: await accessibilityViolations(page) }).toEqual({ path, faults: [] });
+        expect({ path, violations: await accessibilityViolations(page) }).toEqual({ path, violations: [] });
       }
       await page.setViewportSize({ width: 390, height: 844 });
       for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {

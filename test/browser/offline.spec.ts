@@ -1,5 +1,5 @@
 import { accessibilityViolations } from '../support/axe.js';
-import { atRest } from '../support/page-at-rest.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.close());
 
-const keptBy = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
+const cacheContents = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
   page.evaluate(async () => {
     const names = await caches.keys();
     const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
@@ -27,7 +27,7 @@ describe('offline', () => {
     );
     await page.goto('/it/auth');
     await page.goto('/it/archivio');
-    const { names, paths } = await keptBy(page);
+    const { names, paths } = await cacheContents(page);
     expect(names).toEqual([expect.stringMatching(/^veduta-v1\.3-\w+$/)]);
     expect(paths).toContain('/it/archivio');
     expect(paths).toEqual(expect.arrayContaining([expect.stringMatching(/^\/uploads\//)]));
@@ -41,8 +41,8 @@ describe('offline', () => {
     await page.goto('/de/about');
     await page.getByRole('heading', { level: 1, name: 'Keine Verbindung' }).waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);
-    const kept = page.getByRole('link', { name: /Velieri davanti alle Rive/ });
-    expect(await kept.getAttribute('href')).toBe(`/it/foto/${slug}`);
+    const cachedPage = page.getByRole('link', { name: /Velieri davanti alle Rive/ });
+    expect(await cachedPage.getAttribute('href')).toBe(`/it/foto/${slug}`);
     await page.goto(`/it/foto/${slug}`);
     await page.getByRole('heading', { level: 1, name: 'Velieri davanti alle Rive' }).waitFor();
   });
@@ -51,7 +51,7 @@ describe('offline', () => {
 it('the update parameter is removed from the address, and no link contains it', async () => {
   const { page, complaints } = await site.open('/it/archivio?search=Rive&sw-updated=1');
   await page.waitForURL(`${site.url}/it/archivio?search=Rive`);
-  await atRest(page);
+  await untilSettled(page);
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));
   expect(links.filter((href) => href.includes('sw-updated'))).toEqual([]);
   await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).getByRole('link').click();

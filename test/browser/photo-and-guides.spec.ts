@@ -142,8 +142,8 @@ describe('a photograph', () => {
     const rows = await page
       .locator('.data-sheet > div')
       .evaluateAll((found) => found.map((row) => [...row.children].map(({ textContent }) => textContent)));
-    const told = Object.fromEntries(rows) as Record<string, string>;
-    expect(told).toMatchObject({
+    const properties = Object.fromEntries(rows) as Record<string, string>;
+    expect(properties).toMatchObject({
       'Held by': 'Civici Musei',
       'Inventory number': 'F 12',
       Technique: 'Albumen print',
@@ -151,7 +151,8 @@ describe('a photograph', () => {
       Inscription: 'Sul verso: «Saluti»',
       'Direction of view': 'towards the south-east (134°)',
     });
-    for (const name of ['Size', 'Credit line', 'Provenance', 'Coordinates']) expect(told).not.toHaveProperty(name);
+    for (const name of ['Size', 'Credit line', 'Provenance', 'Coordinates'])
+      expect(properties).not.toHaveProperty(name);
     const { page: other } = await site.open(`/en/foto/${slug}`);
     const sheet = await other.locator('.data-sheet').textContent();
     for (const name of ['Held by', 'Inventory number', 'Technique', 'Inscription', 'Direction of view'])
@@ -182,7 +183,7 @@ describe('a photograph', () => {
     // As on a site that is served without encryption.
     const clipboard = await page.evaluateHandle(() => navigator.clipboard);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-    const copied = () => clipboard.evaluate((kept) => kept.readText());
+    const copied = () => clipboard.evaluate((clipboardText) => clipboardText.readText());
     const link = page.getByRole('button', { name: 'Copia il link' });
     await link.click();
     await page.getByText('Link copiato').waitFor();
@@ -212,7 +213,7 @@ describe('the pages with more than text', () => {
         `/foto/${slug}`,
       ]) {
         await page.goto(`/it${path}`);
-        expect({ path, faults: await accessibilityViolations(page) }).toEqual({ path, faults: [] });
+        expect({ path, violations: await accessibilityViolations(page) }).toEqual({ path, violations: [] });
       }
       expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
     },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
-import { atRest } from '../support/page-at-rest.js';
+import { untilSettled } from '../support/settled-page.js';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
 
@@ -171,7 +171,7 @@ describe('the map of another host', () => {
     const policy = (await answer?.headerValue('content-security-policy')) ?? '';
     expect(/img-src ([^;]*)/.exec(policy)?.[1]).toBe(`'self' data: blob: ${host}`);
     await openMap(page);
-    await atRest(page);
+    await untilSettled(page);
     expect(asked).toEqual([]);
 
     await page.getByRole('button', { name: 'Mostra la mappa di tile.example.org' }).click();

@@ -182,7 +182,7 @@ describe('every page', () => {
   const themes = ['light', 'dark'] as const;
   const widths = [320, 390, 768, 1024, 1440, 2560];
   /** What was found, with the path of the page: all tests of it share one visit in each theme. */
-  const faults = { light: [] as string[], dark: [] as string[] };
+  const violations = { light: [] as string[], dark: [] as string[] };
   const complaints = { light: [] as string[], dark: [] as string[] };
   const overflows = new Map<number, string[]>(widths.map((width) => [width, []]));
   const asked = new Set<string>();
@@ -196,7 +196,9 @@ describe('every page', () => {
       for (const path of [...pages, `/foto/${slug}`]) {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         await page.goto(`/it${path}`);
-        faults[colorScheme].push(...(await accessibilityViolations(page)).map((fault) => `${path}: ${fault}`));
+        violations[colorScheme].push(
+          ...(await accessibilityViolations(page)).map((violation) => `${path}: ${violation}`),
+        );
         await page.emulateMedia({ reducedMotion: null });
         const size = page.viewportSize()!;
         for (const width of widths) {
@@ -211,7 +213,7 @@ describe('every page', () => {
   }, 180_000);
 
   it.each(themes)('is accessible and hydrates without a word in the %s theme', (colorScheme) => {
-    expect(faults[colorScheme]).toEqual([]);
+    expect(violations[colorScheme]).toEqual([]);
     expect(complaints[colorScheme].filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
-import { atRest } from '../support/page-at-rest.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -106,8 +106,8 @@ describe('the question of cookies', () => {
     const { page } = await site.open('/it', { viewport: { width: 390, height: 844 } });
     await banner(page).waitFor();
     const foot = await banner(page).boundingBox();
-    const told = await page.getByRole('region', { name: 'Notifiche' }).boundingBox();
-    expect((told?.y ?? 844) + (told?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
+    const message = await page.getByRole('region', { name: 'Notifiche' }).boundingBox();
+    expect((message?.y ?? 844) + (message?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
   });
 
   it('is left in peace by whoever only looks at an earlier answer', async () => {
@@ -137,7 +137,7 @@ describe('statistics', () => {
     expect(asked).toEqual(['https://www.googletagmanager.com/gtm.js?id=GTM-TEST123']);
     await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
     await page.waitForURL('**/it/archivio');
-    await atRest(page);
+    await untilSettled(page);
     await page.clock.runFor(800);
     expect((await eventsOf(page)).filter((event) => event === 'page_view')).toHaveLength(2);
   });

@@ -199,12 +199,12 @@ describe('An archive that the demo has filled', () => {
   });
 
   it('enqueues the renditions, those of the newest photos first, and the index job of every entity', async () => {
-    const pictures = await select<{ id: number }>(
+    const jobs = await select<{ id: number }>(
       `select subject_id as id from job_outbox where kind = 'renditions' and subject = 'photo' order by due_at`,
     );
     const newest = await select<{ id: number }>('select id from photos order by created_at desc, id desc limit 8');
-    expect(pictures).toHaveLength(240);
-    expect(pictures.slice(0, 8)).toEqual(newest);
+    expect(jobs).toHaveLength(240);
+    expect(jobs.slice(0, 8)).toEqual(newest);
     expect(await count('job_outbox', `due_at > now()`)).toBe(0);
     expect(await count('job_outbox', `kind = 'index' and subject = 'entity'`)).toBe(60);
   });

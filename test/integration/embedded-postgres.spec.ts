@@ -107,8 +107,8 @@ async function query(url: string, sql: string): Promise<unknown[]> {
   }
 }
 
-const writeRow = (url: string) => query(url, `create table if not exists kept as select 'Piazza Unità' as title`);
-const readRow = (url: string) => query(url, 'select title from kept');
+const writeRow = (url: string) => query(url, `create table if not exists survivors as select 'Piazza Unità' as title`);
+const readRow = (url: string) => query(url, 'select title from survivors');
 const row = [{ title: 'Piazza Unità' }];
 
 const socketDirectory = (url: string) => new URL(url).searchParams.get('host') ?? '';

@@ -31,12 +31,12 @@ afterEach(async () => {
   await cleared();
 });
 
-type Doing = (work: Job) => Promise<void> | void;
+type OnRun = (job: Job) => Promise<void> | void;
 
 /** One process that enqueues jobs and runs them. Lists the jobs that it has run and its dead letters. */
-async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?: string } = {}) {
+async function aWorker(onRun: OnRun = () => undefined, { redisUrl }: { redisUrl?: string } = {}) {
   const done: number[] = [];
-  const givenUp: number[] = [];
+  const deadLetters: number[] = [];
 
   @Injectable()
   class Processors {
@@ -45,16 +45,16 @@ async function aWorker(doing: Doing = () => undefined, { redisUrl }: { redisUrl?
         handlers.register({
           kind,
           concurrency: 3,
-          async run(_id, work) {
-            await doing(work);
-            done.push(work.subjectId);
+          async run(_id, job) {
+            await onRun(job);
+            done.push(job.subjectId);
           },
-          onDead: async (id) => void givenUp.push(id),
+          onDead: async (id) => void deadLetters.push(id),
         });
     }
   }
   const context = await start([JobWorkersModule], [Processors], redisUrl);
-  return { done, givenUp, context };
+  return { done, deadLetters, context };
 }
 
 /** A process that only enqueues jobs, as the web process does. */
@@ -78,7 +78,7 @@ async function start(
 }
 
 const photo = (subjectId: number): Job => ({ kind: 'renditions', subject: 'photo', subjectId });
-const owe = (...works: Job[]): Promise<void> => database.transaction((tx) => jobOutbox.enqueue(works, tx));
+const enqueue = (...jobs: Job[]): Promise<void> => database.transaction((tx) => jobOutbox.enqueue(jobs, tx));
 
 async function until(what: () => boolean | Promise<boolean>, withinMs = 5000): Promise<void> {
   for (const end = Date.now() + withinMs; !(await what()); await setTimeout(10))
@@ -91,14 +91,14 @@ async function cleared(): Promise<void> {
   await cleaning.query('delete from job_outbox');
   await cleaning.destroy();
 }
-const stillOwed = async (): Promise<number> =>
+const countPendingJobs = async (): Promise<number> =>
   (await database.query('select count(*)::int as count from job_outbox where version > done_version'))[0].count;
 
 describe('an enqueued job', () => {
   it('runs as soon as its change is committed', async () => {
     const { done } = await aWorker();
-    await owe(photo(1));
-    await until(async () => (await stillOwed()) === 0, 3000);
+    await enqueue(photo(1));
+    await until(async () => (await countPendingJobs()) === 0, 3000);
     expect(done).toEqual([1]);
   });
 
@@ -116,14 +116,14 @@ describe('an enqueued job', () => {
   it('that is enqueued again while it runs is run once more', async () => {
     let finish = (): void => undefined;
     const { done } = await aWorker(() => new Promise<void>((resolve) => (finish = resolve)));
-    await owe(photo(3));
+    await enqueue(photo(3));
     await until(async () => (await rowOf(3))['lease'] !== null);
-    await owe(photo(3));
+    await enqueue(photo(3));
     finish();
     await until(() => done.length === 1);
     await until(async () => (await rowOf(3))['lease'] !== null);
     finish();
-    await until(async () => (await stillOwed()) === 0);
+    await until(async () => (await countPendingJobs()) === 0);
     expect(done).toEqual([3, 3]);
   });
 
@@ -132,7 +132,7 @@ describe('an enqueued job', () => {
     const { done, context } = await aWorker(({ subjectId }) => {
       if (subjectId === 4 && !healthy) throw new Error('disk full');
     });
-    await owe(photo(4), photo(5));
+    await enqueue(photo(4), photo(5));
     await until(() => done.includes(5));
     await until(async () => (await rowOf(4))['last_error'] !== null);
     expect(await rowOf(4)).toMatchObject({ attempts: 1, last_error: 'Error: disk full', lease: null, dead_at: null });
@@ -143,20 +143,20 @@ describe('an enqueued job', () => {
 
   it('is a dead letter after eight attempts, until it is enqueued again', async () => {
     let healthy = false;
-    const { done, givenUp, context } = await aWorker(() => {
+    const { done, deadLetters, context } = await aWorker(() => {
       if (!healthy) throw new Error('never');
     });
-    await owe(photo(6));
+    await enqueue(photo(6));
     await database.query('update job_outbox set attempts = 7 where subject_id = 6 and lease is null');
     await until(async () => {
       await database.query('update job_outbox set attempts = greatest(attempts, 7) where subject_id = 6');
       await endPauses(context, 'renditions');
-      return givenUp.includes(6);
+      return deadLetters.includes(6);
     });
     await until(async () => (await rowOf(6))['dead_at'] !== null);
     healthy = true;
-    await owe(photo(6));
-    await until(async () => (await stillOwed()) === 0);
+    await enqueue(photo(6));
+    await until(async () => (await countPendingJobs()) === 0);
     expect(done).toContain(6);
     expect(await rowOf(6)).toMatchObject({ dead_at: null, attempts: 0 });
   });
@@ -164,13 +164,13 @@ describe('an enqueued job', () => {
   it('is found in the table when its notification was lost', async () => {
     const { done } = await aWorker();
     await database.query(`insert into job_outbox (kind, subject, subject_id) values ('index', 'photo', 7)`);
-    await until(async () => (await stillOwed()) === 0, 3000);
+    await until(async () => (await countPendingJobs()) === 0, 3000);
     expect(done).toEqual([7]);
   });
 
   it('of a crashed worker is taken over, and is a dead letter after the third crash', async () => {
     await anIdleProcess();
-    await owe(photo(8), photo(9));
+    await enqueue(photo(8), photo(9));
     const died = (id: number, crashes: number) =>
       database.query(
         `update job_outbox set lease = gen_random_uuid(), leased_until = now() - interval '1 second', crashes = $2
@@ -179,15 +179,15 @@ describe('an enqueued job', () => {
       );
     await died(8, 0);
     await died(9, 2);
-    const { done, givenUp } = await aWorker();
-    await until(() => done.includes(8) && givenUp.includes(9));
+    const { done, deadLetters } = await aWorker();
+    await until(() => done.includes(8) && deadLetters.includes(9));
     expect(done).toEqual([8]);
     expect(await rowOf(8)).toMatchObject({ crashes: 0, done_version: 1 });
   });
 
   it('that was running when its worker crashed is run alone', async () => {
     await anIdleProcess();
-    await owe(photo(10), photo(11), photo(12), photo(13));
+    await enqueue(photo(10), photo(11), photo(12), photo(13));
     await database.query(
       `update job_outbox set lease = gen_random_uuid(), leased_until = now() - interval '1 second'
        where subject_id = 12`,
@@ -209,7 +209,7 @@ describe('an enqueued job', () => {
 
   it('that does not end in time is released when its worker stops, and another worker runs it', async () => {
     const { context } = await aWorker(() => new Promise<void>(() => undefined));
-    await owe(photo(14));
+    await enqueue(photo(14));
     await until(async () => (await rowOf(14))['lease'] !== null);
     await context.close();
     await anIdleProcess();
@@ -221,7 +221,7 @@ describe('an enqueued job', () => {
   it('uses at most twenty connections of a worker, however many jobs there are', async () => {
     const { done } = await aWorker(() => setTimeout(50));
     const jobs = jobKinds.flatMap((kind) => Array.from({ length: 10 }, (_, n) => ({ ...photo(3000 + n), kind })));
-    await owe(...jobs);
+    await enqueue(...jobs);
     let most = 0;
     await until(async () => {
       const [{ count }] = await database.query(
@@ -236,9 +236,9 @@ describe('an enqueued job', () => {
 
   it('is run once when there are several workers', async () => {
     const workers = [await aWorker(() => setTimeout(5)), await aWorker(() => setTimeout(5))];
-    await owe(...Array.from({ length: 60 }, (_, index) => photo(100 + index)));
+    await enqueue(...Array.from({ length: 60 }, (_, index) => photo(100 + index)));
     const all = (): number[] => workers.flatMap(({ done }) => done);
-    await until(async () => (await stillOwed()) === 0);
+    await until(async () => (await countPendingJobs()) === 0);
     expect(all().sort((a, b) => a - b)).toEqual(Array.from({ length: 60 }, (_, index) => 100 + index));
   });
 });
@@ -246,7 +246,7 @@ describe('an enqueued job', () => {
 const redis = findRedisServer();
 const withRedis = redis || process.env['CI'] ? describe : describe.skip;
 
-withRedis(`owed work with Redis as the bell${redis ? '' : ' (redis-server was not found)'}`, () => {
+withRedis(`jobs with Redis as the queue${redis ? '' : ' (redis-server was not found)'}`, () => {
   const server = new RedisServer(4100);
   afterEach(() => server.kill());
 
@@ -254,19 +254,19 @@ withRedis(`owed work with Redis as the bell${redis ? '' : ' (redis-server was no
     await server.start();
     const { done, context } = await aWorker(() => setTimeout(2), { redisUrl: server.url });
     for (let id = 1000; id < 1300; id += 1) {
-      await owe(photo(id));
+      await enqueue(photo(id));
       // A change that waited for Redis would wait for ever: it is started again only after a hundred of them.
       if (id === 1100) await server.kill();
       if (id === 1200) await server.start();
     }
-    await until(async () => (await stillOwed()) === 0, 10_000);
+    await until(async () => (await countPendingJobs()) === 0, 10_000);
     expect([...new Set(done)].sort((a, b) => a - b)).toEqual(Array.from({ length: 300 }, (_, index) => 1000 + index));
     await until(async () => (await context.get(QueueHealth).check()).error === null);
   });
 
   it('runs when Redis was never available', async () => {
     const { done, context } = await aWorker(undefined, { redisUrl: server.url });
-    await owe(photo(2000));
+    await enqueue(photo(2000));
     await until(() => done.includes(2000), 3000);
     expect(await context.get(QueueHealth).check()).toMatchObject({ engine: 'redis', error: expect.any(String) });
   });

@@ -45,9 +45,9 @@ const tables = (): Promise<number> =>
   });
 
 it('tells the operator which extensions a database lacks whose user may not create them, and leaves no table behind', async () => {
-  const fault = await migrate(managedUrl).catch((error: unknown) => error);
-  expect(fault).toBeInstanceOf(OperatorError);
-  expect((fault as OperatorError).message).toContain('create extension pg_trgm; create extension fuzzystrmatch;');
+  const error = await migrate(managedUrl).catch((error: unknown) => error);
+  expect(error).toBeInstanceOf(OperatorError);
+  expect((error as OperatorError).message).toContain('create extension pg_trgm; create extension fuzzystrmatch;');
   expect(await tables()).toBe(0);
 });
 

@@ -28,20 +28,21 @@ async function stored(content?: Buffer): Promise<string> {
 }
 
 /** A photo whose scan has just arrived. */
-const anArrival = async (facts: Parameters<TestArchive['aPhoto']>[0] = {}): Promise<PhotoRow> =>
+const anArrival = async (fields: Parameters<TestArchive['aPhoto']>[0] = {}): Promise<PhotoRow> =>
   archive.aPhoto({
     status: 'processing',
     renditions: null,
     publishedAt: null,
     originalSha256: await stored(),
-    ...facts,
+    ...fields,
   });
 
 async function rowOf({ id }: PhotoRow): Promise<Record<string, unknown>> {
   const [row] = await archive.database.query('select * from photos where id = $1', [id]);
   return row;
 }
-const indexOwed = async ({ id }: PhotoRow): Promise<boolean> => (await archive.owedTo('photo', id)).includes('index');
+const isIndexPending = async ({ id }: PhotoRow): Promise<boolean> =>
+  (await archive.pendingJobsOf('photo', id)).includes('index');
 const historyOf = async ({ id }: PhotoRow): Promise<string[]> =>
   (await archive.historyOf('photo', id)).map(({ action }) => action);
 
@@ -54,7 +55,7 @@ describe('after its renditions are made, a photo', () => {
       published_at: expect.any(Date),
       renditions: { renditionProfile: 'v1', widths: [320, 640], width: 900, height: 600 },
     });
-    expect(await indexOwed(photo)).toBe(true);
+    expect(await isIndexPending(photo)).toBe(true);
     expect(await historyOf(photo)).toEqual(['published']);
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body.image.base).toBe(
       `/uploads/${photo.originalSha256}/v1`,
@@ -77,7 +78,7 @@ describe('after its renditions are made, a photo', () => {
     const photo = await anArrival({ wantedStatus: 'draft' });
     await images.generate(photo.id);
     expect(await rowOf(photo)).toMatchObject({ status: 'draft', published_at: null });
-    expect(await indexOwed(photo)).toBe(false);
+    expect(await isIndexPending(photo)).toBe(false);
   });
 
   it('stays what it is when the work is done twice', async () => {

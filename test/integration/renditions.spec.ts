@@ -10,12 +10,12 @@ import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'veduta-pictures-'));
+  folder = mkdtempSync(join(tmpdir(), 'veduta-renditions-'));
 });
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Makes the pictures of a file with this content. */
-async function pictures(content: Buffer | Sharp): Promise<StoredRenditions & { files: string[] }> {
+/** Makes the renditions of a file with this content. */
+async function renditionsOf(content: Buffer | Sharp): Promise<StoredRenditions & { files: string[] }> {
   const original = join(folder, 'original');
   writeFileSync(original, Buffer.isBuffer(content) ? content : await content.toBuffer());
   const made = await makeRenditions(original, folder);
@@ -33,7 +33,7 @@ async function colorAt(name: string, left: number, top: number): Promise<number[
 
 describe('the renditions of a scan', () => {
   it('are every width up to its own, two share images and a pyramid for deep zoom', async () => {
-    const made = await pictures(anImage({ width: 1500, height: 1000 }).jpeg());
+    const made = await renditionsOf(anImage({ width: 1500, height: 1000 }).jpeg());
     expect(made).toMatchObject({ renditionProfile: 'v1', widths: [320, 640, 1280], width: 1500, height: 1000 });
     expect(made.files).toEqual(
       ['320', '640', '1280']
@@ -49,7 +49,7 @@ describe('the renditions of a scan', () => {
   });
 
   it('include the average colour and a placeholder of a few bytes', async () => {
-    const made = await pictures(
+    const made = await renditionsOf(
       sharp({ create: { width: 800, height: 600, channels: 3, background: '#8a7355' } }).png(),
     );
     expect(made.color).toBe('#8a7355');
@@ -58,22 +58,23 @@ describe('the renditions of a scan', () => {
   });
 
   it('are as wide as the original where it is narrower than all of them', async () => {
-    expect((await pictures(anImage({ width: 200, height: 150 }).jpeg())).widths).toEqual([200]);
+    expect((await renditionsOf(anImage({ width: 200, height: 150 }).jpeg())).widths).toEqual([200]);
     expect(await sizeOf('200.jpg')).toEqual([200, 150]);
     expect(await sizeOf('social.jpg')).toEqual([1200, 630]);
   });
 
   it('are possible for the narrowest strip', async () => {
     expect(
-      (await pictures(sharp({ create: { width: 40, height: 30_000, channels: 3, background: 'red' } }).png())).widths,
+      (await renditionsOf(sharp({ create: { width: 40, height: 30_000, channels: 3, background: 'red' } }).png()))
+        .widths,
     ).toEqual([21]);
     expect(
-      (await pictures(sharp({ create: { width: 9000, height: 2, channels: 3, background: 'red' } }).png())).widths,
+      (await renditionsOf(sharp({ create: { width: 9000, height: 2, channels: 3, background: 'red' } }).png())).widths,
     ).toEqual([320, 640, 1280, 2048]);
   });
 
   it('show a tall photograph whole on its share image, on a darker background', async () => {
-    await pictures(sharp({ create: { width: 1000, height: 1600, channels: 3, background: '#d08040' } }).png());
+    await renditionsOf(sharp({ create: { width: 1000, height: 1600, channels: 3, background: '#d08040' } }).png());
     const [corner, centre] = [await colorAt('social.jpg', 5, 5), await colorAt('social.jpg', 600, 315)];
     expect(centre[0]).toBeGreaterThan(195);
     expect(corner[0]).toBeLessThan(150);
@@ -81,13 +82,13 @@ describe('the renditions of a scan', () => {
 
   it('stand upright whatever way the scan was turned', async () => {
     const lying = anImage({ width: 600, height: 400 }).withMetadata({ orientation: 6 }).jpeg();
-    expect(await pictures(lying)).toMatchObject({ width: 400, height: 600, widths: [320] });
+    expect(await renditionsOf(lying)).toMatchObject({ width: 400, height: 600, widths: [320] });
     expect(await sizeOf('320.jpg')).toEqual([320, 480]);
     expect((await read('320.jpg').metadata()).orientation ?? 1).toBe(1);
   });
 
   it('contain the rights holder and no other metadata of the file', async () => {
-    await pictures(
+    await renditionsOf(
       anImage()
         .withMetadata({
           exif: {
@@ -108,7 +109,7 @@ describe('the renditions of a scan', () => {
   });
 
   it('of a transparent image have a paper-coloured background', async () => {
-    await pictures(
+    await renditionsOf(
       sharp({ create: { width: 400, height: 300, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } }).png(),
     );
     expect(Math.min(...(await colorAt('320.jpg', 9, 9)))).toBeGreaterThan(230);
@@ -126,12 +127,12 @@ describe('the renditions of a scan', () => {
       webp: sharp({ create: colour }).webp(),
     };
     for (const [kind, scan] of Object.entries(kinds)) {
-      const { color } = await pictures(scan);
+      const { color } = await renditionsOf(scan);
       const channels = [1, 3, 5].map((at) => parseInt(color.slice(at, at + 2), 16));
       for (const [index, expected] of [0x40, 0x60, 0x80].entries())
         expect([kind, Math.abs(channels[index]! - expected) < 12]).toEqual([kind, true]);
     }
-    const grey = await pictures(
+    const grey = await renditionsOf(
       sharp({ create: { ...colour, background: '#999' } })
         .greyscale()
         .tiff(),
@@ -147,7 +148,7 @@ describe('the renditions of a scan', () => {
     const pages = await sharp([await page('#ff0000'), await page('#0000ff')], { join: { animated: true } })
       .tiff()
       .toBuffer();
-    expect(await pictures(pages)).toMatchObject({
+    expect(await renditionsOf(pages)).toMatchObject({
       width: 400,
       height: 300,
       color: expect.stringMatching(/^#f[cdef]0/),
@@ -156,30 +157,30 @@ describe('the renditions of a scan', () => {
 });
 
 describe('a scan is unreadable', () => {
-  const faultOf = (content: Buffer) =>
-    pictures(content).then(
+  const errorOf = (content: Buffer) =>
+    renditionsOf(content).then(
       () => 'readable',
       (error: unknown) => (error instanceof BadImage ? error.code : error),
     );
 
   it.each([['jpeg'], ['png'], ['tiff'], ['webp'], ['avif']] as const)('when a %s breaks off', async (format) => {
     const whole = await anImage().toFormat(format).toBuffer();
-    expect(await faultOf(whole.subarray(0, whole.length * 0.6))).toBe('image_unreadable');
+    expect(await errorOf(whole.subarray(0, whole.length * 0.6))).toBe('image_unreadable');
   });
 
   it('when bytes in its middle are wrong', async () => {
     const damaged = await aJpeg({ width: 1600, height: 1200 });
     damaged.fill(0x55, damaged.length / 2, damaged.length / 2 + 400);
-    expect(await faultOf(damaged)).toBe('image_unreadable');
+    expect(await errorOf(damaged)).toBe('image_unreadable');
   });
 
   it('when it is no image of an accepted kind', async () => {
-    expect(await faultOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
+    expect(await errorOf(Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>'))).toBe(
       'image_unreadable',
     );
   });
 
   it('when it would fill the memory', async () => {
-    expect(await faultOf(aDecompressionBomb())).toBe('image_too_many_pixels');
+    expect(await errorOf(aDecompressionBomb())).toBe('image_too_many_pixels');
   });
 });

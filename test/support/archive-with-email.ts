@@ -43,7 +43,7 @@ export const linkIn = ({ text }: ReceivedEmail): URL => new URL(/https?:\/\/\S+/
 export const tokenIn = (mail: ReceivedEmail): string => linkIn(mail).searchParams.get('token') ?? '';
 export async function resetToken({ email }: Account, count = 1): Promise<string> {
   await forgot(email);
-  return tokenIn(await mailbox.mailTo(email, { count }));
+  return tokenIn(await mailbox.emailTo(email, { count }));
 }
 /** Resolves when no job is pending. */
 export async function noPendingJobs(): Promise<void> {

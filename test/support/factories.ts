@@ -18,17 +18,17 @@ export interface Account {
 
 /** Records of an archive: each states only what matters to the test, and builds the parents that it needs. */
 export interface Factories {
-  aPhoto(facts?: Partial<PhotoRow> & { tags?: TagRow[]; entities?: EntityRow[] }): Promise<PhotoRow>;
-  anEntity(facts?: Partial<EntityRow> & { type?: EntityTypeRow }): Promise<EntityRow>;
-  anEntityType(facts?: Partial<EntityTypeRow>): Promise<EntityTypeRow>;
-  aTag(facts?: Partial<TagRow>): Promise<TagRow>;
-  aRelation(facts: { from: EntityRow; to: EntityRow } & Partial<EntityRelationRow>): Promise<EntityRelationRow>;
-  aDefaultCover(facts: { type: EntityTypeRow } & Partial<DefaultCoverRow>): Promise<DefaultCoverRow>;
-  aMember(facts?: { email?: string }): Promise<Account>;
-  anAdmin(facts?: { email?: string }): Promise<Account>;
-  aFavorite(facts: { user: Account; photo: Pick<PhotoRow, 'id'>; createdAt?: Date }): Promise<void>;
+  aPhoto(values?: Partial<PhotoRow> & { tags?: TagRow[]; entities?: EntityRow[] }): Promise<PhotoRow>;
+  anEntity(values?: Partial<EntityRow> & { type?: EntityTypeRow }): Promise<EntityRow>;
+  anEntityType(values?: Partial<EntityTypeRow>): Promise<EntityTypeRow>;
+  aTag(values?: Partial<TagRow>): Promise<TagRow>;
+  aRelation(values: { from: EntityRow; to: EntityRow } & Partial<EntityRelationRow>): Promise<EntityRelationRow>;
+  aDefaultCover(values: { type: EntityTypeRow } & Partial<DefaultCoverRow>): Promise<DefaultCoverRow>;
+  aMember(values?: { email?: string }): Promise<Account>;
+  anAdmin(values?: { email?: string }): Promise<Account>;
+  aFavorite(values: { user: Account; photo: Pick<PhotoRow, 'id'>; createdAt?: Date }): Promise<void>;
   aSuggestion(
-    facts: { user: Account; photo?: Pick<PhotoRow, 'id'> } & Partial<ContributionRow>,
+    values: { user: Account; photo?: Pick<PhotoRow, 'id'> } & Partial<ContributionRow>,
   ): Promise<ContributionRow>;
 }
 
@@ -58,21 +58,21 @@ export function factories(database: DataSource): Factories {
   }
 
   const make: Factories = {
-    async anEntityType(facts = {}) {
+    async anEntityType(values = {}) {
       const n = next();
-      return save(EntityTypeRow, { code: `type-${n}`, name: `Tipo ${n}`, color: 'blue', icon: 'building', ...facts });
+      return save(EntityTypeRow, { code: `type-${n}`, name: `Tipo ${n}`, color: 'blue', icon: 'building', ...values });
     },
-    async anEntity({ type, ...facts } = {}) {
-      const name = facts.name ?? `Palazzo ${next()}`;
+    async anEntity({ type, ...values } = {}) {
+      const name = values.name ?? `Palazzo ${next()}`;
       const entityType = type ?? (await make.anEntityType());
-      return save(EntityRow, { name, slug: slugify(name), entityTypeId: entityType.id, ...facts });
+      return save(EntityRow, { name, slug: slugify(name), entityTypeId: entityType.id, ...values });
     },
-    async aTag(facts = {}) {
-      const name = facts.name ?? `etichetta ${next()}`;
-      return save(TagRow, { name, slug: slugify(name), ...facts });
+    async aTag(values = {}) {
+      const name = values.name ?? `etichetta ${next()}`;
+      return save(TagRow, { name, slug: slugify(name), ...values });
     },
-    async aPhoto({ tags = [], entities = [], ...facts } = {}) {
-      const title = facts.title ?? `Piazza Unità ${next()}`;
+    async aPhoto({ tags = [], entities = [], ...values } = {}) {
+      const title = values.title ?? `Piazza Unità ${next()}`;
       const photo = await save(PhotoRow, {
         title,
         slug: slugify(`trieste ${title}`),
@@ -87,30 +87,30 @@ export function factories(database: DataSource): Factories {
           color: '#8a7355',
           placeholder: '',
         },
-        ...facts,
+        ...values,
       });
       for (const tag of tags) await database.query('insert into photo_tags values ($1, $2)', [photo.id, tag.id]);
       for (const [position, entity] of entities.entries())
         await database.query('insert into photo_entities values ($1, $2, $3)', [photo.id, entity.id, position]);
       return photo;
     },
-    aRelation: ({ from, to, ...facts }) =>
-      save(EntityRelationRow, { fromEntityId: from.id, toEntityId: to.id, kind: 'near', ...facts }),
-    aDefaultCover: ({ type, ...facts }) =>
-      save(DefaultCoverRow, { entityTypeId: type.id, sortOrder: next(), ...facts }),
-    aMember: (facts) => account({ isAdmin: false, ...facts }),
-    anAdmin: (facts) => account({ isAdmin: true, ...facts }),
+    aRelation: ({ from, to, ...values }) =>
+      save(EntityRelationRow, { fromEntityId: from.id, toEntityId: to.id, kind: 'near', ...values }),
+    aDefaultCover: ({ type, ...values }) =>
+      save(DefaultCoverRow, { entityTypeId: type.id, sortOrder: next(), ...values }),
+    aMember: (values) => account({ isAdmin: false, ...values }),
+    anAdmin: (values) => account({ isAdmin: true, ...values }),
     async aFavorite({ user, photo, createdAt = new Date() }) {
       await database.query('insert into favorites values ($1, $2, $3)', [user.id, photo.id, createdAt]);
     },
-    async aSuggestion({ user, photo, ...facts }) {
+    async aSuggestion({ user, photo, ...values }) {
       const { id: photoId } = photo ?? (await make.aPhoto());
       return save(ContributionRow, {
         userId: user.id,
         photoId,
         fieldName: 'author',
         newValue: `autore ${next()}`,
-        ...facts,
+        ...values,
       });
     },
   };

@@ -11,10 +11,10 @@ export interface ReceivedEmail {
   html: string;
 }
 
-/** A real SMTP server on this machine that takes every mail and keeps it. */
+/** A real SMTP server on this machine that accepts and stores every email. */
 export class Mailbox {
-  readonly mails: ReceivedEmail[] = [];
-  /** Set to answer RCPT TO with this error in place of taking the mail. */
+  readonly emails: ReceivedEmail[] = [];
+  /** Set to answer RCPT TO with this error instead of accepting the email. */
   refusal: { responseCode: number } | null = null;
   /** The addresses that were asked for, the refused ones included. */
   readonly attempts: string[] = [];
@@ -31,7 +31,7 @@ export class Mailbox {
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
         const { mailFrom, rcptTo } = session.envelope;
-        this.mails.push({
+        this.emails.push({
           from: mailFrom ? mailFrom.address : '',
           to: rcptTo.map(({ address }) => address),
           ...parsed(Buffer.concat(chunks).toString('utf8')),
@@ -51,14 +51,14 @@ export class Mailbox {
     return `smtp://127.0.0.1:${(this.server.server.address() as AddressInfo).port}`;
   }
 
-  /** The newest mail to an address; waits for it. */
-  async mailTo(address: string, { count = 1 } = {}): Promise<ReceivedEmail> {
+  /** The newest email to an address; waits for it. */
+  async emailTo(address: string, { count = 1 } = {}): Promise<ReceivedEmail> {
     for (let waitedMs = 0; waitedMs < 15_000; waitedMs += 25) {
-      const found = this.mails.filter(({ to }) => to.includes(address));
+      const found = this.emails.filter(({ to }) => to.includes(address));
       if (found.length >= count) return found.at(-1) as ReceivedEmail;
       await setTimeout(25);
     }
-    throw new Error(`No mail to ${address} has come.`);
+    throw new Error(`No email to ${address} has arrived.`);
   }
 
   close(): Promise<void> {

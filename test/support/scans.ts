@@ -1,15 +1,15 @@
 import { crc32, deflateSync } from 'node:zlib';
 import { sharp } from '../../src/images/image-library.js';
 
-interface ScanFacts {
+interface ImageOptions {
   width?: number;
   height?: number;
   /** Makes scans differ; the same seed gives the same bytes. */
   seed?: number;
 }
 
-/** A picture with edges and gradients, so that its files are neither empty nor all alike. */
-export function anImage({ width = 900, height = 600, seed = 1 }: ScanFacts = {}) {
+/** An image with edges and gradients, so that its files are neither empty nor all alike. */
+export function anImage({ width = 900, height = 600, seed = 1 }: ImageOptions = {}) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0, at = 0; y < height; y += 1)
     for (let x = 0; x < width; x += 1, at += 3) {
@@ -21,7 +21,7 @@ export function anImage({ width = 900, height = 600, seed = 1 }: ScanFacts = {})
   return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
-export const aJpeg = (facts?: ScanFacts): Promise<Buffer> => anImage(facts).jpeg().toBuffer();
+export const aJpeg = (options?: ImageOptions): Promise<Buffer> => anImage(options).jpeg().toBuffer();
 
 /** A small PNG that decodes to 30,000 × 30,000 pixels. */
 export function aDecompressionBomb(size = 30_000): Buffer {

@@ -5,7 +5,7 @@ import { startArchive } from './archive.js';
 import type { Factories } from './factories.js';
 import { findProgram } from './find-program.js';
 import { startInstallation } from './installation.js';
-import { restOnArrival } from './page-at-rest.js';
+import { settleAfterNavigation } from './settled-page.js';
 import { aJpeg } from './scans.js';
 import { until } from './until.js';
 import { Visitor } from './visitor.js';
@@ -88,7 +88,7 @@ function inFrontOf(running: RunningSite): TestSite {
         ...options,
       });
       opened.push(context);
-      if (options.javaScriptEnabled !== false) context.on('page', restOnArrival);
+      if (options.javaScriptEnabled !== false) context.on('page', settleAfterNavigation);
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-export interface RememberedChange {
+export interface RecordedChange {
   action: string;
   before: object | null;
   after: object | null;
@@ -12,9 +12,9 @@ export interface RememberedChange {
 /** What a change leaves behind. */
 export interface Traces {
   /** The history of a record, oldest first. */
-  historyOf(kind: string, id: number): Promise<RememberedChange[]>;
+  historyOf(kind: string, id: number): Promise<RecordedChange[]>;
   /** The kinds of pending jobs of a record. */
-  owedTo(subject: string, id: number): Promise<string[]>;
+  pendingJobsOf(subject: string, id: number): Promise<string[]>;
 }
 
 export const traces = (database: DataSource): Traces => ({
@@ -25,7 +25,7 @@ export const traces = (database: DataSource): Traces => ({
        where kind = $1 and record_id = $2 order by c.id`,
       [kind, id],
     ),
-  async owedTo(subject, id) {
+  async pendingJobsOf(subject, id) {
     const works = await database.query<{ kind: string }[]>(
       'select kind from job_outbox where subject = $1 and subject_id = $2 and version > done_version order by kind',
       [subject, id],

@@ -13,7 +13,7 @@ export let visitor: Visitor;
 
 export const newPassword = 'bora chiara 1931';
 /** What is answered about an account that is not one's own. */
-export const notYours = { status: 403, body: { code: 'not_your_account' } };
+export const notYourAccount = { status: 403, body: { code: 'not_your_account' } };
 
 beforeAll(async () => {
   archive = await startArchive({ config: { rateLimit: false } });

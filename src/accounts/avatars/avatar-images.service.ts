@@ -32,7 +32,7 @@ export class AvatarImagesService {
   }
 
   /** Called when the last attempt of the job has failed. */
-  async giveUp(id: number): Promise<void> {
+  async markFailed(id: number): Promise<void> {
     await this.avatars.transaction((tx) => this.avatars.fail(id, 'processing_failed' satisfies ErrorCode, tx));
   }
 

@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { limits } from '../../contract/limits.js';
-import { ownPath } from '../../contract/paths.js';
+import { sameSitePath } from '../../contract/paths.js';
 import type { ProfileChange } from '../../contract/user.js';
 import { cleanText } from '../../platform/http/input.decorators.js';
 import { DisplayName } from '../users/display-name.js';
@@ -39,7 +39,7 @@ export class ProfileChangeDto implements ProfileChange {
 
 function isImageAddress(text: unknown): boolean {
   if (typeof text !== 'string' || text.length > limits.url.max) return false;
-  if (text.startsWith('/')) return ownPath(text, '') === text;
+  if (text.startsWith('/')) return sameSitePath(text, '') === text;
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && /^https:\/\/[^\s\\]+$/i.test(text);
 }

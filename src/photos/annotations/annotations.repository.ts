@@ -55,7 +55,7 @@ export class AnnotationsRepository {
        select $1, "entityId", x, y, w, h, label, "labelEn", "labelDe", place - 1
        from rows from (jsonb_to_recordset($2) as ("entityId" integer, x numeric, y numeric, w numeric, h numeric,
          label text, "labelEn" text, "labelDe" text)) with ordinality
-         as told ("entityId", x, y, w, h, label, "labelEn", "labelDe", place)`,
+         as annotation ("entityId", x, y, w, h, label, "labelEn", "labelDe", place)`,
       [photoId, JSON.stringify(annotations)],
     );
     await tx.query('update photos set updated_at = now() where id = $1', [photoId]);

@@ -41,7 +41,7 @@ export class EmailSender implements OnApplicationShutdown {
    * @throws EmailRefused when another attempt cannot succeed; any other error may be temporary
    */
   async send({ to, replyTo, ...content }: Email): Promise<void> {
-    if (!this.transport) throw new Error('Mails cannot be sent: SMTP_URL is not set.');
+    if (!this.transport) throw new Error('Emails cannot be sent: SMTP_URL is not set.');
     try {
       await this.transport.sendMail({
         ...content,

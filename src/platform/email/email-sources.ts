@@ -19,14 +19,14 @@ export class EmailSources {
   private readonly sources = new Map<string, WriteEmail>();
 
   register(subject: string, write: WriteEmail): void {
-    if (this.sources.has(subject)) throw new Error(`Mails about ${subject} have two writers.`);
+    if (this.sources.has(subject)) throw new Error(`Emails about ${subject} have two writers.`);
     this.sources.set(subject, write);
   }
 
   /** @throws Error when none is registered in this process */
   get(subject: string): WriteEmail {
     const write = this.sources.get(subject);
-    if (!write) throw new Error(`Nobody writes mails about ${subject}.`);
+    if (!write) throw new Error(`Nobody writes emails about ${subject}.`);
     return write;
   }
 }

@@ -1,7 +1,7 @@
 import { expect, it } from '@jest/globals';
 import { type EmailTemplate, emailHtml, emailText } from './email-template.js';
 
-const letter: EmailTemplate = {
+const email: EmailTemplate = {
   language: 'de',
   siteName: 'Foto & <b>Film</b>',
   heading: 'Ein "Titel"',
@@ -11,17 +11,17 @@ const letter: EmailTemplate = {
 };
 
 it('writes the same email as text and as HTML, and escapes all markup in it', () => {
-  const html = emailHtml(letter);
+  const html = emailHtml(email);
   expect(html).toContain('<html lang="de">');
   expect(html).toContain('Foto &amp; &lt;b&gt;Film&lt;/b&gt;');
   expect(html).toContain('href="https://example.org/?a=1&amp;b=&quot;2&quot;"');
   expect(html).not.toMatch(/<script|<b>|<img|src=/);
-  const text = emailText(letter);
-  for (const part of [letter.heading, ...letter.paragraphs, letter.footer, 'https://example.org/?a=1&b="2"'])
+  const text = emailText(email);
+  for (const part of [email.heading, ...email.paragraphs, email.footer, 'https://example.org/?a=1&b="2"'])
     expect(text).toContain(part);
 });
 
 it('loads nothing from anywhere: no image, no font, no URL but the link', () => {
-  const addresses = emailHtml({ ...letter, link: undefined }).match(/https?:\/\//g);
+  const addresses = emailHtml({ ...email, link: undefined }).match(/https?:\/\//g);
   expect(addresses).toBeNull();
 });

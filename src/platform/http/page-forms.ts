@@ -70,7 +70,7 @@ export class PageForms {
     try {
       response.redirect(303, await form.submit({ request, response, language, fields }));
     } catch (thrown) {
-      request.formResult = formFault(formErrorOf(thrown, response), form.keepValues?.(fields) ?? {}, language);
+      request.formResult = formFailure(formErrorOf(thrown, response), form.keepValues?.(fields) ?? {}, language);
       next();
     }
   };
@@ -96,7 +96,7 @@ function formErrorOf(thrown: unknown, response: Response): DomainError {
 }
 
 /** Errors of a form are 400, a wrong password too: 401 would need a WWW-Authenticate challenge (RFC 9110). */
-function formFault({ code, details }: DomainError, values: FormFailure['values'], language: Language): FormFailure {
+function formFailure({ code, details }: DomainError, values: FormFailure['values'], language: Language): FormFailure {
   const texts = errorTexts[language];
   const status = errorStatus[code];
   return {

@@ -1,12 +1,13 @@
 import { ValidateBy, buildMessage } from 'class-validator';
-import { ownPath } from '../contract/paths.js';
+import { sameSitePath } from '../contract/paths.js';
 
 /** A path of this site, so that pages never request the file from another host. */
-export const OwnPath = (): PropertyDecorator =>
+export const SameSitePath = (): PropertyDecorator =>
   ValidateBy({
-    name: 'ownPath',
+    name: 'sameSitePath',
     validator: {
-      validate: (value: unknown) => typeof value === 'string' && value.length <= 500 && ownPath(value, '') === value,
+      validate: (value: unknown) =>
+        typeof value === 'string' && value.length <= 500 && sameSitePath(value, '') === value,
       defaultMessage: buildMessage((each) => `${each}$property is no path of this site`),
     },
   });
