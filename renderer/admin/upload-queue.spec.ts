@@ -25,7 +25,7 @@ describe('the upload queue', () => {
     expect(queue.summary()).toMatchObject({ arrived: 1, inProcess: 0, fraction: 1 });
   });
 
-  it('takes a state that was announced before the upload had its answer', async () => {
+  it('applies a status event that arrives before the response of the upload', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
     queue.add([aScan('a.jpg')]);
@@ -34,7 +34,7 @@ describe('the upload queue', () => {
     expect(stateOf(queue, 'a.jpg')).toBe('published');
   });
 
-  it('refuses what is no image or too large without sending it', () => {
+  it('refuses files that are not images or too large, without sending them', () => {
     const server = new FakeServer();
     const queue = queueOn(server);
     queue.add([aScan('notes.pdf', { type: 'application/pdf' }), aScan('huge.tif', { size: 201 * 1024 * 1024 })]);
@@ -43,7 +43,7 @@ describe('the upload queue', () => {
     expect(uploads(queue).some((upload) => queue.canRetry(upload))).toBe(false);
   });
 
-  it('goes on after a failure, puts it first and sends it again when asked', async () => {
+  it('continues after a failure, lists it first and sends it again on request', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
     queue.add([aScan('a.jpg'), aScan('b.jpg'), aScan('c.jpg')]);
@@ -56,7 +56,7 @@ describe('the upload queue', () => {
     expect(server.receiving()).toEqual(['c.jpg', 'b.jpg']);
   });
 
-  it('lets the archive process a photo again that it has received, without sending it a second time', async () => {
+  it('has a received photo processed again without sending it a second time', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
     queue.add([aScan('a.jpg')]);
@@ -68,7 +68,7 @@ describe('the upload queue', () => {
     expect(stateOf(queue, 'a.jpg')).toBe('processing');
   });
 
-  it('asks for the photos in process when announcements may have been missed', async () => {
+  it('requests the photos in process when events may have been missed', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
     queue.add([aScan('a.jpg')]);
@@ -78,7 +78,7 @@ describe('the upload queue', () => {
     expect(stateOf(queue, 'a.jpg')).toBe('published');
   });
 
-  it('forgets what has come to an end, and only that', async () => {
+  it('clears finished files, and only those', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
     queue.add([aScan('a.jpg'), aScan('b.jpg')]);

@@ -41,7 +41,7 @@ describe('page views', () => {
     expect(paths()).toEqual(['/it/archivio', '/it/schede', '/it/archivio']);
   });
 
-  it('leave out a page that was only passed through', () => {
+  it('leave out a page that was left at once', () => {
     const { views, paths } = watch();
     views.changed('/it/archivio');
     jest.advanceTimersByTime(200);
@@ -50,7 +50,7 @@ describe('page views', () => {
     expect(paths()).toEqual(['/it/schede']);
   });
 
-  it('end with the consent', () => {
+  it('stop when the consent is withdrawn', () => {
     const { views, paths } = watch();
     views.changed('/it/archivio');
     views.stop();
@@ -59,13 +59,13 @@ describe('page views', () => {
   });
 });
 
-it('an event carries action, category, label and value', () => {
+it('an event contains action, category, label and value', () => {
   const event = { event_action: 'share', event_category: 'photo', event_label: 'molo', value: 1 };
   expect(customEntry(event)).toEqual({ event: 'custom_event', ...event });
 });
 
 describe('the data layer', () => {
-  it('is looked for fifty times, every tenth of a second', async () => {
+  it('is looked up fifty times, every tenth of a second', async () => {
     let looks = 0;
     const found = waitFor(() => {
       looks += 1;
@@ -76,7 +76,7 @@ describe('the data layer', () => {
     expect(looks).toBe(50);
   });
 
-  it('is used as soon as it is there', async () => {
+  it('is used as soon as it exists', async () => {
     let layer: unknown[] | undefined;
     const found = waitFor(() => layer, layerPolling);
     await jest.advanceTimersByTimeAsync(250);
@@ -86,8 +86,8 @@ describe('the data layer', () => {
   });
 });
 
-describe('the statistics service', () => {
-  it('is asked for a container or for a measurement', () => {
+describe('the id of the analytics service', () => {
+  it('names a container or a measurement', () => {
     expect(serviceScriptUrl('GTM-ABC123')).toBe('https://www.googletagmanager.com/gtm.js?id=GTM-ABC123');
     expect(serviceScriptUrl('G-ABC123')).toBe('https://www.googletagmanager.com/gtag/js?id=G-ABC123');
   });
@@ -97,7 +97,7 @@ describe('the statistics service', () => {
     ['G-ABC123XYZ', true],
     ['UA-1234-1', false],
     ['"><script>', false],
-  ])('%s as its id: %s', (id, isOne) => {
+  ])('%s is valid: %s', (id, isOne) => {
     expect(isStatisticsServiceId(id)).toBe(isOne);
   });
 });

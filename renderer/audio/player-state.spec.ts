@@ -11,7 +11,7 @@ describe('an audio player', () => {
     expect(after({ type: 'play' }, { type: 'playing' }, { type: 'paused' }).phase).toBe('paused');
   });
 
-  it('is at its beginning again when it has ended', () => {
+  it('is at the beginning again when it has ended', () => {
     const ended = after({ type: 'play' }, { type: 'playing' }, { type: 'time', time: 89 }, { type: 'ended' });
     expect(ended).toMatchObject({ phase: 'idle', time: 0 });
   });
@@ -27,14 +27,14 @@ describe('an audio player', () => {
     expect(playerReducer(changed, { type: 'ready' }).phase).toBe('paused');
   });
 
-  it('says so when the sound cannot be had, and may be tried again', () => {
+  it('reports that the audio cannot be loaded, and can try again', () => {
     const failed = after({ type: 'play' }, { type: 'failed' });
     expect(failed.phase).toBe('error');
     expect(playerReducer(failed, { type: 'waiting' }).phase).toBe('error');
     expect(playerReducer(failed, { type: 'play' }).phase).toBe('buffering');
   });
 
-  it('never stands before its beginning or behind its end', () => {
+  it('never seeks before the beginning or beyond the end', () => {
     expect(after({ type: 'seek', time: -10 }).time).toBe(0);
     expect(after({ type: 'seek', time: 95 }).time).toBe(90);
     expect(timeAt(-0.2, 90)).toBe(0);
@@ -43,7 +43,7 @@ describe('an audio player', () => {
     expect(timeAt(0.5, null)).toBe(0);
   });
 
-  it('takes the duration that the file tells, unless it tells none', () => {
+  it('uses the duration of the file, if the file states one', () => {
     expect(after({ type: 'duration', duration: 92.4 }).duration).toBe(92.4);
     expect(after({ type: 'duration', duration: Infinity }).duration).toBe(90);
   });
@@ -60,7 +60,7 @@ describe('an audio player', () => {
 });
 
 describe('a waveform', () => {
-  it('has 40 bars between 0.4 and 1, by chance but always the same, until the sound was measured', () => {
+  it('has 40 bars between 0.4 and 1, pseudo-random but always the same, until the audio is measured', () => {
     const bars = barHeights(null, 'san-giusto');
     expect(bars).toHaveLength(40);
     expect(Math.min(...bars)).toBeGreaterThanOrEqual(0.4);
@@ -69,7 +69,7 @@ describe('a waveform', () => {
     expect(barHeights(null, 'molo-audace')).not.toEqual(bars);
   });
 
-  it('follows the loudness of what was measured, in however many parts', () => {
+  it('shows the measured loudness, whatever the number of values', () => {
     const peaks = Array.from({ length: 80 }, (_, part) => (part < 40 ? 0.1 : 0.5));
     const bars = barHeights(peaks, '');
     expect(bars).toHaveLength(40);

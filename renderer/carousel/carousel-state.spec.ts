@@ -12,34 +12,34 @@ describe('a carousel', () => {
     expect(slotsAt(width, slots)).toBe(seen);
   });
 
-  it('stops once per item that can stand at its beginning', () => {
+  it('has one stop for each item that can be its first visible one', () => {
     expect(stopsFor(8, 4)).toBe(5);
     expect(stopsFor(8, 1)).toBe(8);
     expect(stopsFor(3, 4)).toBe(1);
   });
 
-  it('goes on at the other end', () => {
+  it('continues at the other end', () => {
     expect(wrappedStop(4, 1, 5)).toBe(0);
     expect(wrappedStop(0, -1, 5)).toBe(4);
     expect(wrappedStop(2, 1, 5)).toBe(3);
   });
 
-  it('knows where it stands, also at an end that no item reaches', () => {
+  it('knows its current stop, also at an end that no item reaches', () => {
     expect(nearestStop([0, 300, 600, 780], 590)).toBe(2);
     expect(nearestStop([0, 300, 600, 780], 780)).toBe(3);
     expect(nearestStop([0, 300, 600, 600], 600)).toBe(3);
   });
 
-  describe('under a finger', () => {
+  describe('on a touch screen', () => {
     const swipe = { from: 2, itemPx: 300, stops: 5 };
 
-    it('turns from 50 px on', () => {
+    it('moves to the next stop after a swipe of 50 px', () => {
       expect(stopAfterSwipe({ ...swipe, draggedPx: 49 })).toBe(2);
       expect(stopAfterSwipe({ ...swipe, draggedPx: 50 })).toBe(3);
       expect(stopAfterSwipe({ ...swipe, draggedPx: -50 })).toBe(1);
     });
 
-    it('goes as far as the finger went, and not beyond an end', () => {
+    it('moves as far as the swipe, but not beyond an end', () => {
       expect(stopAfterSwipe({ ...swipe, draggedPx: 610 })).toBe(4);
       expect(stopAfterSwipe({ ...swipe, draggedPx: 1500 })).toBe(4);
     });
@@ -50,18 +50,18 @@ describe('a carousel', () => {
     });
   });
 
-  describe('left alone', () => {
-    it('turns every five seconds', () => {
+  describe('without interaction', () => {
+    it('moves on every five seconds', () => {
       expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: Infinity })).toBe(5000);
     });
 
-    it('stands for ten seconds after it was touched', () => {
+    it('pauses for ten seconds after an interaction', () => {
       expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: 0 })).toBe(10_000);
       expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: 3000 })).toBe(7000);
       expect(autoplayDelayMs({ stops: 5, isPaused: false, sinceInteractionMs: 60_000 })).toBe(5000);
     });
 
-    it('stands still when all is in view or the visitor wants it', () => {
+    it('does not move when all items are visible or the visitor has stopped it', () => {
       expect(autoplayDelayMs({ stops: 1, isPaused: false, sinceInteractionMs: Infinity })).toBeNull();
       expect(autoplayDelayMs({ stops: 5, isPaused: true, sinceInteractionMs: Infinity })).toBeNull();
     });

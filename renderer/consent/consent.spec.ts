@@ -2,8 +2,8 @@ import { acceptAll, consentOf, necessaryOnly, proposed, readConsent } from './co
 
 const now = new Date('2026-03-01T10:00:00Z');
 
-describe('the record of a choice', () => {
-  it('says when, what and by which version', () => {
+describe('the stored choice of cookies', () => {
+  it('contains the time, the categories and the version', () => {
     expect(consentOf(necessaryOnly, now)).toEqual({
       timestamp: '2026-03-01T10:00:00.000Z',
       preferences: { necessary: true, functional: false, analytics: false },
@@ -11,7 +11,7 @@ describe('the record of a choice', () => {
     });
   });
 
-  it('is read as it was kept', () => {
+  it('is read as it was stored', () => {
     const consent = consentOf(acceptAll, now);
     expect(readConsent(JSON.stringify(consent))).toEqual(consent);
   });
@@ -29,12 +29,12 @@ describe('the record of a choice', () => {
     expect(readConsent(stored)).toBeNull();
   });
 
-  it('never lacks the necessary, whatever is stored', () => {
+  it('always includes the necessary cookies, whatever is stored', () => {
     const stored = JSON.stringify({ ...consentOf(acceptAll, now), preferences: { ...acceptAll, necessary: false } });
     expect(readConsent(stored)?.preferences.necessary).toBe(true);
   });
 });
 
-it('a customised choice begins with the functional on and the statistics off', () => {
+it('a customised choice starts with functional cookies on and statistics off', () => {
   expect(proposed).toEqual({ necessary: true, functional: true, analytics: false });
 });

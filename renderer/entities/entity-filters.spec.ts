@@ -1,7 +1,7 @@
 import { entitiesPath, readEntityFilters } from './entity-filters.js';
 
-describe('the filters of the record cards in the address', () => {
-  it('reads what the address says and writes the same address again', () => {
+describe('the filters of the entities in the URL', () => {
+  it('are read from the URL and write the same URL again', () => {
     const address = '/schede?type=church&q=san+giusto&sort=photos&page=2';
     const filters = readEntityFilters(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
     expect(filters).toEqual({ type: 'church', q: 'san giusto', sort: 'photos', page: 2 });

@@ -25,7 +25,7 @@ const aCard = (fields: Partial<CardEntity>): CardEntity => ({
 });
 
 describe('the former name of a place', () => {
-  it('is told where it differs from today’s', () => {
+  it('is shown where it differs from the present name', () => {
     expect(formerName(aCard({ historicalName: 'Molo San Carlo' }), 'it')).toBe('Molo San Carlo');
   });
 
@@ -34,13 +34,13 @@ describe('the former name of a place', () => {
     ['it is blank', { historicalName: ' ' }],
     ['it is today’s name', { historicalName: 'molo audace' }],
     ['it is today’s name in the visitor’s language', { nameEn: 'Audace Pier', historicalName: 'Audace Pier' }],
-  ])('is not told where %s', (_case, fields) => {
+  ])('is not shown where %s', (_case, fields) => {
     expect(formerName(aCard(fields), 'en')).toBeNull();
   });
 });
 
-describe('the audio guide of a card', () => {
-  it('exists in a language or not at all: it never falls back', () => {
+describe('the audio guide of an entity', () => {
+  it('is the one of the page’s language or none: it never falls back', () => {
     const card = aCard({ audioUrl: '/uploads/molo.mp3', audioUrlEn: ' ' });
     expect(audioUrlOf(card, 'it')).toBe('/uploads/molo.mp3');
     expect(audioUrlOf(card, 'en')).toBeNull();

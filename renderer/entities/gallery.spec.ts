@@ -8,30 +8,30 @@ const present = [
 const selectedBy = (period: string): string[] => selectPeriods(present, readGalleryFilters({ period }).periods);
 
 describe('the photo gallery of an entity', () => {
-  it('asks for eight photos of all periods while none is chosen', () => {
+  it('requests eight photos of all periods while none is chosen', () => {
     expect(galleryQuery([], 2)).toEqual({ page: 2, pageSize: 8 });
   });
 
-  it('asks for the photos of several chosen periods', () => {
+  it('requests the photos of several chosen periods', () => {
     expect(galleryQuery(['1880-1899', '1946-'], 1)).toMatchObject({ period: '1880-1899,1946-' });
   });
 
-  it('forgets a chosen period that has no photos, and shows all when none is left', () => {
+  it('ignores a chosen period without photos, and shows all when none is left', () => {
     expect(selectedBy('1939-1945,1900-1914')).toEqual(['1900-1914']);
     expect(selectedBy('1939-1945')).toEqual([]);
   });
 
-  it('means the period that goes on to the present by an address of former years, too', () => {
+  it('reads the period up to the present from URLs of former years, too', () => {
     expect(selectedBy('1946-2025')).toEqual(['1946-']);
     expect(selectedBy('1946-')).toEqual(['1946-']);
   });
 
-  it('adds a period to the choice and takes it away again', () => {
+  it('adds a period to the choice and removes it again', () => {
     expect(togglePeriod(['1900-1914'], '1880-1899')).toEqual(['1880-1899', '1900-1914']);
     expect(togglePeriod(['1880-1899'], '1880-1899')).toEqual([]);
   });
 
-  it('stands in the address', () => {
+  it('is written into the URL', () => {
     expect(galleryPath('molo-audace', { periods: ['1880-1899', '1900-1914'], page: 2 })).toBe(
       '/scheda/molo-audace?period=1880-1899,1900-1914&page=2#galleria',
     );

@@ -11,7 +11,7 @@ const submission: FormSubmission = {
   handleSubmit: () => undefined,
 };
 
-it('keeps a password out of the address when it is sent before the scripts have come', () => {
+it('keeps a password out of the URL when the form is sent before the scripts are loaded', () => {
   const html = renderToStaticMarkup(
     <Form submission={submission} failed="">
       <input name="password" />

@@ -10,6 +10,6 @@ it.each([
   [337, 'nw'],
   [338, 'n'],
   [359, 'n'],
-])('%i degrees are nearest to %s', (degrees, point) => {
+])('the bearing %i° is %s', (degrees, point) => {
   expect(compassPoint(degrees)).toBe(point);
 });

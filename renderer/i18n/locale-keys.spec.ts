@@ -62,7 +62,7 @@ describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) =>
   const keys = [...italian.keys()];
   const computed = computedKeys[file] ?? [];
 
-  it.each(['en', 'de'])('have the same keys and the same words to fill in, in Italian and in %s', (language) => {
+  it.each(['en', 'de'])('have the same keys and the same placeholders in Italian and in %s', (language) => {
     expect(blanksOf(textsOf(language, file))).toEqual(blanksOf(italian));
   });
 
@@ -73,12 +73,12 @@ describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) =>
     expect(counted.sort()).toEqual(stems.flatMap((key) => forms.map((form) => `${key}_${form}`)).sort());
   });
 
-  it('are all shown somewhere', () => {
+  it('are all used somewhere', () => {
     const left = keys.filter((key) => !isShown[file]?.(withoutForm(key)));
     expect(left.filter((key) => !computed.some((pattern) => pattern.test(key)))).toEqual([]);
   });
 
-  it('are not taken for computed where the source no longer puts them together', () => {
+  it('are matched by no pattern of computed keys that the source no longer computes', () => {
     const made = keys.filter((key) => templates.some((template) => template.test(key)));
     expect(computed.filter((pattern) => !made.some((key) => pattern.test(key)))).toEqual([]);
   });

@@ -13,11 +13,11 @@ const texts = {
 const translate = translator<string>('it', texts);
 
 describe('a text', () => {
-  it('is found by its group and name', () => {
+  it('is found by its namespace and key', () => {
     expect(translate('archive.title')).toBe('Archivio');
   });
 
-  it('has its blanks filled in, each as often as it stands there, and nothing in what fills them is read as a blank', () => {
+  it('has its placeholders replaced wherever they occur, and placeholders within the values are not', () => {
     expect(translate('archive.withTag', { tag: '{{number}} $& mare' })).toBe(
       'con “{{number}} $& mare”, e ancora “{{number}} $& mare”',
     );
@@ -32,7 +32,7 @@ describe('a text', () => {
     expect(translate('archive.count', { count, number: String(count) })).toBe(expected);
   });
 
-  it('that does not change with a number may have one filled in all the same', () => {
+  it('without plural forms may contain a number all the same', () => {
     expect(translate('archive.title', { count: 3 })).toBe('Archivio');
   });
 });

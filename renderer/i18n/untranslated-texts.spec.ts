@@ -21,7 +21,7 @@ function filesOf(language: string): [string, string][] {
   );
 }
 
-it.each([...filesOf('en'), ...filesOf('de')])('no Italian is left over in %s: %s', (_language, file) => {
+it.each([...filesOf('en'), ...filesOf('de')])('no Italian text is left in %s: %s', (_language, file) => {
   const values = file.endsWith('.json') ? /^\s*"\w+": (".*"),?$/ : /(.*)/;
   const left = readFileSync(new URL(file, root), 'utf8')
     .split('\n')
@@ -30,7 +30,7 @@ it.each([...filesOf('en'), ...filesOf('de')])('no Italian is left over in %s: %s
   expect(left).toEqual([]);
 });
 
-it('Italian is known when it is met', () => {
+it('the check recognises Italian text', () => {
   expect(italian.test('Cerca nell’archivio')).toBe(true);
   expect(italian.test('The archive of the city')).toBe(false);
 });

@@ -14,7 +14,7 @@ const compile = (body: string) =>
 const htmlOf = (body: string): string => compile(body).sections[0]?.html ?? '';
 
 describe('a legal text', () => {
-  it('has a day, a lead and sections with a title and an address', () => {
+  it('has a date, a lead and sections with a title and an anchor', () => {
     expect(compile('We.')).toEqual({
       updated: '2026-11-20',
       lead: '<p>What it is about.</p>',
@@ -22,7 +22,7 @@ describe('a legal text', () => {
     });
   });
 
-  it('keeps what is filled in later, in words and around paragraphs', () => {
+  it('keeps placeholders that are filled in later, within sentences and around paragraphs', () => {
     expect(htmlOf('{{siteName}} is *run* by\n{{operator.name}}.')).toBe(
       '<p>{{siteName}} is <em>run</em> by {{operator.name}}.</p>',
     );
@@ -34,20 +34,20 @@ describe('a legal text', () => {
     );
   });
 
-  it('puts in the phrases that the texts share, in a sentence or as paragraphs', () => {
+  it('includes shared phrases, within a sentence or as paragraphs', () => {
     expect(htmlOf('Write {{> contact}}.')).toBe(
       '<p>Write {{#operator.email}}at {{operator.email}} or {{/operator.email}}through the <a href="{{#to}}/about#contattaci{{/to}}">form</a>.</p>',
     );
     expect(htmlOf('{{> unnamed}}')).toBe('{{^operator.name}}<p>Nobody is named.</p>{{/operator.name}}');
   });
 
-  it('leads to own pages in the language of the reader, and elsewhere as it is written', () => {
+  it('links to pages of the site in the reader’s language, and to other sites as written', () => {
     expect(htmlOf('[a](/cookies#cookie) [b](#titolare) [c](/api/docs) [d](https://example.org/)')).toBe(
       '<p><a href="{{#to}}/cookies#cookie{{/to}}">a</a> <a href="#titolare">b</a> <a href="/api/docs">c</a> <a href="https://example.org/">d</a></p>',
     );
   });
 
-  it('says which words are of another language', () => {
+  it('marks up words of another language', () => {
     expect(
       htmlOf('The [difensore civico]{lang=it}, [In Copyright](https://a.example){lang=en}, **Pico**{lang=en}'),
     ).toBe(
@@ -75,7 +75,7 @@ describe('a legal text', () => {
     ['a condition that is not closed', 'We.\n\n{{#siteName}} x', 12, 'Unclosed section "siteName"'],
     ['HTML', 'We.\n\nWe <b>are</b>.', 11, 'write no HTML'],
     ['blocks of HTML', 'We.\n\n<script>x</script>', 11, 'these texts know no html'],
-    ['pictures', '![x](y.png)', 9, 'these texts know no image'],
+    ['images', '![x](y.png)', 9, 'these texts know no image'],
     ['a table that does not say what it shows', '| a | b |\n| --- | --- |\n| c | d |', 9, 'say what the table shows'],
     ['a section without an address', 'We.\n\n## More', 11, 'write a heading as "## Title {#anchor}"'],
     [
@@ -84,23 +84,23 @@ describe('a legal text', () => {
       12,
       'the sections must be titolare, not',
     ],
-  ])('is not built with %s, and the fault is found by file and line', (_what, body, line, message) => {
+  ])('is not built with %s, and the error names file and line', (_what, body, line, message) => {
     expect(() => compile(body)).toThrow(`${file}:${line}: ${message}`);
   });
 
-  it('is not built without the day of its last change', () => {
+  it('is not built without the date of its last change', () => {
     const without = () => compileLegalText({ file, text: 'Words.\n' }, { anchors: [], phrases });
     expect(without).toThrow(`${file}:1: begin with the day of the last change`);
   });
 });
 
-describe('the phrases that the texts share', () => {
-  it('stand under their names', () => {
+describe('shared phrases', () => {
+  it('are found by their names', () => {
     const text = '## contact\n\nby the [form](/about)\n\n## operator\n\n{{operator.name}}\n';
     expect(readPhrases({ file, text })).toEqual({ contact: 'by the [form](/about)', operator: '{{operator.name}}' });
   });
 
-  it('are not built with a placeholder that nobody fills in', () => {
+  it('are not built with an unknown placeholder', () => {
     const read = () => readPhrases({ file: 'phrases.md', text: '## contact\n\nto {{operator.fax}}\n' });
     expect(read).toThrow('phrases.md:3: {{operator.fax}} is not known');
   });

@@ -35,7 +35,7 @@ const tags = (html: string): string[] => html.match(/<(?:table|tr|ul|ol|li|code|
 const everyText = legalPages.flatMap((page) => languages.map((language) => [page, language] as const));
 
 describe.each(everyText)('the text of /%s in %s', (page, language) => {
-  it('has a title and words for every section', () => {
+  it('has a title and a text for every section', () => {
     const { sections } = legalDocument(page, language, facts());
     expect(sections.map(({ id }) => id)).toEqual([...legalAnchors[page]]);
     for (const { title, html } of sections) {
@@ -44,13 +44,13 @@ describe.each(everyText)('the text of /%s in %s', (page, language) => {
     }
   });
 
-  it('is built like the Italian one', () => {
+  it('has the structure of the Italian one', () => {
     const shapes = (of: typeof language) =>
       legalDocument(page, of, facts()).sections.map(({ id, html }) => [id, tags(html)]);
     expect(shapes(language)).toEqual(shapes('it'));
   });
 
-  it('leads only to sections that exist', () => {
+  it('links only to sections that exist', () => {
     const text = whole(legalDocument(page, language, facts()));
     const goals = [...text.matchAll(/href="(?:\/(\w+))?#([\w-]+)"/g)].filter(([, of]) => of !== 'about');
     for (const [, of, anchor] of goals) expect(legalAnchors[(of ?? page) as LegalPage]).toContain(anchor);
@@ -64,13 +64,13 @@ describe.each(everyText)('the text of /%s in %s', (page, language) => {
 });
 
 describe.each(languages)('in %s', (language) => {
-  it('names what the site keeps in a browser', () => {
+  it('names what the site stores in a browser', () => {
     const text = words(whole(legalDocument('cookies', language, facts())));
     const stored = ['session', 'csrf', 'csrf_id', 'preferred_language', 'theme', 'map-view', 'cookie-consent'];
     for (const name of [...stored, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);
   });
 
-  it('says who answers for the data, and where to write', () => {
+  it('names the data controller and how to reach it', () => {
     const text = words(whole(legalDocument('privacy', language, facts())));
     expect(text).toContain('Comune di Esempio, Piazza Grande 1, 34121 Trieste');
     expect(text).toContain('privacy@comune.example');
@@ -84,7 +84,7 @@ describe.each(languages)('in %s', (language) => {
     expect(text).toContain('SVOX Pico (Apache 2.0)');
   });
 
-  it('promises an answer within 24 hours and tells the five steps', () => {
+  it('promises an answer within 24 hours and describes the five steps', () => {
     const { sections } = legalDocument('terms', language, facts());
     const { html } = sections.find(({ id }) => id === 'rimozione')!;
     expect(html).toContain('24');

@@ -1,6 +1,6 @@
 import { pageNumbers } from './page-numbers.js';
 
-describe('the numbers of a list of pages', () => {
+describe('the page numbers of a list', () => {
   it.each([
     [1, 1, [1]],
     [1, 5, [1, 2, 3, 4, 5]],

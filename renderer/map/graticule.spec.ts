@@ -2,8 +2,8 @@ import { graticule } from './graticule.js';
 
 const trieste = { west: 13.77, east: 13.78, south: 45.645, north: 45.655 };
 
-describe('the net over a map', () => {
-  it('lies at round seconds, in both directions, with room between its lines', () => {
+describe('the graticule of a map', () => {
+  it('has lines at round seconds, in both directions, far enough from each other', () => {
     // 36 seconds over 600 px: lines every 10 seconds are 167 px apart.
     const { meridians, parallels } = graticule(trieste, 600);
     expect(meridians.map(({ text }) => text)).toEqual(['13°46′20″', '13°46′30″', '13°46′40″']);
@@ -11,7 +11,7 @@ describe('the net over a map', () => {
     expect(meridians[1]?.at).toBeCloseTo(13.775, 9);
   });
 
-  it('says minutes and degrees alone where it is wide', () => {
+  it('has labels without seconds where its lines are far apart', () => {
     const wide = { west: 13, east: 14, south: 45, north: 46 };
     expect(graticule(wide, 600).meridians.map(({ text }) => text)).toEqual([
       '13°00′',

@@ -12,39 +12,39 @@ const point = (name: string, x: number, y: number, also: Partial<PlanPoint> = {}
 const labels = (points: PlanPoint[], ...taken: Parameters<typeof labelsFor>[2][]) =>
   labelsFor(points, view, ...taken).map(({ text, anchor }) => `${text} ${anchor}`);
 
-describe('the names on a plan', () => {
-  it('stand beside a point, and on an area', () => {
+describe('the labels of a map', () => {
+  it('are beside a point, and on an area', () => {
     expect(labels([point('Faro', 500, 500), point('Piazza Grande', 200, 200, { isArea: true })])).toEqual([
       'Piazza Grande middle',
       'Faro start',
     ]);
   });
 
-  it('keep off each other, and off the dots', () => {
+  it('overlap neither each other nor the points', () => {
     expect(labels([point('Teatro Romano', 500, 500), point('Arco di Riccardo', 530, 500)])).toEqual([
       'Teatro Romano end',
       'Arco di Riccardo start',
     ]);
   });
 
-  it('are left out where there is no room, the less known first', () => {
+  it('are left out where there is no room, the less important first', () => {
     const square = { isArea: true };
     expect(labels([point('Piazza Grande', 500, 500, square), point('Piazza Piccola', 510, 505, square)])).toEqual([
       'Piazza Grande middle',
     ]);
   });
 
-  it('of what matters here come before all others', () => {
+  it('of related entities come before all others', () => {
     const names = [point('Piazza Grande', 505, 500, { isArea: true }), point('Faro', 500, 500, { isNear: true })];
     expect(labels(names)[0]).toBe('Faro start');
   });
 
-  it('are not cut by the edge of the view, nor hidden by its controls', () => {
+  it('are not cut by the edge of the map, nor hidden by its controls', () => {
     expect(labels([point('Castello di Miramare', 960, 500)])).toEqual(['Castello di Miramare end']);
     expect(labels([point('Faro', 500, 500)], [{ left: 505, right: 600, top: 480, bottom: 520 }])).toEqual(['Faro end']);
   });
 
-  it('are cut to what a map bears', () => {
+  it('are shortened when they are long', () => {
     expect(labels([point('Chiesa serbo-ortodossa della Santissima Trinità', 500, 500)])).toEqual([
       'Chiesa serbo-ortodossa della… start',
     ]);

@@ -6,23 +6,26 @@ const origin = 'https://archive.example.org';
 const asked = (path: string, more: { method?: string; mode?: string; destination?: string } = {}) =>
   strategyOf({ method: 'GET', url: origin + path, mode: 'navigate', destination: 'document', ...more }, origin);
 
-describe('offline reading', () => {
-  it.each(['/', '/it', '/it/foto/molo', '/de/archivio?page=2', '/en/about', '/it/userland'])('the page %s', (path) => {
-    expect(asked(path)).toBe('page');
-  });
+describe('the service worker', () => {
+  it.each(['/', '/it', '/it/foto/molo', '/de/archivio?page=2', '/en/about', '/it/userland'])(
+    'caches the page %s',
+    (path) => {
+      expect(asked(path)).toBe('page');
+    },
+  );
 
   it.each(['/it/auth', '/de/user/favorites', '/user/dashboard', '/admin', '/admin/photos', '/it/contribute'])(
-    'never %s, which is one person’s',
+    'never caches %s, which is personal',
     (path) => {
       expect(asked(path)).toBe('private');
     },
   );
 
-  it.each(['/api/photos', '/api/user', '/language/en', '/health/ready'])('nor %s, which is no page', (path) => {
+  it.each(['/api/photos', '/api/user', '/language/en', '/health/ready'])('ignores %s, which is not a page', (path) => {
     expect(asked(path)).toBe('passed');
   });
 
-  it('files of the build and pictures, no sounds, no other site, nothing that is sent', () => {
+  it('caches build files and images, but no audio, no other site, and no submissions', () => {
     const file = { mode: 'no-cors', destination: 'script' };
     expect(asked('/assets/entry.js', file)).toBe('asset');
     expect(asked('/uploads/ab/640.webp', { mode: 'no-cors', destination: 'image' })).toBe('image');
@@ -36,7 +39,7 @@ describe('offline reading', () => {
   const answer = (status: number, caching: string) =>
     ({ status, type: 'basic', redirected: false, headers: new Headers({ 'Cache-Control': caching }) }) as Response;
 
-  it('only answers that are whole and for everyone', () => {
+  it('caches only complete public responses', () => {
     expect(isCacheable(answer(200, 'public, max-age=0, s-maxage=60'))).toBe(true);
     expect(isCacheable(answer(200, 'private, no-store'))).toBe(false);
     expect(isCacheable(answer(200, 'public, no-store'))).toBe(false);
@@ -45,13 +48,13 @@ describe('offline reading', () => {
     expect(isCacheable({ ...answer(200, 'public'), redirected: true } as Response)).toBe(false);
   });
 
-  it('as many pages as there is room for, the oldest going first', () => {
+  it('caches a limited number of pages, and drops the oldest first', () => {
     const pages = Array.from({ length: cacheLimits.page + 2 }, (_, index) => `${origin}/it/foto/${index}`);
     const file = `${origin}/assets/entry.js`;
     expect(overflowOf('page', [file, ...pages], origin)).toEqual(pages.slice(0, 2));
   });
 
-  it('in a cache of its own version and build', () => {
+  it('uses a cache of its own version and build', () => {
     const current = cacheNameOf('abc');
     expect(current).toBe('veduta-v1.3-abc');
     expect(
@@ -63,7 +66,7 @@ describe('offline reading', () => {
 describe('an update', () => {
   const idle = { typed: [], sounds: [], path: '/it' };
 
-  it('waits for whoever types, listens or administers', () => {
+  it('waits while a visitor types, listens or administers', () => {
     expect(isBusy(idle)).toBe(false);
     expect(isBusy({ ...idle, typed: [{ isConnected: true, value: 'Ada' }] })).toBe(true);
     expect(
@@ -79,7 +82,7 @@ describe('an update', () => {
     expect(isBusy({ ...idle, path: '/admin/photos' })).toBe(true);
   });
 
-  it('marks the address that it loads, which is then read without the mark', () => {
+  it('adds a parameter to the URL that it loads, which is then removed', () => {
     const page = `${origin}/it/archivio?page=2`;
     expect(addressAfterUpdate(page)).toBe(`${page}&sw-updated=1`);
     expect(withoutMarker(addressAfterUpdate(page))).toBe(page);
@@ -96,14 +99,14 @@ describe('an update', () => {
   });
 });
 
-describe('the page without a line', () => {
-  it('speaks the language of the address, else the browser’s', () => {
+describe('the offline page', () => {
+  it('is in the language of the URL, else of the browser', () => {
     expect(languageOffline('/de/foto/molo', 'it-IT')).toBe('de');
     expect(languageOffline('/', 'en-GB')).toBe('en');
     expect(languageOffline('/', 'fr-FR')).toBe('it');
   });
 
-  it('leads to what can be read, and lets no markup in', async () => {
+  it('links to the cached pages, and escapes their titles', async () => {
     const response = offlinePage('de', {
       pages: [{ path: '/de/foto/"x', titleHtml: 'Die Mole &amp; <b>mehr | Das alte Triest' }],
       files: [`${origin}/assets/static/entry.js`, `${origin}/assets/static/bodoni-moda.4iMmsdAR.woff2`],

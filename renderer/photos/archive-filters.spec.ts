@@ -1,7 +1,7 @@
 import { archivePath, readArchiveFilters, yearsShown } from './archive-filters.js';
 
-describe('the archive’s filters in the address', () => {
-  it('reads what the address says and writes the same address again', () => {
+describe('the filters of the archive in the URL', () => {
+  it('are read from the URL and write the same URL again', () => {
     const address = '/archivio?search=molo+audace&tagId=7&from=1900&to=1909&sortBy=yearDesc&page=3';
     const filters = readArchiveFilters(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
     expect(filters).toEqual({ search: 'molo audace', tagId: 7, from: 1900, to: 1909, sortBy: 'yearDesc', page: 3 });
@@ -29,11 +29,11 @@ describe('the archive’s filters in the address', () => {
     });
   });
 
-  it('swaps years that were given the wrong way round', () => {
+  it('swap reversed years', () => {
     expect(readArchiveFilters({ from: '1945', to: '1938' })).toMatchObject({ from: 1938, to: 1945 });
   });
 
-  it('says which years are shown', () => {
+  it('name the years that are shown', () => {
     const words = { since: (year: number) => `since ${year}`, until: (year: number) => `until ${year}` };
     expect(yearsShown({ from: 1900, to: 1909 }, words)).toBe('1900–1909');
     expect(yearsShown({ from: 1900, to: 1900 }, words)).toBe('1900');
@@ -42,7 +42,7 @@ describe('the archive’s filters in the address', () => {
     expect(yearsShown({ from: null, to: null }, words)).toBeNull();
   });
 
-  it('is the bare route when nothing is chosen', () => {
+  it('write the bare path when nothing is chosen', () => {
     expect(archivePath({ search: '', tagId: null, sortBy: 'createdAt', page: 1 })).toBe('/archivio');
   });
 });

@@ -5,8 +5,8 @@ const image = { base: '/files/1', widths: [640], width: 800, height: 600 } as un
 const photo = { slug: 'riva', title: 'Riva', year: 1890, author: 'Wulz', source: 'Album', image } as Photo;
 const where = { origin: 'https://example.org', language: 'en' } as const;
 
-describe('what a photo tells machines', () => {
-  it('names the object that an archive holds, and how it wants to be credited', () => {
+describe('the structured data of a photo', () => {
+  it('describes the physical object, its holding institution and the credit line', () => {
     const held = {
       ...photo,
       inventoryNumber: 'F 12',
@@ -26,7 +26,7 @@ describe('what a photo tells machines', () => {
     });
   });
 
-  it('says nothing of an object that nothing is known of', () => {
+  it('leaves out properties of the object that are unknown', () => {
     const linkedData = photographLd(photo, where);
     expect(linkedData).toMatchObject({ '@type': 'Photograph', creditText: 'Wulz, Album' });
     for (const name of ['identifier', 'holdingArchive', 'material', 'size'])

@@ -5,7 +5,7 @@ const italian = serverTexts('it');
 const german = serverTexts('de');
 
 describe('the year on the data sheet', () => {
-  it('is the bare year when it is certain', () => {
+  it('is only the year when it is certain', () => {
     expect(yearText({ year: 1908, yearEstimated: false, yearStart: null, yearEnd: null }, italian)).toBe('1908');
   });
 
@@ -15,7 +15,7 @@ describe('the year on the data sheet', () => {
     expect(yearText({ ...estimated, yearStart: null, yearEnd: null }, german)).toBe('um 1877 (geschätzt)');
   });
 
-  it('says the span of a photograph without a year, or that it is undated', () => {
+  it('is the range of a photograph without a year, or says that it is undated', () => {
     const undated = { year: null, yearEstimated: true, yearStart: 1900, yearEnd: 1910 };
     expect(yearText(undated, italian)).toBe('tra il 1900 e il 1910');
     expect(yearText({ ...undated, yearStart: null, yearEnd: null }, italian)).toBe('non datata');

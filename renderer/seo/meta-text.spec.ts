@@ -1,7 +1,7 @@
 import { metaText } from './meta-text.js';
 
-describe('words for the head of a page', () => {
-  it('keeps what fits, without its markup', () => {
+describe('the description in the head of a page', () => {
+  it('keeps a text that fits, without its markup', () => {
     expect(metaText('<p>La <em>Lanterna</em> e il molo.</p>', 60)).toBe('La Lanterna e il molo.');
   });
 
@@ -11,7 +11,7 @@ describe('words for the head of a page', () => {
     expect(text.length).toBeLessThanOrEqual(60);
   });
 
-  it('is never longer than it may be, even without a space', () => {
+  it('is never too long, even without a space', () => {
     expect(metaText('x'.repeat(200), 60)).toHaveLength(60);
   });
 });

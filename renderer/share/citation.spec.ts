@@ -23,7 +23,7 @@ describe('a citation', () => {
     );
   });
 
-  it('names an author once who is the source as well', () => {
+  it('names the author once who is also the source', () => {
     expect(citation({ ...known, source: 'Giuseppe Wulz' })).not.toContain('1890. Giuseppe');
   });
 });

@@ -10,7 +10,10 @@ const order = '@layer theme, base, components, utilities, complete;';
 
 // Layers rank by their first mention in any sheet: form fields once lost their borders because the reset's layer was
 // ranked above them.
-it.each(sheets)('$path puts the layers into their order before it uses one, since it may come first', ({ css }) => {
-  expect(css).toContain(order);
-  expect(css.indexOf(order)).toBeLessThan(css.search(/@layer \w+ \{/));
-});
+it.each(sheets)(
+  '$path declares the order of the layers before it uses one, since it may be loaded first',
+  ({ css }) => {
+    expect(css).toContain(order);
+    expect(css.indexOf(order)).toBeLessThan(css.search(/@layer \w+ \{/));
+  },
+);

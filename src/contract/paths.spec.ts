@@ -24,7 +24,7 @@ describe('a redirect', () => {
   ])('never leaves the site for %j', (path) => expect(sameSitePath(path, '/it')).toBe('/it'));
 });
 
-it('leads an administrator to the administration, others to the page they came from or home', () => {
+it('a sign-in redirects an administrator to the administration, others to the page they came from or home', () => {
   expect(afterSignIn({ isAdmin: true }, '/it/archivio', 'it')).toBe('/admin');
   expect(afterSignIn({ isAdmin: false }, '/it/archivio', 'it')).toBe('/it/archivio');
   expect(afterSignIn({ isAdmin: false }, ['/x'], 'de')).toBe('/de');

@@ -63,13 +63,13 @@ describe('The demo archive', () => {
     }
   });
 
-  it('is small enough to be shipped', async () => {
+  it('is small enough for the repository', async () => {
     const folder = join(demoFolder, 'data');
     const sizes = await Promise.all((await readdir(folder)).map(async (file) => (await stat(join(folder, file))).size));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(1_000_000);
   });
 
-  it('names types and tags in three languages, with colours that the product knows', () => {
+  it('names types and tags in three languages, with known colours', () => {
     expect(failing(archive.entityTypes, (type) => hasTexts(type, 'name') && hasTexts(type, 'description'))).toEqual([]);
     expect(failing(archive.entityTypes, ({ color }) => entityTypeColors.includes(color))).toEqual([]);
     expect(failing(archive.tags, (tag) => hasTexts(tag, 'name'))).toEqual([]);
@@ -156,7 +156,7 @@ describe('Every photo of the demo', () => {
     expect(failing(archive.photos, ({ bearing }) => bearing === null || (bearing >= 0 && bearing < 360))).toEqual([]);
   });
 
-  it('writes an estimated date out, and its year lies within the estimate', () => {
+  it('has a text for an estimated date, and a year within the estimate', () => {
     expect(
       failing(archive.photos, ({ year, yearEstimated, yearStart, yearEnd, dateText }) => {
         if (!yearEstimated || year === null) return yearStart === null && yearEnd === null && dateText === null;
@@ -182,10 +182,10 @@ describe('Every photo of the demo', () => {
   });
 });
 
-describe('The object that a photo of the demo would be', () => {
+describe('The physical object of a photo of the demo', () => {
   const described = (): DemoPhoto[] => archive.photos.filter(({ inventoryNumber }) => inventoryNumber);
 
-  it('is described for 60 of them, under a number of its own, and kept by an archive that says what it is', () => {
+  it('is described for 60 of them, with its own inventory number and a fictitious holding institution', () => {
     expect(described()).toHaveLength(60);
     expect(duplicates(described().map(({ inventoryNumber }) => String(inventoryNumber)))).toEqual([]);
     expect(
@@ -226,7 +226,7 @@ describe('The object that a photo of the demo would be', () => {
     ).toEqual([]);
   });
 
-  it('is not described for the others', () => {
+  it('is unknown for the others', () => {
     const others = archive.photos.filter(({ inventoryNumber }) => !inventoryNumber);
     expect(
       failing(others, ({ technique, inscription, creditLine }) => !technique && !inscription && !creditLine),

@@ -13,7 +13,7 @@ function visit(address: string, by: Omit<Visit, 'path' | 'query'> = anonymous): 
 const leads = (address: string, by?: Omit<Visit, 'path' | 'query'>): string | null =>
   findRedirect(visit(address, by))?.to ?? null;
 
-describe('one hop', () => {
+describe('a redirect in one step', () => {
   it.each([
     ['/user/favorites', '/it/auth?redirect=%2Fuser%2Ffavorites'],
     ['/en/user/favorites', '/en/auth?redirect=%2Fen%2Fuser%2Ffavorites'],
@@ -37,14 +37,14 @@ describe('one hop', () => {
     expect(leads('/informazioni?x=1', german)).toBe('/de/about?x=1');
   });
 
-  it('lets members in where they belong, and leads them home from the administration', () => {
+  it('lets members into their area, and redirects them from the administration to the home page', () => {
     expect(leads('/it/user/favorites', member)).toBeNull();
     expect(leads('/favorites?page=2', member)).toBe('/it/user/favorites?page=2');
     expect(leads('/it/admin/photos', member)).toBe('/it');
     expect(leads('/admin', member)).toBe('/it');
   });
 
-  it('leads administrators to the form without a prefix', () => {
+  it('redirects administrators to the path without a language', () => {
     expect(leads('/it/admin/photos?q=x', administrator)).toBe('/admin/photos?q=x');
     expect(leads('/de/admin', administrator)).toBe('/admin/photos');
     expect(leads('/admin', administrator)).toBe('/admin/photos');
@@ -52,7 +52,7 @@ describe('one hop', () => {
   });
 });
 
-it('is permanent only for a slash at the end', () => {
+it('is permanent only for a trailing slash', () => {
   expect(findRedirect(visit('/it/archivio/?page=2'))).toEqual({ status: 301, to: '/it/archivio?page=2' });
   for (const path of ['//evil.example/', '/\\evil.example/'])
     expect(findRedirect(visit(path))).toEqual({ status: 301, to: '/evil.example' });
@@ -63,14 +63,14 @@ it.each(['/api/photos/', '/robots.txt', '/it/index.pageContext.json', '/it/photo
   (address) => expect(findRedirect(visit(address))).toBeNull(),
 );
 
-it('never leads to another host', () => {
+it('never redirects to another host', () => {
   expect(leads('//evil.example')).toBe('/it//evil.example');
   expect(leads('/it//evil.example')).toBeNull();
   expect(leads('/it//evil.example', { ...anonymous, cookie: 'en' })).toBe('/en//evil.example');
   expect(leads('/it//admin', administrator)).toBeNull();
 });
 
-describe('every address, asked for in every way', () => {
+describe('every address, requested by everyone', () => {
   const visitors = [anonymous, member, administrator].flatMap((by) =>
     [null, ...languages].flatMap((cookie) =>
       [null, 'de' as const].map((accepted) => ({ ...by, cookie, accepted, stated: accepted !== null })),
@@ -81,7 +81,7 @@ describe('every address, asked for in every way', () => {
     .map((path) => path.replace(/:\w+/g, '7'))
     .flatMap((path) => ['', ...languages.map((language) => `/${language}`)].map((prefix) => prefix + path));
 
-  it.each(asked)('%s comes to rest after at most one step by itself', (address) => {
+  it.each(asked)('%s needs at most one redirect', (address) => {
     for (const by of visitors) {
       const first = findRedirect(visit(`${address}?a=1`, by));
       if (!first) continue;

@@ -21,7 +21,7 @@ describe('the language of an address', () => {
     ['/en/foto/x?a=b', chosen('it'), '/it/foto/x?a=b'],
     ['/en', chosen('de'), '/de'],
     ['/english', nobody, '/it/english'],
-  ])('%s, asked by %j, leads to %s', (path, asking, expected) => {
+  ])('%s, requested with %j, redirects to %s', (path, asking, expected) => {
     expect(languageRedirect(path, asking)).toBe(expected);
   });
 });

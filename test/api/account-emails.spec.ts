@@ -3,8 +3,8 @@ import { archive, forgot, mailbox, newPassword, noPendingJobs, reset, tokenIn } 
 import { endPauses } from '../support/jobs.js';
 import type { Answer } from '../support/visitor.js';
 
-describe('a mail server that does not answer well', () => {
-  it('gets the email later when it is out of order, with a working link', async () => {
+describe('a mail server with errors', () => {
+  it('gets the email later when it is temporarily unavailable, with a working link', async () => {
     const member = await archive.aMember();
     mailbox.refusal = { responseCode: 451 };
     await forgot(member.email);
@@ -57,7 +57,7 @@ describe('many requests', () => {
   });
 });
 
-describe('an archive that sends no mail', () => {
+describe('an archive that sends no emails', () => {
   it('says so, still creates accounts, and enqueues no email', async () => {
     const silent = await startArchive({ config: { email: null } });
     try {

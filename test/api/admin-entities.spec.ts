@@ -7,22 +7,25 @@ const change = (id: number, body: unknown, who = administrator): Promise<Answer>
   who.change('PATCH', `/api/admin/entities/${id}`, { json: body });
 
 describe('the position of a cover', () => {
-  it.each([0, 37, 100])('is kept at %i, shown on the card and in lists, and remembered', async (position) => {
-    const { id, slug } = await archive.anEntity();
-    expect((await moveCover(id, { position })).status).toBe(204);
-    expect((await archive.visitor().get(`/api/entities/by-slug/${slug}`)).body.coverPhotoPosition).toBe(position);
-    const { body } = await archive.visitor().get(`/api/entities?ids=${id}`);
-    expect(body.items[0].coverPhotoPosition).toBe(position);
-    expect(await archive.historyOf('entity', id)).toEqual([
-      expect.objectContaining({
-        before: { coverPhotoPosition: 50 },
-        after: { coverPhotoPosition: position },
-        source: 'api',
-      }),
-    ]);
-  });
+  it.each([0, 37, 100])(
+    'is stored at %i, shown on the page and in lists, and recorded in the history',
+    async (position) => {
+      const { id, slug } = await archive.anEntity();
+      expect((await moveCover(id, { position })).status).toBe(204);
+      expect((await archive.visitor().get(`/api/entities/by-slug/${slug}`)).body.coverPhotoPosition).toBe(position);
+      const { body } = await archive.visitor().get(`/api/entities?ids=${id}`);
+      expect(body.items[0].coverPhotoPosition).toBe(position);
+      expect(await archive.historyOf('entity', id)).toEqual([
+        expect.objectContaining({
+          before: { coverPhotoPosition: 50 },
+          after: { coverPhotoPosition: position },
+          source: 'api',
+        }),
+      ]);
+    },
+  );
 
-  it('leaves no trace when it stays the same', async () => {
+  it('records nothing when it stays the same', async () => {
     const { id } = await archive.anEntity();
     expect((await moveCover(id, { position: 50 })).status).toBe(204);
     expect(await archive.historyOf('entity', id)).toEqual([]);

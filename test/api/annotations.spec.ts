@@ -48,7 +48,7 @@ describe('the annotations of a photo', () => {
     expect((await read(photo)).body).toEqual(body.annotations);
   });
 
-  it('are none until somebody writes some, and none again when an empty list is written', async () => {
+  it('are empty at first, and empty again when an empty list is written', async () => {
     const photo = await archive.aPhoto();
     expect((await read(photo)).body).toEqual([]);
     await annotate(photo, [{ ...region, entityId: church.id }]);

@@ -44,7 +44,7 @@ async function settled(): Promise<{ status: string; failure: string | null }> {
     if (found.status !== 'processing') return found;
     await setTimeout(25);
   }
-  throw new Error('The picture is still being made.');
+  throw new Error('The avatar is still being processed.');
 }
 const shown = async (): Promise<string | null> => (await visitor.get('/api/user')).body.profileImageUrl;
 async function shownAfter(image: Buffer): Promise<string> {
@@ -92,7 +92,7 @@ describe('an uploaded avatar', () => {
     expect((await fetched(second)).response.status).toBe(200);
   });
 
-  it('ends with another address in the profile, and stays with its own', async () => {
+  it('is deleted when the profile gets another address, and stays with its own', async () => {
     const address = await shownAfter(await newJpeg());
     const change = (json: object) => visitor.change('PATCH', `/api/users/${member.id}`, { json });
     await change({ displayName: 'Ada', avatar: address });
@@ -114,7 +114,7 @@ describe('an uploaded avatar', () => {
     expect((await fetched(`/uploads/${row.sha256}/v1/320.webp`)).response.status).toBe(404);
   });
 
-  it('is nobody else’s to show: another account that names its address shows nothing when it goes', async () => {
+  it('belongs to one account: another one that names its address shows nothing once it is deleted', async () => {
     const address = await shownAfter(await newJpeg());
     const thief = await archive.aMember();
     const by = await archive.signedIn(thief);
@@ -145,7 +145,7 @@ describe('an uploaded avatar', () => {
 });
 
 describe('the files of an avatar', () => {
-  it('stay while an account shows it, and go at night when none does', async () => {
+  it('stay while an account shows it, and are deleted by the nightly sweep when none does', async () => {
     const address = await shownAfter(await newJpeg());
     const [{ sha256 }] = await archive.database.query('select sha256 from avatars where user_id = $1', [member.id]);
     const storage = archive.app.get(Storage);
@@ -172,7 +172,7 @@ describe('an upload that is refused', () => {
     expect(await state()).toEqual({ status: 'none', failure: null });
   });
 
-  it('as a picture of far too many pixels', async () => {
+  it('with far too many pixels', async () => {
     expect(await upload(aDecompressionBomb())).toMatchObject({
       status: 422,
       body: { code: 'image_too_many_pixels' },
@@ -219,6 +219,6 @@ it.each([
   ['of nobody', 'aaaaaaaaaaaaaaaaaaaaaa-256.webp'],
   ['of another size', 'aaaaaaaaaaaaaaaaaaaaaa-1.webp'],
   ['without end', 'x'.repeat(5000)],
-])('no picture has an address %s', async (_title, name) => {
+])('no avatar has an address %s', async (_title, name) => {
   expect((await fetched(`/uploads/avatars/${name}`)).response.status).toBe(404);
 });

@@ -163,7 +163,7 @@ describe('a change that is reverted', () => {
     expect((await revert(edit)).body.code).toBe('later_change');
   });
 
-  it('is none where what happened is recorded only', async () => {
+  it('is impossible for changes that are only recorded', async () => {
     const { body: made } = await admin.change('POST', '/api/admin/api-keys', {
       json: { name: 'gis', scopes: ['read'] },
     });
@@ -197,8 +197,8 @@ describe('a change that is reverted', () => {
   });
 });
 
-describe('the decision about a contribution, taken back,', () => {
-  it('lets it wait again, and the photo say what it said', async () => {
+describe('the decision about a contribution, reverted,', () => {
+  it('makes it pending again, and restores the value of the photo', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
     await approve(id);
@@ -210,7 +210,7 @@ describe('the decision about a contribution, taken back,', () => {
     expect((await reject(id, { reason: 'no' })).status).toBe(200);
   });
 
-  it('is refused when its contributor has suggested the same anew', async () => {
+  it('is refused when its contributor has suggested the same again', async () => {
     const photo = await archive.aPhoto({ author: 'ignoto' });
     const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' }, photo);
     await reject(id);

@@ -48,7 +48,7 @@ describe('a contributor', () => {
     expect((await withdraw(id)).status).toBe(404);
   });
 
-  it('or an administrator wins when both act at once, and nothing is done halfway', async () => {
+  it('and an administrator who act at once cannot both succeed', async () => {
     const photo = await archive.aPhoto({ year: null });
     const { id } = await suggested({ fieldName: 'year', newValue: '1912' }, photo);
     const [withdrawn, approved] = await Promise.all([withdraw(id), approve(id)]);

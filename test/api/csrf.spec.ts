@@ -25,7 +25,7 @@ const keyFields = { name: 'catalogue', scopes: ['read'] };
 const refused = { status: 403, body: { code: 'csrf_invalid' } };
 
 describe('the CSRF token', () => {
-  it('stands in a cookie that scripts read, bound to one that they do not', async () => {
+  it('is in a cookie that scripts can read, bound to one that they cannot', async () => {
     const visitor = aVisitor();
     const { status, body, headers } = await visitor.get('/api/csrf');
     expect(status).toBe(200);
@@ -91,7 +91,7 @@ describe('the CSRF token', () => {
     expect((await visitor.change('POST', '/api/admin/api-keys', { json: keyFields })).status).toBe(201);
   });
 
-  it('is fresh after signing in and after signing out, so that the page goes on without asking', async () => {
+  it('is renewed by signing in and signing out, so that the page can continue without requesting one', async () => {
     const visitor = aVisitor();
     await visitor.get('/api/csrf');
     const seen = [visitor.cookies.get('csrf')];

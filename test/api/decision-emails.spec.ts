@@ -64,7 +64,7 @@ describe('a decision about a contribution', () => {
     ['it', 'Il tuo suggerimento non è stato accolto', 'La risposta della redazione: <b>Wulz</b> & figli', '/it/user'],
     ['en', 'Your suggestion was not accepted', 'The editors’ answer: <b>Wulz</b> & figli', '/en/user'],
     ['de', 'Ihr Vorschlag wurde nicht angenommen', 'Die Antwort der Redaktion: <b>Wulz</b> & figli', '/de/user'],
-  ])('is told in %s with the moderator’s reason', async (language, heading, reason, path) => {
+  ])('is written in %s with the moderator’s reason', async (language, heading, reason, path) => {
     await reads(language);
     const { id } = await archive.aSuggestion({ user: member });
     await decide(id, 'reject', { reason: '<b>Wulz</b> & figli' });

@@ -37,7 +37,7 @@ describe('the sessions of a member', () => {
     expect((await list(await archive.signedIn(other))).body).toHaveLength(1);
   });
 
-  it('tell when a remembered one was seen', async () => {
+  it('show when a remembered one was last used', async () => {
     const remembered = archive.visitor();
     await remembered.signIn({ ...member, rememberMe: true });
     const [current] = (await list(remembered)).body;

@@ -57,7 +57,7 @@ describe('the record cards', () => {
     expect((await archive.visitor().get('/api/entities?ids=1,x')).status).toBe(400);
   });
 
-  it('are chosen by chance, with the fields that were asked for', async () => {
+  it('are chosen at random, with the requested fields', async () => {
     for (let n = 0; n < 8; n += 1) await archive.anEntity();
     const chosen = await get<Entity[]>('/api/entities/random?limit=6&fields=id');
     expect(new Set(chosen.map(({ id }) => id)).size).toBe(6);
@@ -116,7 +116,7 @@ describe('a record card', () => {
     expect(description).toBe('<p>Nel <strong>1754</strong> <a rel="nofollow noopener">qui</a></p>');
   });
 
-  it('is found by the slug that it once had', async () => {
+  it('is found by a former slug', async () => {
     const { id } = await archive.anEntity();
     await archive.database.query(
       `insert into slug_history (kind, slug, record_id) values ('entity', 'nome-antico', ${id})`,

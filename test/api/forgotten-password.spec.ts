@@ -85,7 +85,7 @@ describe('a forgotten password', () => {
     expect(mail.text + mail.html).not.toContain('evil');
   });
 
-  it('contains no text in its email that a stranger could have written', async () => {
+  it('contains no text in its email that somebody else could have written', async () => {
     const email = `vittima-${Date.now()}@example.org`;
     await archive.visitor().change('POST', '/api/auth/register', {
       json: {

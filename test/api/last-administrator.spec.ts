@@ -19,7 +19,7 @@ describe('the last administrator', () => {
     expect((await remove()).status).toBe(204);
   });
 
-  it('is there still when two delete their accounts in the same moment', async () => {
+  it('remains when two delete their accounts at the same moment', async () => {
     const admins = [await archive.anAdmin(), await archive.anAdmin()];
     const sessions = await Promise.all(admins.map((admin) => archive.signedIn(admin)));
     const answers = await Promise.all(
@@ -31,7 +31,7 @@ describe('the last administrator', () => {
     expect(await archive.database.query('select 1 from users where is_admin')).toHaveLength(1);
   });
 
-  it('is there still when two take each other’s right in the same moment', async () => {
+  it('remains when two revoke each other’s right at the same moment', async () => {
     const admins = [await archive.anAdmin(), await archive.anAdmin()];
     const sessions = await Promise.all(admins.map((admin) => archive.signedIn(admin)));
     const answers = await Promise.all(

@@ -32,7 +32,7 @@ async function graphOf(path: string): Promise<Described[]> {
   return (JSON.parse(json) as { '@graph'?: Described[] })['@graph'] ?? [];
 }
 
-describe('the address under which search engines know a page', () => {
+describe('the canonical address of a page', () => {
   it.each([
     ['/it/archivio?page=999', '/it/archivio'],
     ['/en/archivio?page=1&sortBy=title', '/en/archivio'],

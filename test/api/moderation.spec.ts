@@ -52,7 +52,7 @@ describe('a suggested correction', () => {
     expect(await archive.pendingJobsOf('photo', photo.id)).toEqual(['index']);
   });
 
-  it('of the title gives the photo a new address, and the old one goes on leading to it', async () => {
+  it('of the title gives the photo a new address, and the old one redirects to it', async () => {
     const photo = await archive.aPhoto({ title: 'Piazza Grande', slug: 'trieste-piazza-grande' });
     const { id } = await suggested({ fieldName: 'title', newValue: 'Piazza Unità d’Italia' }, photo);
     expect((await approve(id)).body.photoSlug).toBe('citta-piazza-unita-d-italia');

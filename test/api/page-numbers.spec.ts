@@ -19,7 +19,7 @@ const htmlOf = async (path: string): Promise<string> => {
 describe('an empty archive', () => {
   withArchive();
 
-  it('still says that a search found nothing, and lets it be changed', async () => {
+  it('says that a search found nothing, and lets it be changed', async () => {
     const html = await htmlOf('/it/archivio?search=bora');
     expect(html).toContain('Nessuna fotografia corrisponde');
     expect(html).toMatch(/<input[^>]*name="search"/);
@@ -59,7 +59,7 @@ describe('a page number', () => {
     },
   );
 
-  it.each(lists)('that is none shows the first of %s', async (_of, pathOf, last) => {
+  it.each(lists)('that is invalid shows the first page of %s', async (_of, pathOf, last) => {
     for (const asked of none) {
       const html = await htmlOf(`${pathOf()}?page=${asked}`);
       expect({ asked, shown: pagesIn(html) }).toEqual({ asked, shown: [1, last] });

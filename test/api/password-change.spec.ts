@@ -18,7 +18,7 @@ describe('a new password', () => {
       json: { currentPassword: member.password, newPassword, confirmPassword: newPassword, ...fields },
     });
 
-  it('ends all other sessions, and goes on in this one under a new id and token', async () => {
+  it('ends all other sessions, and this one continues under a new id and token', async () => {
     const elsewhere = await archive.signedIn(member);
     const before = holderOf(visitor);
     const token = visitor.cookies.get('csrf');

@@ -74,7 +74,7 @@ describe('a change of a photo', () => {
     expect((await change(id, { tagIds: [], entityIds: [] })).body).toMatchObject({ tags: [], entities: [] });
   });
 
-  it('takes it out of the public, and brings it back', async () => {
+  it('unpublishes it, and publishes it again', async () => {
     const { id } = await archive.aPhoto();
     expect((await change(id, { status: 'draft' })).body.status).toBe('draft');
     expect((await read(id)).status).toBe(404);

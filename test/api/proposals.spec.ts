@@ -98,7 +98,7 @@ describe('a proposed photo', () => {
     expect((await archive.visitor().get(`/api/entities/${entity.id}`)).body).toMatchObject({ photo_count: 1 });
   });
 
-  it('shows its pictures to its contributor and to administrators, and to nobody else', async () => {
+  it('shows its renditions to its contributor and to administrators, and to nobody else', async () => {
     const { id, proposedPhotoId } = await proposed();
     await process(proposedPhotoId);
     const { imageUrl } = (await member.get(`/api/contributions/${id}`)).body;
@@ -237,7 +237,7 @@ describe('a proposed photo', () => {
       expect(await edit(wrong)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
   });
 
-  it('that is withdrawn is gone with its photo, even while its pictures are made', async () => {
+  it('that is withdrawn is deleted with its photo, even while its renditions are made', async () => {
     const { id, proposedPhotoId } = await proposed();
     const making = process(proposedPhotoId);
     const withdrawn = await member.change('DELETE', `/api/contributions/${id}`);
@@ -247,7 +247,7 @@ describe('a proposed photo', () => {
     expect((await admin.get(`/api/contributions/${id}`)).status).toBe(404);
   });
 
-  it('stays, without a name, when the account goes', async () => {
+  it('stays, without a name, when the account is deleted', async () => {
     const { id, proposedPhotoId } = await proposed();
     await process(proposedPhotoId);
     await archive.database.query('delete from users where id = $1', [account.id]);

@@ -22,7 +22,7 @@ describe('the link of a forgotten password', () => {
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([204, 400, 400, 400]);
   });
 
-  it('ends with every other link that was asked for before', async () => {
+  it('expires with every other link that was requested before', async () => {
     const member = await archive.aMember();
     const first = await resetToken(member);
     const second = await resetToken(member, 2);
@@ -87,7 +87,7 @@ describe('the link of a forgotten password', () => {
     expect((await reset(token)).status).toBe(204);
   });
 
-  it('opens an account that wrong passwords had locked', async () => {
+  it('unlocks an account that wrong passwords had locked', async () => {
     const member = await archive.aMember();
     const token = await resetToken(member);
     await reset(token);

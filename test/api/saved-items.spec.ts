@@ -45,7 +45,7 @@ describe('favorites', () => {
     expect(idsOf(await member.get('/api/user/favorites'))).toEqual([first.id, second.id]);
   });
 
-  it('say so when a photo is one already', async () => {
+  it('are not added twice, and the answer says so', async () => {
     const photo = await archive.aPhoto();
     await favorite(photo.id);
     expect((await favorite(photo.id)).body).toEqual({ alreadyAdded: true });

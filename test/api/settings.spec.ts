@@ -71,7 +71,7 @@ describe('the settings', () => {
     expect(last).toMatchObject({ after: { city: 'Muggia' }, userId: expect.any(Number) });
   });
 
-  it('give their licence to scans that name none', async () => {
+  it('provide the licence for scans that name none', async () => {
     await change({ defaultLicense: 'CC BY 4.0' });
     for (const [license, presented] of [
       [undefined, 'CC BY 4.0'],

@@ -132,7 +132,7 @@ describe('the sign-in form without scripts', () => {
     '%',
     'email=%00&password=%00',
     '&&&=',
-  ])('takes %j for a form with faults', async (form) => {
+  ])('treats %j as an invalid form', async (form) => {
     const response = await fetch(`${archive.url}/it/auth`, {
       method: 'POST',
       headers: { 'Content-Type': 'application/x-www-form-urlencoded', ...ownPage },

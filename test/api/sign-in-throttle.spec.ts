@@ -48,7 +48,7 @@ describe('wrong passwords', () => {
   beforeEach(somebodyNew);
   afterAll(() => archive.close());
 
-  it('lock an account after five, the right password included, until the time is over', async () => {
+  it('lock an account after five, even for the right password, until the time is over', async () => {
     expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
     const refused = await attempt({ password });
     expect(refused).toMatchObject(throttled);
@@ -60,7 +60,7 @@ describe('wrong passwords', () => {
     expect((await attempt({ password })).status).toBe(200);
   });
 
-  it('lock an address that nobody has just the same', async () => {
+  it('lock an unknown address in the same way', async () => {
     expect(await attempts(6, { email: 'nobody@example.org' })).toEqual([401, 401, 401, 401, 401, 429]);
   });
 
@@ -76,13 +76,13 @@ describe('wrong passwords', () => {
     expect((await attempt({ email: await aMember(), password })).status).toBe(200);
   });
 
-  it('are forgotten after a right one', async () => {
+  it('are reset by a right one', async () => {
     await attempts(4);
     expect((await attempt({ password })).status).toBe(200);
     expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
   });
 
-  it('are counted when they come all at once', async () => {
+  it('are counted when they are sent concurrently', async () => {
     await visitor.get('/api/csrf');
     const statuses = (await Promise.all(Array.from({ length: 20 }, () => attempt()))).map(({ status }) => status);
     expect(statuses.filter((status) => status === 401)).toHaveLength(5);
@@ -114,7 +114,7 @@ describe('without a proxy', () => {
   beforeEach(somebodyNew);
   afterAll(() => archive.close());
 
-  it('no header changes who the sender is, and anybody sends sixty changes a minute at most', async () => {
+  it('no header changes the sender, and everybody sends sixty changes a minute at most', async () => {
     const statuses: number[] = [];
     for (let n = 0; n < 61; n += 1)
       statuses.push((await attempt({ email: `nobody-${n}@example.org` }, `203.0.113.${n}`)).status);
@@ -126,7 +126,7 @@ describe('without a proxy', () => {
   });
 });
 
-describe('switched off', () => {
+describe('with rate limits off', () => {
   beforeAll(async () => {
     archive = await startArchive({ config: { rateLimit: false } });
   });

@@ -48,7 +48,7 @@ describe('a suggested correction', () => {
       });
   });
 
-  it('waits alone: a second one of the same member on the same field and language is refused', async () => {
+  it('is refused while another of the same member on the same field and language is pending', async () => {
     const photo = await archive.aPhoto();
     await suggested({ fieldName: 'title', newValue: 'Uno', language: 'it' }, photo);
     expect(await suggest({ photoId: photo.id, fieldName: 'title', newValue: 'Due' })).toMatchObject({
@@ -61,7 +61,7 @@ describe('a suggested correction', () => {
     expect((await suggest({ photoId: photo.id, fieldName: 'title', newValue: 'Due' }, other)).status).toBe(201);
   });
 
-  it('is one when it is sent twice at once', async () => {
+  it('is stored once when it is sent twice concurrently', async () => {
     const photo = await archive.aPhoto();
     await member.get('/api/csrf');
     const answers = await Promise.all(
@@ -76,7 +76,7 @@ describe('a suggested correction', () => {
     expect(await suggested({ fieldName: 'year', newValue: '1912' }, photo)).toMatchObject({ status: 'pending' });
   });
 
-  it('is one of at most thirty that wait', async () => {
+  it('is one of at most thirty pending ones', async () => {
     for (let n = 0; n < 30; n += 1) await archive.aSuggestion({ user: account });
     const photo = await archive.aPhoto();
     expect(await suggest({ photoId: photo.id, fieldName: 'year', newValue: '1912' })).toMatchObject({
@@ -132,7 +132,7 @@ describe('a suggested correction', () => {
     'half a pair \ud800 and a \u0000 nul',
     '\u202egnp.exe',
     '%s%n{{7*7}}${7*7}',
-  ])('may be the hostile text %j: it is kept as text and harms nothing', async (text) => {
+  ])('may be the hostile text %j, which is stored as plain text', async (text) => {
     const photo = await archive.aPhoto();
     const { id, newValue } = await suggested({ fieldName: 'author', newValue: text, note: text, source: text }, photo);
     expect(newValue).toBe(text.replace(/[\0\u202e\ud800]/g, '').replace(/ +/g, ' '));
@@ -143,7 +143,7 @@ describe('a suggested correction', () => {
     );
   });
 
-  it('is refused as anything but JSON with fields', async () => {
+  it('is refused unless it is a JSON object', async () => {
     expect((await suggest([])).status).toBe(400);
     expect((await member.change('POST', '/api/contributions', { form: { fieldName: 'year' } })).status).toBe(415);
     expect((await member.change('POST', '/api/contributions')).status).toBe(400);

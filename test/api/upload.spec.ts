@@ -135,7 +135,7 @@ describe('an upload is refused, and leaves nothing,', () => {
   it.each([
     ['text', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'.repeat(9)), 415, 'image_type_unsupported'],
     ['a GIF', Buffer.from('GIF89a'.repeat(20)), 415, 'image_type_unsupported'],
-    ['a header without a picture', Buffer.from(`\xff\xd8\xff${'\0'.repeat(200)}`, 'latin1'), 422, 'image_unreadable'],
+    ['a header without image data', Buffer.from(`\xff\xd8\xff${'\0'.repeat(200)}`, 'latin1'), 422, 'image_unreadable'],
     ['an empty file', Buffer.alloc(0), 400, 'image_missing'],
   ])('when it is %s', async (_, content, status, code) => {
     expect(await upload(content)).toMatchObject({ status, body: { code } });

@@ -81,7 +81,7 @@ describe('the emails of an account', () => {
     expect(await page.getByRole('button', { name: 'Mandami un nuovo link' }).isVisible()).toBe(false);
   });
 
-  it('lead from a forgotten password to a new one, in the language of the page', async () => {
+  it('reset a forgotten password, in the language of the page', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/de/auth/forgot-password');
     await page.getByLabel('E-Mail').fill(member.email);
@@ -157,7 +157,7 @@ describe('the profile', () => {
     expect(await page.getByText('Testo troppo lungo.').isVisible()).toBe(true);
   });
 
-  it('gives the consent to the newsletter and takes it back', async () => {
+  it('gives and withdraws the consent to the newsletter', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     const box = page.getByRole('checkbox', { name: /che cosa c’è di nuovo/ });
@@ -171,7 +171,7 @@ describe('the profile', () => {
     expect(held).toEqual([{ withdrawn_at: expect.any(Date) }]);
   });
 
-  it('changes the password: other browsers are out, this one stays, the form is empty', async () => {
+  it('changes the password: other browsers are signed out, this one is not, and the form is empty', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page?tab=password');
     const elsewhere = await site.openSignedIn(member, '/it/user/dashboard');
@@ -277,7 +277,7 @@ describe('the profile', () => {
 });
 
 describe('a session that ends in the middle of a form', () => {
-  it('keeps a suggestion: after the sign-in it is sent as it was typed', async () => {
+  it('does not lose a suggestion: after the sign-in it is sent as it was typed', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
@@ -292,7 +292,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(sent).toEqual([{ new_value: 'Giuseppe Wulz' }]);
   });
 
-  it('keeps a proposed photograph with its image', async () => {
+  it('does not lose a proposed photograph and its image', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/contribute');
     await page.locator('input[name=image]').setInputFiles({
@@ -312,7 +312,7 @@ describe('a session that ends in the middle of a form', () => {
     expect(sent).toEqual([{ title: 'La nonna al Pedocin', license: 'CC0' }]);
   });
 
-  it('keeps the profile, also for who does not sign in at once', async () => {
+  it('does not lose the profile form, even when the member does not sign in at once', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     await page.getByLabel('Nome', { exact: true }).fill('Giuseppina');

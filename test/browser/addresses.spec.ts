@@ -44,7 +44,7 @@ describe('an anonymous visitor is redirected to the sign-in in one step', () => 
     expect(led(await ask(anonymous, path))).toEqual(once(to));
   });
 
-  it.each(languages)('in the language of the choice (%s)', async (language) => {
+  it.each(languages)('in the chosen language (%s)', async (language) => {
     const [signIn, own] = [`/${language}/auth?redirect=`, encodeURIComponent(`/${language}/user/favorites`)];
     expect(led(await ask(anonymous, '/user/favorites', language))).toEqual(once(`${signIn}%2Fuser%2Ffavorites`));
     for (const prefix of languages)
@@ -53,7 +53,7 @@ describe('an anonymous visitor is redirected to the sign-in in one step', () => 
     expect(led(await ask(anonymous, '/it/admin/photos', language))).toEqual(once(`${signIn}%2Fadmin%2Fphotos`));
   });
 
-  it('who changes pages in the browser too', async () => {
+  it('also when pages are changed in the browser', async () => {
     for (const path of ['/it/user/favorites', '/it/contribute', '/admin/photos']) {
       const { status, text } = await ask(anonymous, `${path}/index.pageContext.json`);
       expect([status, text]).toEqual([200, expect.stringContaining(`/it/auth?redirect=${encodeURIComponent(path)}`)]);
@@ -78,7 +78,7 @@ describe('the administration', () => {
 });
 
 describe('a photo and an entity', () => {
-  it('are found by their id and by an older slug for good', async () => {
+  it('are permanently redirected from their id and from a former slug', async () => {
     await site.database.query(
       `insert into slug_history (kind, slug, record_id) values ('photo', 'vecchia', $1), ('entity', 'vecchia', $2)`,
       [photo.id, entity.id],
@@ -91,13 +91,13 @@ describe('a photo and an entity', () => {
       expect((await ask(anonymous, path)).status).toBe(404);
   });
 
-  it('are found without a language for now', async () => {
+  it('are temporarily redirected from a path without a language', async () => {
     expect(led(await ask(anonymous, `/photos/${photo.id}`))).toEqual(once(`/it/foto/${photo.slug}`));
     expect(led(await ask(anonymous, `/photos/${photo.id}`, 'de'))).toEqual(once(`/de/foto/${photo.slug}`));
   });
 });
 
-it('a slash at the end is left out for good', async () => {
+it('a trailing slash is removed by a permanent redirect', async () => {
   expect(led(await ask(anonymous, '/it/archivio/?page=2')).slice(0, 2)).toEqual([301, '/it/archivio?page=2']);
 });
 

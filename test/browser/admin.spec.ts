@@ -37,7 +37,7 @@ const coverAt = (page: Page, position: string): Promise<void> =>
   page.locator(`header picture img[style*="50% ${position}%"]`).waitFor();
 
 describe('an administrator on an entity', () => {
-  it('moves the cover and sees it move, and finds it so afterwards', async () => {
+  it('moves the cover with a preview, and the position is saved', async () => {
     const { page, complaints, fetched } = await signedIn(await site.anAdmin(), `/it/scheda/${square.slug}`);
     expect(await haveControls(fetched)).toBe(true);
     await page.getByRole('button', { name: 'Posizione della copertina' }).click();
@@ -53,7 +53,7 @@ describe('an administrator on an entity', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('sees the control return to what is stored when it could not be saved', async () => {
+  it('sees the control return to the stored position when saving fails', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/it/scheda/${square.slug}`);
     await page.getByRole('button', { name: 'Posizione della copertina' }).click();
     const stored = await page.getByRole('slider', { name: /Punto visibile/ }).inputValue();
@@ -65,7 +65,7 @@ describe('an administrator on an entity', () => {
     expect(await page.getByRole('slider', { name: /Punto visibile/ }).inputValue()).toBe(stored);
   });
 
-  it('edits its name from there, is warned before leaving it unsaved, and told what is wrong', async () => {
+  it('edits its name, is warned before leaving it unsaved, and sees errors', async () => {
     const { page, complaints } = await signedIn(await site.anAdmin(), `/it/scheda/${square.slug}`);
     await page.getByRole('link', { name: 'Modifica la scheda' }).click();
     await page.waitForURL(`**/admin/entities?edit=${square.id}`);
@@ -101,7 +101,7 @@ describe('an administrator on an entity', () => {
 });
 
 describe('an administrator on a photo', () => {
-  it('looks its record up, corrects its year, and finds it at its new address', async () => {
+  it('finds it in the list, corrects its year, and sees it at its new address', async () => {
     const { page, complaints } = await signedIn(await site.anAdmin(), `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Dati d’archivio' }).click();
     await page.getByRole('dialog').getByText('scan.jpg').waitFor();
@@ -122,7 +122,7 @@ describe('an administrator on a photo', () => {
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
   });
 
-  it('links it with an entity again, unpublishes it and publishes it', async () => {
+  it('links it with an entity, unpublishes it and publishes it', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     await page.getByLabel('Cerca: Luoghi nella fotografia').fill('piazza');
     await page.getByRole('button', { name: /^Piazza/ }).click();
@@ -208,7 +208,7 @@ describe('an administrator on a photo', () => {
     expect(asked).toEqual(['piazzetta']);
   });
 
-  it.each([320, 1440])('finds the pages of the administration within a window of %i pixels', async (width) => {
+  it.each([320, 1440])('sees pages of the administration that fit %i pixels', async (width) => {
     const { page } = await signedIn(await site.anAdmin(), '/admin/photos');
     await page.setViewportSize({ width, height: 800 });
     const paths = [
@@ -226,7 +226,7 @@ describe('an administrator on a photo', () => {
 });
 
 describe('a member', () => {
-  it('sees none of it, and downloads none of it', async () => {
+  it('cannot see the controls of administrators, and downloads no code of theirs', async () => {
     const { page, fetched } = await signedIn(await site.aMember(), `/it/scheda/${square.slug}`);
     await page
       .getByRole('button', { name: /segnalibri/ })

@@ -32,7 +32,7 @@ async function expectGoodDialog(page: Page, { opener, dialog }: { opener: Locato
 describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
   const options = { colorScheme, reducedMotion: 'reduce' } as const;
 
-  it('what a member is asked on a photo and about a contribution keeps to the rules of dialogs', async () => {
+  it('the dialogs of a member on a photo and a contribution are accessible', async () => {
     const member = await site.aMember();
     await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
     const { page, complaints } = await site.openSignedIn(member, `/it/foto/${photo.slug}`, options);
@@ -44,7 +44,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
-  it('so does what a member is asked before the account goes, and when the session has ended', async () => {
+  it('so are those before the account is deleted, and when the session has ended', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/profile-page', options);
     await expectGoodDialog(page, { opener: button(page, 'Elimina l’account'), dialog: page.getByRole('dialog') });
@@ -55,7 +55,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     });
   });
 
-  it('so does what an administrator reads on a photo and is asked before it goes', async () => {
+  it('so are those of an administrator on a photo and before it is removed', async () => {
     const { page } = await site.openSignedIn(admin, `/it/foto/${photo.slug}`, options);
     const dialog = page.getByRole('dialog');
     await expectGoodDialog(page, { opener: button(page, 'Dati d’archivio'), dialog });
@@ -63,7 +63,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     await expectGoodDialog(page, { opener: button(page, /^Elimina: Velieri/), dialog });
   });
 
-  it('so do the drawer of a telephone and the choice of cookies', async () => {
+  it('so are the menu of a phone and the choice of cookies', async () => {
     const { page } = await site.open('/it', { ...options, viewport: { width: 390, height: 844 } });
     await expectGoodDialog(page, {
       opener: button(page, 'Apri il menu'),
@@ -76,7 +76,7 @@ describe.each(['light', 'dark'] as const)('in the %s theme', (colorScheme) => {
     });
   });
 
-  it('a favorite that was taken out can be brought back from an accessible message', async () => {
+  it('a removed favorite can be restored from an accessible message', async () => {
     const member = await site.aMember();
     await site.aFavorite({ user: member, photo });
     const { page } = await site.openSignedIn(member, '/it/user/favorites', options);

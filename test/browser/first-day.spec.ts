@@ -16,7 +16,7 @@ describe('an archive on its first day', () => {
     de: ['Hier wird die erste Fotografie hängen', 'Haben Sie Fotografien der Stadt?', 'Fotografie vorschlagen'],
   };
 
-  it.each(languages)('asks for photographs, not about one that is not there (%s)', async (language) => {
+  it.each(languages)('invites to contribute photographs, and shows no empty frame (%s)', async (language) => {
     const { page, complaints } = await site.open(`/${language}`, { reducedMotion: 'reduce', viewport: null });
     const [place, call, offer] = invitations[language];
     await page.getByText(String(place)).waitFor();
@@ -35,7 +35,7 @@ describe('an archive on its first day', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('has a page for its entities, to which that of the guides links', async () => {
+  it('has a page of entities, to which the page of audio guides links', async () => {
     const { page } = await site.open('/it/schede/audioguide');
     await page.waitForURL('**/it/schede');
     await page.getByRole('heading', { name: 'Non ci sono ancora schede' }).waitFor();

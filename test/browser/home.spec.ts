@@ -35,7 +35,7 @@ const homeOnAClock = async (options: Parameters<TestSite['open']>[1]) => {
 };
 
 describe('a carousel', () => {
-  it('turns by itself after five seconds, and not within ten of being used', async () => {
+  it('moves on after five seconds, but not within ten seconds of an interaction', async () => {
     const { page, carousel, row, scrolled } = await homeOnAClock({ viewport: { width: 900, height: 900 } });
     const rests = () => row.evaluate((list) => new Promise((rest) => list.addEventListener('scrollend', rest)));
     const restsAfter = async (action: () => Promise<void>) => {
@@ -98,7 +98,7 @@ describe('a carousel on a touch screen', () => {
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   };
 
-  it('turns from fifty pixels on, and goes on at the other end', async () => {
+  it('moves after a swipe of fifty pixels, and continues at the other end', async () => {
     const { page, carousel, scrolled } = await home({
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -132,7 +132,7 @@ describe('the decade ruler', () => {
   });
 });
 
-describe('the presentation on another host', () => {
+describe('the presentation video of another host', () => {
   const host = 'https://www.youtube-nocookie.com';
   const show = async (video: object | null) => {
     const administrator = await site.signedIn(await site.anAdmin());
@@ -142,7 +142,7 @@ describe('the presentation on another host', () => {
   beforeAll(() => show({ externalId: 'dQw4w9WgXcQ', thumbnailUrl: '/favicon.svg' }));
   afterAll(() => show(null));
 
-  it('is requested by a click only, and only that host is allowed', async () => {
+  it('is loaded after a click only, and only its host is allowed', async () => {
     const { page, complaints } = await site.open('/it/about');
     const asked: string[] = [];
     page.on('request', (request) => {

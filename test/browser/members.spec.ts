@@ -70,7 +70,7 @@ describe('a visitor without an account', () => {
     expect(new URL(other.page.url()).hash).toBe('');
   });
 
-  it('is kept out of the administration as a member, and led within the site only', async () => {
+  it('is not redirected to the administration as a member, nor to another site', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/schede');
     await page.goto('/admin');
@@ -110,14 +110,14 @@ describe('a visitor without an account', () => {
     }
   });
 
-  it('is asked to sign in on a page of the member’s area, and led back to it', async () => {
+  it('is asked to sign in on a page of the member’s area, and redirected back to it', async () => {
     const { page } = await site.open('/contributions');
     expect(page.url()).toBe(`${site.url}/it/auth?redirect=%2Fit%2Fuser%2Fcontributions`);
   });
 });
 
 describe('a member', () => {
-  it('takes a favorite out, brings it back, and sees the same after Back', async () => {
+  it('removes a favorite, restores it, and sees the same after Back', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/archivio');
     await page.getByRole('button', heart).click();
     await page.getByText('Aggiunto ai preferiti').waitFor();
@@ -228,7 +228,7 @@ describe('a member', () => {
     expect([await other.getByRole('button', heart).getAttribute('aria-pressed'), await held()]).toEqual(['true', 1]);
   });
 
-  it('sorts the favorites in five ways, sees where they will stand, and brings one back', async () => {
+  it('sorts the favorites in five ways, sees placeholders while they load, and restores one', async () => {
     const member = await site.aMember();
     const titles = ['Molo', 'Arsenale', 'Zaule'];
     const years = [1905, null, 1890];
@@ -268,7 +268,7 @@ describe('a member', () => {
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
   });
 
-  it('sees the open entry of the menu on a phone', async () => {
+  it('sees the current entry of the menu on a phone', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/user/bookmarks', {
       viewport: { width: 320, height: 700 },
     });
@@ -276,7 +276,7 @@ describe('a member', () => {
     expect(await entry.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });
 
-  it('suggests what a photograph does not say, and sees how that stands', async () => {
+  it('suggests a missing value of a photograph, and sees the state of the suggestion', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
     await page.getByRole('dialog').getByLabel('Che cosa').selectOption('year');

@@ -73,7 +73,7 @@ describe('an audio guide', () => {
     return { page, complaints };
   };
 
-  it('plays alone, seeks by a click and by keys, and speeds up', async () => {
+  it('stops others when it plays, seeks by click and keys, and changes its speed', async () => {
     const { page, complaints } = await open('/it/schede/audioguide');
     const sounds = () =>
       page
@@ -99,7 +99,7 @@ describe('an audio guide', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is on its entity’s page with its transcript, and without scripts has the browser’s controls', async () => {
+  it('is on the page of its entity with its transcript, and has the browser’s controls without scripts', async () => {
     const { page } = await site.open('/it/scheda/san-giusto', { javaScriptEnabled: false });
     expect(await page.locator('audio[controls]').isVisible()).toBe(true);
     await page.getByText('Leggi la trascrizione').click();
@@ -165,7 +165,7 @@ describe('a photograph', () => {
     expect(sheets).toHaveLength(1);
   });
 
-  it('is shared in a small window and cited by a copied footnote', async () => {
+  it('is shared in a small window, and its citation is copied', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
     await page.context().route('https://www.facebook.com/**', (route) => route.fulfill({ body: 'shared' }));
     const [popup] = await Promise.all([
@@ -178,7 +178,7 @@ describe('a photograph', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toContain('«Il colle», 1902.');
   });
 
-  it('is copied without a clipboard for scripts too, and stands there to be copied by hand when that fails', async () => {
+  it('its link is copied without the clipboard API too, and shown as text when copying fails', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
     // As on a site that is served without encryption.
     const clipboard = await page.evaluateHandle(() => navigator.clipboard);
@@ -200,9 +200,9 @@ describe('a photograph', () => {
   });
 });
 
-describe('the pages with more than text', () => {
+describe('pages with players, maps and annotations', () => {
   it.each(['light', 'dark'] as const)(
-    'are accessible and hydrate without a word in the %s theme',
+    'are accessible and hydrate without warnings in the %s theme',
     async (colorScheme) => {
       const { page, complaints } = await site.open('/it', { colorScheme, reducedMotion: 'reduce' });
       for (const path of [

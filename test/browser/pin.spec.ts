@@ -77,7 +77,7 @@ describe('a member', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('proposes a photograph and says by keyboard alone where it was taken', async () => {
+  it('proposes a photograph and sets its position by keyboard alone', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/contribute', { viewport: { width: 320, height: 700 } });
     await page
@@ -98,7 +98,7 @@ describe('a member', () => {
     expect(await contributionsOf(member)).toMatchObject([{ title: 'Il molo', lat, lng }]);
   });
 
-  it('types a position and sees the pin follow, empties it and sees it go', async () => {
+  it('types a position and sees the pin move, empties it and sees the pin disappear', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
     await openMap(page);
     const field = page.getByLabel('Punto di ripresa');
@@ -113,7 +113,7 @@ describe('a member', () => {
     await pin(page).waitFor({ state: 'detached' });
   });
 
-  it.each(['light', 'dark'] as const)('meets no barrier on the map in a %s theme', async (colorScheme) => {
+  it.each(['light', 'dark'] as const)('has an accessible map in the %s theme', async (colorScheme) => {
     const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`, { colorScheme });
     await openSuggestion(page);
     await map(page).click();
@@ -135,7 +135,7 @@ describe('a member', () => {
 });
 
 describe('an administrator', () => {
-  it('moves a photograph on the map of its form', async () => {
+  it('moves a photograph on the map of the form', async () => {
     const administrator = await site.anAdmin();
     const { page } = await site.openSignedIn(administrator, `/admin/edit-photo/${photo.id}`);
     await openMap(page);
@@ -153,7 +153,7 @@ describe('an administrator', () => {
   });
 });
 
-describe('the map of another host', () => {
+describe('map tiles of another host', () => {
   const host = 'https://tile.example.org';
   beforeAll(async () => {
     const mapTiles = { url: `${host}/{z}/{x}/{y}.png`, attribution: '© Chi la disegna', attributionUrl: `${host}/by` };
@@ -162,7 +162,7 @@ describe('the map of another host', () => {
     expect(status).toBe(200);
   });
 
-  it('is requested when the visitor wants it, and only that host is allowed', async () => {
+  it('are requested after the visitor has agreed, and only their host is allowed', async () => {
     const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/contribute');
     const asked = foreignRequests(page);
     const tile = await aJpeg({ width: 256, height: 256 });
@@ -182,7 +182,7 @@ describe('the map of another host', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is there at once for who accepted the functional, and gives way to the plan when it does not answer', async () => {
+  it('are loaded at once after consent to functional cookies, and replaced by the built-in map when the host does not answer', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
     await page.evaluate(() => {
       const preferences = { necessary: true, functional: true, analytics: false };

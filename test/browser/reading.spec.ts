@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('a newcomer', () => {
-  it('reads a photograph in German, from the first page to its data', async () => {
+  it('reads a photograph in German, from the home page to its data sheet', async () => {
     const { page, complaints } = await site.open('/', { locale: 'de-DE' });
     expect(new URL(page.url()).pathname).toBe('/de');
     await page.getByRole('link', { name: 'Segelschiffe vor den Rive' }).first().click();
@@ -81,7 +81,7 @@ describe('a newcomer', () => {
     expect(new URL(page.url()).pathname).toBe(`/en/foto/${slug}`);
   });
 
-  it('chooses the dark theme, which is there before the page is painted the next time', async () => {
+  it('chooses the dark theme, which is applied before the next page is painted', async () => {
     const { page } = await site.open('/it', { colorScheme: 'light' });
     await page.getByRole('button', { name: /tema/i }).first().click();
     const themeOf = () => page.evaluate(() => document.documentElement.dataset['theme']);
@@ -95,7 +95,7 @@ describe('a newcomer', () => {
 describe('without JavaScript', () => {
   const open = async (path: string) => (await site.open(path, { javaScriptEnabled: false })).page;
 
-  it('the archive is searched, ordered and read', async () => {
+  it('the archive can be searched, sorted and read', async () => {
     const page = await open('/it/archivio');
     await page.getByRole('searchbox').last().fill('velieri');
     await page.getByRole('searchbox').last().press('Enter');
@@ -212,7 +212,7 @@ describe('every page', () => {
     }
   }, 180_000);
 
-  it.each(themes)('is accessible and hydrates without a word in the %s theme', (colorScheme) => {
+  it.each(themes)('is accessible and hydrates without warnings in the %s theme', (colorScheme) => {
     expect(violations[colorScheme]).toEqual([]);
     expect(complaints[colorScheme].filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });

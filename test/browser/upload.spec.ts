@@ -36,7 +36,7 @@ async function aScanFile(name: string, content?: Buffer): Promise<string> {
 }
 
 describe('an administrator', () => {
-  it('uploads a scan and sees it appear in the archive, with its files', async () => {
+  it('uploads a scan and sees it appear in the archive, with its renditions', async () => {
     const page = await openAsAdministrator();
     await page.locator('input[type=file]').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
@@ -64,7 +64,7 @@ describe('an administrator', () => {
 });
 
 describe('the administration', () => {
-  it('sends strangers to sign in, and members home', async () => {
+  it('redirects anonymous visitors to the sign-in, and members to the home page', async () => {
     const { page } = await site.open('/admin/photos');
     expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/it/auth?redirect=%2Fadmin%2Fphotos');
     const member = await site.signedIn(await site.aMember());
@@ -72,7 +72,7 @@ describe('the administration', () => {
     expect([answer.status, answer.headers.get('location')]).toEqual([302, '/it']);
   });
 
-  it('is entered and left without scripts', async () => {
+  it('can be used without scripts', async () => {
     const { email, password } = await site.anAdmin();
     const { page } = await site.open('/it/auth', { javaScriptEnabled: false });
     await page.getByLabel('E-mail').fill(email);

@@ -28,8 +28,8 @@ async function watchService(page: Page): Promise<string[]> {
 const eventsOf = (page: Page) =>
   page.evaluate(() => (window.dataLayer ?? []).map((entry) => (entry as { event?: string }).event));
 
-describe('the question of cookies', () => {
-  it('comes after a second, shuts nothing off, and is not asked again once it is closed', async () => {
+describe('the cookie banner', () => {
+  it('appears after a second, blocks nothing, and does not return once it is closed', async () => {
     const { page, complaints } = await site.open('about:blank', { reducedMotion: 'reduce' });
     await page.addInitScript(() => {
       const times = Object.assign(window, { answersAt: 0, asksAt: 0 });
@@ -63,7 +63,7 @@ describe('the question of cookies', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is answered in detail, and changed from the foot of every page', async () => {
+  it('offers a detailed choice, which can be changed from the footer of every page', async () => {
     const { page } = await site.open('/it');
     await page.getByRole('button', { name: 'Personalizza' }).click();
     expect(await page.getByRole('checkbox', { name: 'Necessari' }).isDisabled()).toBe(true);
@@ -110,7 +110,7 @@ describe('the question of cookies', () => {
     expect((message?.y ?? 844) + (message?.height ?? 0)).toBeLessThan(foot?.y ?? 0);
   });
 
-  it('is left in peace by whoever only looks at an earlier answer', async () => {
+  it('leaves an earlier choice unchanged when a visitor only looks at it', async () => {
     const { page } = await site.open('/it');
     await page.getByRole('button', { name: 'Accetta tutti' }).click();
     const before = await consentOf(page);
@@ -143,7 +143,7 @@ describe('statistics', () => {
   });
 });
 
-describe('a visitor who writes', () => {
+describe('the contact form', () => {
   const fill = async (page: Page, message: string) => {
     await page.getByLabel('Nome', { exact: true }).fill('Ada Bianchi');
     await page.getByLabel('E-mail').fill('ada@example.org');
@@ -154,7 +154,7 @@ describe('a visitor who writes', () => {
   const received = () => site.database.query('select subject, message from contact_messages');
   beforeEach(() => site.database.query('delete from contact_messages'));
 
-  it('learns what is missing, then that it has arrived', async () => {
+  it('says what is missing, then that the message was sent', async () => {
     const { page } = await site.open('/it/about#contattaci');
     await fill(page, 'Ciao');
     await page.getByText('Il messaggio non è partito').waitFor();
@@ -165,7 +165,7 @@ describe('a visitor who writes', () => {
     expect(await received()).toEqual([{ subject: 'Una fotografia', message: 'Nella foto si vede mio nonno.' }]);
   });
 
-  it('needs no scripts for it', async () => {
+  it('works without scripts', async () => {
     const { page } = await site.open('/it/about', { javaScriptEnabled: false });
     await fill(page, 'Ciao');
     expect(await page.getByText('Il messaggio non è partito').isVisible()).toBe(true);
@@ -178,7 +178,7 @@ describe('a visitor who writes', () => {
 });
 
 describe('the menu of entity types', () => {
-  it('opens under the mouse, closes when it leaves, and leads to a type', async () => {
+  it('opens on hover, closes when the mouse leaves, and links to a type', async () => {
     const { page } = await site.open('/it');
     const header = page.getByRole('banner');
     await header.getByRole('link', { name: 'Schede storiche' }).hover();

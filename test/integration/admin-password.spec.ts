@@ -57,14 +57,14 @@ describe('npm run admin:password', () => {
     expect([await signIn(account, account.password), await signIn(account, passwordIn(outcome))]).toEqual([401, 200]);
   });
 
-  it('opens an account that wrong passwords had locked', async () => {
+  it('unlocks an account that wrong passwords had locked', async () => {
     const account = await archive.anAdmin();
     for (let n = 0; n < 6; n += 1) await signIn(account, 'not it');
     expect(await signIn(account, account.password)).toBe(429);
     expect(await signIn(account, passwordIn(await adminPassword(account.email)))).toBe(200);
   });
 
-  it('means the only administrator when no address is given', async () => {
+  it('changes the only administrator’s when no address is stated', async () => {
     await archive.aMember();
     const admin = await archive.anAdmin();
     const outcome = await adminPassword();
@@ -72,13 +72,13 @@ describe('npm run admin:password', () => {
     expect(await signIn(admin, passwordIn(outcome))).toBe(200);
   });
 
-  it('means the administrator of ADMIN_EMAIL among several', async () => {
+  it('changes that of ADMIN_EMAIL when there are several administrators', async () => {
     const [, admin] = [await archive.anAdmin(), await archive.anAdmin()];
     const outcome = await adminPassword(undefined, { ADMIN_EMAIL: admin.email, ADMIN_PASSWORD: 'as it was at first' });
     expect(await signIn(admin, passwordIn(outcome))).toBe(200);
   });
 
-  it('asks which one when there are several, and changes nothing', async () => {
+  it('asks for an address when there are several, and changes nothing', async () => {
     const admins = [await archive.anAdmin(), await archive.anAdmin()];
     const [first, second] = admins.map(({ email }) => email);
     expect(await adminPassword()).toEqual({

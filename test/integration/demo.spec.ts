@@ -57,14 +57,14 @@ describe('The demo loader', () => {
     expect(await count('entities')).toBe(60);
   });
 
-  it('leaves an archive alone that has content', async () => {
+  it('does not change an archive that has content', async () => {
     await archive.database.query(`insert into tags (slug, name) values ('mio', 'mio')`);
     expect(await load()).toBeNull();
     expect(await count('photos')).toBe(0);
     expect(await count('settings')).toBe(0);
   });
 
-  it('leaves nothing behind when it is broken off, and loads everything the next time', async () => {
+  it('stores nothing when it is interrupted, and loads everything the next time', async () => {
     jest.spyOn(archive.app.get(JobOutbox), 'enqueue').mockRejectedValueOnce(new Error('the power failed'));
     await expect(load()).rejects.toThrow('the power failed');
     for (const table of ['photos', 'entities', 'entity_types', 'tags', 'settings', 'record_changes', 'job_outbox'])
@@ -72,7 +72,7 @@ describe('The demo loader', () => {
     expect(await load()).toEqual(everything);
   });
 
-  it('asks the database for far less than there are records, so that a start need not wait for it', async () => {
+  it('needs far fewer statements than there are records, so that the start is not delayed', async () => {
     const statements = await countQueries(archive.database, load);
     expect(statements).toBeLessThan(everything.photos / 2);
   });

@@ -124,7 +124,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the embedded PostgreSQL', () => {
-  it('is made at the first start and has its data at the second', async () => {
+  it('is created at the first start and has its data at the second', async () => {
     const first = await startEmbeddedPostgres({ directory, settings });
     await writeRow(first.url);
     await first.stop();
@@ -153,7 +153,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findEmbeddedPostgres(directory)).toBeNull();
   });
 
-  it('ends when its process is killed outright, and the next start has every row', async () => {
+  it('stops when its owner is killed by SIGKILL, and the next start has every row', async () => {
     withExistingDatabase();
     const { owner, url } = await startedOwner();
     await writeRow(url);
@@ -164,7 +164,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readRow((await startedOwner()).url)).toEqual(row);
   });
 
-  it('recovers when everything is killed outright while a statement runs', async () => {
+  it('recovers when everything is killed by SIGKILL while a statement runs', async () => {
     withExistingDatabase();
     const { owner, url } = await startedOwner();
     await writeRow(url);
@@ -183,7 +183,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await busy).toBe('cut');
   });
 
-  it('takes over from a server that was left running', async () => {
+  it('replaces a server that was left running', async () => {
     withExistingDatabase();
     const { owner, url } = await startedOwner();
     await writeRow(url);
@@ -201,7 +201,7 @@ describe('the embedded PostgreSQL', () => {
     expect(findLivingProcess(server)).toBeNull();
   });
 
-  it('refuses a second instance on the same data with one line, and the first works on', async () => {
+  it('refuses a second instance on the same data in one line, and the first continues', async () => {
     withExistingDatabase();
     const first = await startEmbeddedPostgres({ directory, settings });
     try {
@@ -214,7 +214,7 @@ describe('the embedded PostgreSQL', () => {
     }
   });
 
-  it('is made anew when the first start was killed half-way', async () => {
+  it('is created again when the first start was killed half-way', async () => {
     const owner = startOwner();
     const unfinished = () => readdirSync(directory).find((name) => name.startsWith('cluster.unfinished-'));
     await until(() => existsSync(directory) && unfinished() !== undefined);
@@ -226,7 +226,7 @@ describe('the embedded PostgreSQL', () => {
     expect(await readRow(url)).toEqual(row);
   });
 
-  it('tells when the server ended unasked, with the end of its log', async () => {
+  it('reports that the server ended unexpectedly, with the end of its log', async () => {
     withExistingDatabase();
     const server = await startEmbeddedPostgres({ directory, settings });
     process.kill(postmasterPid(), 'SIGINT');

@@ -44,7 +44,7 @@ const tables = (): Promise<number> =>
     return rows[0]?.count ?? 0;
   });
 
-it('tells the operator which extensions a database lacks whose user may not create them, and leaves no table behind', async () => {
+it('names the missing extensions when the database user may not create them, and leaves no table behind', async () => {
   const error = await migrate(managedUrl).catch((error: unknown) => error);
   expect(error).toBeInstanceOf(OperatorError);
   expect((error as OperatorError).message).toContain('create extension pg_trgm; create extension fuzzystrmatch;');

@@ -74,14 +74,14 @@ describe('after its renditions are made, a photo', () => {
     expect(await rowOf(photo)).toMatchObject({ status: 'published' });
   });
 
-  it('becomes a draft where that was asked for', async () => {
+  it('becomes a draft where the upload asks for that', async () => {
     const photo = await anArrival({ wantedStatus: 'draft' });
     await images.generate(photo.id);
     expect(await rowOf(photo)).toMatchObject({ status: 'draft', published_at: null });
     expect(await isIndexPending(photo)).toBe(false);
   });
 
-  it('stays what it is when the work is done twice', async () => {
+  it('is unchanged when the job runs twice', async () => {
     const photo = await anArrival();
     await images.generate(photo.id);
     const before = await rowOf(photo);

@@ -50,7 +50,7 @@ async function until(isSo: () => boolean): Promise<void> {
 }
 
 describe('the data folder', () => {
-  it('goes to one of several starts at the same moment, also over the claim of a killed one', async () => {
+  it('is locked by one of several concurrent starts, also when a killed one left its lock', async () => {
     writeFileSync(path.join(folder, 'owner.7'), JSON.stringify({ pid: 2 ** 22 - 1, startedAt: 'long ago' }));
     const go = path.join(folder, 'go');
     const starts = [1, 2, 3].map(() => runFixture('data-directory-claim.ts', folder, go));
@@ -64,7 +64,7 @@ describe('the data folder', () => {
     expect(starts.filter((start) => start.said().at(-1) === `OperatorError: ${line}`)).toHaveLength(2);
   });
 
-  it('is free again when its owner was killed outright', async () => {
+  it('is free again when its owner was killed by SIGKILL', async () => {
     const go = path.join(folder, 'go');
     writeFileSync(go, '');
     const owner = runFixture('data-directory-claim.ts', folder, go);

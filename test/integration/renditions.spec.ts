@@ -57,13 +57,13 @@ describe('the renditions of a scan', () => {
     expect(made.placeholder.length).toBeLessThan(400);
   });
 
-  it('are as wide as the original where it is narrower than all of them', async () => {
+  it('include the width of the original where it is narrower than all of them', async () => {
     expect((await renditionsOf(anImage({ width: 200, height: 150 }).jpeg())).widths).toEqual([200]);
     expect(await sizeOf('200.jpg')).toEqual([200, 150]);
     expect(await sizeOf('social.jpg')).toEqual([1200, 630]);
   });
 
-  it('are possible for the narrowest strip', async () => {
+  it('are made for the narrowest strip', async () => {
     expect(
       (await renditionsOf(sharp({ create: { width: 40, height: 30_000, channels: 3, background: 'red' } }).png()))
         .widths,
@@ -73,14 +73,14 @@ describe('the renditions of a scan', () => {
     ).toEqual([320, 640, 1280, 2048]);
   });
 
-  it('show a tall photograph whole on its share image, on a darker background', async () => {
+  it('include a share image that shows a tall photograph completely, on a darker background', async () => {
     await renditionsOf(sharp({ create: { width: 1000, height: 1600, channels: 3, background: '#d08040' } }).png());
     const [corner, centre] = [await colorAt('social.jpg', 5, 5), await colorAt('social.jpg', 600, 315)];
     expect(centre[0]).toBeGreaterThan(195);
     expect(corner[0]).toBeLessThan(150);
   });
 
-  it('stand upright whatever way the scan was turned', async () => {
+  it('are upright whatever the orientation of the scan', async () => {
     const lying = anImage({ width: 600, height: 400 }).withMetadata({ orientation: 6 }).jpeg();
     expect(await renditionsOf(lying)).toMatchObject({ width: 400, height: 600, widths: [320] });
     expect(await sizeOf('320.jpg')).toEqual([320, 480]);
@@ -115,7 +115,7 @@ describe('the renditions of a scan', () => {
     expect(Math.min(...(await colorAt('320.jpg', 9, 9)))).toBeGreaterThan(230);
   });
 
-  it('of sixteen bits, of grey, of a palette and of printing colours look like the scan', async () => {
+  it('of 16-bit, grey, palette and CMYK scans look like the scan', async () => {
     const colour = { width: 400, height: 300, channels: 3, background: '#406080' } as const;
     const kinds: Record<string, Sharp> = {
       'tiff of 16 bits': sharp({ create: colour }).toColourspace('rgb16').tiff({ compression: 'lzw' }),
@@ -180,7 +180,7 @@ describe('a scan is unreadable', () => {
     );
   });
 
-  it('when it would fill the memory', async () => {
+  it('when it is a decompression bomb', async () => {
     expect(await errorOf(aDecompressionBomb())).toBe('image_too_many_pixels');
   });
 });

@@ -163,7 +163,7 @@ const setIds = async (): Promise<number[]> =>
 const seeds = [1, 2, 3, 5];
 
 describe('random edits of several actors', () => {
-  it.each(seeds)('that are all taken back, the last first, leave the first state (seed %i)', async (seed) => {
+  it.each(seeds)('that are all reverted, the last first, restore the initial state (seed %i)', async (seed) => {
     const random = randomFrom(seed);
     const before = await state();
     for (let n = 0; n < 30; n += 1) await editAtRandom(random);
@@ -173,7 +173,7 @@ describe('random edits of several actors', () => {
     expect(await state()).toEqual(before);
   });
 
-  it.each(seeds)('are taken back in any order, or refused without a change (seed %i)', async (seed) => {
+  it.each(seeds)('are reverted in any order, or the revert is refused without a change (seed %i)', async (seed) => {
     const random = randomFrom(seed * 1000);
     for (let n = 0; n < 20; n += 1) await editAtRandom(random);
     const outcomes = new Set<string>();

@@ -93,7 +93,7 @@ describe('the index of a changed record', () => {
 });
 
 describe('a rebuild', () => {
-  it('reads all public records, leaves nothing behind, and tells how far it is', async () => {
+  it('indexes all public records, removes all others, and reports its progress', async () => {
     await engine.put([400, 900, 2000].map((id) => aPhotoDocument({ id, title: 'Ormai rimossa' })));
     publish(...Array.from({ length: 1100 }, (_, n) => aPhotoDocument({ id: n * 2 + 1, title: 'Molo' })));
     entities.set(1, anEntityDocument({ id: 1, title: 'Molo Audace' }));
@@ -113,7 +113,7 @@ describe('a rebuild', () => {
     expect(await found('')).toEqual([]);
   });
 
-  it('does not put an old version over a change that is made beside it', async () => {
+  it('does not replace a concurrent change by an older version', async () => {
     publish(aPhotoDocument({ id: 1, title: 'Molo' }));
     const changed = new Promise<void>((resolve) => {
       reading = async () => {

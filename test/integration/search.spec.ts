@@ -31,7 +31,7 @@ const found = async (text: string | undefined, more: Partial<PhotoSearch> = {}):
 
 const sorted = (ids: number[]): number[] => ids.toSorted((a, b) => a - b);
 
-describe('the words of a visitor', () => {
+describe('the words of a search', () => {
   beforeEach(() =>
     engine.put([
       aPhotoDocument({
@@ -189,7 +189,7 @@ describe('the order of photos', () => {
     expect(await found('bad', { language: 'en' })).toEqual([2, 1]);
   });
 
-  it('shows every photo once, however one turns the pages', async () => {
+  it('shows every photo once across all pages', async () => {
     const createdAt = new Date('2026-01-01');
     await engine.put(Array.from({ length: 45 }, (_, n) => aPhotoDocument({ id: n + 1, title: 'Faro', createdAt })));
     const pages = [];
@@ -199,7 +199,7 @@ describe('the order of photos', () => {
     expect(pages.map(({ total }) => total)).toEqual([45, 45, 45, 45]);
   });
 
-  it('stays whole where a broad search has more matches than are ranked', async () => {
+  it('is complete where a broad search has more matches than are ranked', async () => {
     await engine.put(
       Array.from({ length: 3100 }, (_, n) => aPhotoDocument({ id: n + 1, title: n % 7 ? 'Molo con faro' : 'Faro' })),
     );
@@ -251,21 +251,21 @@ describe('filters', () => {
     expect(await search(undefined, filters)).toEqual({ ids, total: ids.length });
   });
 
-  it('narrow a text, and never loosen its words', async () => {
+  it('narrow a search, and do not relax its words', async () => {
     expect(sorted(await found('molo', { tagIds: [2] }))).toEqual([1, 2]);
     expect(await found('molo data', { tagIds: [2] })).toEqual([]);
   });
 });
 
 describe('the index', () => {
-  it('forgets a photo that is removed', async () => {
+  it('drops a photo that is removed', async () => {
     await engine.put([aPhotoDocument({ id: 1, title: 'Molo' }), aPhotoDocument({ id: 2, title: 'Molo' })]);
     await engine.remove('photo', [1, 99]);
     expect(await found('molo')).toEqual([2]);
     expect(await found('')).toEqual([2]);
   });
 
-  it('knows the last version of a photo, however often it is put', async () => {
+  it('has the last version of a photo, however often it is indexed', async () => {
     await engine.put([aPhotoDocument({ id: 1, title: 'Molo', tagIds: [1] })]);
     await engine.put([aPhotoDocument({ id: 1, title: 'Faro', tagIds: [2] })]);
     await engine.put([aPhotoDocument({ id: 1, title: 'Faro', tagIds: [2] })]);
@@ -280,7 +280,7 @@ describe('the index', () => {
     expect((await matcher.resolve('entity', 'audace'))?.required).toContain('audac');
   });
 
-  it('learns new words at once and forgets those that no document has any more', async () => {
+  it('has new words at once and drops those that no document contains any more', async () => {
     await engine.put([aPhotoDocument({ id: 1, title: 'Lanterna' })]);
     expect(await found('lantrena')).toEqual([1]);
     await engine.put([aPhotoDocument({ id: 1, title: 'Cisterna' })]);
@@ -289,7 +289,7 @@ describe('the index', () => {
     expect(words.map(({ word }) => word)).toEqual(['cistern', 'cisterna']);
   });
 
-  it('reads rich text without its markup', async () => {
+  it('contains rich text without its markup', async () => {
     await engine.put([
       aPhotoDocument({ id: 1, description: '<p class="nota">Il&nbsp;<strong>tergesteo</strong></p>' }),
     ]);
@@ -297,13 +297,13 @@ describe('the index', () => {
     expect(await found('strong')).toEqual([]);
   });
 
-  it('takes the longest of texts', async () => {
+  it('accepts the longest texts', async () => {
     const words = Array.from({ length: 20_000 }, (_, n) => `parola${n}`).join(' ');
     await engine.put([aPhotoDocument({ id: 1, description: { it: words, en: words, de: words } })]);
     expect(await found('parola19999')).toEqual([1]);
   });
 
-  it('is put in order by id ranges, so that a rebuild leaves nothing behind', async () => {
+  it('is pruned by ranges of ids, so that a rebuild leaves no old document behind', async () => {
     await engine.put([1, 2, 3, 4, 5].map((id) => aPhotoDocument({ id, title: 'Molo' })));
     await engine.prune('photo', { after: 0, upTo: 3, keep: [1, 3] });
     expect(sorted(await found('molo'))).toEqual([1, 3, 4, 5]);

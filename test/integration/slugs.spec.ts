@@ -60,7 +60,7 @@ describe('the slug of a new record', () => {
     expect(await free(long)).toBe(`${'piazza-'.repeat(8)}x-10`);
   });
 
-  it('among two thousand namesakes is found without reading them, in as many statements as alone', async () => {
+  it('with two thousand equal titles needs as many statements as with none', async () => {
     const alone = await countQueries(dataSource, () => free('molo'));
     await photosWith('molo', ...Array.from({ length: 1999 }, (_, n) => `molo-${n + 2}`));
     let found = '';
@@ -68,7 +68,7 @@ describe('the slug of a new record', () => {
     expect(found).toBe('molo-2001');
   });
 
-  it('is not given twice to two that want it at once, however they are told', async () => {
+  it('is not assigned to two concurrent records', async () => {
     await photosWith('molo');
     const insert = (wanted: string): Promise<string> =>
       dataSource.transaction(async (tx) => {
@@ -81,7 +81,7 @@ describe('the slug of a new record', () => {
     expect(new Set(made).size).toBe(3);
   });
 
-  it('does not block records that want another slug', async () => {
+  it('does not block records with another slug', async () => {
     await dataSource.transaction(async (tx) => {
       await slugs.free('photo', 'molo', tx);
       expect(await free('riva')).toBe('riva');

@@ -37,7 +37,7 @@ describe('an original', () => {
     expect(await storage.withOriginal(sha256, async (path) => readFileSync(path))).toEqual(scan);
   });
 
-  it('that is discarded, breaks off or is too long leaves nothing', async () => {
+  it('that is discarded, interrupted or too large leaves nothing', async () => {
     await (await storage.stage(Readable.from([scan]))).discard();
     await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
     await expect(storage.stage(Readable.from([scan]), { maxBytes: 5 })).rejects.toBeInstanceOf(ContentTooLarge);
@@ -75,14 +75,14 @@ describe('the renditions of a profile', () => {
     expect(files()).toEqual([]);
   });
 
-  it('made again replace the old ones', async () => {
+  it('replace the old ones when they are made again', async () => {
     for (const content of ['old', 'new'])
       await storage.publish(renditionProfile, async (directory) => writeFileSync(join(directory, '320.webp'), content));
     expect(readFileSync(path('320.webp'), 'utf8')).toBe('new');
     expect(files()).toEqual(['320.webp']);
   });
 
-  it('have names that lead nowhere else', () => {
+  it('have names that cannot leave their folder', () => {
     for (const name of ['../x.jpg', 'a/b.jpg', '..', '.jpg', 'x.jpg\0'])
       expect(() => storage.servedPath({ ...renditionProfile, name })).toThrow();
     expect(() => storage.servedPath({ ...renditionProfile, renditionProfile: '..', name: 'x.jpg' })).toThrow();
@@ -90,7 +90,7 @@ describe('the renditions of a profile', () => {
   });
 });
 
-it('lists what it holds, removes it whole, and clears what was abandoned', async () => {
+it('lists and removes what is stored, and deletes abandoned files', async () => {
   await (await storage.stage(Readable.from([scan]))).store();
   await storage.publish({ sha256, renditionProfile: 'v1' }, async (directory) =>
     writeFileSync(join(directory, 'a.jpg'), ''),

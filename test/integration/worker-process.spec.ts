@@ -66,7 +66,7 @@ async function until(sql: string, withinMs = 60_000): Promise<void> {
 }
 const uploads = (sha256: string): string => join(archive.app.get(Config).dataDir, 'uploads', sha256);
 
-it('loses nothing when it is killed in the middle of its work, and shows nothing half-made', async () => {
+it('loses nothing when it is killed during its work, and publishes nothing incomplete', async () => {
   const arrivals = [await anArrival(1), await anArrival(2), await anArrival(3)];
   startWorker();
   await until(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
@@ -92,7 +92,7 @@ it('loses nothing when it is killed in the middle of its work, and shows nothing
   for (const { id } of arrivals) expect((await archive.visitor().get(`/api/photos/${id}`)).status).toBe(200);
 }, 60_000);
 
-it('finishes or gives back what it holds when it is asked to end', async () => {
+it('finishes or releases its jobs when it is stopped', async () => {
   await anArrival(4);
   startWorker();
   await until(`select 1 from job_outbox where kind = 'renditions' and lease is not null`);
@@ -100,7 +100,7 @@ it('finishes or gives back what it holds when it is asked to end', async () => {
   expect(await archive.database.query('select 1 from job_outbox where lease is not null')).toEqual([]);
 });
 
-it('ends when the server that started it is gone', async () => {
+it('stops when the server that started it is gone', async () => {
   startWorker();
   await until(`select 1 from job_outbox where kind = 'sweep'`);
   const ended = once(worker!, 'exit') as Promise<[number | null]>;

@@ -17,7 +17,7 @@ it('keeps the photographs of the whole archive below 14.5 MB', () => {
   expect(bytes.reduce((a, b) => a + b, 0)).toBeLessThan(14_500_000);
 });
 
-it('marks only known places of known photos, inside the picture', () => {
+it('annotates only known places of known photos, within the image', () => {
   const ids = new Set(photos.map(({ id }) => String(id)));
   const slugs = new Set(places.map(({ slug }) => slug));
   expect(Object.keys(regions).length).toBeGreaterThanOrEqual(60);

@@ -7,10 +7,10 @@ const read = (file: string): Promise<string> => readFile(join(packageRoot, file)
 it.each([
   ['README.md', /`([A-Z_]{4,})`/g],
   ['.env.example', /^([A-Z_]+)=/gm],
-])('%s names every variable that the start reads', async (file, variable) => {
+])('%s names every variable that the configuration reads', async (file, pattern) => {
   const source = await read('src/platform/config/read-config.ts');
   const isRead = [...source.matchAll(/read\.\w+\('([A-Z_]+)'/g)].map(([, name]) => name);
-  const named = new Set([...(await read(file)).matchAll(variable)].map(([, name]) => name));
+  const named = new Set([...(await read(file)).matchAll(pattern)].map(([, name]) => name));
   expect(isRead.length).toBeGreaterThan(15);
   expect(isRead.filter((name) => !named.has(name))).toEqual([]);
 });

@@ -4,13 +4,13 @@ import { readConfig } from './read-config.js';
 
 const emailOf = (env: Record<string, string>) => readConfig(env).email;
 
-describe('the mail server', () => {
-  it('is none where SMTP_URL is not set', () => {
+describe('the SMTP configuration', () => {
+  it('is empty where SMTP_URL is not set', () => {
     expect(emailOf({})).toBeNull();
     expect(emailOf({ MAIL_FROM: 'archivio@example.org' })).toBeNull();
   });
 
-  it('is written to from the site’s own host where MAIL_FROM says nothing else', () => {
+  it('has a sender at the host of the site unless MAIL_FROM names another', () => {
     expect(
       emailOf({ SMTP_URL: 'smtps://user:secret@mail.example.org', PUBLIC_URL: 'https://foto.example.org/' }),
     ).toEqual({
@@ -29,7 +29,7 @@ describe('the mail server', () => {
     (from) => expect(() => emailOf({ MAIL_FROM: from })).toThrow(/^MAIL_FROM /),
   );
 
-  it('stops the start for an address of another kind, and repeats no password', () => {
+  it('refuses the URL of another protocol, without repeating its password', () => {
     for (const url of ['http://user:secret@mail.example.org', 'secret']) {
       const start = (): unknown => emailOf({ SMTP_URL: url });
       expect(start).toThrow(OperatorError);
