@@ -34,7 +34,7 @@ export class BookmarksService {
    */
   async add({ entityId }: { entityId: number }, viewer: Viewer): Promise<SavedItemAdded> {
     const result = await this.bookmarks.add(memberIdOf(viewer), entityId);
-    if (result === 'no_entity') throw new DomainError('entity_not_found');
+    if (result === 'not_found') throw new DomainError('entity_not_found');
     return { alreadyAdded: result === 'already_added' };
   }
 

@@ -39,7 +39,7 @@ export class FavoritesService {
    */
   async add({ photoId }: { photoId: number }, viewer: Viewer): Promise<SavedItemAdded> {
     const result = await this.favorites.add(memberIdOf(viewer), photoId);
-    if (result === 'no_photo') throw new DomainError('photo_not_found');
+    if (result === 'not_found') throw new DomainError('photo_not_found');
     return { alreadyAdded: result === 'already_added' };
   }
 
