@@ -1,5 +1,6 @@
 import { limits } from '../limits.js';
 import type { MetadataTable } from './field.js';
+import { positionMetadata } from './position.js';
 
 const { line, name, note, description } = limits.text;
 
@@ -61,24 +62,7 @@ export const entityMetadata = {
   profession: { about: 'person', kind: 'text', max: line, term: 'schema:hasOccupation' },
   religion: { about: 'person', kind: 'text', max: line, term: null },
 
-  lat: {
-    about: 'place',
-    kind: 'decimal',
-    min: -90,
-    max: 90,
-    term: 'dcterms:spatial',
-    doc: 'WGS 84 degrees: both or neither.',
-    writeDoc: '`latitude`, `latitudine` and a decimal comma are understood too.',
-  },
-  lng: {
-    about: 'place',
-    kind: 'decimal',
-    min: -180,
-    max: 180,
-    term: 'dcterms:spatial',
-    doc: 'WGS 84 degrees: both or neither.',
-    writeDoc: '`lon`, `long`, `longitude`, `longitudine` and a decimal comma are understood too.',
-  },
+  ...positionMetadata,
 
   sources: {
     about: 'sources',

@@ -1,5 +1,6 @@
 import { limits } from '../limits.js';
 import type { MetadataTable } from './field.js';
+import { positionMetadata } from './position.js';
 
 const { title, line, name, note, description } = limits.text;
 
@@ -116,24 +117,7 @@ export const photoMetadata = {
     doc: 'Text written on the front or the back of the object.',
   },
 
-  lat: {
-    about: 'place',
-    kind: 'decimal',
-    min: -90,
-    max: 90,
-    term: 'dcterms:spatial',
-    doc: 'WGS 84 degrees: both or neither.',
-    writeDoc: '`latitude`, `latitudine` and a decimal comma are understood too.',
-  },
-  lng: {
-    about: 'place',
-    kind: 'decimal',
-    min: -180,
-    max: 180,
-    term: 'dcterms:spatial',
-    doc: 'WGS 84 degrees: both or neither.',
-    writeDoc: '`lon`, `long`, `longitude`, `longitudine` and a decimal comma are understood too.',
-  },
+  ...positionMetadata,
   bearing: {
     about: 'place',
     kind: 'integer',
