@@ -15,6 +15,8 @@ import { presentContribution } from './contribution.presenter.js';
 import { type ContributionRow, isSuggestion, type SuggestionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 
+type Outcome = Pick<ContributionRow, 'status' | 'reason'>;
+
 /** Decisions about contributions. Each is made once, together with its effects in one transaction. */
 @Injectable()
 export class ModerationService {
@@ -73,7 +75,7 @@ export class ModerationService {
 
   private decide(
     id: number,
-    { status, reason }: Pick<ContributionRow, 'status' | 'reason'>,
+    { status, reason }: Outcome,
     viewer: Viewer,
     applyEffects: (row: ContributionRow, tx: EntityManager) => Promise<void>,
   ): Promise<Contribution> {
@@ -83,18 +85,7 @@ export class ModerationService {
       if (row.status !== 'pending') throw new DomainError('contribution_already_decided');
       await applyEffects(row, tx);
       await this.contributions.update(id, { status, reason, decidedBy: memberIdOf(viewer), decidedAt: new Date() }, tx);
-      await this.history.record(
-        {
-          kind: 'contribution',
-          recordId: id,
-          part: 'outcome',
-          action: 'changed',
-          before: { status: row.status, reason: row.reason },
-          after: { status, reason },
-        },
-        decision(row, viewer),
-        tx,
-      );
+      await this.recordOutcome(row, { status, reason }, decision(row, viewer), tx);
       await this.enqueueEmail(row, viewer, tx);
       return presentContribution((await this.contributions.find(id, null, tx))!);
     });
@@ -105,12 +96,7 @@ export class ModerationService {
    * parts.
    * @throws DomainError later_change if the contributor has a newer pending correction of the same field
    */
-  private async revertOutcome(
-    id: number,
-    { status, reason }: Pick<ContributionRow, 'status' | 'reason'>,
-    actor: Actor,
-    tx: EntityManager,
-  ): Promise<void> {
+  private async revertOutcome(id: number, { status, reason }: Outcome, actor: Actor, tx: EntityManager): Promise<void> {
     const row = await this.contributions.findLocked(id, tx);
     if (!row) return;
     const isPending = status === 'pending';
@@ -118,15 +104,18 @@ export class ModerationService {
     if (newer) throw new DomainError('later_change', { laterChanges: [laterContribution(newer)] });
     const decidedBy = isPending || !actor.viewer ? null : memberIdOf(actor.viewer);
     await this.contributions.update(id, { status, reason, decidedBy, decidedAt: isPending ? null : new Date() }, tx);
+    await this.recordOutcome(row, { status, reason }, actor, tx);
+  }
+
+  private async recordOutcome(
+    row: Outcome & { id: number },
+    after: Outcome,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const before = { status: row.status, reason: row.reason };
     await this.history.record(
-      {
-        kind: 'contribution',
-        recordId: id,
-        part: 'outcome',
-        action: 'changed',
-        before: { status: row.status, reason: row.reason },
-        after: { status, reason },
-      },
+      { kind: 'contribution', recordId: row.id, part: 'outcome', action: 'changed', before, after },
       actor,
       tx,
     );
