@@ -5,6 +5,7 @@ import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { PhotoChanges } from '../../src/photos/photo-changes.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { approve, archive, admin, member, reject, suggested } from '../support/contributions.js';
+import { aJpeg } from '../support/scans.js';
 import type { Answer } from '../support/visitor.js';
 
 const changePhoto = (id: number, json: object): Promise<Answer> =>
@@ -169,6 +170,24 @@ describe('a change that is reverted', () => {
     });
     const { status, body } = await revert(await lastSetOf('api_key', made.id));
     expect([status, body.code]).toEqual([409, 'change_not_revertible']);
+  });
+
+  it('is impossible for the creation of a photo, which stays, and the answer says so', async () => {
+    const multipart = new FormData();
+    multipart.append('title', 'Molo Sartorio');
+    multipart.append('image', new Blob([new Uint8Array(await aJpeg())]), 'molo.jpg');
+    const { body: photo } = await admin.change('POST', '/api/admin/photos', { multipart });
+    const { status, body } = await admin.change(
+      'POST',
+      `/api/admin/change-sets/${await lastSetOf('photo', photo.id)}/revert`,
+      { json: {}, headers: { 'Accept-Language': 'en' } },
+    );
+    expect({ status, body }).toMatchObject({
+      status: 409,
+      body: { code: 'change_not_revertible', message: 'This change cannot be undone.' },
+    });
+    expect(await photoOf(photo.id)).toMatchObject({ status: 'processing', title: 'Molo Sartorio' });
+    expect(await setsOf('photo', photo.id)).toHaveLength(1);
   });
 
   it('is reverted once by two administrators at the same time', async () => {
