@@ -10,7 +10,7 @@ RUN npm run build
 FROM node:24-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
-# The only optional dependency of ours is the embedded PostgreSQL. Here the database is a service of its own.
+# The embedded PostgreSQL is the only optional dependency in package.json, and is not needed beside a database service.
 RUN npm pkg delete optionalDependencies && npm install --omit=dev --no-audit --no-fund
 
 FROM node:24-slim
@@ -18,7 +18,7 @@ WORKDIR /app
 ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 WORKERS=off
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
-# What DEMO=on loads.
+# The demo archive, loaded with DEMO=on.
 COPY demo demo
 COPY package.json ./
 RUN mkdir /data && chown node:node /data
