@@ -2,15 +2,16 @@ import { existsSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
+import { jest } from '@jest/globals';
 import { DefaultCoverImages } from '../../src/entities/default-covers/default-cover-images.js';
-import { pixelMemory } from '../../src/images/pixel-memory.js';
+import { ImageProcesses } from '../../src/images/rendering/image-processes.js';
 import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { Config } from '../../src/platform/config/config.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { aJpeg } from '../support/scans.js';
+import { aDecompressionBomb, aJpeg } from '../support/scans.js';
 import { until } from '../support/until.js';
 
 let archive: TestArchive;
@@ -130,21 +131,30 @@ describe('a default cover', () => {
   it('waits for the same memory as photos, while the time limit of its job is paused', async () => {
     const type = await archive.anEntityType();
     const cover = await archive.aDefaultCover({ type, originalSha256: await stored() });
+    // 100 megapixels by its header: the whole budget, without the time to decode them.
+    const scan = await anArrival({ originalSha256: await stored(aDecompressionBomb(10_000)) });
+    let release = (): void => {};
+    const rendering = jest
+      .spyOn(archive.app.get(ImageProcesses, { strict: false }), 'run')
+      .mockImplementationOnce(() => new Promise((_, reject) => (release = () => reject(new Error('released')))));
+    const photo = images.generate(scan.id).catch((error: Error) => error.message);
+    await until(async () => rendering.mock.calls.length === 1, 5000);
+
     let waiting: Promise<unknown> | undefined;
     const untimed = <T>(promise: Promise<T>): Promise<T> => {
       waiting = promise;
       return promise;
     };
-    let release = (): void => {};
-    const photo = pixelMemory.within(100, () => new Promise<void>((resolve) => (release = resolve)));
     const made = archive.app.get(DefaultCoverImages, { strict: false }).generate(cover.id, { untimed });
     await until(async () => waiting !== undefined, 5000);
     expect(await Promise.race([waiting, setTimeout(100, 'waits')])).toBe('waits');
 
     release();
-    await Promise.all([photo, made]);
+    expect(await photo).toBe('released');
+    await made;
     const { body } = await archive.visitor().get(`/api/default-covers/${type.code}`);
     expect(body).toMatchObject([{ id: cover.id, imageUrl: expect.stringContaining('/uploads/') }]);
+    rendering.mockRestore();
   });
 });
 
