@@ -17,7 +17,7 @@ interface Outcome {
   code?: string;
 }
 
-/** One caller of every kind, as the table of rights knows them and as they come over HTTP. */
+/** One caller of each kind in the table of rights. */
 interface Caller {
   viewer: Viewer;
   call(name: OperationName): Promise<Outcome>;
@@ -111,11 +111,11 @@ describe('every call of the contract', () => {
 
 type Reads = Record<string, Record<string, (input: object) => Promise<unknown>>>;
 
-/** An id of nothing, so that an allowed call finds nothing to change. */
+/** The id of no record, so that an allowed call finds nothing to change. */
 const nobodysId = 2_147_483_646;
 const refusals = ['sign_in_required', 'admin_only', 'scope_missing', 'session_only', 'csrf_invalid', 'api_key_invalid'];
 
-/** What is wrong with an outcome; null when it is as expected. `refused`: the code, or null for a call that is allowed. */
+/** Describes how an outcome differs from the expected one; null if it does not. `refused`: the expected error code, or null. */
 function discrepancyOf({ status, code }: Outcome, refused: ErrorCode | null): string | null {
   const isRight = refused
     ? status === errorStatus[refused] && code === refused
@@ -158,7 +158,7 @@ function withKey({ id, key }: { id: number; key: string }, scopes: ('read' | 'wr
 
 const cookiesOf = ({ cookies }: Visitor): string => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
 
-/** Server-sent events never end: how they begin tells whether the caller may have them. */
+/** Server-sent events do not end, so the status is read when they begin. */
 async function firstOf(name: OperationName, headers: Record<string, string>): Promise<Outcome> {
   const reading = new AbortController();
   const response = await fetch(archive.url + pathOf(name), { headers, signal: reading.signal });

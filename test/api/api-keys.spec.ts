@@ -25,7 +25,7 @@ async function aKey(fields: object = {}): Promise<NewApiKey> {
   return answer.body as NewApiKey;
 }
 
-/** One call that a key may read, and one that it may write (there is no such photo, which is told to those who may). */
+/** One call that a key may read, and one that it may write (it answers 404 to callers with the right, since there is no such photo). */
 const reading = ['GET', '/api/tags'] as const;
 const writing = ['POST', '/api/admin/photos/1/retry'] as const;
 

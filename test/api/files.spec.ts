@@ -55,7 +55,7 @@ describe('the files of a photo', () => {
     const part = await visitor.get(`${base}/320.jpg`, { Range: 'bytes=0-9' });
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
     const etag = part.headers.get('etag') ?? '';
-    // Without a word of its own, fetch would ask for a fresh copy.
+    // Without this header, fetch sends `Cache-Control: no-cache`.
     const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };
     expect((await visitor.get(`${base}/320.jpg`, again)).status).toBe(304);
   });

@@ -12,7 +12,7 @@ type Values = Record<string, Value>;
 const valuesOf = (table: MetadataTable, value: (property: MetadataProperty) => Value): Values =>
   Object.fromEntries(propertiesOf(table).map((property) => [property.name, value(property)]));
 
-/** Something else for every property, so that none can be taken for another; both years of a span are the same. */
+/** A different value for each field, so that a mix-up is found; both years of a range are the same. */
 function filled({ name, field }: MetadataProperty, index: number): Value {
   if (field.kind === 'year') return 1912;
   if (field.kind === 'integer' || field.kind === 'decimal') return field.max - index;
@@ -110,7 +110,7 @@ describe.each([
     const untranslated = ({ field }: MetadataProperty): boolean =>
       field.search === 'names' && !('translated' in field) && field.kind !== 'year';
     const searched = names(table, (property) => isSearched(property) || untranslated(property));
-    // Words with digits are never taken for a spelling of another.
+    // Words with digits are not corrected by the search.
     const words = Object.fromEntries(searched.map((name, index) => [name, `parola${noun.length}${100 + index}`]));
     const { id } = await make();
     expect((await change(id, words)).status).toBe(200);

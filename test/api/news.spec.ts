@@ -23,7 +23,7 @@ beforeEach(async () => {
 });
 
 const news = async (by = visitor): Promise<News> => (await by.get('/api/user/news')).body;
-/** The member was here until then. */
+/** Sets the end of the last visit of the member. */
 const wasHere = (until: Date): Promise<unknown> =>
   archive.database.query('update users set seen_at = $2 where id = $1', [member.id, until]);
 const seen = async (): Promise<{ seen_at: Date | null; last_visit_at: Date | null; language: string | null }> =>

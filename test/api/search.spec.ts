@@ -13,7 +13,7 @@ beforeEach(() => archive.database.query('delete from photos; delete from entitie
 
 type PhotoMetadata = Parameters<TestArchive['aPhoto']>[0];
 
-/** Photos in the order of time, already indexed. */
+/** Indexed photos, each newer than the one before. */
 async function photos(...documents: PhotoMetadata[]): Promise<void> {
   for (const [day, each] of documents.entries())
     await archive.aPhoto({ createdAt: new Date(Date.UTC(2026, 0, day + 1)), ...each });

@@ -3,7 +3,7 @@ import type { PageApi } from '../../src/contract/operations.js';
 import { InProcessApi, type ShownTags } from '../../src/site/in-process-api.js';
 import { administrator, archive } from '../support/administration.js';
 
-/** The tags by which a page's copy in the cache is dropped, when it renders this. */
+/** The cache tags of a page that renders this. */
 async function shownBy(render: (api: PageApi) => Promise<unknown>): Promise<string[]> {
   const shown: ShownTags = new Set();
   await render(archive.app.get(InProcessApi).for(anonymous, shown));

@@ -13,7 +13,7 @@ describe('a concurrent sign-in', () => {
   });
   afterAll(() => archive.database.query('drop trigger gate on sessions; drop function wait_at_the_gate'));
 
-  /** Signs in by the old password, and runs the change after the password was found right and before the session is kept. */
+  /** Signs in with the old password, and runs the change after the password was verified and before the session is stored. */
   async function overtaking(
     change: () => Promise<Answer>,
     written: number,
@@ -42,7 +42,7 @@ describe('a concurrent sign-in', () => {
 
   it('with the old password gets no session once there is a new one', async () => {
     const json = { currentPassword: member.password, newPassword, confirmPassword: newPassword };
-    // The changer's own session goes on under a new id, which waits at the gate too: the change is done by then.
+    // The session of the member who changes the password gets a new id, which also waits here: the change is done by then.
     const { late, changed } = await overtaking(() => visitor.change('POST', path('/change-password'), { json }), 2);
     expect(changed.status).toBe(204);
     expect((await late.get('/api/user')).text).toBe('null');

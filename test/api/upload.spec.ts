@@ -39,7 +39,7 @@ function upload(
   return by.change('POST', '/api/admin/photos', { multipart });
 }
 
-/** Everything that lies in the storage, by kind. */
+/** All stored files, by kind. */
 function stored(): { originals: string[]; unfinished: string[] } {
   const files = (folder: string): string[] =>
     existsSync(folder)
@@ -127,7 +127,7 @@ describe('an upload is refused, and leaves nothing,', () => {
     before = stored().originals;
   });
   afterEach(async () => {
-    // What was staged goes once the answer is sent.
+    // The staged file is deleted after the answer is sent.
     for (let tries = 0; stored().unfinished.length > 0 && tries < 100; tries += 1) await setTimeout(20);
     expect(stored()).toEqual({ originals: before, unfinished: [] });
   });

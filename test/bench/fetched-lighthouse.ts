@@ -5,12 +5,12 @@ import { pathToFileURL } from 'node:url';
 
 interface Audit {
   title: string;
-  /** 0 to 1; null where the audit gives none. */
+  /** 0 to 1; null where the audit has no score. */
   score: number | null;
   displayValue?: string;
 }
 
-/** As much of Lighthouse's answer as the bench tells. */
+/** As much of Lighthouse's answer as the bench prints. */
 interface Report {
   categories: Record<string, { id: string; score: number | null; auditRefs: { id: string }[] }>;
   audits: Record<string, Audit>;
@@ -24,7 +24,7 @@ type Lighthouse = (
 const folder = resolve('.cache/lighthouse');
 const entry = resolve(folder, 'node_modules/lighthouse/core/index.js');
 
-/** Lighthouse 12, fetched when it is first wanted: it brings two hundred packages, which a newcomer need not install. */
+/** Lighthouse 12, installed on first use: it has two hundred dependencies that nobody else needs. */
 export async function fetchedLighthouse(): Promise<Lighthouse> {
   if (!existsSync(entry))
     execFileSync('npm', ['install', '--no-audit', '--no-fund', '--prefix', folder, 'lighthouse@12'], {

@@ -1,7 +1,7 @@
 /**
  * What a first visit costs in a real browser, on a telephone and on a wide screen: bytes of scripts and styles as they are
  * sent, requests, layout shift, and the largest paint as a ratio to the same page as a saved file (its HTML without
- * scripts, with the same styles, fonts and pictures, out of the memory of a bare server), on a slow line, in the same run.
+ * scripts, with the same styles, fonts and images, from the memory of a minimal server), on a slow line, in the same run.
  */
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -13,7 +13,7 @@ const screens = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
-/** A telephone on a slow day: 1.6 Mbit/s, 150 ms there and back, a quarter of this machine's speed. */
+/** A slow phone: 1.6 Mbit/s, 150 ms round trip, a quarter of this machine's speed. */
 const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
 const slowness = 4;
 
@@ -106,7 +106,7 @@ async function largestPaint(browser: Browser, url: string, viewport: { width: nu
   return paint;
 }
 
-/** Nothing kept from an earlier visit, and no service worker that fetches for the next. */
+/** No cache of an earlier visit, and no service worker. */
 function firstVisit(browser: Browser, viewport: { width: number; height: number }): Promise<BrowserContext> {
   return browser.newContext({ viewport, locale: 'it-IT', serviceWorkers: 'block' });
 }

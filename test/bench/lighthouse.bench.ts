@@ -1,5 +1,5 @@
 /**
- * Lighthouse, as on a telephone, for home, archive, card and photo. Accessibility, best practices and search engines must
+ * Lighthouse, on an emulated phone, for home, archive, entity and photo. Accessibility, best practices and search engines must
  * be 100; performance is reported, with 95 as the goal, for it depends on the machine.
  */
 import { chromium } from 'playwright-core';

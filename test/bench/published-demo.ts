@@ -4,7 +4,7 @@ import { type RunningServer, startDemoServer } from './running-server.js';
 export const browserPath = '/usr/bin/chromium';
 
 /**
- * The production build with the demo's pictures as the worker makes them, which takes a minute or two. `BENCH_SERVER` names
+ * The production build with the demo's renditions, made by the worker, which takes a minute or two. `BENCH_SERVER` names
  * one that runs already instead.
  */
 export async function startPublishedDemo(): Promise<RunningServer> {
@@ -12,7 +12,7 @@ export async function startPublishedDemo(): Promise<RunningServer> {
   if (running) return { url: running, pid: 0, stop: () => Promise.resolve() };
   const server = await startDemoServer({ withPictures: true });
   let published = -1;
-  // No photo more within a while: all are there.
+  // The number of photos no longer changes: all are published.
   for (let now = 0; now !== published || now === 0; now = await photosOf(server.url)) {
     published = now;
     await setTimeout(15_000);
@@ -20,7 +20,7 @@ export async function startPublishedDemo(): Promise<RunningServer> {
   return server;
 }
 
-/** Home, archive, a record card and a photo. */
+/** Home, archive, an entity and a photo. */
 export async function benchedPages(url: string): Promise<string[]> {
   const first = async (path: string): Promise<string> =>
     ((await (await fetch(url + path)).json()) as { items: { slug: string }[] }).items[0]?.slug ?? '';

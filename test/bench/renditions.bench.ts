@@ -7,7 +7,7 @@ import { sharp } from '../../src/images/image-library.js';
 import { makeRenditions } from '../../src/images/make-renditions.js';
 
 /**
- * CPU seconds for all pictures of one scan, beside the libvips command line making the same files of the same scan in the
+ * CPU seconds for all renditions of one scan, beside the libvips command line making the same files of the same scan in the
  * cheapest way found: one decoding of the original, then each size from the next larger one. Goal: at most 1.1 times.
  *
  *     npm run bench renditions
@@ -68,7 +68,7 @@ async function ownCpu(scan: string, folder: string): Promise<number> {
   return (user + system) / 1e6;
 }
 
-/** bash tells the CPU time of what it has run. */
+/** bash prints the CPU time of its child processes. */
 function cliCpu(scan: string, folder: string): number {
   const output = emptied(join(folder, 'cli'));
   const { stdout, stderr, status } = spawnSync('bash', ['-ec', `${cliCommands}\ntimes`, 'bench', scan, output], {

@@ -38,7 +38,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
 }
 const endSessions = ({ id }: Account): Promise<unknown> =>
   site.database.query('delete from sessions where user_id = $1', [id]);
-/** Answers the question that comes when a session has ended in the middle of something. */
+/** Signs in with the dialog that opens when a session has ended. */
 async function signInAgain(page: Page, { password }: Account): Promise<void> {
   const dialog = page.getByRole('dialog', { name: 'La sessione è terminata' });
   await dialog.getByLabel('Password', { exact: true }).fill(password);
@@ -208,7 +208,7 @@ describe('the profile', () => {
     await page.getByRole('button', { name: /^Fai uscire: Firefox/ }).click();
     await page.getByText('Accesso terminato').waitFor();
     expect(await page.getByText('Firefox, Linux').isVisible()).toBe(false);
-    // At the next click the ended browser is a visitor's: the action waits for a sign-in.
+    // At the next click the other browser is anonymous: the action waits for a sign-in.
     await phone.page.getByRole('button', { name: /preferiti: Velieri/ }).click();
     await phone.page.getByText('Accedi per aggiungere ai preferiti').waitFor();
     await phone.page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');

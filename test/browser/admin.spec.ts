@@ -16,7 +16,7 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.close());
 
-/** A browser that somebody is signed in to; what it fetches is noted. */
+/** A signed-in browser, with the scripts that it has fetched. */
 async function signedIn(account: Account, path: string): Promise<WatchedPage & { fetched: string[] }> {
   const opened = await site.openSignedIn(account, 'about:blank', { reducedMotion: 'reduce' });
   const fetched: string[] = [];
@@ -25,7 +25,7 @@ async function signedIn(account: Account, path: string): Promise<WatchedPage & {
   return { ...opened, fetched };
 }
 
-/** Whether any of the scripts that were fetched holds the controls, by the names of their texts. */
+/** Whether any fetched script contains the controls; they are recognised by the keys of their texts. */
 async function haveControls(fetched: string[]): Promise<boolean> {
   const scripts = fetched.filter((path) => path.endsWith('.js'));
   const sources = await Promise.all(scripts.map(async (path) => (await fetch(site.url + path)).text()));
@@ -82,7 +82,7 @@ describe('an administrator on an entity', () => {
     await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
     await page.waitForURL('**/it/scheda/piazza-unita');
     await page.getByRole('heading', { level: 1, name: 'Piazza Unità' }).waitFor();
-    // The browser notes the answer 400 by itself.
+    // The browser itself logs the answer 400.
     expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
     await site.database.query(`update entities set slug = $1 where id = $2`, [square.slug, square.id]);
   });

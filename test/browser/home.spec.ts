@@ -24,7 +24,7 @@ const carouselOn = (page: Page) => {
   return { page, carousel, row, scrolled: () => row.evaluate((list) => Math.round(list.scrollLeft)) };
 };
 
-/** The home page when no time passes on it but by `page.clock`. */
+/** The home page with a fake clock. */
 const homeOnAClock = async (options: Parameters<TestSite['open']>[1]) => {
   const { page } = await site.open('about:blank', options);
   await page.clock.install();
@@ -48,7 +48,7 @@ describe('a carousel', () => {
     const second = await restsAfter(() => carousel.getByRole('button', { name: 'Avanti' }).click());
     await page.clock.runFor(9_900);
     expect(await scrolled()).toBe(second);
-    // One turn, not the second of two.
+    // The first move, not a second one.
     expect(await restsAfter(() => page.clock.runFor(200))).toBeCloseTo(second + (second - first), -1);
   });
 
@@ -94,7 +94,7 @@ describe('a carousel on a touch screen', () => {
     await touch('touchStart', at.x);
     for (let step = 1; step <= 8; step += 1) await touch('touchMove', at.x + (by * step) / 8);
     await touch('touchEnd');
-    // Without motion the row stands where it will stand once the page has painted what the finger did.
+    // With reduced motion the row is at its final position after the next paint.
     await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
   };
 

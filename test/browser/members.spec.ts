@@ -102,7 +102,7 @@ describe('a visitor without an account', () => {
     await page.goto('/it/profile');
     expect(new URL(page.url()).pathname).toBe('/it/user/profile-page');
     expect(await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).count()).toBe(0);
-    // What is sent by script alone is not offered.
+    // Forms that only a script can send are hidden.
     for (const tab of ['Profilo', 'Password']) {
       await page.getByRole('tab', { name: tab }).click();
       expect(await page.getByText('Per cambiare qualcosa qui occorre JavaScript').isVisible()).toBe(true);
@@ -211,7 +211,7 @@ describe('a member', () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/archivio');
     const other = await page.context().newPage();
-    // It learns of no favorite before it is clicked, and of none afterwards but by its own click.
+    // This window does not load the saved items before the click, nor after it.
     await Promise.all([other.waitForResponse('**/api/user/marks'), other.goto('/it/archivio')]);
     await other.getByRole('button', heart).waitFor();
     await other.route('**/api/user/marks', (route) => route.abort());
@@ -238,7 +238,7 @@ describe('a member', () => {
         photo: await site.aPhoto({ title, year: years[index] ?? null }),
         createdAt: new Date(Date.UTC(2026, 0, index + 1)),
       });
-    // A worker between page and server would answer before the pause that is made here.
+    // A service worker would answer before the delay below.
     const { page } = await site.openSignedIn(member, '/it/user/favorites', { serviceWorkers: 'block' });
     const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     const sort = page.getByRole('main').getByRole('combobox');

@@ -59,7 +59,7 @@ describe('an audio guide', () => {
   const sound = silence(60);
   const open = async (path: string) => {
     const { page, complaints } = await site.open('/it');
-    // A sound can be sought in only when its server sends parts of it, as the archive's does.
+    // Seeking needs a server that supports byte ranges, as the archive does.
     await page.route('**/uploads/*.wav', async (route) => {
       const from = Number(/bytes=(\d+)-/.exec((await route.request().headerValue('range')) ?? '')?.[1] ?? 0);
       await route.fulfill({
@@ -180,7 +180,7 @@ describe('a photograph', () => {
 
   it('its link is copied without the clipboard API too, and shown as text when copying fails', async () => {
     const { page } = await site.open(`/it/foto/${slug}`, { permissions: ['clipboard-read', 'clipboard-write'] });
-    // As on a site that is served without encryption.
+    // As on a site without https, where browsers have no clipboard API.
     const clipboard = await page.evaluateHandle(() => navigator.clipboard);
     await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
     const copied = () => clipboard.evaluate((clipboardText) => clipboardText.readText());

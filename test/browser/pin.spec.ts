@@ -29,7 +29,7 @@ const openSuggestion = async (page: Page): Promise<void> => {
   await page.getByLabel('Che cosa', { exact: true }).selectOption('position');
   await map(page).getByText('Piazza Grande').waitFor();
 };
-/** What the page asks of others than the site. */
+/** The requests of the page to other hosts. */
 const foreignRequests = (page: Page): string[] => {
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -47,7 +47,7 @@ describe('a member', () => {
     const asked = foreignRequests(page);
     await openSuggestion(page);
 
-    // The map begins at the card that the photograph shows.
+    // The map is centred on the entity that the photograph shows.
     await map(page).click();
     const [lat = 0, lng = 0] = await typedAt(page);
     expect(lat).toBeCloseTo(square.lat, 3);

@@ -153,7 +153,7 @@ describe('the scripts of a page', () => {
       await slow;
       await route.continue();
     });
-    // Nor does the time that they would wait for at most run out.
+    // The maximum time that scripts wait does not pass either.
     await page.addInitScript(() => {
       const { setTimeout } = window;
       window.setTimeout = ((run: () => void, ms?: number) =>
@@ -181,7 +181,7 @@ describe('every page', () => {
 
   const themes = ['light', 'dark'] as const;
   const widths = [320, 390, 768, 1024, 1440, 2560];
-  /** What was found, with the path of the page: all tests of it share one visit in each theme. */
+  /** The violations with the path of the page: all tests share one visit of each page in each theme. */
   const violations = { light: [] as string[], dark: [] as string[] };
   const complaints = { light: [] as string[], dark: [] as string[] };
   const overflows = new Map<number, string[]>(widths.map((width) => [width, []]));

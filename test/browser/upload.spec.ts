@@ -44,7 +44,7 @@ describe('an administrator', () => {
     await page.getByRole('heading', { name: 'Molo San Carlo 1890' }).getByRole('link').click();
     await page.getByRole('heading', { level: 1, name: 'Molo San Carlo 1890' }).waitFor();
     const shown = page.locator('main img').first();
-    // Rejects for a picture that is none.
+    // Rejects if the file is not an image.
     await shown.evaluate((image: HTMLImageElement) => image.decode());
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });

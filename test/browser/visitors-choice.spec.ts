@@ -16,7 +16,7 @@ const consentOf = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cookie-consent') ?? 'null') as unknown);
 const banner = (page: Page) => page.getByRole('region', { name: 'Che cosa possiamo ricordare?' });
 
-/** Answers in place of the statistics service, and notes that it was asked. */
+/** Mocks the analytics service and records its requests. */
 async function watchService(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route('https://www.googletagmanager.com/**', (route) => {
@@ -216,7 +216,7 @@ it('when a chunk of the page does not load, the page offers to reload', async ()
   expect(await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(false);
   expect(await isThrown(false)).toBe(true);
   await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).waitFor();
-  // Whoever would rather read on can.
+  // The message can be closed.
   await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).click();
   expect(await page.getByRole('alert').textContent()).toBe('');
 });

@@ -4,8 +4,8 @@ import { TestEnvironment } from 'jest-environment-node';
 const require = createRequire(import.meta.url);
 
 /**
- * Jest gives every spec file a world of its own and would load Nest, TypeORM and the back end into each anew. Here Node
- * itself loads them, once per Jest worker, and `native-modules.mjs` hands them to the spec.
+ * Jest runs every spec file in its own VM context and would load Nest, TypeORM and the back end again in each. Here Node
+ * itself loads them, once per Jest worker, and `native-modules.mjs` passes them to the spec.
  */
 export default class extends TestEnvironment {
   nodeEnv = process.env.NODE_ENV;
@@ -13,10 +13,10 @@ export default class extends TestEnvironment {
   async setup() {
     await super.setup();
     this.global.requireNatively = (path) => require(path);
-    // The same in both worlds: what the back end answers is a `Date` to the spec, and decorators of the spec reach Nest.
+    // Shared by both contexts, so that dates of the back end are `instanceof Date` in the spec, and Nest reads its decorators.
     this.global.Date = Date;
     this.global.Reflect = Reflect;
-    // The spec has its own environment variables. React and Vike are to be those that visitors meet.
+    // The spec has its own environment variables. React and Vike are the production builds, as for visitors.
     process.env.NODE_ENV = 'production';
   }
 

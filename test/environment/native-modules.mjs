@@ -6,10 +6,10 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const require = createRequire(import.meta.url);
 
-/** In place of a module's source: what Node has loaded, under the names that it exports. Sources of ours are taken as built. */
+/** Replaces a module by the one that Node has loaded, with the same exports. For files of src that is the built one. */
 export default {
   process: (_source, path, options) => ({ code: handedOver(path, options) }),
-  // The names may change while the file that exports them does not.
+  // The exports may change while the file itself does not, when it re-exports others.
   getCacheKey: (_source, path, options) => createHash('sha256').update(handedOver(path, options)).digest('hex'),
 };
 

@@ -24,7 +24,7 @@ interface Outcome {
   complained: string;
 }
 
-/** What `npm run admin:password [e-mail]` runs, beside the running archive. */
+/** What `npm run admin:password [email]` runs, beside the running archive. */
 function adminPassword(address?: string, environment: Record<string, string> = {}): Promise<Outcome> {
   const { databaseUrl, dataDir } = archive.app.get(Config);
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };

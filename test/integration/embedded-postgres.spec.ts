@@ -26,7 +26,7 @@ interface Owner {
   log(): string;
 }
 
-// kill -9 loses nothing that the system holds for the disk, so these tests need not wait for the disk.
+// SIGKILL does not lose what the system has not yet written to disk, so these tests need no fsync.
 const settings = { fsync: 'off' };
 
 let madeOnce: string;
@@ -56,7 +56,7 @@ afterEach(async () => {
 const temporaryFolder = () => mkdtempSync(path.join(os.tmpdir(), 'veduta-embedded-postgres-'));
 const removeFolder = (name: string) => rmSync(name, { recursive: true, force: true, maxRetries: 5 });
 
-/** As after an earlier start: making the database anew takes far longer than what most of these tests do with it. */
+/** A copy of a database that was created before: creating one takes much longer than most of these tests. */
 function withExistingDatabase(): void {
   execFileSync('cp', ['-a', madeOnce, directory]);
 }

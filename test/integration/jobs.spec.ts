@@ -255,7 +255,7 @@ withRedis(`jobs with Redis as the queue${redis ? '' : ' (redis-server was not fo
     const { done, context } = await aWorker(() => setTimeout(2), { redisUrl: server.url });
     for (let id = 1000; id < 1300; id += 1) {
       await enqueue(photo(id));
-      // A change that waited for Redis would wait for ever: it is started again only after a hundred of them.
+      // Redis is started again only after a hundred changes, so a change that waited for Redis would never end.
       if (id === 1100) await server.kill();
       if (id === 1200) await server.start();
     }

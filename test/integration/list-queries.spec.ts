@@ -63,7 +63,7 @@ const readings: [string, () => Promise<unknown>][] = [
 
 interface Cost {
   queries: number;
-  /** Characters of what is answered. */
+  /** The length of the answer in characters. */
   answered: number;
 }
 async function costOf(read: () => Promise<unknown>): Promise<Cost> {

@@ -6,7 +6,7 @@ import { aDatabase, type TestDatabase } from '../support/database.js';
 let database: TestDatabase;
 let administrator: Client;
 
-/** An empty database as a provider gives it away: its user may make tables and nothing else. */
+/** An empty database of a hosting provider, whose user may only create tables. */
 const name = `managed_${process.pid}_test`;
 let managedUrl: string;
 

@@ -77,7 +77,7 @@ describe('the data folder', () => {
   });
 
   it('is free when its owner is a zombie process', async () => {
-    // The child of `sleep` ends at once, and `sleep` never asks how.
+    // The child of `sleep` ends at once, and `sleep` never reads its exit status.
     const parent = run('/bin/sh', ['-c', 'true & echo $!; exec sleep 60']);
     await until(() => parent.said().length === 1);
     const pid = Number(parent.said()[0]);

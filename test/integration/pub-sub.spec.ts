@@ -85,7 +85,7 @@ describe('published messages', () => {
   });
 });
 
-/** A line to the database that can be cut as by a firewall: both ends believe that it holds, and nothing comes through. */
+/** A connection to the database that can be dropped as by a firewall: both ends see it as open, but no data arrives. */
 async function aLine(url: string) {
   const { pathname, searchParams, username, password } = new URL(url.replace('@/', '@socket/'));
   const open: Socket[] = [];

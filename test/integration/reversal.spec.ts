@@ -54,7 +54,7 @@ beforeEach(async () => {
     const { id } = await archive.aSuggestion({ user: member, photo, baseValue, ...suggestion });
     records.contributions.push(id);
   }
-  // Whoever is declined can be asked for again as long as the scan is there.
+  // A declined proposal can be restored while its original exists.
   const original = await archive.app.get(Storage).stage(Readable.from(['a scan']));
   await original.store();
   const hidden = await archive.aPhoto({
@@ -74,7 +74,7 @@ beforeEach(async () => {
   records.contributions.push(proposal.id);
 });
 
-/** All that edits touch; `updated_at` and the ids of annotations are made anew by every change. */
+/** Everything that edits change, without `updated_at` and the ids of annotations, which each change sets again. */
 async function state(): Promise<unknown> {
   const [found] = await archive.database.query<[{ state: unknown }]>(`select jsonb_build_object(
     'photos', (select jsonb_agg(to_jsonb(p) - 'updated_at' order by id) from photos p),
@@ -151,7 +151,7 @@ async function editAtRandom(random: () => number): Promise<void> {
     () => app.get(ModerationService).approve({ id: one(records.contributions) }, viewer),
     () => app.get(ModerationService).reject({ id: one(records.contributions), reason: one([null, 'no']) }, viewer),
   ];
-  // What the archive refuses, it refuses without a change.
+  // A refused edit changes nothing.
   await one(edits)().catch((error: unknown) => {
     if (errorCodeOf(error) === null) throw error;
   });

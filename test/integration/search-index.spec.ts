@@ -13,10 +13,10 @@ let dataSource: DataSource;
 let engine: PostgresSearchEngine;
 let index: SearchIndex;
 
-/** The public records as their owners would tell of them. */
+/** The public records that the sources of the index provide. */
 const photos = new Map<number, PhotoDocument>();
 const entities = new Map<number, EntityDocument>();
-/** Awaited after photos were read, as if reading them took so long. */
+/** Awaited after photos are read, to simulate a slow read. */
 let reading: () => Promise<void>;
 
 beforeAll(async () => {
@@ -119,7 +119,7 @@ describe('a rebuild', () => {
       reading = async () => {
         reading = async () => {};
         publish(aPhotoDocument({ id: 1, title: 'Riva' }));
-        // The change's own work comes while the rebuild still holds what it read before.
+        // The job of the change runs while the rebuild still has the records it read before.
         void index.update('photo', 1).then(resolve);
         await new Promise((wait) => setTimeout(wait, 200));
       };

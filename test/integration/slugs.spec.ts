@@ -56,7 +56,7 @@ describe('the slug of a new record', () => {
     const second = await free(long);
     expect(second).toBe(`${'piazza-'.repeat(8)}xx-2`);
     await photosWith(second, ...Array.from({ length: 7 }, (_, n) => `${long.slice(0, 58)}-${n + 3}`));
-    // What is cut ends in no hyphen of its own.
+    // A shortened slug does not end with a hyphen.
     expect(await free(long)).toBe(`${'piazza-'.repeat(8)}x-10`);
   });
 

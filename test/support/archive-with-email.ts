@@ -9,7 +9,7 @@ const publicUrl = 'http://archive.example.org';
 export const newPassword = 'bora scura 1954';
 export const linkInvalid = { status: 400, body: { code: 'link_invalid' } };
 
-/** For a spec that imports from here: an archive that sends mails, with its workers, and the mailbox they come to. */
+/** For a spec that imports from here: an archive that sends emails, with its workers, and the mailbox they come to. */
 export let archive: TestArchive;
 export let mailbox: Mailbox;
 let workers: TestWorkers;
@@ -48,13 +48,13 @@ export async function resetToken({ email }: Account, count = 1): Promise<string>
 /** Resolves when no job is pending. */
 export async function noPendingJobs(): Promise<void> {
   for (let n = 0; n < 400; n += 1) {
-    const owed = await archive.database.query(
+    const pending = await archive.database.query(
       `select 1 from job_outbox where kind = 'email' and version > done_version`,
     );
-    if (owed.length === 0) return;
+    if (pending.length === 0) return;
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
-  throw new Error('Emails are still owed.');
+  throw new Error('Emails are still pending.');
 }
 export const signsIn = async (email: string, password: string): Promise<boolean> =>
   (await archive.visitor().signIn({ email, password })).status === 200;

@@ -16,10 +16,10 @@ import { Visitor } from './visitor.js';
 
 export interface TestArchive extends Factories, Traces {
   app: NestExpressApplication;
-  /** The address it listens at, without a slash at its end. */
+  /** The URL it listens at, without a trailing slash. */
   url: string;
   database: DataSource;
-  /** Somebody with a browser of their own. */
+  /** A visitor with a new browser. */
   visitor(): Visitor;
   signedIn(account: { email: string; password: string }): Promise<Visitor>;
   close(): Promise<void>;

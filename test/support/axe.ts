@@ -8,7 +8,7 @@ const source = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
 /** Rules of WCAG 2.2 A and AA, and best practices, that a page breaks; each with the elements concerned. */
 export async function accessibilityViolations(page: Page): Promise<string[]> {
-  // By the debugger's way, since the page's own policy rightly lets no such script in.
+  // Evaluated by the debugger, since the Content-Security-Policy of the page blocks a script element.
   await page.evaluate(source);
   return page.evaluate(async () => {
     const { axe } = window as unknown as {
@@ -16,7 +16,7 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
         run(options: object): Promise<{ violations: { id: string; nodes: { target: string[] }[] }[] }>;
       };
     };
-    // Every rule runs; only what passes is not described element by element.
+    // Every rule runs; `resultTypes` only shortens the report of the rules that pass.
     const { violations } = await axe.run({ resultTypes: ['violations'] });
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });

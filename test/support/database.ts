@@ -21,7 +21,7 @@ export async function aDatabase(): Promise<TestDatabase> {
 }
 
 async function copyOf(preparedUrl: string): Promise<TestDatabase> {
-  // Not counted: the next spec begins to count anew, and one that failed at its start has left its database behind.
+  // Random, not counted: each spec would count from the beginning, and one that failed may have left its database.
   const name = `veduta_${randomBytes(6).toString('hex')}_test`;
   await administrate(preparedUrl, `create database ${name} template veduta strategy file_copy`);
   return {
@@ -30,7 +30,7 @@ async function copyOf(preparedUrl: string): Promise<TestDatabase> {
   };
 }
 
-/** Nobody may be connected to the database that is copied, so this speaks to another one. */
+/** PostgreSQL copies a database only while nobody is connected to it, so this connects to another one. */
 async function administrate(preparedUrl: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: preparedUrl.replace(/\/veduta\?/, '/postgres?') });
   await client.connect();

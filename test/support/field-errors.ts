@@ -1,5 +1,5 @@
 import type { Answer } from './visitor.js';
 
-/** Which field of a refused request is wrong, and how: `[['email', 'errorEmailInvalid']]`. */
+/** The invalid fields of a refused request with their codes: `[['email', 'errorEmailInvalid']]`. */
 export const codesOf = ({ body }: Answer): string[][] =>
   (body.errors ?? []).map(({ field, code }: { field: string; code: string }) => [field, code]);

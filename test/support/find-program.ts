@@ -1,7 +1,7 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Where a program is that this machine has in its path, or null. */
+/** The path of a program that is installed on this machine, or null. */
 export function findProgram(name: string): string | null {
   const candidates = (process.env['PATH'] ?? '').split(delimiter).map((folder) => join(folder, name));
   return candidates.find(isExecutable) ?? null;

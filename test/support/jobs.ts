@@ -3,7 +3,7 @@ import { DataSource } from 'typeorm';
 import type { JobKind } from '../../src/jobs/job-kinds.js';
 import { JobQueues } from '../../src/jobs/job-queues.js';
 
-/** Jobs of the kind that failed, and wait for their next attempt, are tried now. */
+/** Retries failed jobs of the kind now, instead of after their pause. */
 export async function endPauses(app: INestApplicationContext, kind: JobKind): Promise<void> {
   await app
     .get(DataSource)

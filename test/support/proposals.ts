@@ -33,7 +33,7 @@ export async function proposed(fields: Record<string, string> = {}): Promise<Pro
   return answer.body as Proposed;
 }
 
-/** In place of a worker. */
+/** Does the work of a worker. */
 export const process = (photoId: number): Promise<void> => archive.app.get(PhotoRenditionsService).generate(photoId);
 export const rowOf = async (photoId: number): Promise<Record<string, unknown> | undefined> =>
   (await archive.database.query('select * from photos where id = $1', [photoId]))[0];

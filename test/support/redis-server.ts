@@ -7,7 +7,7 @@ import { findProgram } from './find-program.js';
 /** Where redis-server is on this machine, or null. */
 export const findRedisServer = (): string | null => findProgram('redis-server');
 
-/** A Redis that keeps nothing: killed and started again, it is empty. */
+/** A Redis without persistence: after a restart it is empty. */
 export class RedisServer {
   readonly url: string;
   private process: ChildProcess | null = null;
@@ -29,7 +29,7 @@ export class RedisServer {
     }
   }
 
-  /** As if the machine had lost its power. */
+  /** Without a clean shutdown. */
   async kill(): Promise<void> {
     const running = this.process;
     this.process = null;

@@ -8,7 +8,7 @@ interface ImageOptions {
   seed?: number;
 }
 
-/** An image with edges and gradients, so that its files are neither empty nor all alike. */
+/** An image with edges and gradients, so that its renditions differ from those of other images. */
 export function anImage({ width = 900, height = 600, seed = 1 }: ImageOptions = {}) {
   const pixels = Buffer.alloc(width * height * 3);
   for (let y = 0, at = 0; y < height; y += 1)

@@ -1,26 +1,26 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page, Request } from 'playwright-core';
 
-/** What may go on for as long as a page is open. */
+/** Requests that may last as long as the page is open. */
 const lasting = ['media', 'eventsource', 'websocket'];
 const quietMs = 50;
 const timeoutMs = 15_000;
 
-const underWay = new WeakMap<Page, Set<Request>>();
+const openRequests = new WeakMap<Page, Set<Request>>();
 
 /**
- * Waits until scripts have taken over the page and nothing that it asked for is under way any more. (Playwright's
- * `networkidle` waits for half a second in which nothing happens, also where nothing has happened at all.)
+ * Waits until the page is hydrated and its requests are answered. (Playwright's `networkidle` always waits half a second
+ * longer.)
  * @throws Error when that is still not so after 15 s
  */
 export async function untilSettled(page: Page): Promise<void> {
-  const requests = underWay.get(page)!;
+  const requests = openRequests.get(page)!;
   // Without scripts, or when they could not be loaded, there is nothing to wait for.
   await page.waitForSelector('html[data-hydrated], html:not(:has(#scripts))', { state: 'attached' });
   const deadline = Date.now() + timeoutMs;
   let quietSince: number | null = null;
   while (quietSince === null || Date.now() - quietSince < quietMs) {
-    // The page answers once it has done what it had begun, which may be to ask for something.
+    // Resolves after the current task of the page, which may start a request.
     await page.evaluate(() => null);
     if (requests.size > 0) quietSince = null;
     else quietSince ??= Date.now();
@@ -30,10 +30,10 @@ export async function untilSettled(page: Page): Promise<void> {
   }
 }
 
-/** Scripts start after the page is painted: from now on whoever arrives on the page by its address comes to rest on it. */
+/** From now on `goto` and `reload` wait until the page is settled: scripts start only after the first paint. */
 export function settleAfterNavigation(page: Page): void {
   const requests = new Set<Request>();
-  underWay.set(page, requests);
+  openRequests.set(page, requests);
   page.on('request', (request) => !lasting.includes(request.resourceType()) && requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));

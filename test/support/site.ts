@@ -11,10 +11,10 @@ import { until } from './until.js';
 import { Visitor } from './visitor.js';
 import { startWorkers } from './workers.js';
 
-/** A page of a visitor who keeps an eye on the console. */
+/** A page with the messages of its console. */
 export interface WatchedPage {
   page: Page;
-  /** Warnings and errors of the console, hydration's among them, and exceptions. */
+  /** Warnings and errors of the console, also of hydration, and exceptions. */
   complaints: string[];
 }
 
@@ -23,25 +23,25 @@ interface Credentials {
   password: string;
 }
 
-/** What answers under an address: an archive with its pages and workers. */
+/** An archive with its pages and workers. */
 export interface RunningSite extends Factories {
-  /** The address it listens at, without a slash at its end. */
+  /** The URL it listens at, without a trailing slash. */
   url: string;
   database: DataSource;
   close(): Promise<void>;
 }
 
 export interface TestSite extends RunningSite {
-  /** Opens a browser of its own for the page; `url` may be a path. */
+  /** Opens the path in a new browser context. */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
-  /** The same in a browser that somebody is signed in to, without the form. */
+  /** The same, signed in, without using the form. */
   openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   signedIn(account: Credentials): Promise<Visitor>;
   /** A photo with real files: uploaded by an administrator and made public by the worker. */
   anUploadedPhoto(fields: Record<string, string>): Promise<{ id: number; slug: string }>;
 }
 
-/** The shell is Chromium without a window around its pages, which would cost more than the pages themselves. */
+/** The headless shell is Chromium without its user interface, and needs much less CPU time. */
 const browserPath = findProgram('chromium-headless-shell') ?? findProgram('chromium') ?? 'chromium';
 const browserArguments = [
   '--no-sandbox',
@@ -52,7 +52,7 @@ const browserArguments = [
   '--disable-sync',
 ];
 
-/** Pages end with their test: what goes on in them would slow down the next. */
+/** Closed after each test, so that open pages do not slow down the next. */
 const opened: BrowserContext[] = [];
 afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core';
 
 /**
- * What a finger can hardly meet: links and controls that stand alone and are smaller than 44 px. Links within a sentence
- * are as high as its line; the dots of a carousel are an addition to swiping.
+ * Links and controls that are smaller than 44 px. Links within a sentence are exempt, and so are the dots of a carousel,
+ * which can be swiped.
  */
 export const tooSmallTouchTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

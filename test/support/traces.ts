@@ -9,7 +9,7 @@ export interface RecordedChange {
   keyId: number | null;
 }
 
-/** What a change leaves behind. */
+/** The history and the jobs that a change has written. */
 export interface Traces {
   /** The history of a record, oldest first. */
   historyOf(kind: string, id: number): Promise<RecordedChange[]>;
@@ -26,10 +26,10 @@ export const traces = (database: DataSource): Traces => ({
       [kind, id],
     ),
   async pendingJobsOf(subject, id) {
-    const works = await database.query<{ kind: string }[]>(
+    const jobs = await database.query<{ kind: string }[]>(
       'select kind from job_outbox where subject = $1 and subject_id = $2 and version > done_version order by kind',
       [subject, id],
     );
-    return works.map(({ kind }) => kind);
+    return jobs.map(({ kind }) => kind);
   },
 });

@@ -12,7 +12,7 @@ export let other: Account;
 export let visitor: Visitor;
 
 export const newPassword = 'bora chiara 1931';
-/** What is answered about an account that is not one's own. */
+/** The answer to requests for the account of somebody else. */
 export const notYourAccount = { status: 403, body: { code: 'not_your_account' } };
 
 beforeAll(async () => {
@@ -35,7 +35,7 @@ export const signsIn = async (password: string, { email } = member): Promise<boo
 export const rowOf = async ({ id }: Account): Promise<Record<string, unknown>> =>
   (await archive.database.query('select * from users where id = $1', [id]))[0];
 
-/** Somebody who holds a copy of the session's cookie. */
+/** Another visitor with a copy of the session cookie. */
 export function holderOf({ cookies }: Visitor): Visitor {
   const holder = archive.visitor();
   holder.cookies.set('session', cookies.get('session') as string);

@@ -18,7 +18,7 @@ export interface Answer {
   body: ReturnType<typeof JSON.parse>;
 }
 
-/** Somebody with a browser: keeps cookies, echoes the CSRF token, follows no redirect. */
+/** A browser without scripts: it stores cookies, sends the CSRF token, and follows no redirect. */
 export class Visitor {
   readonly cookies = new Map<string, string>();
   /** The last Set-Cookie line of every cookie, for its attributes. */
@@ -30,7 +30,7 @@ export class Visitor {
     return this.send('GET', path, { headers });
   }
 
-  /** A change as a page of ours makes it: with the token, fetched when there is none yet. */
+  /** A change as a page of the site sends it: with the CSRF token, which is requested first if there is none. */
   async change(method: 'POST' | 'PUT' | 'PATCH' | 'DELETE', path: string, sending: Sending = {}): Promise<Answer> {
     if (!this.cookies.has('csrf')) await this.get('/api/csrf');
     return this.send(method, path, {

@@ -89,7 +89,7 @@ export function generatedEntities(): GeneratedEntity[] {
   });
 }
 
-/** Photos one after the other, so that a hundred thousand never stand in memory at once. */
+/** Photos one after the other, so that a hundred thousand are never in memory at once. */
 export function* generatedPhotos(count: number): Generator<GeneratedPhoto> {
   const random = new Random(count);
   for (let id = 1; id <= count; id += 1) yield generatedPhoto(id, random);
