@@ -94,7 +94,7 @@ export function ContactForm() {
           error={submission.errorOf('message')}
         />
       </div>
-      {/* Hidden from people: a value in it tells that a program filled in the form. */}
+      {/* Hidden from people: a value in it means that a program filled in the form. */}
       <label className="sr-only" aria-hidden="true">
         {t('contact.website')}
         <input name="website" tabIndex={-1} autoComplete="off" />

@@ -6,7 +6,7 @@ import { useViewer } from '../../renderer/layout/use-viewer.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 
 /**
- * Invites visitors to contribute: leads to the form by way of the sign-in. `photo` is undefined in an empty archive.
+ * Invites visitors to contribute: links to the sign-in, which redirects to the form. `photo` is undefined in an empty archive.
  */
 export function ContributeInvitation({ photo }: { photo: Photo | undefined }) {
   const { t, language } = useText();

@@ -88,7 +88,7 @@ function Still({ video, address, onWatch }: StillProps) {
   );
 }
 
-/** The button that was pressed is gone: move the focus to the player. */
+/** The pressed button is no longer in the page, so the focus moves to the player. */
 const focusIt: RefCallback<HTMLElement> = (player) => player?.focus();
 
 function Player({ video }: { video: Video }) {

@@ -14,8 +14,8 @@ interface RecordQueries<Found> {
 
 /**
  * The record that a page's address names. Its address is the one with its present slug: a number, which is an id, and an
- * older slug lead there for good.
- * @throws the redirect, or the page that says that there is no such record (404) or none any more (410)
+ * former slug redirect there permanently.
+ * @throws the redirect, or the page for a record that does not exist (404) or was removed (410)
  */
 export async function loadRecord<Found extends { slug: string }>(
   pageContext: PageContext,

@@ -19,7 +19,7 @@ export class ApiError extends Error {
 export const request = (method: Operation['method'], path: string, body?: object): Promise<unknown> =>
   withFittingToken(() => requestOnce(method, path, body));
 
-/** A token goes with its session. When that has ended, the call gets one that fits, and the answer that is its own. */
+/** A CSRF token is bound to its session. When the session has ended, the call is repeated once with a new token. */
 export async function withFittingToken<Answer>(call: () => Promise<Answer>): Promise<Answer> {
   try {
     return await call();
@@ -30,7 +30,7 @@ export async function withFittingToken<Answer>(call: () => Promise<Answer>): Pro
   }
 }
 
-/** The readable cookie `csrf`; asked for once, when there is none yet. */
+/** The readable cookie `csrf`; requested once, when there is none yet. */
 export async function csrfToken(): Promise<string> {
   const cookie = /(?:^|; )csrf=([^;]+)/.exec(document.cookie)?.[1];
   if (cookie) return decodeURIComponent(cookie);

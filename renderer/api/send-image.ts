@@ -4,8 +4,7 @@ import { addressOf } from './http-api.js';
 import { apiError, csrfToken, withFittingToken } from './request.js';
 
 /**
- * Makes a call that takes an image as a form. fetch cannot tell how much was sent, so this one way to send is an
- * XMLHttpRequest.
+ * Makes a call that takes an image as a form. fetch reports no upload progress, so this is an XMLHttpRequest.
  * @param onProgress gets the fraction that is on its way, from 0 to 1
  * @throws ApiError
  */
@@ -21,7 +20,7 @@ export const sendImage = <Name extends NameOf<'upload'>>(
 
 type FormValue = string | number | boolean | (string | number)[];
 
-/** The image stands last: whoever reads the form knows its fields by then. */
+/** The image comes last, so that the server has read the other fields before it. */
 function formOf({ image, ...fields }: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))

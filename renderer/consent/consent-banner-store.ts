@@ -1,7 +1,7 @@
 import { isAdministration } from '../../src/contract/addresses.js';
 import { createStore } from '../ui/store.js';
 
-/** Not in the administration; its link leads to the page about cookies instead. */
+/** Not in the administration; there its link opens the page about cookies. */
 export const hasConsentBanner = (path: string): boolean => !isAdministration(path);
 
 const isRequested = createStore(() => false);

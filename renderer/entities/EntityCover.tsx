@@ -17,7 +17,7 @@ export function EntityCover({ entity, type, sizes, eager, className = '' }: Enti
   const cropped = `size-full scale-[1.045] object-cover ${className}`;
   const focus = { objectPosition: `50% ${entity.coverPhotoPosition}%` };
   if (entity.coverPhoto) {
-    // The alt text is empty: the name stands beside the image.
+    // The alt text is empty: the name is beside the image.
     return (
       <Picture image={entity.coverPhoto.image} alt="" sizes={sizes} eager={eager} className={cropped} style={focus} />
     );

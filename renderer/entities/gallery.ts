@@ -31,7 +31,7 @@ export const readGalleryFilters = (query: Record<string, string>): GalleryFilter
 export const selectPeriods = (present: PeriodCount[], asked: Period[]): string[] =>
   present.filter((period) => asked.some((other) => isMeant(period, other))).map(formatPeriod);
 
-/** What is asked of the API. Undated photos stand under all periods only. */
+/** The parameters for the API. Undated photos are shown only when no period is chosen. */
 export const galleryQuery = (selected: string[], page: number): EntityPhotosQuery & { pageSize: number } => ({
   page,
   pageSize: limits.pageSize.gallery,
@@ -57,6 +57,6 @@ export function galleryPath(slug: string, { periods: chosen, page }: { periods?:
   return `${entityPath(slug)}${query && `?${query}`}#galleria`;
 }
 
-/** A period that goes on to the present is meant by any span from its beginning: addresses of former years have an end. */
+/** A range with the same beginning matches the period up to the present, because URLs of former years have another end. */
 const isMeant = ({ from, to }: Period, asked: Period): boolean =>
   from === asked.from && (to === null || to === asked.to);

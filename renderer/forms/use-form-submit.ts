@@ -15,7 +15,7 @@ export interface FormSubmission {
   form: RefObject<HTMLFormElement | null>;
   summary: RefObject<HTMLDivElement | null>;
   error: FormError | null;
-  /** `done` for a form that leads to another page. */
+  /** `done` for a form that redirects to another page. */
   progress: 'none' | 'sent' | 'done';
   errorOf(field: string): string | undefined;
   handleSubmit(event: FormEvent<HTMLFormElement>): void;

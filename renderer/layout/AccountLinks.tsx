@@ -60,7 +60,7 @@ export function AccountLinks({ user }: { user: User }) {
 }
 
 /**
- * Loads the next page anew, so that nothing of the account stays in memory; the pages stored for offline reading are
+ * Loads the next page from the server, so that nothing of the account stays in memory; the pages stored for offline reading are
  * deleted too.
  */
 async function signOut(language: Language): Promise<void> {

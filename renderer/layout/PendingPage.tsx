@@ -4,7 +4,7 @@ import { PhotoSkeleton } from '../photos/PhotoSkeleton.js';
 import { usePendingPath } from '../ui/page-transition.js';
 
 /**
- * Shown while a page loads slowly: a line at the top, and for a photograph its skeleton. It lies over the current page,
+ * Shown while a page loads slowly: a line at the top, and for a photograph its skeleton. It covers the current page,
  * which keeps its scroll position for Back.
  */
 export function PendingPage() {

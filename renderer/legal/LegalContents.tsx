@@ -1,7 +1,7 @@
 import { useText } from '../i18n/use-text.js';
 import type { LegalDocument } from './legal-text.js';
 
-/** What the text speaks of, beside it while it is read. */
+/** The table of contents, beside the text on wide screens. */
 export function LegalContents({ sections }: Pick<LegalDocument, 'sections'>) {
   const { t } = useText();
   return (

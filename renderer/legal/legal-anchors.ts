@@ -1,6 +1,6 @@
 import type { LegalPage } from './legal-pages.js';
 
-/** The sections of each text in their order. An anchor is an address that others link to: one for all languages, and kept. */
+/** The sections of each text in their order. Others link to these anchors, so they are the same in all languages and must not change. */
 export const legalAnchors = {
   privacy: [
     'in-breve',

@@ -14,7 +14,7 @@ export const legalData =
   ({ language, site }: PageContextServer): LegalDocument =>
     legalDocument(page, language, legalFacts(site, language));
 
-/** A text as HTML, filled in with what an installation says of itself. */
+/** A text as HTML, with the values of this installation. */
 export function legalDocument(page: LegalPage, language: Language, facts: LegalFacts): LegalDocument {
   const { updated, lead, sections } = legalTexts[language][page];
   const values = {

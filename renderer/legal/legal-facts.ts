@@ -19,7 +19,7 @@ export interface LegalFacts {
   defaultLicense: { name: string; url: string | null } | null;
   /** Of the privacy policy, as it is written beside a member's consent. */
   privacyVersion: string;
-  /** The way to a removal, as /about tells it. */
+  /** The steps of a removal, as described on /about. */
   removalSteps: { title: string; text: string }[];
   /** Address of an own page in the language of the text. */
   to(path: string): string;
@@ -52,5 +52,5 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
 
 const removalSteps = ['find', 'write', 'answer', 'check', 'remove'] as const;
 
-/** A setting of blanks says nothing. */
+/** A setting that contains only white space counts as empty. */
 const filled = (setting: string | null): string | null => setting?.trim() || null;

@@ -17,7 +17,7 @@ const placeholders = {
   inline: /^\{\{(?:[#^/!]|> ?([\w-]+))?[^{}]*\}\}/,
 };
 
-/** A placeholder stays as it is until the page is asked for; a phrase is put in at once. */
+/** A placeholder is replaced when the page is requested; a phrase is included at build time. */
 const placeholder = (phrases: Record<string, string>, level: Level): Extension => ({
   name: `${level}-placeholder`,
   level,
@@ -72,7 +72,7 @@ const foreignWords: Extension = {
   },
 };
 
-/** Blocks stand side by side without spaces, and an own page is led to in the language of the reader. */
+/** Blocks are joined without spaces, and links to pages of the site lead to the language of the reader. */
 const renderer: MarkedExtension['renderer'] = {
   paragraph({ tokens }) {
     return `<p>${asOneLine(this.parser.parseInline(tokens))}</p>`;

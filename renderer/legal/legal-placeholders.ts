@@ -1,7 +1,7 @@
 import Mustache from 'mustache';
 import { errorIn, type LegalSource } from './legal-source.js';
 
-/** What the texts may say of an installation. Words stand anywhere, blocks on a line of their own between three braces. */
+/** The values of an installation that the texts can include: words anywhere, blocks on their own line in three braces. */
 export const legalPlaceholders = {
   siteName: 'words',
   'operator.name': 'words',

@@ -5,6 +5,6 @@ export interface LegalSource {
   text: string;
 }
 
-/** An error that says where to look. @param offset of the character in the text, from 0 */
+/** An error that names file and line. @param offset of the character in the text, from 0 */
 export const errorIn = ({ file, text }: LegalSource, offset: number, message: string): Error =>
   new Error(`${file}:${text.slice(0, offset).split('\n').length}: ${message}`);

@@ -5,7 +5,7 @@ import { legalFolder, readLegalTexts } from './read-legal-texts.js';
 const name = 'virtual:legal-texts';
 const id = `\0${name}`;
 
-/** Puts the legal texts into the build of the server, as HTML: no Markdown is read when a page is asked for. */
+/** Compiles the legal texts to HTML at build time, so that the server parses no Markdown. */
 export const legalTexts = (): Plugin => ({
   name: 'veduta:legal-texts',
   resolveId: (source) => (source === name ? id : undefined),
@@ -13,7 +13,7 @@ export const legalTexts = (): Plugin => ({
   configureServer(server) {
     server.watcher.add(legalFolder);
   },
-  /** A text that changes while somebody works on it shows at the next request. */
+  /** In development a changed text is shown at the next request. */
   hotUpdate({ file }) {
     const module = file.startsWith(legalFolder + sep) && this.environment.moduleGraph.getModuleById(id);
     if (module) this.environment.moduleGraph.invalidateModule(module);

@@ -15,7 +15,7 @@ export interface PlanLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** An area's name is centred on it, a point's stands beside its dot. */
+  /** The name of an area is centred on it, that of a point is beside its dot. */
   kind: 'area' | 'point' | 'near';
 }
 

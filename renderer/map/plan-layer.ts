@@ -12,7 +12,7 @@ import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-l
 
 /** Margin drawn beyond each edge, visible while the map is being moved. */
 const marginPx = 240;
-/** z-index of Leaflet's tile pane; the plan lies below it. */
+/** z-index of Leaflet's tile pane; the plan is below it. */
 const tilesZIndex = 200;
 
 /**

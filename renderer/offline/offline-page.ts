@@ -8,7 +8,7 @@ const texts = { it, en, de } satisfies Record<Language, typeof it>;
 /** A page that can be read without a line. */
 export interface CachedPage {
   path: string;
-  /** As it stands in the page's HTML, the site's name at its end. */
+  /** As in the `<title>` of the page, with the name of the site at its end. */
   titleHtml: string;
 }
 
@@ -77,7 +77,7 @@ const fontFaces = (files: readonly string[]): string =>
     })
     .join('');
 
-/** A line that comes for a moment only, or a visitor who is leaving, is no reason to load the page anew. */
+/** Does not reload for a connection that lasts only a moment, nor when the visitor is leaving the page. */
 const script = `addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},1000)});try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.style.colorScheme=t}catch(e){}`;
 
 /** The colours of renderer/ui/style.css. */

@@ -45,7 +45,7 @@ export class JobRows {
     );
   }
 
-  /** Takes the mark back, because the queue did not accept them. */
+  /** Marks them as not queued, because the queue did not accept them. */
   async unqueue(jobs: DueJob[]): Promise<void> {
     await this.query(
       `update job_outbox set queued_at = null from unnest($1::text[], $2::text[], $3::integer[]) as job (kind, subject, id)

@@ -17,7 +17,7 @@ export class Initial1764000000000 implements MigrationInterface {
     await createSearch(runner);
   }
 
-  /** Nothing comes before it: an empty database is made anew. */
+  /** Cannot be reverted: there is no earlier schema. */
   down(): Promise<void> {
     return Promise.reject(new Error('The first schema cannot be taken back.'));
   }

@@ -15,7 +15,7 @@ interface EntityFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-/** What can be told of a place, building, person or event, group by group. */
+/** The metadata fields of an entity, in groups. */
 export function EntityFields({ values, types, errorOf }: EntityFieldsProps) {
   const { t: admin } = useAdminText();
   const { t, language } = useText();

@@ -9,7 +9,7 @@ export const entityValues = (entity: AdminEntityDetail): RecordValues => ({
   ...valuesOf(entity, ['entityTypeCode']),
 });
 
-/** What the form of a card says, as the archive takes it. */
+/** The values of the entity form as a patch for the API. */
 export const entityChangeOf = (fields: FormData): EntityChange => ({
   ...metadataChangeOf(entityMetadata, fields),
   entityTypeCode: textOf(fields, 'entityTypeCode'),

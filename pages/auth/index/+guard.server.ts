@@ -2,7 +2,7 @@ import { redirect } from 'vike/abort';
 import type { PageContextServer } from 'vike/types';
 import { afterSignIn } from '../../../src/contract/paths.js';
 
-/** Whoever is signed in has nothing to do here. */
+/** Redirects visitors who are signed in already. */
 export function guard({ user, urlParsed, language }: PageContextServer): void {
   if (user) throw redirect(afterSignIn(user, urlParsed.search['redirect'], language));
 }

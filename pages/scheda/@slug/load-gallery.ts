@@ -14,7 +14,7 @@ import { type CardPhoto, cardFieldList } from '../../../renderer/photos/card-pho
 export async function loadGallery(entityId: number, pageContext: PageContext): Promise<Gallery<CardPhoto>> {
   const { periods: asked, page } = readGalleryFilters(pageContext.urlParsed.search);
   const counts = load(pageContext, queries.entityPhotoPeriods(entityId));
-  // Without a choice both can be asked for at once.
+  // Without a choice both can be requested at once.
   const selected = asked.length > 0 ? selectPeriods(await counts, asked) : [];
   const query = { ...galleryQuery(selected, page), fields: cardFieldList(pageContext.language) };
   const [periods, photos] = await Promise.all([counts, load(pageContext, queries.entityPhotos(entityId, query))]);

@@ -13,7 +13,7 @@ import { type RecordValues, typedNumber, valuesOf } from './record-values.js';
 export const metadataValues = <Table extends MetadataTable>(table: Table, record: MetadataOf<Table>): RecordValues =>
   valuesOf(record, propertyNames(table));
 
-/** What the form says of them, as the archive takes it: an empty field says that there is nothing. */
+/** The values of the form as a patch for the API; an empty field becomes null. */
 export const metadataChangeOf = <Table extends MetadataTable>(
   table: Table,
   fields: FormData,

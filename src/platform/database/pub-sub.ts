@@ -63,7 +63,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.closed = true;
     clearTimeout(this.retry);
     clearInterval(this.ping);
-    // A connection that was dropped without a word never says goodbye.
+    // The server does not answer on a connection that was dropped silently, so closing it would never end.
     await Promise.race([this.client?.end().catch(() => undefined), sleep(closeTimeoutMs, null, { ref: false })]);
   }
 

@@ -13,7 +13,7 @@ interface PhotoFieldsProps {
   errorOf(field: string): string | undefined;
 }
 
-/** What can be told of a photo, group by group. */
+/** The metadata fields of a photo, in groups. */
 export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps) {
   const { t: admin } = useAdminText();
   const { t } = useText();

@@ -5,5 +5,5 @@ import type { RecordValues } from '../../../../renderer/admin/records/record-val
 
 export const photoValues = (photo: AdminPhotoDetail): RecordValues => metadataValues(photoMetadata, photo);
 
-/** What the form of a photo says, as the archive takes it; its links are no fields of it. */
+/** The values of the photo form as a patch for the API, without tags and entities, which are no fields of the form. */
 export const photoChangeOf = (fields: FormData): PhotoChange => metadataChangeOf(photoMetadata, fields);

@@ -18,7 +18,7 @@ interface PhotoRecordDialogProps {
   onClose(): void;
 }
 
-/** What the archive knows about a photo and the public page does not show. */
+/** The data of a photo that its public page does not show. */
 export function PhotoRecordDialog({ photo: { id }, onClose }: PhotoRecordDialogProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
