@@ -13,6 +13,7 @@ import { JobWorkersModule } from '../../src/jobs/job-workers.module.js';
 import { JobsModule } from '../../src/jobs/jobs.module.js';
 import { endPauses } from '../support/jobs.js';
 import { workerConnections } from '../../workers/worker-connections.js';
+import { freePort } from '../support/free-port.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findRedisServer, RedisServer } from '../support/redis-server.js';
 
@@ -247,7 +248,10 @@ const redis = findRedisServer();
 const withRedis = redis || process.env['CI'] ? describe : describe.skip;
 
 withRedis(`jobs with Redis as the queue${redis ? '' : ' (redis-server was not found)'}`, () => {
-  const server = new RedisServer(4100);
+  let server: RedisServer;
+  beforeEach(async () => {
+    server = new RedisServer(await freePort());
+  });
   afterEach(() => server.kill());
 
   it('is not lost when Redis is killed and comes back empty, and no change waits for it', async () => {
