@@ -1,11 +1,13 @@
 import { modifyUrl } from 'vike/modifyUrl';
 import type { PageContext } from 'vike/types';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../src/contract/languages.js';
+import { knownQuery } from '../src/contract/page-query.js';
 import { withoutMarker } from './offline/update.js';
 
 /**
  * Removes the language from the address, so that pages are routed without it; src/site redirects by language. Also
- * removes the parameter of a reload after an update, or the links of the page would pass it on.
+ * removes the parameters that the page does not read and that of a reload after an update, or the links of the page
+ * would pass them on, and differ between the server's copy for everyone and the browser.
  */
 export function onBeforeRoute(pageContext: PageContext) {
   const { pathname, href } = pageContext.urlParsed;
@@ -13,7 +15,10 @@ export function onBeforeRoute(pageContext: PageContext) {
   return {
     pageContext: {
       language: language ?? languageWithoutPrefix(pageContext),
-      urlLogical: modifyUrl(withoutMarker(href), { pathname: path }),
+      urlLogical: modifyUrl(
+        withoutMarker(href).replace(/\?[^#]*/, (query) => knownQuery(path, query)),
+        { pathname: path },
+      ),
     },
   };
 }

@@ -15,6 +15,11 @@ export interface AddressPolicy {
    * (`private`), or does not handle the request (`passed`).
    */
   offline: 'page' | 'image' | 'asset' | 'private' | 'passed';
+  /**
+   * The query parameters that a shared page reads, in the order of its address. Any other is removed before the page is
+   * rendered, so that it makes no further copy in the cache. Null: all are passed on.
+   */
+  query: readonly string[] | null;
   /** Search engines may read it. */
   isCrawled: boolean;
   /** The sitemap lists the path itself. Pages of photos and entities are listed once per record instead. */
@@ -27,6 +32,7 @@ const page: AddressPolicy = {
   admits: 'everyone',
   needsViewer: false,
   offline: 'page',
+  query: [],
   isCrawled: true,
   inSitemap: true,
 };
@@ -35,10 +41,18 @@ const account: AddressPolicy = {
   page: 'personal',
   needsViewer: true,
   offline: 'private',
+  query: null,
   isCrawled: false,
   inSitemap: false,
 };
-const machine: AddressPolicy = { ...page, takesLanguage: false, page: null, offline: 'passed', inSitemap: false };
+const machine: AddressPolicy = {
+  ...page,
+  takesLanguage: false,
+  page: null,
+  offline: 'passed',
+  query: null,
+  inSitemap: false,
+};
 
 /** The default policy of each kind of address. A row of the table lists only its exceptions. */
 const kinds = {
@@ -66,19 +80,22 @@ export interface AddressRow extends Partial<AddressPolicy> {
   to?: string;
 }
 
+const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'page'];
+const entitiesQuery = ['type', 'q', 'sort', 'page'];
+
 /**
  * Every path of the site, without its language prefix. The first row that matches counts. Redirects, languages, guards,
- * sessions, the HTML cache, the service worker, robots.txt, the sitemap and the API's prefix read this table.
+ * sessions, the HTML cache and its keys, the service worker, robots.txt, the sitemap and the API's prefix read this table.
  */
 const rows: readonly AddressRow[] = [
   { path: '/', kind: 'page' },
-  { path: '/archivio', kind: 'page' },
-  { path: '/catalog', kind: 'page', inSitemap: false },
+  { path: '/archivio', kind: 'page', query: archiveQuery },
+  { path: '/catalog', kind: 'page', query: archiveQuery, inSitemap: false },
   { path: '/foto/:slug', kind: 'page', inSitemap: false },
-  { path: '/schede', kind: 'page' },
-  { path: '/schede/audioguide', kind: 'page' },
-  { path: '/scheda/:slug', kind: 'page', inSitemap: false },
-  { path: '/about', kind: 'page' },
+  { path: '/schede', kind: 'page', query: entitiesQuery },
+  { path: '/schede/audioguide', kind: 'page', query: entitiesQuery },
+  { path: '/scheda/:slug', kind: 'page', query: ['period', 'page'], inSitemap: false },
+  { path: '/about', kind: 'page', query: ['sent'] },
   { path: '/privacy', kind: 'page' },
   { path: '/cookies', kind: 'page' },
   { path: '/terms', kind: 'page' },
