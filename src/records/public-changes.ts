@@ -1,4 +1,4 @@
-import { Injectable } from '@nestjs/common';
+import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager, type EntitySubscriberInterface, type QueryRunner } from 'typeorm';
 import { PubSub } from '../platform/database/pub-sub.js';
 
@@ -27,7 +27,10 @@ export interface ChangeReader {
   read(changes: PublicChange[], tx: EntityManager): Promise<void>;
 }
 
-/** Gets committed changes in every process, to invalidate caches in memory. */
+/**
+ * Gets committed changes in every process, to invalidate caches in memory. The process that commits a change is told before
+ * the change is acknowledged, so that whoever made it sees it at the next read; it is told once more with the others.
+ */
 export interface ChangeListener {
   onChanges(changes: PublicChange[]): void;
   /** Anything may have changed: the connection was lost, or there were too many changes to send each. */
@@ -40,6 +43,7 @@ const messageBytes = 7_000;
 const maxMessages = 100;
 const anyChange = '*';
 const collectedKey = 'publicChanges';
+const announcedKey = 'announcedPublicChanges';
 
 /**
  * The events of public changes. Code that changes a record publishes the change in the same transaction; caches, search
@@ -52,6 +56,7 @@ const collectedKey = 'publicChanges';
  */
 @Injectable()
 export class PublicChanges implements EntitySubscriberInterface {
+  private readonly logger = new Logger(PublicChanges.name);
   private readonly readers: ChangeReader[] = [];
   private readonly listeners: ChangeListener[] = [];
 
@@ -93,12 +98,30 @@ export class PublicChanges implements EntitySubscriberInterface {
       changes.forEach((change) => published.add(encode(change)));
       for (const reader of this.readers) await reader.read(changes, queryRunner.manager);
     }
-    if (published.size > 0) await this.pubSub.publishAll(topic, messagesOf([...published]), queryRunner.manager);
+    if (published.size === 0) return;
+    await this.pubSub.publishAll(topic, messagesOf([...published]), queryRunner.manager);
+    queryRunner.data[announcedKey] = [...announcedIn(queryRunner), ...published];
+  }
+
+  /** Called by TypeORM, also at the end of a savepoint. An error here would deny what is committed. */
+  afterTransactionCommit({ queryRunner }: { queryRunner: QueryRunner }): void {
+    if (queryRunner.isTransactionActive) return;
+    const changes = announcedIn(queryRunner).map(decode);
+    queryRunner.data[announcedKey] = [];
+    if (changes.length === 0) return;
+    for (const listener of this.listeners)
+      try {
+        listener.onChanges(changes);
+      } catch (error) {
+        this.logger.error({ err: error }, 'a listener to public changes failed');
+      }
   }
 
   /** Called by TypeORM. */
   afterTransactionRollback({ queryRunner }: { queryRunner: QueryRunner }): void {
-    if (!queryRunner.isTransactionActive) collectedIn(queryRunner).clear();
+    if (queryRunner.isTransactionActive) return;
+    collectedIn(queryRunner).clear();
+    queryRunner.data[announcedKey] = [];
   }
 
   private receive(message: string): void {
@@ -114,6 +137,9 @@ type Collected = Map<string, PublicChange>;
 
 const collectedIn = (transaction: QueryRunner): Collected =>
   (transaction.data[collectedKey] ??= new Map<string, PublicChange>()) as Collected;
+
+/** The changes that other processes are told of when the transaction is committed. */
+const announcedIn = (transaction: QueryRunner): string[] => (transaction.data[announcedKey] ?? []) as string[];
 
 /** The changes collected since the last call, without those that were published before. */
 function takeCollected(transaction: QueryRunner, published: Set<string>): PublicChange[] {
