@@ -1,7 +1,6 @@
-import type { RequestHandler } from 'express';
 import type { Params } from 'nestjs-pino';
-import { type Options, pinoHttp } from 'pino-http';
-import type { SerializedRequest, SerializedResponse } from 'pino';
+import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
+import type { Level, SerializedRequest, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
 import { assignRequestId } from './http/request-id.js';
 
@@ -11,11 +10,13 @@ const loggingOptions = (config: Config): Options => ({
   base: undefined,
   genReqId: assignRequestId,
   serializers: { req: presentRequest, res: presentResponse },
-  customLogLevel: (_request, response, error) =>
-    response.statusCode >= 500 || error ? 'error' : response.statusCode >= 400 ? 'info' : 'debug',
+  customLogLevel: (_request, response, error) => (error ? 'error' : logLevelOf(response.statusCode)),
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },
 });
+
+/** The level of the line that a request with this status gets. */
+export const logLevelOf = (status: number): Level => (status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug');
 
 /** Headers are not logged, and tokens of email links are masked, because such a token gives access to an account. */
 const presentRequest = ({ method, url, remoteAddress }: SerializedRequest): Partial<SerializedRequest> => ({
@@ -30,4 +31,4 @@ const presentResponse = ({ statusCode }: SerializedResponse): Partial<Serialized
 export const loggingParams = (config: Config): Params => ({ pinoHttp: loggingOptions(config), useExisting: true });
 
 /** Must be the first middleware, so that requests that are refused before any controller are logged too. */
-export const requestLogging = (config: Config): RequestHandler => pinoHttp(loggingOptions(config)) as RequestHandler;
+export const requestLogging = (config: Config): HttpLogger => pinoHttp(loggingOptions(config));

@@ -3,11 +3,17 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 
 const acceptable = /^[\w.:-]{8,64}$/;
 
+export const requestIdHeader = 'X-Request-Id';
+
 /** The id of a request in the logs. A valid `X-Request-Id` of the client or of a proxy is used, else one is generated. */
+export function newRequestId({ headers }: IncomingMessage): string {
+  const received = headers['x-request-id'];
+  return typeof received === 'string' && acceptable.test(received) ? received : randomUUID();
+}
+
 export function assignRequestId(request: IncomingMessage, response: ServerResponse): string {
-  const received = request.headers['x-request-id'];
-  const id = typeof received === 'string' && acceptable.test(received) ? received : randomUUID();
-  response.setHeader('X-Request-Id', id);
+  const id = newRequestId(request);
+  response.setHeader(requestIdHeader, id);
   return id;
 }
 

@@ -6,9 +6,11 @@ export function requestLanguage(request: IncomingMessage): Language {
   return cookieLanguage(request) ?? acceptedLanguage(request).language ?? defaultLanguage;
 }
 
+const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`);
+
 /** The language that the visitor has chosen, or null. */
 export function cookieLanguage({ headers }: IncomingMessage): Language | null {
-  const match = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`).exec(headers.cookie ?? '');
+  const match = chosenLanguage.exec(headers.cookie ?? '');
   return isLanguage(match?.[1]) ? match[1] : null;
 }
 
