@@ -1,21 +1,34 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../contract/cache-tag.js';
+import type { Language } from '../contract/languages.js';
+import { Metrics } from '../platform/metrics/metrics.js';
 import { CacheTags } from './cache-tags.js';
+import type { PageBody } from './page-body.js';
+import type { PreparedAnswer } from './prepared-answer.js';
 
 export interface CachedPage {
+  /** That of its address, null if the address has none. */
+  language: Language | null;
   /** The route pattern of the page: `/foto/@slug`. */
   pattern: string;
   status: number;
   headers: [name: string, value: string][];
-  body: Buffer;
-  /** The body compressed once for all visitors. */
-  brotli: Buffer | null;
+  body: PageBody;
   tags: ReadonlySet<CacheTag>;
+  /** The public answer, as it was first given; null before that, and where no public one is given. */
+  answer: PreparedAnswer | null;
 }
+
+type Pages = LRUCache<string, CachedPage>;
 
 const maxBytes = 64 * 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
+/** Pages about what is not there have their own room and a short life, so that inventing addresses displaces no page. */
+const maxBytesOfMissing = 2 * 1024 * 1024;
+const maxAgeOfMissingMs = 10_000;
+/** Headers, tags and the cache's own records of a page. */
+const overheadBytes = 3000;
 const maxTags = 20_000;
 
 /**
@@ -24,11 +37,9 @@ const maxTags = 20_000;
  */
 @Injectable()
 export class HtmlCache {
-  private readonly pages = new LRUCache<string, CachedPage>({
-    maxSize: maxBytes,
-    ttl: maxAgeMs,
-    sizeCalculation: ({ body, brotli }, address) => body.length + (brotli?.length ?? 0) + address.length + 500,
-  });
+  private readonly pages = cacheOf({ maxSize: maxBytes, ttl: maxAgeMs });
+  private readonly missing = cacheOf({ maxSize: maxBytesOfMissing, ttl: maxAgeOfMissingMs });
+  private readonly counted: Record<'hit' | 'miss', { inc(): void }>;
   /** Counts invalidations. */
   private generation = 0;
   /** The last invalidation of each tag, so that a page rendered before it is not cached after it. */
@@ -41,8 +52,14 @@ export class HtmlCache {
   /** Pages whose rendering began before this invalidation are not cached, whatever they show. */
   private forgotten = 0;
 
-  constructor(cacheTags: CacheTags) {
+  constructor(cacheTags: CacheTags, metrics: Metrics) {
     cacheTags.listen({ invalidated: (tags) => this.drop(tags), cleared: () => this.clear() });
+    const requests = metrics.counter(
+      'veduta_html_cache_requests_total',
+      'Public pages asked for, by whether they were kept.',
+      ['result'],
+    );
+    this.counted = { hit: requests.labels({ result: 'hit' }), miss: requests.labels({ result: 'miss' }) };
   }
 
   /** Read it before rendering, and pass it to `store`. */
@@ -50,27 +67,50 @@ export class HtmlCache {
     return this.generation;
   }
 
-  find(address: string): CachedPage | undefined {
-    return this.pages.get(address);
+  find(key: string): CachedPage | undefined {
+    return this.pages.get(key) ?? this.missing.get(key);
   }
 
-  /** Caches the page, unless something that it shows has changed since `since`. */
-  store(address: string, page: CachedPage, since: number): void {
-    if (since < this.forgotten) return;
-    for (const tag of page.tags) if ((this.invalidated.get(tag) ?? 0) > since) return;
-    this.pages.set(address, page);
+  count(result: 'hit' | 'miss'): void {
+    this.counted[result].inc();
+  }
+
+  /** Caches the page, unless something that it shows has changed since `since`. Returns whether it did. */
+  store(key: string, page: CachedPage, since: number): boolean {
+    if (since < this.forgotten) return false;
+    for (const tag of page.tags) if ((this.invalidated.get(tag) ?? 0) > since) return false;
+    const pages = page.status === 200 ? this.pages : this.missing;
+    pages.set(key, page);
+    page.body.onResize(() => resize(pages, key, page));
+    return true;
   }
 
   private drop(tags: CacheTag[]): void {
     this.generation += 1;
     for (const tag of tags) this.invalidated.set(tag, this.generation);
-    for (const [address, page] of this.pages.entries())
-      if (tags.some((tag) => page.tags.has(tag))) this.pages.delete(address);
+    for (const pages of [this.pages, this.missing])
+      for (const [key, page] of pages.entries()) if (tags.some((tag) => page.tags.has(tag))) pages.delete(key);
   }
 
   private clear(): void {
     this.generation += 1;
     this.forgotten = this.generation;
     this.pages.clear();
+    this.missing.clear();
   }
+}
+
+const cacheOf = (limits: { maxSize: number; ttl: number }): Pages =>
+  new LRUCache({
+    ...limits,
+    ttlResolution: 1000,
+    sizeCalculation: ({ body }, key) => body.size + key.length + overheadBytes,
+  });
+
+/** The cache calculates a size only for what it does not have. */
+function resize(pages: Pages, key: string, page: CachedPage): void {
+  if (pages.peek(key) !== page) return;
+  const ttl = pages.getRemainingTTL(key);
+  pages.delete(key);
+  pages.set(key, page, { ttl });
 }

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { NestExpressApplication } from '@nestjs/platform-express';
@@ -8,6 +9,7 @@ import { Config } from '../platform/config/config.js';
 import { packageRoot } from '../platform/package-root.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { PhotosService } from '../photos/public/photos.service.js';
+import { FastPath } from './fast-path.js';
 import { isRead, languageChoice } from './language-rules.js';
 import { Pages } from './pages.js';
 import { photoAddress } from './photo-address.js';
@@ -24,7 +26,10 @@ export async function mountPages(
   const config = app.get(Config);
   if (devMiddleware)
     app.use((request: Request, response: Response, next: NextFunction) => devMiddleware(request, response, next));
-  else await serveBuild(app);
+  else {
+    await serveBuild(app);
+    app.get(FastPath).mount(app.getHttpServer() as Server);
+  }
 
   app.use('/language', (request: Request, response: Response, next: NextFunction) => {
     request.url = `/language${request.url}`;

@@ -1,16 +1,14 @@
-import { brotliCompress, constants } from 'node:zlib';
-import { promisify } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { Counter } from 'prom-client';
 import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { addressOf } from '../contract/addresses.js';
+import type { CacheTag } from '../contract/cache-tag.js';
+import { splitLanguage } from '../contract/languages.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { Config } from '../platform/config/config.js';
-import { Metrics } from '../platform/metrics/metrics.js';
 import { requestIdOf } from '../platform/http/request-id.js';
 import { requestLanguage } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
@@ -19,16 +17,30 @@ import { allowHostsOf } from './allow-hosts.js';
 import { AudioLanguages } from './audio-languages.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { InProcessApi, type ShownTags } from './in-process-api.js';
+import { PageBody } from './page-body.js';
+import { findPageKey } from './page-key.js';
+import { headersSoFar, PreparedAnswer } from './prepared-answer.js';
 import { scriptsAfterPaint } from './scripts-after-paint.js';
+import { sendEncoded } from './send-encoded.js';
+import { SingleFlight } from './single-flight.js';
 
-const compress = promisify(brotliCompress);
 const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
 const noCaching = 'private, no-store';
+const missingStatuses = [404, 410];
+const cachedStatuses = [200, ...missingStatuses];
+/** What is missing may be published: both lists change then. */
+const listsOfRecords: CacheTag[] = ['photos', 'entities'];
+
+/** A page, and whether others may be given the same. */
+interface SharedPage {
+  page: CachedPage;
+  isStored: boolean;
+}
 
 /** Answers page requests: from the cache, or rendered by Vike with the in-process API. */
 @Injectable()
 export class Pages {
-  private readonly shares: Counter<'result'>;
+  private readonly renders = new SingleFlight<SharedPage>();
 
   constructor(
     private readonly config: Config,
@@ -37,46 +49,52 @@ export class Pages {
     private readonly settings: SettingsService,
     private readonly audioLanguages: AudioLanguages,
     private readonly users: UsersService,
-    metrics: Metrics,
-  ) {
-    this.shares = metrics.counter(
-      'veduta_html_cache_requests_total',
-      'Public pages asked for, by whether they were kept.',
-      ['result'],
-    );
-  }
+  ) {}
 
   async answer(request: Request, response: Response): Promise<void> {
-    const isPersonal = isPersonalPath(request.path) || request.formResult !== undefined;
-    const page = isPersonal ? await this.render(request, new Set()) : await this.shared(request);
+    const key = request.formResult === undefined ? findPageKey(request.originalUrl) : null;
+    const { page, isStored } = key === null ? await this.ownPage(request) : await this.sharedPage(key, request);
     request.pagePattern = page.pattern;
     response.status(page.status);
     allowHostsOf(response, await this.settings.site());
     for (const [name, value] of page.headers) response.appendHeader(name, value);
-    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', cachingOf(page, isPersonal, request));
-    send(request, response, page);
+    if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', cachingOf(page, request));
+    response.vary('Accept-Encoding');
+    const isPublic =
+      isStored && response.getHeader('Cache-Control') === sharedCaching && !response.hasHeader('Set-Cookie');
+    if (isPublic) page.answer ??= new PreparedAnswer({ ...page, headers: headersSoFar(response), isPublic });
+    sendEncoded(request, response, page.answer && isPublic ? page.answer : new PreparedAnswer({ ...page, isPublic }));
   }
 
-  private async shared(request: Request): Promise<CachedPage> {
-    const address = request.originalUrl;
-    const known = this.cache.find(address);
-    this.shares.inc({ result: known ? 'hit' : 'miss' });
-    if (known) return known;
+  private async ownPage(request: Request): Promise<SharedPage> {
+    return { page: await this.render(request, request.originalUrl), isStored: false };
+  }
+
+  private async sharedPage(key: string, request: Request): Promise<SharedPage> {
+    const known = this.cache.find(key);
+    this.cache.count(known ? 'hit' : 'miss');
+    if (known) return { page: known, isStored: true };
+    return this.renders.run(key, {
+      work: () => this.renderShared(key, request),
+      // A page that began before this request is right only if nothing has changed since: then it was stored.
+      serves: ({ page, isStored }, isOlder) => isStored || (!isOlder && !isOwn(page)),
+    });
+  }
+
+  private async renderShared(key: string, request: Request): Promise<SharedPage> {
     const since = this.cache.now;
-    const page = await this.render(request, new Set());
-    if (page.status === 200) {
-      page.brotli = await compress(page.body, { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } });
-      this.cache.store(address, page, since);
-    }
-    return page;
+    const page = await this.render(request, key);
+    const isStored = cachedStatuses.includes(page.status) && !isOwn(page) && this.cache.store(key, page, since);
+    return { page, isStored };
   }
 
-  private async render(request: Request, shown: ShownTags): Promise<CachedPage> {
+  /** @param address what is rendered: path and query */
+  private async render(request: Request, address: string): Promise<CachedPage> {
     const isPersonal = isPersonalPath(request.path);
     const viewer = isPersonal ? viewerOf(request) : anonymous;
-    shown.add('settings');
+    const shown: ShownTags = new Set(['settings']);
     const { httpResponse, pageId } = await renderPage({
-      urlOriginal: request.originalUrl,
+      urlOriginal: address,
       headersOriginal: request.headers,
       origin: this.config.publicUrl,
       requestId: requestIdOf(request),
@@ -87,14 +105,16 @@ export class Pages {
       ...(request.formResult && { form: request.formResult }),
       ...(isPersonal && { user: await this.findUser(request), canMail: this.config.email !== null }),
     });
+    const { statusCode } = httpResponse;
+    if (missingStatuses.includes(statusCode)) listsOfRecords.forEach((tag) => shown.add(tag));
     return {
+      language: splitLanguage(request.path).language,
       pattern: pageId?.replace(/^\/pages/, '') ?? 'page',
-      status:
-        request.formResult && httpResponse.statusCode === 200 ? request.formResult.status : httpResponse.statusCode,
+      status: request.formResult && statusCode === 200 ? request.formResult.status : statusCode,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
-      body: await this.bodyOf(httpResponse),
-      brotli: null,
+      body: new PageBody(await this.bodyOf(httpResponse)),
       tags: shown,
+      answer: null,
     };
   }
 
@@ -119,18 +139,14 @@ export class Pages {
 /** Other pages are the same for everyone and are rendered without a viewer. */
 const isPersonalPath = (path: string): boolean => addressOf(path).page === 'personal';
 
+/** A page that carries somebody's cookie is not for others. */
+const isOwn = ({ headers }: CachedPage): boolean => headers.some(([name]) => name.toLowerCase() === 'set-cookie');
+
 /** Only complete pages are cached; the JSON that Vike loads during client navigation is not. */
-const cachingOf = ({ status }: CachedPage, isPersonal: boolean, request: Request): string =>
-  isPersonal || request.path.endsWith('.pageContext.json') || ![200, 301, 404, 410].includes(status)
+const cachingOf = ({ status }: CachedPage, request: Request): string =>
+  isPersonalPath(request.path) ||
+  request.formResult ||
+  request.path.endsWith('.pageContext.json') ||
+  ![200, 301, 404, 410].includes(status)
     ? noCaching
     : sharedCaching;
-
-function send(request: Request, response: Response, { body, brotli }: CachedPage): void {
-  response.vary('Accept-Encoding');
-  if (brotli && request.acceptsEncodings('br') === 'br') {
-    response.setHeader('Content-Encoding', 'br');
-    response.end(request.method === 'HEAD' ? undefined : brotli);
-    return;
-  }
-  response.end(request.method === 'HEAD' ? undefined : body);
-}

@@ -6,12 +6,13 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AudioLanguages } from './audio-languages.js';
 import { CacheTags } from './cache-tags.js';
+import { FastPath } from './fast-path.js';
 import { HtmlCache } from './html-cache.js';
 import { InProcessApi } from './in-process-api.js';
 import { Pages } from './pages.js';
 
 @Module({
   imports: [AccountsModule, EntitiesModule, HttpModule, PhotosModule, SettingsModule],
-  providers: [AudioLanguages, CacheTags, HtmlCache, InProcessApi, Pages],
+  providers: [AudioLanguages, CacheTags, FastPath, HtmlCache, InProcessApi, Pages],
 })
 export class SiteModule {}

@@ -111,8 +111,9 @@ describe('the metrics', () => {
     const photos = 'http_request_duration_seconds_count{method="GET",route="/foto/@slug",status="200"}';
     const [hits, misses] = ['hit', 'miss'].map((result) => `veduta_html_cache_requests_total{result="${result}"}`);
     const before = [await line(photos), await line(hits!), await line(misses!)];
-    await read(`/de/foto/${slug}?once`);
-    await read(`/de/foto/${slug}?once`);
+    const unread = await archive.aPhoto();
+    await read(`/de/foto/${unread.slug}?once`);
+    await read(`/de/foto/${unread.slug}?twice`);
     const after = [await line(photos), await line(hits!), await line(misses!)];
     expect(after.map((value, at) => value - before[at]!)).toEqual([2, 1, 1]);
   });

@@ -1,0 +1,95 @@
+import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
+import { Injectable } from '@nestjs/common';
+import { Config } from '../platform/config/config.js';
+import { newRequestId, requestIdHeader } from '../platform/http/request-id.js';
+import { cookieLanguage } from '../platform/http/request-language.js';
+import { logLevelOf, requestLogging } from '../platform/logging.js';
+import { RequestMetrics } from '../platform/metrics/request-metrics.js';
+import { chooseEncoding } from './accept-encoding.js';
+import { type CachedPage, HtmlCache } from './html-cache.js';
+import { isUnmodified } from './is-unmodified.js';
+import { findPageKey } from './page-key.js';
+import type { PreparedAnswer } from './prepared-answer.js';
+
+type Recorder = ReturnType<RequestMetrics['recorder']>;
+
+/**
+ * Answers cached public pages in front of Express, as Express would: the same headers, log line and metrics. Whatever is
+ * not plainly such a page is left to Express.
+ */
+@Injectable()
+export class FastPath {
+  private readonly log: ReturnType<typeof requestLogging>;
+  private readonly recorders = new Map<string, Recorder>();
+
+  constructor(
+    private readonly cache: HtmlCache,
+    private readonly metrics: RequestMetrics,
+    config: Config,
+  ) {
+    this.log = requestLogging(config);
+  }
+
+  /** Puts it in front of what answers the server's requests so far. */
+  mount(server: Server): void {
+    const listeners = server.listeners('request') as RequestListener[];
+    server.removeAllListeners('request');
+    server.on('request', (request, response) => {
+      if (!this.answer(request, response)) for (const listener of listeners) listener(request, response);
+    });
+  }
+
+  /** False when the request is for Express; nothing was done then. */
+  answer(request: IncomingMessage, response: ServerResponse): boolean {
+    const startedAt = performance.now();
+    const { method = '', headers } = request;
+    if ((method !== 'GET' && method !== 'HEAD') || hasBody(request)) return false;
+    const page = this.findPage(request);
+    const encoding = page && chooseEncoding(headers['accept-encoding']);
+    if (!page || !encoding) return false;
+    const { bytes, etag, whole, notModified } = page.answer.in(encoding);
+    const isKnown = isUnmodified(headers['if-none-match'], etag);
+    const status = isKnown ? 304 : page.status;
+    response.writeHead(status, [...(isKnown ? notModified : whole), ...this.identify(request, response, status)]);
+    response.end(isKnown || method === 'HEAD' ? undefined : bytes);
+    this.cache.count('hit');
+    this.recorderOf(method, page.pattern, status)((performance.now() - startedAt) / 1000);
+    return true;
+  }
+
+  /** A page that the visitor's choice of language does not redirect. */
+  private findPage(request: IncomingMessage): (CachedPage & { answer: PreparedAnswer }) | null {
+    const { url = '' } = request;
+    const page = this.cache.find(url) ?? this.findByKey(url);
+    if (!page || !hasAnswer(page) || page.language === null) return null;
+    const chosen = request.headers.cookie === undefined ? null : cookieLanguage(request);
+    return chosen === null || chosen === page.language ? page : null;
+  }
+
+  private findByKey(url: string): CachedPage | undefined {
+    const key = url.includes('?') ? findPageKey(url) : null;
+    return key === null ? undefined : this.cache.find(key);
+  }
+
+  /** Writes the log line where the level asks for one. Returns the header with the request's id if it is not set by that. */
+  private identify(request: IncomingMessage, response: ServerResponse, status: number): string[] {
+    if (!this.log.logger.isLevelEnabled(logLevelOf(status))) return [requestIdHeader, newRequestId(request)];
+    this.log(request, response);
+    return [];
+  }
+
+  private recorderOf(method: string, route: string, status: number): Recorder {
+    const key = `${method} ${status} ${route}`;
+    let recorder = this.recorders.get(key);
+    if (!recorder) {
+      recorder = this.metrics.recorder({ method, route, status: String(status) });
+      this.recorders.set(key, recorder);
+    }
+    return recorder;
+  }
+}
+
+const hasAnswer = (page: CachedPage): page is CachedPage & { answer: PreparedAnswer } => page.answer !== null;
+
+const hasBody = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';
