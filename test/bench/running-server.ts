@@ -13,11 +13,15 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface DemoServer extends RunningServer {
+  databaseUrl: string;
+}
+
 /**
  * The production build on the demo's rows. Every photo is made public with a picture that nobody loads, or, `withPictures`,
  * by the worker as its pictures are made.
  */
-export async function startDemoServer({ withPictures = false } = {}): Promise<RunningServer> {
+export async function startDemoServer({ withPictures = false } = {}): Promise<DemoServer> {
   const folder = mkdtempSync(join(tmpdir(), 'veduta-bench-'));
   const port = await freePort();
   const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
@@ -36,9 +40,11 @@ export async function startDemoServer({ withPictures = false } = {}): Promise<Ru
   });
   const url = `http://127.0.0.1:${port}`;
   await untilServes(`${url}/api/entities?limit=1`, ({ total }: { total: number }) => total > 0);
-  if (!withPictures) await publishAll(findEmbeddedPostgres(join(folder, 'postgres')) ?? '');
+  const databaseUrl = findEmbeddedPostgres(join(folder, 'postgres')) ?? '';
+  if (!withPictures) await publishAll(databaseUrl);
   return {
     url,
+    databaseUrl,
     pid: server.pid ?? 0,
     async stop() {
       await ended(server);
