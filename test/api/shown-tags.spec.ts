@@ -35,6 +35,13 @@ describe('the cache tags of a page', () => {
     expect(await shownBy((api) => api.entities.bySlug({ slug }))).toEqual([`entity:${id}`]);
   });
 
+  it('include each related entity, but no other', async () => {
+    const [entity, related] = [await archive.anEntity(), await archive.anEntity()];
+    await archive.aRelation({ from: entity, to: related });
+    const expected = [`entity:${entity.id}`, `entity:${related.id}`].sort();
+    expect(await shownBy((api) => api.entities.relations({ id: entity.id }))).toEqual(expected);
+  });
+
   it('include every list that it shows a part of', async () => {
     expect(await shownBy((api) => api.photos.list({}))).toEqual(['photos', 'tags']);
     expect(await shownBy((api) => api.entities.list({}))).toEqual(['entities']);

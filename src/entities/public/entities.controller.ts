@@ -1,5 +1,5 @@
 import { Controller, Param, Query } from '@nestjs/common';
-import type { Entity } from '../../contract/entity.js';
+import type { Entity, EntityRelation } from '../../contract/entity.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
@@ -10,7 +10,13 @@ import { EntityListQueryDto } from './entity-list-query.dto.js';
 import { EntityTypeCountsDto } from '../types/entity-type.dto.js';
 import { EntitiesService } from './entities.service.js';
 
-const tagOf = ({ id }: Entity): CacheTag[] => [`entity:${id}`];
+const tagOf = ({ id }: Pick<Entity, 'id'>): CacheTag[] => [`entity:${id}`];
+
+/** Not all entities: a change of another one would drop the pages of all. */
+const tagsOfRelations = (relations: EntityRelation[], asked: IdParamDto): CacheTag[] => [
+  ...tagOf(asked),
+  ...relations.flatMap(({ entity }) => tagOf(entity)),
+];
 
 @Controller()
 export class EntitiesController {
@@ -53,7 +59,7 @@ export class EntitiesController {
 
   /** The entities related to one, with the reason. */
   @Operation('entities.relations')
-  @Shows('entities')
+  @Shows(tagsOfRelations)
   relations(@Param() params: IdParamDto): Promise<EntityRelationDto[]> {
     return this.entities.relations(params);
   }
