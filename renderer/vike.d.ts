@@ -1,3 +1,4 @@
+import type { DocumentParts } from '../src/contract/document-parts.js';
 import type { PageApi } from '../src/contract/operations.js';
 import type { FormFailure } from '../src/contract/form.js';
 import type { Language } from '../src/contract/languages.js';
@@ -27,6 +28,8 @@ declare global {
     interface PageContextServer {
       /** Calls the services in process; the browser has its own implementation (renderer/api). */
       api: PageApi;
+      /** Filled while the page is rendered. */
+      documentParts: DocumentParts;
       /** PUBLIC_URL. */
       origin: string;
       /** ANALYTICS_ID. */

@@ -4,6 +4,7 @@ import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { addressOf } from '../contract/addresses.js';
 import type { CacheTag } from '../contract/cache-tag.js';
+import { type DocumentParts, withParts } from '../contract/document-parts.js';
 import { splitLanguage } from '../contract/languages.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
@@ -93,6 +94,7 @@ export class Pages {
     const isPersonal = isPersonalPath(request.path);
     const viewer = isPersonal ? viewerOf(request) : anonymous;
     const shown: ShownTags = new Set(['settings']);
+    const documentParts: DocumentParts = {};
     const { httpResponse, pageId } = await renderPage({
       urlOriginal: address,
       headersOriginal: request.headers,
@@ -101,6 +103,7 @@ export class Pages {
       requestLanguage: requestLanguage(request),
       analyticsId: this.config.analyticsId,
       api: this.api.for(viewer, shown),
+      documentParts,
       site: await this.pageSite(),
       ...(request.formResult && { form: request.formResult }),
       ...(isPersonal && { user: await this.findUser(request), canMail: this.config.email !== null }),
@@ -112,15 +115,15 @@ export class Pages {
       pattern: pageId?.replace(/^\/pages/, '') ?? 'page',
       status: request.formResult && statusCode === 200 ? request.formResult.status : statusCode,
       headers: httpResponse.headers.filter(([name]) => name.toLowerCase() !== 'cache-control'),
-      body: new PageBody(await this.bodyOf(httpResponse)),
+      body: new PageBody(await this.bodyOf(httpResponse, documentParts)),
       tags: shown,
       answer: null,
     };
   }
 
-  private async bodyOf(httpResponse: { getBody(): Promise<string> }): Promise<Buffer> {
+  private async bodyOf(httpResponse: { getBody(): Promise<string> }, parts: DocumentParts): Promise<Buffer> {
     const body = await httpResponse.getBody();
-    return Buffer.from(this.config.production ? scriptsAfterPaint(body) : body);
+    return Buffer.from(withParts(this.config.production ? scriptsAfterPaint(body) : body, parts));
   }
 
   private async pageSite(): Promise<PageSite> {
