@@ -1,5 +1,6 @@
 import { onRenderHtml as renderWithReact } from 'vike-react/__internal/integration/onRenderHtml';
 import type { PageContextServer } from 'vike/types';
+import { dataAsJson, documentMarks } from '../src/contract/document-parts.js';
 
 interface Asset {
   assetType: string | null;
@@ -12,6 +13,10 @@ interface Asset {
  */
 export async function onRenderHtml(pageContext: PageContextServer) {
   const documentHtml = await renderWithReact(pageContext as never);
+  if (pageContext.data !== undefined) {
+    pageContext.documentParts.data = dataAsJson(pageContext.data);
+    pageContext.data = documentMarks.data;
+  }
   return {
     documentHtml,
     injectFilter(assets: Asset[]): void {

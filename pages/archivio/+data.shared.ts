@@ -1,12 +1,11 @@
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
-import type { Paged } from '../../src/contract/page.js';
 import { intlLocales } from '../../src/contract/languages.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { readArchiveFilters } from '../../renderer/photos/archive-filters.js';
-import { type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
+import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -31,7 +30,7 @@ export async function data(pageContext: PageContext) {
   ]);
   const { compare } = new Intl.Collator(intlLocales[language]);
   return {
-    photos: photos satisfies Paged<CardPhoto> as Paged<CardPhoto>,
+    photos: { ...photos, items: photos.items.map((photo) => asCardPhoto(photo, language)) },
     // The API clamps a page number beyond the last: use the page that it returned.
     filters: { search, tagId, from, to, sortBy, page: photos.page },
     tags: tags

@@ -1,6 +1,5 @@
 import type { PageContext } from 'vike/types';
 import { redirect } from 'vike/abort';
-import type { EntityType } from '../../src/contract/entity-type.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
@@ -12,8 +11,8 @@ import {
   entitiesWithGuide,
   entityWithGuideFieldList,
 } from '../../renderer/audio/entity-with-guide.js';
+import { asCardType, type CardType } from '../../renderer/entities/card-type.js';
 import type { EntityFilters } from '../../renderer/entities/entity-filters.js';
-import { onlyLanguage } from '../../renderer/i18n/only-language.js';
 import { readGuideFilters } from './guide-filters.js';
 
 export interface Data {
@@ -21,7 +20,7 @@ export interface Data {
   filters: EntityFilters;
   /** Types that have audio guides, with the number of guides. */
   categories: { code: string; name: string; count: number }[];
-  entityTypes: EntityType[];
+  entityTypes: CardType[];
 }
 
 export async function data(pageContext: PageContext): Promise<Data> {
@@ -52,6 +51,6 @@ export async function data(pageContext: PageContext): Promise<Data> {
       const count = all.items.filter(({ entityTypeCode }) => entityTypeCode === code).length;
       return count > 0 ? { code, name: localized(names, 'name', language), count } : [];
     }),
-    entityTypes: entityTypes.map((entityType) => onlyLanguage(entityType, language)),
+    entityTypes: entityTypes.map((entityType) => asCardType(entityType, language)),
   };
 }

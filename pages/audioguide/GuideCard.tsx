@@ -1,16 +1,17 @@
-import type { EntityType } from '../../src/contract/entity-type.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
 import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
 import type { EntityWithGuide } from '../../renderer/audio/entity-with-guide.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
+import type { CardType } from '../../renderer/entities/card-type.js';
 import { typeOf } from '../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 
 /** An entity with its audio guide; a click on the cover plays and pauses. */
-export function GuideCard({ entity, entityTypes }: { entity: EntityWithGuide; entityTypes: EntityType[] }) {
-  const { player, title, bars } = useGuide(entity, entity.guide);
+export function GuideCard({ entity, entityTypes }: { entity: EntityWithGuide; entityTypes: CardType[] }) {
+  const { slug, name: title, coverPhoto, guide } = entity;
+  const { player, bars } = useGuide({ slug, title, coverPhoto }, guide);
   const type = typeOf(entity, entityTypes);
   return (
     <article className="grid border border-line bg-surface sm:grid-cols-[11rem_minmax(0,1fr)]">
@@ -32,7 +33,7 @@ export function GuideCard({ entity, entityTypes }: { entity: EntityWithGuide; en
       </button>
       <div className="min-w-0 p-5 sm:p-6">
         <TypeBadge type={type} className="text-sm text-mute" />
-        <GuideTitle slug={entity.slug} title={title} className="mt-1.5 mb-4 text-xl" />
+        <GuideTitle slug={slug} title={title} className="mt-1.5 mb-4 text-xl" />
         <AudioPlayer player={player} title={title} bars={bars} />
       </div>
     </article>

@@ -1,6 +1,5 @@
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
-import type { Photo } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import {
@@ -8,7 +7,9 @@ import {
   entitiesWithGuide,
   entityWithGuideFieldList,
 } from '../../renderer/audio/entity-with-guide.js';
-import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
+import { asCardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
+import { asCardType } from '../../renderer/entities/card-type.js';
+import { asCardPhoto, type CardPhoto } from '../../renderer/photos/card-photo.js';
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
@@ -20,17 +21,22 @@ export async function data(pageContext: PageContext) {
     load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(language))),
     load(pageContext, queries.entityTypes()),
   ]);
-  return { photos, decades, guides, entities: entities satisfies CardEntity[] as CardEntity[], entityTypes };
+  return {
+    photos,
+    decades,
+    guides,
+    entities: entities.map((entity) => asCardEntity(entity, language)),
+    entityTypes: entityTypes.map((type) => asCardType(type, language)),
+  };
 }
 
 /** Eight popular photos; filled up with random ones where there are fewer. */
-async function featuredPhotos(pageContext: PageContext): Promise<Photo[]> {
+async function featuredPhotos(pageContext: PageContext): Promise<CardPhoto[]> {
   const wanted = limits.home.photos;
   const popular = await load(pageContext, queries.popularPhotos(wanted));
-  if (popular.length >= wanted) return popular;
-  const random = await load(pageContext, queries.randomPhotos(wanted));
+  const random = popular.length < wanted ? await load(pageContext, queries.randomPhotos(wanted)) : [];
   const others = random.filter(({ id }) => !popular.some((photo) => photo.id === id));
-  return [...popular, ...others].slice(0, wanted);
+  return [...popular, ...others].slice(0, wanted).map((photo) => asCardPhoto(photo, pageContext.language));
 }
 
 interface Guides {

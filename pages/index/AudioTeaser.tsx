@@ -1,8 +1,8 @@
-import type { EntityType } from '../../src/contract/entity-type.js';
 import { AudioPlayer } from '../../renderer/audio/AudioPlayer.js';
 import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
 import type { EntityWithGuide } from '../../renderer/audio/entity-with-guide.js';
 import { useGuide } from '../../renderer/audio/use-guide.js';
+import type { CardType } from '../../renderer/entities/card-type.js';
 import { typeOf } from '../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../renderer/entities/EntityCover.js';
 import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
@@ -14,7 +14,7 @@ export interface AudioTeaserProps {
   /** Number of guides in the page's language. */
   count: number;
   entity: EntityWithGuide;
-  entityTypes: EntityType[];
+  entityTypes: CardType[];
 }
 
 /** One audio guide to play, and a link to all of them. */
@@ -40,8 +40,9 @@ export function AudioTeaser({ count, entity, entityTypes }: AudioTeaserProps) {
   );
 }
 
-function Guide({ entity, type }: { entity: EntityWithGuide; type: EntityType | undefined }) {
-  const { player, title, bars } = useGuide(entity, entity.guide);
+function Guide({ entity, type }: { entity: EntityWithGuide; type: CardType | undefined }) {
+  const { slug, name: title, coverPhoto, guide } = entity;
+  const { player, bars } = useGuide({ slug, title, coverPhoto }, guide);
   return (
     <article className="min-w-0 border border-line bg-surface p-5 sm:p-8">
       <div className="mb-6 flex items-center gap-5">
@@ -49,7 +50,7 @@ function Guide({ entity, type }: { entity: EntityWithGuide; type: EntityType | u
           <EntityCover entity={entity} type={type} sizes="10rem" />
         </div>
         <div className="min-w-0">
-          <GuideTitle slug={entity.slug} title={title} className="text-xl sm:text-2xl" />
+          <GuideTitle slug={slug} title={title} className="text-xl sm:text-2xl" />
           <TypeBadge type={type} className="mt-2 text-sm text-mute" />
         </div>
       </div>

@@ -1,14 +1,14 @@
-import type { Photo } from '../../src/contract/photo.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
+import type { CardPhoto } from '../../renderer/photos/card-photo.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 
 /**
  * Invites visitors to contribute: links to the sign-in, which redirects to the form. `photo` is undefined in an empty archive.
  */
-export function ContributeInvitation({ photo }: { photo: Photo | undefined }) {
+export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }) {
   const { t, language } = useText();
   const viewer = useViewer();
   return (

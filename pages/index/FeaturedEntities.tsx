@@ -1,5 +1,5 @@
-import type { EntityType } from '../../src/contract/entity-type.js';
 import type { CardEntity } from '../../renderer/entities/card-entity.js';
+import type { CardType } from '../../renderer/entities/card-type.js';
 import { EntityCard } from '../../renderer/entities/EntityCard.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
@@ -10,7 +10,7 @@ import { useStoredOrder } from './use-stored-order.js';
 interface FeaturedEntitiesProps {
   /** Random ones; a returning visitor sees the same for two hours. */
   entities: CardEntity[];
-  entityTypes: EntityType[];
+  entityTypes: CardType[];
 }
 
 export function FeaturedEntities({ entities, entityTypes }: FeaturedEntitiesProps) {

@@ -1,11 +1,11 @@
-import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
+import type { CardPhoto } from '../../renderer/photos/card-photo.js';
 import { PhotoCard } from '../../renderer/photos/PhotoCard.js';
 import { Carousel } from '../../renderer/carousel/Carousel.js';
 import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 
-export function FeaturedPhotos({ photos }: { photos: Photo[] }) {
+export function FeaturedPhotos({ photos }: { photos: CardPhoto[] }) {
   const { t } = useText();
   return (
     <section aria-labelledby="home-photos">

@@ -3,11 +3,10 @@ import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
-import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
-import { photoAlt } from '../../renderer/photos/photo-alt.js';
+import type { CardPhoto } from '../../renderer/photos/card-photo.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 import { YearBadge } from '../../renderer/photos/YearBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
@@ -15,7 +14,7 @@ import { PresentationVideo } from './PresentationVideo.js';
 import './hero.css';
 
 /** The headline, the search field and one photograph. */
-export function Hero({ photo }: { photo: Photo | undefined }) {
+export function Hero({ photo }: { photo: CardPhoto | undefined }) {
   const { t } = useText();
   return (
     <section className="hero">
@@ -92,16 +91,15 @@ function Links() {
   );
 }
 
-function HeroPhoto({ photo }: { photo: Photo }) {
-  const { language } = useText();
+function HeroPhoto({ photo }: { photo: CardPhoto }) {
   return (
     <figure className="hero-photo">
       <Link to={photoPath(photo.slug)} className="mount mount-fit hero-mount">
-        <Picture image={photo.image} alt={photoAlt(photo, language)} sizes="(min-width: 64rem) 56vw, 92vw" eager />
+        <Picture image={photo.image} alt={photo.alt || photo.title} sizes="(min-width: 64rem) 56vw, 92vw" eager />
       </Link>
       <figcaption className="mt-3 flex items-baseline gap-3 pr-5 text-sm text-mute">
         <YearBadge photo={photo} className="shrink-0" />
-        {localized(photo, 'title', language)}
+        {photo.title}
       </figcaption>
     </figure>
   );

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { queryCache } from '../../renderer/api/query-cache.js';
 import { asQuery } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
+import { asCardEntity, type CardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { storedOrderKey, readStoredOrder, writeStoredOrder } from './stored-order.js';
 
@@ -22,7 +22,7 @@ export function useStoredOrder(ofPage: CardEntity[]): CardEntity[] {
       list.then(
         ({ items }) => {
           const inOrder = ids.flatMap((id) => items.find((entity) => entity.id === id) ?? []);
-          if (isHere && inOrder.length > 0) setShown(inOrder);
+          if (isHere && inOrder.length > 0) setShown(inOrder.map((entity) => asCardEntity(entity, language)));
         },
         () => undefined,
       );

@@ -10,6 +10,6 @@ import { shownType } from './shown-type.js';
 export default function Head() {
   const pageContext = usePageContext();
   const { t, language } = pageContext;
-  const trail = entitiesTrail(t, shownType(useData<Data>(), language));
+  const trail = entitiesTrail(t, shownType(useData<Data>()));
   return <JsonLd graph={[breadcrumbList(trail, { origin: originOf(pageContext), language })]} />;
 }

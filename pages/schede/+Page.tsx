@@ -1,6 +1,5 @@
 import { useData } from 'vike-react/useData';
 import { defaultEntitySort } from '../../src/contract/entity.js';
-import { localized } from '../../src/contract/localized.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { EntityFilterForm } from '../../renderer/entities/EntityFilterForm.js';
 import { entitiesTrail } from '../../renderer/entities/entities-trail.js';
@@ -18,15 +17,15 @@ import { NoEntitiesYet } from './NoEntitiesYet.js';
 import { shownType } from './shown-type.js';
 
 export default function Page() {
-  const { t, language } = useText();
+  const { t } = useText();
   const data = useData<Data>();
   const { entities, entityTypes, counts, filters } = data;
-  const categories = entityTypes.map(({ code, ...names }) => ({
+  const categories = entityTypes.map(({ code, label }) => ({
     code,
-    name: localized(names, 'name', language),
+    name: label,
     count: counts.find((of) => of.code === code)?.count ?? 0,
   }));
-  const type = shownType(data, language);
+  const type = shownType(data);
   const pathOf = (page: number) => `${entitiesPath({ ...filters, page })}#elenco`;
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">

@@ -1,5 +1,4 @@
 import type { PageContext } from 'vike/types';
-import { localized } from '../../src/contract/localized.js';
 import { pageTitle } from '../../renderer/seo/page-title.js';
 import type { Data } from './+data.shared.js';
 
@@ -8,6 +7,6 @@ export default pageTitle((pageContext: PageContext, t) => {
   const { page } = filters;
   const known = entityTypes.find(({ code }) => code === filters.type);
   if (!known) return page > 1 ? t('entities.titlePage', { page }) : t('entities.title');
-  const type = localized(known, 'name', pageContext.language);
+  const type = known.label;
   return page > 1 ? t('entities.titleTypePage', { type, page }) : t('entities.titleType', { type });
 });

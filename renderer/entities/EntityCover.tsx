@@ -1,11 +1,11 @@
-import type { EntityType } from '../../src/contract/entity-type.js';
 import { Picture } from '../photos/Picture.js';
 import { EntityTypeIcon } from '../ui/icons/EntityTypeIcon.js';
 import type { CardEntity } from './card-entity.js';
+import type { CardType } from './card-type.js';
 
 interface EntityCoverProps {
-  entity: CardEntity;
-  type: EntityType | undefined;
+  entity: Pick<CardEntity, 'coverPhoto' | 'coverImage' | 'imageUrl' | 'coverPhotoPosition'>;
+  type: Pick<CardType, 'color' | 'icon'> | undefined;
   sizes: string;
   eager?: boolean;
   className?: string;

@@ -1,10 +1,10 @@
-import type { EntityType } from '../../src/contract/entity-type.js';
 import type { CardEntity } from './card-entity.js';
+import type { CardType } from './card-type.js';
 import { EntityCard } from './EntityCard.js';
 
 interface EntityGridProps {
   entities: CardEntity[];
-  entityTypes: EntityType[];
+  entityTypes: CardType[];
   /** Number of cards in the first view: their images are loaded at once. */
   eager?: number;
 }

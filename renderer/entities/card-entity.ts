@@ -1,35 +1,26 @@
-import type { Entity } from '../../src/contract/entity.js';
+import type { CoverPhoto, Entity } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
-import type { LocalizedOrNull } from '../../src/contract/localized.js';
+import { localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
+import { entityExcerpt } from '../../src/contract/text.js';
+import { audioUrlOf, formerName } from './entity-texts.js';
 
-type CardField =
-  | 'id'
-  | 'slug'
-  | 'historicalName'
-  | 'entityTypeCode'
-  | 'photo_count'
-  | 'coverPhoto'
-  | 'coverImage'
-  | 'imageUrl'
-  | 'coverPhotoPosition'
-  | 'stillExists'
-  | keyof LocalizedOrNull<'name' | 'excerpt' | 'audioUrl'>;
+/** What the card of an entity shows, in the language of its page. */
+export interface CardEntity extends Pick<
+  Entity,
+  'id' | 'slug' | 'entityTypeCode' | 'photo_count' | 'coverImage' | 'imageUrl' | 'coverPhotoPosition' | 'stillExists'
+> {
+  name: string;
+  /** Where it differs from today's. */
+  formerName: string | null;
+  excerpt: string;
+  coverPhoto: Pick<CoverPhoto, 'image'> | null;
+  hasGuide: boolean;
+}
 
-/** The fields of an entity that its card shows; a list may leave out the languages that its page does not use. */
-export type CardEntity = Pick<Entity, CardField>;
-
-const inLanguage: Record<Language, CardField[]> = {
-  it: ['audioUrl'],
-  en: ['nameEn', 'excerptEn', 'audioUrlEn'],
-  de: ['nameDe', 'excerptDe', 'audioUrlDe'],
-};
-
-const cardFields = (language: Language): CardField[] => [
+const plain = [
   'id',
   'slug',
-  'name',
   'historicalName',
-  'excerpt',
   'entityTypeCode',
   'photo_count',
   'coverPhoto',
@@ -37,14 +28,35 @@ const cardFields = (language: Language): CardField[] => [
   'imageUrl',
   'coverPhotoPosition',
   'stillExists',
-  ...inLanguage[language],
-];
+] as const;
+const translated = ['name', 'excerpt'] as const;
 
-/** The `fields` parameter of a list that is shown as cards, to keep the page small. */
-export const cardFieldList = (language: Language): string => cardFields(language).join(',');
+/** The fields of an entity that its card is made of; a list may leave out the languages that its page does not use. */
+export type CardSource = Pick<
+  Entity,
+  (typeof plain)[number] | keyof LocalizedOrNull<(typeof translated)[number] | 'audioUrl'>
+>;
 
-/** The same selection for calls without a `fields` parameter. */
-export function asCardEntity(entity: Entity, language: Language): CardEntity {
-  const picked = cardFields(language).map((field) => [field, entity[field]]);
-  return Object.fromEntries(picked) as CardEntity;
-}
+/** The `fields` parameter of a list that is shown as cards. Italian is there for what is not translated. */
+export const cardFieldList = (language: Language): string =>
+  [
+    ...plain,
+    ...new Set(translated.flatMap((field) => [field, localizedField(field, language)])),
+    localizedField('audioUrl', language),
+  ].join();
+
+export const asCardEntity = (entity: CardSource, language: Language): CardEntity => ({
+  id: entity.id,
+  slug: entity.slug,
+  name: localized(entity, 'name', language),
+  formerName: formerName(entity, language),
+  excerpt: entityExcerpt(localized(entity, 'excerpt', language)),
+  entityTypeCode: entity.entityTypeCode,
+  photo_count: entity.photo_count,
+  coverPhoto: entity.coverPhoto && { image: entity.coverPhoto.image },
+  coverImage: entity.coverImage,
+  imageUrl: entity.imageUrl,
+  coverPhotoPosition: entity.coverPhotoPosition,
+  stillExists: entity.stillExists,
+  hasGuide: audioUrlOf(entity, language) !== null,
+});

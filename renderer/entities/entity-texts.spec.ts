@@ -1,7 +1,7 @@
-import type { CardEntity } from './card-entity.js';
+import type { CardSource } from './card-entity.js';
 import { audioUrlOf, formerName } from './entity-texts.js';
 
-const aCard = (fields: Partial<CardEntity>): CardEntity => ({
+const aCard = (fields: Partial<CardSource>): CardSource => ({
   id: 1,
   slug: 'molo-audace',
   name: 'Molo Audace',

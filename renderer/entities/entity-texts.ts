@@ -1,12 +1,13 @@
 import type { AudioGuide } from '../../src/contract/audio.js';
 import type { Entity, EntityDetail } from '../../src/contract/entity.js';
-import type { EntityType } from '../../src/contract/entity-type.js';
 import type { Language } from '../../src/contract/languages.js';
-import { localized, localizedField } from '../../src/contract/localized.js';
-import type { CardEntity } from './card-entity.js';
+import { type LocalizedOrNull, localized, localizedField } from '../../src/contract/localized.js';
 
 /** The former name where it differs from today's, else null. */
-export function formerName(entity: CardEntity, language: Language): string | null {
+export function formerName(
+  entity: Pick<Entity, 'name' | 'nameEn' | 'nameDe' | 'historicalName'>,
+  language: Language,
+): string | null {
   const former = entity.historicalName?.trim();
   if (!former) return null;
   const todays = [entity.name, localized(entity, 'name', language)].map((name) => name.toLowerCase());
@@ -14,7 +15,7 @@ export function formerName(entity: CardEntity, language: Language): string | nul
 }
 
 /** The audio guide in a language. Unlike texts, guides have no fallback to another language. */
-export function audioUrlOf(entity: CardEntity, language: Language): string | null {
+export function audioUrlOf(entity: LocalizedOrNull<'audioUrl'>, language: Language): string | null {
   const url = { it: entity.audioUrl, en: entity.audioUrlEn, de: entity.audioUrlDe }[language];
   return url?.trim() ? url : null;
 }
@@ -27,5 +28,7 @@ export const guideOf = (entity: Pick<Entity, 'audio'>, language: Language): Audi
 export const transcriptOf = (entity: EntityDetail, language: Language): string | null =>
   entity[localizedField('transcript', language)];
 
-export const typeOf = (entity: Pick<CardEntity, 'entityTypeCode'>, types: EntityType[]): EntityType | undefined =>
-  types.find(({ code }) => code === entity.entityTypeCode);
+export const typeOf = <Type extends { code: string }>(
+  entity: Pick<Entity, 'entityTypeCode'>,
+  types: Type[],
+): Type | undefined => types.find(({ code }) => code === entity.entityTypeCode);

@@ -3,14 +3,21 @@ import type { Language } from '../../src/contract/languages.js';
 const endings: Record<Language, string | null> = { it: null, en: 'En', de: 'De' };
 
 /**
- * Removes the translations that the page does not use (`titleEn`, `descriptionDe` …), to keep the page small.
+ * Removes the texts that the page does not use, to keep it small: other translations (`titleEn`, `descriptionDe` …), and
+ * Italian where there is a translation. Only the Italian `name` stays, since former names are compared with it.
  * `localized` works on the result as on the whole record, so the type stays the same.
  */
 export function onlyLanguage<Entry extends object>(entry: Entry, language: Language): Entry {
   const endingToKeep = endings[language];
-  const fields = Object.entries(entry).filter(([name]) => {
+  const values = new Map<string, unknown>(Object.entries(entry));
+  const isTranslated = (name: string): boolean => {
+    const translation = endingToKeep && values.get(name + endingToKeep);
+    return typeof translation === 'string' && translation.trim() !== '';
+  };
+  const fields = [...values].filter(([name]) => {
     const ending = /(En|De)$/.exec(name)?.[1];
-    return !ending || ending === endingToKeep || !(name.slice(0, -2) in entry);
+    if (ending && values.has(name.slice(0, -2))) return ending === endingToKeep;
+    return name === 'name' || !isTranslated(name);
   });
   return Object.fromEntries(fields) as Entry;
 }

@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
+import { asCardType } from '../entities/card-type.js';
 import { TypeBadge } from '../entities/TypeBadge.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from './Link.js';
@@ -37,7 +38,7 @@ export function EntityTypeLinks({ className, linkClassName, withAudioGuides = fa
             className={look}
             aria-current={chosen === type.code ? 'page' : undefined}
           >
-            <TypeBadge type={type} />
+            <TypeBadge type={asCardType(type, language)} />
           </Link>
         </li>
       ))}

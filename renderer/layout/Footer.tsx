@@ -8,9 +8,6 @@ import { legalPages } from '../legal/legal-pages.js';
 import { useLanguageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 
-const linkLook =
-  'inline-flex min-h-9 items-center pointer-coarse:min-h-11 pointer-coarse:min-w-11 text-mute underline-offset-4 hover:text-ink hover:underline';
-
 export function Footer() {
   const { t, language } = useText();
   const { site } = usePageContext();
@@ -23,31 +20,31 @@ export function Footer() {
           <p className="mt-4 max-w-md text-sm text-mute">{t('footer.about')}</p>
         </div>
         <Group title={t('footer.explore')}>
-          <Link to="/archivio" className={linkLook}>
+          <Link to="/archivio" className="footer-link">
             {t('footer.archive')}
           </Link>
-          <Link to="/schede" className={linkLook}>
+          <Link to="/schede" className="footer-link">
             {t('footer.entities')}
           </Link>
-          <Link to="/about" className={linkLook}>
+          <Link to="/about" className="footer-link">
             {t('footer.aboutProject')}
           </Link>
         </Group>
         <Group title={t('footer.takePart')}>
-          <Link to="/about#partecipa" className={linkLook}>
+          <Link to="/about#partecipa" className="footer-link">
             {t('footer.guidelines')}
           </Link>
-          <Link to="/contributions" rel="external" className={linkLook}>
+          <Link to="/contributions" rel="external" className="footer-link">
             {t('footer.contributions')}
           </Link>
-          <Link to="/about#rimozione" className={linkLook}>
+          <Link to="/about#rimozione" className="footer-link">
             {t('footer.removal')}
           </Link>
-          <Link to="/about#contattaci" className={linkLook}>
+          <Link to="/about#contattaci" className="footer-link">
             {t('footer.contacts')}
           </Link>
           {site.socialUrl && (
-            <a href={site.socialUrl} rel="me noopener" className={linkLook}>
+            <a href={site.socialUrl} rel="me noopener" className="footer-link">
               {t('footer.social')}
             </a>
           )}
@@ -55,21 +52,16 @@ export function Footer() {
         <Group title={t('legal.group')} isInLine>
           {[
             ...legalPages.map((page) => (
-              <Link key={page} to={`/${page}`} className={linkLook}>
+              <Link key={page} to={`/${page}`} className="footer-link">
                 {t(`legal.${page}.name`)}
               </Link>
             )),
-            <ConsentLink key="consent" className={linkLook} />,
+            <ConsentLink key="consent" className="footer-link" />,
           ]}
         </Group>
         <Group title={t('footer.languages')} isInLine>
           {languages.map((of) => (
-            <a
-              key={of}
-              {...linkTo(of)}
-              aria-current={of === language ? 'true' : undefined}
-              className={`${linkLook} aria-[current]:font-semibold aria-[current]:text-ink`}
-            >
+            <a key={of} {...linkTo(of)} aria-current={of === language ? 'true' : undefined} className="footer-link">
               {languageNames[of]}
             </a>
           ))}

@@ -10,9 +10,6 @@ import { Link } from './Link.js';
 import { MobileMenu } from './MobileMenu.js';
 import { ariaCurrent, sitePagesOf } from './site-pages.js';
 
-const entryLook =
-  'flex min-h-11 items-center px-2 text-sm font-medium whitespace-nowrap decoration-brand decoration-2 underline-offset-[0.6em] hover:underline aria-[current]:underline lg:px-3.5';
-
 export function Header() {
   const { t, language } = useText();
   const { site, urlPathname } = usePageContext();
@@ -35,13 +32,13 @@ export function Header() {
                   key={page.key}
                   to={page.path}
                   current={ariaCurrent(page, urlPathname)}
-                  className={entryLook}
+                  className="nav-link"
                 />
               ) : (
                 // Beside a long site name there is room for it on wide screens only; the menu of the entities has it
                 // too.
                 <li key={page.key} className={page.key === 'audioGuides' ? 'hidden xl:block' : ''}>
-                  <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className={entryLook}>
+                  <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className="nav-link">
                     {t(`nav.${page.key}`)}
                   </Link>
                 </li>

@@ -11,11 +11,7 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
       <ul className="flex">
         {languages.map((of) => (
           <li key={of}>
-            <a
-              {...linkTo(of)}
-              aria-current={of === language ? 'true' : undefined}
-              className="grid h-11 min-w-9 place-items-center px-1 text-sm text-mute uppercase underline-offset-[0.6em] hover:text-ink hover:underline aria-[current]:font-bold aria-[current]:text-ink lg:min-w-10"
-            >
+            <a {...linkTo(of)} aria-current={of === language ? 'true' : undefined} className="language-link">
               <span aria-hidden="true">{of}</span>
               <span className="sr-only normal-case">{languageNames[of]}</span>
             </a>

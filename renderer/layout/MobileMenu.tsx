@@ -14,8 +14,6 @@ import { useViewer } from './use-viewer.js';
 
 const drawerId = 'site-menu';
 
-const entryLook = 'flex min-h-15 items-center font-serif text-2xl hover:text-brand aria-[current]:text-brand';
-
 /** A native popover: it opens, and closes with Esc or with a tap beside it, without scripts. */
 export function MobileMenu({ className = '' }: { className?: string }) {
   const { t, language } = useText();
@@ -72,10 +70,10 @@ export function MobileMenu({ className = '' }: { className?: string }) {
                     <EntitiesDrawerEntry
                       to={page.path}
                       current={ariaCurrent(page, urlPathname)}
-                      className={entryLook}
+                      className="drawer-link"
                     />
                   ) : (
-                    <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className={entryLook}>
+                    <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className="drawer-link">
                       {t(`nav.${page.key}`)}
                     </Link>
                   )}

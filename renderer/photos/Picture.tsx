@@ -13,7 +13,8 @@ interface PictureProps {
 }
 
 /**
- * A photograph as `<picture>` with all its renditions; a colour and a tiny preview fill its space while it loads.
+ * A photograph as `<picture>` with all its WebP renditions, and one JPEG for browsers without WebP; a colour and a tiny
+ * preview fill its space while it loads.
  * `--ratio` is read by mount-fit.
  */
 export function Picture({ image, alt, sizes, eager = false, className, style }: PictureProps) {
@@ -23,8 +24,6 @@ export function Picture({ image, alt, sizes, eager = false, className, style }: 
       <source type="image/webp" srcSet={renditionSrcSet(image, 'webp')} sizes={sizes} />
       <img
         src={renditionUrl(image, 1280, 'jpg')}
-        srcSet={renditionSrcSet(image, 'jpg')}
-        sizes={sizes}
         alt={alt}
         width={width}
         height={height}
@@ -45,6 +44,5 @@ const placeholderStyle = ({
   placeholder,
 }: Renditions): CSSProperties & Record<'--ratio', number> => ({
   '--ratio': Math.round((width / height) * 10_000) / 10_000,
-  backgroundColor: color,
-  ...(placeholder && { backgroundImage: `url("${placeholder}")`, backgroundSize: '100% 100%' }),
+  background: placeholder ? `${color} url(${placeholder}) 0 0/100% 100%` : color,
 });

@@ -1,30 +1,45 @@
+import type { Renditions } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
-import type { LocalizedOrNull } from '../../src/contract/localized.js';
+import { localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
+import { photoExcerpt } from '../../src/contract/text.js';
+import { altBesideTitle } from './photo-alt.js';
 
-type CardField =
-  'id' | 'slug' | 'year' | 'yearEstimated' | 'image' | keyof LocalizedOrNull<'title' | 'description' | 'alt'>;
+/** What the card of a photo shows, in the language of its page. */
+export interface CardPhoto {
+  id: number;
+  slug: string;
+  title: string;
+  /** Empty where the photo has no alternative text: the title stands beside it. */
+  alt: string;
+  excerpt: string;
+  year: number | null;
+  yearEstimated: boolean;
+  image: Renditions;
+}
 
-/** The fields of a photo that its card shows; a list may leave out the languages that its page does not use. */
-export type CardPhoto = Pick<Photo, CardField>;
+const translated = ['title', 'description', 'alt'] as const;
 
-const inLanguage: Record<Language, CardField[]> = {
-  it: [],
-  en: ['titleEn', 'descriptionEn', 'altEn'],
-  de: ['titleDe', 'descriptionDe', 'altDe'],
-};
+/** The fields of a photo that its card is made of; a list may leave out the languages that its page does not use. */
+export type CardSource = Pick<
+  Photo,
+  'id' | 'slug' | 'year' | 'yearEstimated' | 'image' | keyof LocalizedOrNull<(typeof translated)[number]>
+>;
 
-const cardFields = (language: Language): CardField[] => [
-  'id',
-  'slug',
-  'year',
-  'yearEstimated',
-  'image',
-  'title',
-  'description',
-  'alt',
-  ...inLanguage[language],
-];
+/** The `fields` parameter of a list that is shown as cards. Italian is there for what is not translated. */
+export const cardFieldList = (language: Language): string =>
+  [
+    'id,slug,year,yearEstimated,image',
+    ...new Set(translated.flatMap((field) => [field, localizedField(field, language)])),
+  ].join();
 
-/** The `fields` parameter of a list that is shown as cards, to keep the page small. */
-export const cardFieldList = (language: Language): string => cardFields(language).join(',');
+export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto => ({
+  id: photo.id,
+  slug: photo.slug,
+  title: localized(photo, 'title', language),
+  alt: altBesideTitle(photo, language),
+  excerpt: photoExcerpt(localized(photo, 'description', language)),
+  year: photo.year,
+  yearEstimated: photo.yearEstimated,
+  image: photo.image,
+});

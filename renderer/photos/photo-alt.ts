@@ -1,8 +1,8 @@
 import type { Language } from '../../src/contract/languages.js';
 import { localized } from '../../src/contract/localized.js';
-import type { CardPhoto } from './card-photo.js';
+import type { Photo } from '../../src/contract/photo.js';
 
-type PhotoTexts = Pick<CardPhoto, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
+type PhotoTexts = Pick<Photo, 'title' | 'titleEn' | 'titleDe' | 'alt' | 'altEn' | 'altDe'>;
 
 /** The alternative text of a photo, else its title. */
 export const photoAlt = (photo: PhotoTexts, language: Language): string =>

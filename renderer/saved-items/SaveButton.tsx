@@ -29,7 +29,7 @@ interface SaveButtonProps {
 export function SaveButton({ item, path, icons, off, on, isLabelled = false, className = '' }: SaveButtonProps) {
   const { t, language } = useText();
   const isSaved = useIsSaved(item);
-  const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn icon-btn-on-photo'} ${className}`;
+  const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn on-photo'} ${className}`;
   const { label, short } = isSaved ? on : off;
   const content = (
     <>

@@ -30,4 +30,4 @@ export function renditionUrl(
 
 /** A `srcset` over all widths that exist. */
 export const renditionSrcSet = (image: Renditions, format: RenditionFormat): string =>
-  image.widths.map((width) => `${image.base}/${width}.${format} ${width}w`).join(', ');
+  image.widths.map((width) => `${image.base}/${width}.${format} ${width}w`).join();

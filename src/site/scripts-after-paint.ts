@@ -1,8 +1,11 @@
 import { startScript, deferredScriptsId } from '../contract/head-scripts.js';
 
-/** The tags that Vike adds for scripts: the entry, the modules it imports and the translations it fetches. */
+/**
+ * The tags that Vike adds for scripts: the entry, the modules it imports and the translations it fetches; with the white
+ * space before them, which would leave a line of its own.
+ */
 const scriptTags =
-  /<script src="[^"]+" type="module" async><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch"[^>]*>/g;
+  /\s*(<script src="[^"]+" type="module" async><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch"[^>]*>)/g;
 
 /**
  * Moves the scripts of a page into a `<template>`, which the browser does not load from; `startScript` starts them when
@@ -10,8 +13,12 @@ const scriptTags =
  * the rest.
  */
 export function scriptsAfterPaint(html: string): string {
-  const tags = html.match(scriptTags);
-  if (!tags) return html;
+  const tags: string[] = [];
+  const rest = html.replace(scriptTags, (_, tag: string) => {
+    tags.push(tag);
+    return '';
+  });
+  if (tags.length === 0) return html;
   const late = `<template id="${deferredScriptsId}">${tags.join('')}</template><script>${startScript}</script>`;
-  return html.replace(scriptTags, '').replace('</body>', () => `${late}</body>`);
+  return rest.replace('</body>', () => `${late}</body>`);
 }

@@ -9,6 +9,7 @@ import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
+import { asCardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -47,7 +48,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
             <EntityCover entity={entity} type={type} sizes="24rem" />
           </div>
           <p className="flex flex-wrap gap-x-4 text-sm text-mute">
-            <TypeBadge type={type} />
+            <TypeBadge type={type && asCardType(type, language)} />
             {t('entities.photos', { count: entity.photo_count, number: formatNumber(entity.photo_count, language) })}
           </p>
           <Link to={entityPath(entity.slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">

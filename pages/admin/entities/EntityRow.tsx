@@ -5,6 +5,7 @@ import { localized } from '../../../src/contract/localized.js';
 import { editEntityPath } from '../../../renderer/admin/admin-entity-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
+import { asCardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
 import { formatDate, formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -34,7 +35,7 @@ export function EntityRow({ entity, type }: EntityRowProps) {
         {entity.historicalName && <p className="truncate text-xs text-mute italic">{entity.historicalName}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap gap-x-4 text-sm text-mute lg:contents">
-        <TypeBadge type={type} />
+        <TypeBadge type={type && asCardType(type, language)} />
         <p className="tabular-nums">
           {t('entities.photos', { count: entity.photo_count, number: formatNumber(entity.photo_count, language) })}
         </p>

@@ -5,7 +5,8 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
-import { type CardPhoto, cardFieldList } from '../../../renderer/photos/card-photo.js';
+import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
+import { asCardPhoto, type CardPhoto, cardFieldList } from '../../../renderer/photos/card-photo.js';
 
 export interface Data {
   photo: Photo;
@@ -18,6 +19,7 @@ export interface Data {
 const samePlaceShown = 4;
 
 export async function data(pageContext: PageContext): Promise<Data> {
+  const { language } = pageContext;
   const photo = await loadRecord(pageContext, {
     byId: queries.photoById,
     bySlug: queries.photoBySlug,
@@ -28,14 +30,23 @@ export async function data(pageContext: PageContext): Promise<Data> {
     load(pageContext, queries.photoAnnotations(photo.id)).catch(() => []),
     findSamePlace(photo, pageContext),
   ]);
-  return { photo, annotations, samePlace };
+  return {
+    photo: {
+      ...onlyLanguage(photo, language),
+      tags: photo.tags?.map((tag) => onlyLanguage(tag, language)) ?? [],
+      entities: photo.entities?.map((entity) => onlyLanguage(entity, language)) ?? [],
+    },
+    annotations: annotations.map((annotation) => onlyLanguage(annotation, language)),
+    samePlace,
+  };
 }
 
 /** An ornament of the page: where it cannot be had, the photograph is shown without it. */
 async function findSamePlace(photo: Photo, pageContext: PageContext): Promise<CardPhoto[]> {
+  const { language } = pageContext;
   const [place] = photo.entities ?? [];
   if (!place) return [];
-  const query = { exclude: photo.id, pageSize: samePlaceShown, fields: cardFieldList(pageContext.language) };
+  const query = { exclude: photo.id, pageSize: samePlaceShown, fields: cardFieldList(language) };
   const others = await load(pageContext, queries.entityPhotos(place.id, query)).catch(() => null);
-  return others?.items ?? [];
+  return others?.items.map((other) => asCardPhoto(other, language)) ?? [];
 }

@@ -1,11 +1,11 @@
 import type { PageContext } from 'vike/types';
 import type { EntityDetail, EntityRelation } from '../../../src/contract/entity.js';
-import type { EntityType } from '../../../src/contract/entity-type.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { asCardEntity, type CardEntity } from '../../../renderer/entities/card-entity.js';
+import { asCardType, type CardType } from '../../../renderer/entities/card-type.js';
 import type { Gallery } from '../../../renderer/entities/gallery.js';
 import { onlyLanguage } from '../../../renderer/i18n/only-language.js';
 import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
@@ -17,7 +17,7 @@ export interface RelatedCard extends Omit<EntityRelation, 'entity'> {
 
 export interface Data {
   entity: EntityDetail;
-  entityTypes: EntityType[];
+  entityTypes: CardType[];
   related: RelatedCard[];
   gallery: Gallery<CardPhoto>;
 }
@@ -36,8 +36,11 @@ export async function data(pageContext: PageContext): Promise<Data> {
     loadGallery(entity.id, pageContext),
   ]);
   return {
-    entity: onlyLanguage(entity, language),
-    entityTypes: entityTypes.map((type) => onlyLanguage(type, language)),
+    entity: {
+      ...onlyLanguage(entity, language),
+      audio: entity.audio && { it: null, en: null, de: null, [language]: entity.audio[language] },
+    },
+    entityTypes: entityTypes.map((type) => asCardType(type, language)),
     related: relations.map(({ entity: other, ...relation }) => ({
       ...onlyLanguage(relation, language),
       entity: asCardEntity(other, language),

@@ -1,5 +1,6 @@
 import type { AudioGuide } from '../../../src/contract/audio.js';
 import type { EntityDetail } from '../../../src/contract/entity.js';
+import { localized } from '../../../src/contract/localized.js';
 import { AudioPlayer } from '../../../renderer/audio/AudioPlayer.js';
 import { Transcript } from '../../../renderer/audio/Transcript.js';
 import { useGuide } from '../../../renderer/audio/use-guide.js';
@@ -16,7 +17,9 @@ export function EntityAudio({ entity }: { entity: EntityDetail }) {
 
 function Listen({ entity, guide }: { entity: EntityDetail; guide: AudioGuide }) {
   const { t, language } = useText();
-  const { player, title, bars } = useGuide(entity, guide);
+  const { slug, coverPhoto } = entity;
+  const title = localized(entity, 'name', language);
+  const { player, bars } = useGuide({ slug, title, coverPhoto }, guide);
   return (
     <section
       id="ascolta"

@@ -1,7 +1,8 @@
 import { lazy, useState } from 'react';
 import type { EntityDetail } from '../../../src/contract/entity.js';
-import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
+import type { CardType } from '../../../renderer/entities/card-type.js';
+import { formerName } from '../../../renderer/entities/entity-texts.js';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
 import { BookmarkButton } from '../../../renderer/entities/BookmarkButton.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
@@ -14,7 +15,7 @@ const EntityControls = lazy(async () => ({ default: (await import('./admin/Entit
 
 interface EntityHeroProps {
   entity: EntityDetail;
-  type: EntityType | undefined;
+  type: CardType | undefined;
 }
 
 /** The cover, as wide as the window, with breadcrumb and name on solid labels: they stay readable on any image. */
@@ -47,7 +48,10 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
                 <span className="text-[0.62em] whitespace-nowrap text-mute"> ({entity.constructionYear})</span>
               )}
             </h1>
-            <FormerName entity={entity} className="mt-3 font-serif text-lg text-mute italic sm:text-xl" />
+            <FormerName
+              entity={{ name, formerName: formerName(entity, language), stillExists: entity.stillExists }}
+              className="mt-3 font-serif text-lg text-mute italic sm:text-xl"
+            />
           </div>
         </div>
         <div className="mt-6 flex flex-wrap gap-3 print:hidden">

@@ -1,6 +1,6 @@
 import type { EntityDetail } from '../../../src/contract/entity.js';
-import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
+import type { CardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
 import { formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -8,7 +8,7 @@ import { DataSheet } from '../../../renderer/ui/DataSheet.js';
 
 interface EntitySummaryProps {
   entity: EntityDetail;
-  type: EntityType | undefined;
+  type: CardType | undefined;
 }
 
 /** The main metadata: construction of a building, life dates of a person. */

@@ -1,5 +1,5 @@
-import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
+import type { CardType } from '../../../renderer/entities/card-type.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { typeOf } from '../../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
@@ -9,7 +9,7 @@ import type { RelatedCard } from './+data.shared.js';
 
 interface RelatedEntitiesProps {
   related: RelatedCard[];
-  entityTypes: EntityType[];
+  entityTypes: CardType[];
 }
 
 /** Related entities, with the kind of relation. */
@@ -32,7 +32,7 @@ export function RelatedEntities({ related, entityTypes }: RelatedEntitiesProps) 
                 <p className="eyebrow">{t(`relation.kinds.${kind}`)}</p>
                 <h3 className="mt-1 text-lg leading-snug">
                   <Link to={entityPath(entity.slug)} className="group-hover:text-brand stretched">
-                    {localized(entity, 'name', language)}
+                    {entity.name}
                   </Link>
                 </h3>
                 <p className="mt-1 text-sm text-mute">{localized(relation, 'reason', language)}</p>

@@ -1,6 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
+import { asCardEntity } from '../../../renderer/entities/card-entity.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -9,7 +10,7 @@ import { EmptyState } from '../../../renderer/ui/EmptyState.js';
 import type { Data } from './+data.shared.js';
 
 export default function Page() {
-  const { t } = useText();
+  const { t, language } = useText();
   const { bookmarks: first, entityTypes } = useData<Data>();
   const { data, isError } = useOwnList(queries.bookmarks(), first);
   const savedIds = useSavedIds('entity');
@@ -38,7 +39,12 @@ export default function Page() {
     <ul className="grid gap-7 sm:grid-cols-2 xl:grid-cols-3">
       {bookmarks.map((entity, index) => (
         <li key={entity.id}>
-          <EntityCard entity={entity} entityTypes={entityTypes} eager={index < 2} headingLevel="h2" />
+          <EntityCard
+            entity={asCardEntity(entity, language)}
+            entityTypes={entityTypes}
+            eager={index < 2}
+            headingLevel="h2"
+          />
         </li>
       ))}
     </ul>

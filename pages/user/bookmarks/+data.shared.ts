@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types';
 import { loadOwnList } from '../../../renderer/account/use-own-list.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
+import { asCardType } from '../../../renderer/entities/card-type.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -10,5 +11,5 @@ export async function data(pageContext: PageContext) {
     loadOwnList(pageContext, queries.bookmarks()),
     load(pageContext, queries.entityTypes()),
   ]);
-  return { bookmarks, entityTypes };
+  return { bookmarks, entityTypes: entityTypes.map((type) => asCardType(type, pageContext.language)) };
 }

@@ -2,8 +2,10 @@ import { useData } from 'vike-react/useData';
 import { ContributionItem } from '../../../renderer/account/ContributionItem.js';
 import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
+import { asCardEntity } from '../../../renderer/entities/card-entity.js';
 import { EntityCard } from '../../../renderer/entities/EntityCard.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { asCardPhoto } from '../../../renderer/photos/card-photo.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import type { Data } from './+data.shared.js';
 import { ContributionCounts } from './ContributionCounts.js';
@@ -14,7 +16,7 @@ const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
 
 /** News, the member's last saved items, and the state of their contributions. */
 export default function Page() {
-  const { t } = useText();
+  const { t, language } = useText();
   const first = useData<Data>();
   const { data: news } = useOwnList(queries.news(), first.news);
   const { data: favorites } = useOwnList(queries.favorites(), first.favorites);
@@ -28,7 +30,7 @@ export default function Page() {
           <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-3">
             {list.slice(0, shown.favorites).map((photo, index) => (
               <li key={photo.id}>
-                <PhotoCard photo={photo} eager={index === 0} />
+                <PhotoCard photo={asCardPhoto(photo, language)} eager={index === 0} />
               </li>
             ))}
           </ul>
@@ -53,7 +55,7 @@ export default function Page() {
           <ul className="grid gap-7 sm:grid-cols-2">
             {list.slice(0, shown.bookmarks).map((entity) => (
               <li key={entity.id}>
-                <EntityCard entity={entity} entityTypes={first.entityTypes} />
+                <EntityCard entity={asCardEntity(entity, language)} entityTypes={first.entityTypes} />
               </li>
             ))}
           </ul>

@@ -2,6 +2,7 @@ import type { PageContext } from 'vike/types';
 import { loadOwnList } from '../../../renderer/account/use-own-list.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
+import { asCardType } from '../../../renderer/entities/card-type.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
@@ -13,5 +14,11 @@ export async function data(pageContext: PageContext) {
     loadOwnList(pageContext, queries.contributions()),
     load(pageContext, queries.entityTypes()),
   ]);
-  return { news, favorites, bookmarks, contributions, entityTypes };
+  return {
+    news,
+    favorites,
+    bookmarks,
+    contributions,
+    entityTypes: entityTypes.map((type) => asCardType(type, pageContext.language)),
+  };
 }

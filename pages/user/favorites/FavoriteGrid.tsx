@@ -2,19 +2,28 @@ import { localized } from '../../../src/contract/localized.js';
 import type { Favorite } from '../../../src/contract/saved-item.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { changeSaved } from '../../../renderer/saved-items/toggle-saved.js';
+import { asCardPhoto } from '../../../renderer/photos/card-photo.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 /** One, two, three or four columns: fewer than the archive, because the panel takes space. */
-export const FavoriteGrid = ({ favorites }: { favorites: Favorite[] }) => (
-  <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
-    {favorites.map((favorite, index) => (
-      <li key={favorite.id}>
-        <PhotoCard photo={favorite} eager={index < 2} headingLevel="h2" corner={<RemoveButton favorite={favorite} />} />
-      </li>
-    ))}
-  </ul>
-);
+export function FavoriteGrid({ favorites }: { favorites: Favorite[] }) {
+  const { language } = useText();
+  return (
+    <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
+      {favorites.map((favorite, index) => (
+        <li key={favorite.id}>
+          <PhotoCard
+            photo={asCardPhoto(favorite, language)}
+            eager={index < 2}
+            headingLevel="h2"
+            corner={<RemoveButton favorite={favorite} />}
+          />
+        </li>
+      ))}
+    </ul>
+  );
+}
 
 function RemoveButton({ favorite }: { favorite: Favorite }) {
   const { t, language } = useText();
@@ -27,7 +36,7 @@ function RemoveButton({ favorite }: { favorite: Favorite }) {
     <button
       type="button"
       aria-label={t('user.favorites.remove', { title: localized(favorite, 'title', language) })}
-      className="icon-btn icon-btn-on-photo absolute top-2 right-2 z-10 noscript:hidden"
+      className="icon-btn on-photo card-corner noscript:hidden"
       onClick={handleClick}
     >
       <Icon name="close" />

@@ -3,6 +3,7 @@ import { ContributionItem } from '../../../renderer/account/ContributionItem.js'
 import { useOwnList } from '../../../renderer/account/use-own-list.js';
 import { queries } from '../../../renderer/api/queries.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { asCardPhoto } from '../../../renderer/photos/card-photo.js';
 import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import type { Data } from './+data.shared.js';
 import { Devices } from './Devices.js';
@@ -11,7 +12,7 @@ const shown = { contributions: 5, favorites: 3 };
 
 /** The member's last actions, and the devices where they are signed in. */
 export function ActivityTab() {
-  const { t } = useText();
+  const { t, language } = useText();
   const first = useData<Data>();
   const { data: contributions = [] } = useOwnList(queries.contributions(), first.contributions);
   const { data: favorites = [] } = useOwnList(queries.favorites(), first.favorites);
@@ -38,7 +39,7 @@ export function ActivityTab() {
         <ul className="grid gap-7 sm:grid-cols-3">
           {favorites.slice(0, shown.favorites).map((photo) => (
             <li key={photo.id}>
-              <PhotoCard photo={photo} />
+              <PhotoCard photo={asCardPhoto(photo, language)} />
             </li>
           ))}
         </ul>

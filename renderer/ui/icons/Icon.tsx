@@ -1,4 +1,4 @@
-import { iconPath, type IconName } from './icon-paths.js';
+import { iconPath, type IconName, spriteId } from './icon-paths.js';
 
 interface IconProps {
   name: IconName;
@@ -8,7 +8,13 @@ interface IconProps {
 
 /** Decorative: the control around it has the accessible name. */
 export function Icon({ name, size = 20, className }: IconProps) {
-  const { stroke, fine, fill } = iconPath(name);
+  const path = iconPath(name);
+  if (!path)
+    return (
+      <svg width={size} height={size} className={className} aria-hidden="true">
+        <use href={`#${spriteId(name)}`} />
+      </svg>
+    );
   return (
     <svg
       width={size}
@@ -18,11 +24,10 @@ export function Icon({ name, size = 20, className }: IconProps) {
       strokeWidth="1.6"
       className={className}
       aria-hidden="true"
-      focusable="false"
     >
-      {fill && <path d={fill} fill="currentColor" />}
-      {stroke && <path d={stroke} stroke="currentColor" />}
-      {fine && <path d={fine} stroke="currentColor" strokeWidth="1.2" />}
+      {path.fill && <path d={path.fill} fill="currentColor" />}
+      {path.stroke && <path d={path.stroke} stroke="currentColor" />}
+      {path.fine && <path d={path.fine} stroke="currentColor" strokeWidth="1.2" />}
     </svg>
   );
 }

@@ -15,7 +15,6 @@ export function Logo({ height = 32, className }: LogoProps) {
       fill="currentColor"
       className={className}
       aria-hidden="true"
-      focusable="false"
     >
       <path d={logoPath} />
     </svg>

@@ -1,24 +1,17 @@
 /** Drawn on a grid of 24 with a stroke of 1.6, butt ends and mitred corners. */
-interface IconPath {
+export interface IconPath {
   stroke?: string;
   /** Details, with a thinner stroke. */
   fine?: string;
   fill?: string;
 }
 
-const heart =
-  'M12 20.3C7 16.5 3 13.1 3 9a4.6 4.6 0 0 1 4.6-4.7c1.9 0 3.5 1 4.4 2.6.9-1.6 2.5-2.6 4.4-2.6A4.6 4.6 0 0 1 21 9c0 4.1-4 7.5-9 11.3Z';
-const bookmark = 'M6 3.8h12v16.4l-6-4.4-6 4.4Z';
 const eye = 'M2 12c2.6-4.4 6-6.6 10-6.6s7.4 2.2 10 6.6c-2.6 4.4-6 6.6-10 6.6S4.6 16.4 2 12Z';
 const speaker = 'M3.5 9.5H7.5L12.5 5V19L7.5 14.5H3.5Z';
 const ten =
   'M7.9 11.7 9.5 10.5V16.5M13.8 10.6C15 10.6 15.8 11.7 15.8 13.5S15 16.4 13.8 16.4 11.8 15.3 11.8 13.5 12.6 10.6 13.8 10.6Z';
 
 export const iconPaths = {
-  heart: { stroke: heart },
-  'heart-filled': { stroke: heart, fill: heart },
-  bookmark: { stroke: bookmark },
-  'bookmark-filled': { stroke: bookmark, fill: bookmark },
   share: { stroke: 'M12 15.5V4M7.3 8.7 12 4l4.7 4.7M5 12v8.2h14V12' },
   copy: { stroke: 'M8.5 8.5H20V20H8.5ZM15.5 8.5V4H4v11.5h4.5' },
   external: { stroke: 'M13.5 4H20v6.5M20 4l-9.2 9.2M17.5 14v6H4V6.5h6' },
@@ -30,7 +23,6 @@ export const iconPaths = {
     stroke:
       'M3 7.5h9.3M17.2 7.5H21M3 16.5h3.8M11.7 16.5H21M14.75 5.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM9.25 14.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
   },
-  enlarge: { stroke: 'M4 9.5V4h5.5M14.5 4H20v5.5M20 14.5V20h-5.5M9.5 20H4v-5.5' },
   plus: { stroke: 'M12 4.5v15M4.5 12h15' },
   minus: { stroke: 'M4.5 12h15' },
   close: { stroke: 'M5.5 5.5l13 13M18.5 5.5l-13 13' },
@@ -55,7 +47,6 @@ export const iconPaths = {
   pause: { fill: 'M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z' },
   'skip-back-10': { stroke: 'M10.5 4.9h1.5a8.3 8.3 0 1 1-7.8 5.4M13.2 1.2 9.5 4.9l3.7 3.7', fine: ten },
   'skip-forward-10': { stroke: 'M13.5 4.9h-1.5a8.3 8.3 0 1 0 7.8 5.4M10.8 1.2l3.7 3.7-3.7 3.7', fine: ten },
-  headphones: { stroke: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.4v6H4ZM16.6 14H20v6h-3.4Z' },
   volume: { stroke: `${speaker}M16 8.8c1.6 1.8 1.6 4.6 0 6.4M18.7 6c3.1 3.4 3.1 8.6 0 12` },
   muted: { stroke: `${speaker}M16 9.5l5 5M21 9.5l-5 5` },
 
@@ -103,6 +94,13 @@ export const iconPaths = {
   },
 } satisfies Record<string, IconPath>;
 
-export type IconName = keyof typeof iconPaths;
+/** The icons of cards: a page shows them dozens of times, so their shapes are in it once (icon-sprite.ts). */
+export type SpriteIcon = 'heart' | 'heart-filled' | 'bookmark' | 'bookmark-filled' | 'enlarge' | 'headphones';
+export type IconName = keyof typeof iconPaths | SpriteIcon;
 
-export const iconPath = (name: IconName): IconPath => iconPaths[name];
+/** Null for an icon of the sprite. */
+export const iconPath = (name: IconName): IconPath | null =>
+  name in iconPaths ? iconPaths[name as keyof typeof iconPaths] : null;
+
+/** The id of an icon's shapes in the sprite. */
+export const spriteId = (name: IconName): string => `icon-${name}`;

@@ -97,8 +97,17 @@ export const propertiesOf = <Table extends MetadataTable>(table: Table): Metadat
     })),
   );
 
-export const propertyNames = <Table extends MetadataTable>(table: Table): (keyof MetadataOf<Table> & string)[] =>
-  propertiesOf(table).map(({ name }) => name as keyof MetadataOf<Table> & string);
+const namesOfTables = new WeakMap<MetadataTable, string[]>();
+
+/** Made once per table: they are asked for with every record that is presented. */
+export function propertyNames<Table extends MetadataTable>(table: Table): (keyof MetadataOf<Table> & string)[] {
+  let names = namesOfTables.get(table);
+  if (!names) {
+    names = propertiesOf(table).map(({ name }) => name);
+    namesOfTables.set(table, names);
+  }
+  return names as (keyof MetadataOf<Table> & string)[];
+}
 
 /** The names of the fields of a group, in display order. */
 export const namesAbout = <Table extends MetadataTable, About extends Table[keyof Table]['about']>(
