@@ -1,5 +1,6 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
+import { PhotoLists } from '../src/photos/photo-lists.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 
@@ -9,6 +10,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
     handlers: JobHandlers,
     private readonly files: UnusedFiles,
     index: SearchIndex,
+    lists: PhotoLists,
   ) {
     handlers.register({
       kind: 'sweep',
@@ -17,6 +19,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
       run: async () => {
         await files.sweep();
         await index.tidy();
+        await lists.tidy();
       },
     });
   }

@@ -14,7 +14,7 @@ import { presentRenditions } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { sanitizeRichText } from '../records/rich-text.js';
 import { presentAudio } from './audio/audio.presenter.js';
-import type { EntityRecord, RelatedRecord } from './public/entities.repository.js';
+import type { EntityRecord, ListedEntity, RelatedRecord } from './public/entities.repository.js';
 
 /** The published photo that an entity shows as its cover. */
 export interface CoverPhotoRecord {
@@ -23,7 +23,7 @@ export interface CoverPhotoRecord {
   renditions: StoredRenditions;
 }
 
-export function presentEntity(row: EntityRecord): Entity {
+export function presentEntity(row: ListedEntity): Entity {
   const coverPhoto = row.cover && presentCover(row.cover);
   const coverImage = row.coverImage ?? row.defaultCoverUrl;
   return {
@@ -59,7 +59,7 @@ export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   transcriptDe: row.transcriptDe,
 });
 
-export const presentAdminEntity = (row: EntityRecord): AdminEntity => ({
+export const presentAdminEntity = (row: ListedEntity): AdminEntity => ({
   ...presentEntity(row),
   updatedAt: row.updatedAt.toISOString(),
 });

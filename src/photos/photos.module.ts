@@ -9,6 +9,7 @@ import { FavoritesRepository } from './favorites/favorites.repository.js';
 import { FavoritesService } from './favorites/favorites.service.js';
 import { SavedItemsController } from './favorites/saved-items.controller.js';
 import { SavedItemsService } from './favorites/saved-items.service.js';
+import { PhotoLists } from './photo-lists.js';
 import { PhotoSearchDocuments } from './photo-search-documents.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosController } from './public/photos.controller.js';
@@ -25,11 +26,12 @@ import { TagsService } from './tags/tags.service.js';
     FavoritesRepository,
     FavoritesService,
     SavedItemsService,
+    PhotoLists,
     PhotoSearchDocuments,
     PhotosRepository,
     PhotosService,
     TagsService,
   ],
-  exports: [FavoritesService, SavedItemsService, PhotosService, TagsService],
+  exports: [FavoritesService, SavedItemsService, PhotoLists, PhotosService, TagsService],
 })
 export class PhotosModule {}

@@ -1,8 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-export interface SitemapRecord {
+/** Where a record is among those with a page. */
+export interface SitemapPlace {
   kind: 'entity' | 'photo';
+  id: number;
+}
+
+export interface SitemapRecord extends SitemapPlace {
   slug: string;
   changedAt: Date;
   /** Of the photo, or of the entity's cover. */
@@ -18,23 +23,40 @@ export class SitemapRepository {
 
   async count(): Promise<number> {
     const [found] = await this.dataSource.query<[{ count: number }]>(
-      `select ((select count(*) from entities) + (select count(*) from photos where status = 'published'))::int as count`,
+      `select ((select count(*) from entities)
+         + (select coalesce(sum(photos), 0) from photo_status_counts where status = 'published'))::int as count`,
     );
     return found.count;
   }
 
-  findSlice({ offset, limit }: { offset: number; limit: number }): Promise<SitemapRecord[]> {
+  /** The record with that many before it. */
+  async findPlace(offset: number): Promise<SitemapPlace | null> {
+    const places = await this.dataSource.query<SitemapPlace[]>(
+      `(select 'entity' as kind, id from entities order by id offset $1 limit 1)
+       union all
+       (select 'photo', id from photos where status = 'published' order by id
+        offset greatest(0, $1 - (select count(*) from entities)) limit 1)
+       order by kind limit 1`,
+      [offset],
+    );
+    return places[0] ?? null;
+  }
+
+  /** The records from a place on. */
+  findSlice({ from, limit }: { from: SitemapPlace; limit: number }): Promise<SitemapRecord[]> {
     return this.dataSource.query<SitemapRecord[]>(
-      `select s.kind, s.slug, s.changed_at as "changedAt", p.original_sha256 as "originalSha256",
+      `select s.kind, s.id, s.slug, s.changed_at as "changedAt", p.original_sha256 as "originalSha256",
          p.renditions ->> 'renditionProfile' as "renditionProfile", p.renditions -> 'widths' as widths
        from (
-         select 'entity' as kind, id, slug, updated_at as changed_at, cover_photo_id as picture_of from entities
+         (select 'entity' as kind, id, slug, updated_at as changed_at, cover_photo_id as picture_of
+          from entities where $1 = 'entity' and id >= $2 order by id limit $3)
          union all
-         select 'photo', id, slug, updated_at, id from photos where status = 'published'
-         order by 1, 2 offset $1 limit $2
+         (select 'photo', id, slug, updated_at, id
+          from photos where status = 'published' and id >= case $1 when 'photo' then $2 else 0 end order by id limit $3)
+         order by 1, 2 limit $3
        ) s left join photos p on p.id = s.picture_of and p.status = 'published'
        order by s.kind, s.id`,
-      [offset, limit],
+      [from.kind, from.id, limit],
     );
   }
 }

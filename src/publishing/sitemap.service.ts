@@ -49,12 +49,13 @@ export class SitemapService {
     const origin = this.config.publicUrl;
     yield sitemapHead;
     if (part === 1) for (const path of pages) yield sitemapLines({ path }, origin);
-    const end = part * this.perFile;
-    for (let offset = end - this.perFile; offset < end; offset += batchSize) {
-      const limit = Math.min(batchSize, end - offset);
-      const records = await this.repository.findSlice({ offset, limit });
+    let from = await this.repository.findPlace((part - 1) * this.perFile);
+    for (let left = this.perFile; from && left > 0; left -= batchSize) {
+      const limit = Math.min(batchSize, left);
+      const records: SitemapRecord[] = await this.repository.findSlice({ from, limit });
       yield records.map((record) => sitemapLines(pageOf(record), origin)).join('');
-      if (records.length < limit) break;
+      const last = records.at(-1);
+      from = last && records.length === limit ? { kind: last.kind, id: last.id + 1 } : null;
     }
     yield sitemapFoot;
   }

@@ -4,26 +4,51 @@ import { Repository } from 'typeorm';
 import type { EntitySort } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
+import { entityOutline } from '../../contract/metadata/entity.js';
+import { propertyNames } from '../../contract/metadata/field.js';
 import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
-import { listPage } from '../../platform/database/list-page.js';
+import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
+import type { Slice } from '../../platform/database/page-sql.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
 import type { CoverPhotoRecord } from '../entity.presenter.js';
 
-/** An entity as lists select it: with its type's code, its number of published photos and its cover. */
-export interface EntityRecord extends EntityRow {
+/** What lists show: without descriptions and transcripts. */
+const listed = [
+  'id',
+  'slug',
+  'entityTypeId',
+  ...propertyNames(entityOutline),
+  'audioUrl',
+  'audioUrlEn',
+  'audioUrlDe',
+  'audio',
+  'coverImage',
+  'imageUrl',
+  'coverPhotoPosition',
+  'defaultCoverId',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof EntityRow)[];
+
+/** With the type's code, the number of published photos and the cover. */
+interface EntityContext {
   entityTypeCode: string;
   photoCount: number;
   cover: CoverPhotoRecord | null;
   defaultCoverUrl: string | null;
 }
 
+/** An entity with all its columns, and as lists select it. */
+export type EntityRecord = EntityRow & EntityContext;
+export type ListedEntity = Pick<EntityRow, (typeof listed)[number]> & EntityContext;
+
 export interface RelatedRecord {
   relation: EntityRelationRow;
-  entity: EntityRecord;
+  entity: ListedEntity;
 }
 
 const orders: Record<EntitySort, string> = {
@@ -32,7 +57,7 @@ const orders: Record<EntitySort, string> = {
   name: 'e.name collate "it-x-icu", e.id',
   nameDesc: 'e.name collate "it-x-icu" desc, e.id desc',
   type: 'et.name collate "it-x-icu", e.name collate "it-x-icu", e.id',
-  photos: '"photoCount" desc, e.name collate "it-x-icu", e.id',
+  photos: 'coalesce(kept.photos, 0) desc, e.name collate "it-x-icu", e.id',
 };
 
 const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
@@ -43,12 +68,16 @@ const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
 
 const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
+/** The number of photos of all entities at once, to sort by it. */
+const keptCounts =
+  'left join (select entity_id, sum(photos) as photos from entity_counts group by 1) kept on kept.entity_id = e.id';
+
 @Injectable()
 export class EntitiesRepository {
   constructor(@InjectRepository(EntityRow) private readonly rows: Repository<EntityRow>) {}
 
   list(query: {
-    slice: { page?: number; offset?: number; limit: number };
+    slice: Slice;
     sort: EntitySort;
     match: TextMatch | null;
     /** Part of a name, current or historical. */
@@ -56,7 +85,7 @@ export class EntitiesRepository {
     typeCode?: string;
     hasAudio?: Language;
     ids?: number[];
-  }): Promise<Paged<EntityRecord>> {
+  }): Promise<Paged<ListedEntity>> {
     const parameters: unknown[] = [];
     const conditions = ['true'];
     if (query.match)
@@ -68,19 +97,24 @@ export class EntitiesRepository {
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
     if (query.hasAudio) conditions.push(hasAudio(query.hasAudio));
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
-    return listPage<EntityRecord>(this.rows.manager, {
-      select: this.columns(),
-      from,
-      where: conditions.join(' and '),
-      orderBy: orders[query.sort],
+    const where = conditions.join(' and ');
+    const orderBy = orders[query.sort];
+    const sorted = query.sort === 'photos' ? `${from} ${keptCounts}` : from;
+    return listPageByIds<ListedEntity>(this.rows.manager, {
+      total: `(select count(*)::int from ${from} where ${where})`,
+      ids: (limit) => `select e.id from ${sorted} where ${where} order by ${orderBy} limit ${limit} offset start.at`,
+      select: this.columns(listed),
+      from: sorted,
+      id: 'e.id',
+      orderBy,
       parameters,
       slice: query.slice,
     });
   }
 
-  findRandom(limit: number): Promise<EntityRecord[]> {
-    return this.rows.query<EntityRecord[]>(
-      `select ${this.columns()} from ${from} where e.id in (select id from entities order by random() limit $1)
+  findRandom(limit: number): Promise<ListedEntity[]> {
+    return this.rows.query<ListedEntity[]>(
+      `select ${this.columns(listed)} from ${from} where e.id in (select id from entities order by random() limit $1)
        order by random()`,
       [limit],
     );
@@ -95,9 +129,9 @@ export class EntitiesRepository {
   }
 
   /** The bookmarks of a member, the latest first. */
-  findBookmarkedBy(userId: number): Promise<EntityRecord[]> {
-    return this.rows.query<EntityRecord[]>(
-      `select ${this.columns()} from ${from} join bookmarks b on b.entity_id = e.id where b.user_id = $1
+  findBookmarkedBy(userId: number): Promise<ListedEntity[]> {
+    return this.rows.query<ListedEntity[]>(
+      `select ${this.columns(listed)} from ${from} join bookmarks b on b.entity_id = e.id where b.user_id = $1
        order by b.created_at desc, e.id desc`,
       [userId],
     );
@@ -105,15 +139,15 @@ export class EntitiesRepository {
 
   /** The entities related to one, in either direction of the relation. */
   async findRelated(id: number): Promise<RelatedRecord[]> {
-    const rows = await this.rows.query<(EntityRecord & { relation: EntityRelationRow })[]>(
-      `select ${this.columns()}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
+    const rows = await this.rows.query<(ListedEntity & { relation: EntityRelationRow })[]>(
+      `select ${this.columns(listed)}, json_build_object('id', r.id, 'fromEntityId', r.from_entity_id, 'toEntityId', r.to_entity_id,
          'kind', r.kind, 'reason', r.reason, 'reasonEn', r.reason_en, 'reasonDe', r.reason_de) as relation
        from entity_relations r join ${from} on e.id in (r.from_entity_id, r.to_entity_id) and e.id <> $1
        where $1 in (r.from_entity_id, r.to_entity_id)
        order by r.id`,
       [id],
     );
-    return rows.map(({ relation, ...entity }) => ({ relation, entity: entity as EntityRecord }));
+    return rows.map(({ relation, ...entity }) => ({ relation, entity: entity as ListedEntity }));
   }
 
   async findAudioLanguages(): Promise<Language[]> {
@@ -132,10 +166,9 @@ export class EntitiesRepository {
     );
   }
 
-  private columns(): string {
-    return `${selectList(this.rows.metadata, 'e')}, et.code as "entityTypeCode",
-      (select count(*)::int from photo_entities pe join photos p on p.id = pe.photo_id and p.status = 'published'
-       where pe.entity_id = e.id) as "photoCount",
+  private columns(properties?: readonly string[]): string {
+    return `${selectList(this.rows.metadata, 'e', properties && [...properties])}, et.code as "entityTypeCode",
+      (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as "photoCount",
       (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions)
        from photos c where c.id = e.cover_photo_id and c.status = 'published') as cover,
       (select d.image_url from default_covers d

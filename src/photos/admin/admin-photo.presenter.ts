@@ -1,10 +1,9 @@
 import type { AdminPhoto, AdminPhotoDetail } from '../../contract/photo.js';
-import type { AdminPhotoRecord } from './admin-photos.repository.js';
+import type { AdminPhotoRecord, ListedPhoto } from './admin-photos.repository.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import { presentMetadata } from '../photo.presenter.js';
-import type { PhotoRow } from '../photo.row.js';
 
-export const presentAdminPhoto = (row: PhotoRow): AdminPhoto => ({
+export const presentAdminPhoto = (row: ListedPhoto): AdminPhoto => ({
   id: row.id,
   slug: row.slug,
   title: row.title,

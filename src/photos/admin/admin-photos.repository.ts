@@ -5,7 +5,7 @@ import type { Paged } from '../../contract/page.js';
 import { type PhotoEntity, type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../../contract/photo.js';
 import type { Tag } from '../../contract/tag.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
-import { listPage } from '../../platform/database/list-page.js';
+import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
 
@@ -18,28 +18,58 @@ export interface AdminPhotoRecord extends PhotoRow {
   entities: PhotoEntity[];
 }
 
+/** What lists show. */
+const listed = [
+  'id',
+  'slug',
+  'title',
+  'titleEn',
+  'titleDe',
+  'status',
+  'failure',
+  'originalSha256',
+  'renditions',
+  'year',
+  'originalName',
+  'originalBytes',
+  'createdAt',
+  'publishedAt',
+] as const satisfies (keyof PhotoRow)[];
+
+export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]>;
+
+const textColumns = ['title', 'title_en', 'title_de', 'original_name'];
+
 /** Photos in every state. Lists leave out those that members proposed: moderators see them with the contributions. */
 @Injectable()
 export class AdminPhotosRepository {
   constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
 
   /** Newest first. Without a status the removed ones are left out. */
-  list({ status, text, page, limit }: AdminPhotoList): Promise<Paged<PhotoRow>> {
-    const pattern = text ? likePattern(text) : null;
-    return listPage<PhotoRow>(this.rows.manager, {
-      select: selectList(this.rows.metadata, 'p'),
+  list({ status, text, page, limit }: AdminPhotoList): Promise<Paged<ListedPhoto>> {
+    const parameters: unknown[] = [];
+    const bind = (value: unknown): string => `$${parameters.push(value)}`;
+    const ofStatus = status ? `status = ${bind(status)}` : `status <> 'removed'`;
+    const pattern = text ? bind(likePattern(text)) : null;
+    const where = `not proposed and ${ofStatus}${pattern ? ` and (${textColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})` : ''}`;
+    return listPageByIds<ListedPhoto>(this.rows.manager, {
+      total: pattern
+        ? `(select count(*)::int from photos where ${where})`
+        : `(select coalesce(sum(photos), 0)::int from photo_status_counts where ${ofStatus})`,
+      ids: (size) =>
+        `select id from photos where ${where} order by created_at desc, id desc limit ${size} offset start.at`,
+      select: selectList(this.rows.metadata, 'p', [...listed]),
       from: 'photos p',
-      where: `not p.proposed and case when $1::text is null then p.status <> 'removed' else p.status = $1 end and ($2::text is null or
-        p.title ilike $2 or p.title_en ilike $2 or p.title_de ilike $2 or p.original_name ilike $2)`,
+      id: 'p.id',
       orderBy: 'p.created_at desc, p.id desc',
-      parameters: [status ?? null, pattern],
+      parameters,
       slice: { page, limit },
     });
   }
 
   async counts(): Promise<PhotoStatusCounts> {
     const rows = await this.rows.query<{ status: PhotoStatus; count: number }[]>(
-      'select status, count(*)::int as count from photos where not proposed group by status',
+      'select status, sum(photos)::int as count from photo_status_counts group by status',
     );
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
     return Object.fromEntries(photoStatuses.map((status) => [status, counts.get(status) ?? 0])) as PhotoStatusCounts;

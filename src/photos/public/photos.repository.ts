@@ -1,34 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { DecadeCount, PhotoEntity, PhotoSort } from '../../contract/photo.js';
+import { propertyNames } from '../../contract/metadata/field.js';
+import { photoMetadata } from '../../contract/metadata/photo.js';
+import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoSort } from '../../contract/photo.js';
 import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
-import { listPage } from '../../platform/database/list-page.js';
+import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
+import type { Slice } from '../../platform/database/page-sql.js';
 import { selectList } from '../../platform/database/select-list.js';
-import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
+import {
+  countByPeriod,
+  type EntityPhotoFilters,
+  entityPhotoList,
+  entityPhotoOrder,
+  periodColumns,
+} from './entity-photo-list.js';
+import { type PhotoFilters, photoList } from './photo-list.js';
+import { photoOrder } from './photo-orders.js';
+import { randomPhotoIds } from './random-photo-ids.js';
 
-/** A photo as lists select it. */
-export interface PhotoRecord extends PhotoRow {
+/** What every list reads besides metadata: where the photo is, its image, its dates. */
+const always = [
+  'id',
+  'slug',
+  'originalSha256',
+  'renditions',
+  'createdAt',
+  'updatedAt',
+] as const satisfies (keyof PhotoRow)[];
+
+/** A photo as lists select it; of the metadata, lists for which only some fields are wanted have only those. */
+export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, PhotoMetadata {
   uploaderName: string | null;
   isFavorite: boolean | null;
 }
+
+export type PhotoState = Pick<PhotoRow, 'status' | 'proposed'>;
 
 export interface PhotoRelations {
   tags: Map<number, TagRow[]>;
   entities: Map<number, PhotoEntity[]>;
 }
 
-const orders: Record<PhotoSort, string> = {
-  createdAt: 'p.created_at desc, p.id desc',
-  createdAtAsc: 'p.created_at, p.id',
-  year: 'p.year nulls last, p.id',
-  yearDesc: 'p.year desc nulls last, p.id desc',
-  title: 'p.title collate "it-x-icu", p.id',
-  titleDesc: 'p.title collate "it-x-icu" desc, p.id desc',
-};
+/** A few photos; `fields` as in lists. */
+interface Selection {
+  limit: number;
+  fields: Set<string>;
+}
 
 const published = `p.status = 'published'`;
 
@@ -37,56 +58,50 @@ const published = `p.status = 'published'`;
 export class PhotosRepository {
   constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
 
-  async list(query: {
-    slice: { page?: number; offset?: number; limit: number };
+  async list({
+    slice,
+    sortBy,
+    favoritesOf,
+    fields,
+    ...filters
+  }: PhotoFilters & {
+    slice: Slice;
     sortBy: PhotoSort;
-    match: TextMatch | null;
-    tagId?: number;
-    from?: number;
-    to?: number;
     favoritesOf: number | null;
+    fields?: Set<string>;
   }): Promise<Paged<PhotoRecord>> {
-    const parameters: unknown[] = [query.favoritesOf];
-    const conditions = [published];
-    if (query.match)
-      conditions.push(textCondition({ kind: 'photo', id: 'p.id', text: `$${parameters.push(query.match.required)}` }));
-    if (query.tagId !== undefined)
-      conditions.push(
-        `exists (select 1 from photo_tags t where t.photo_id = p.id and t.tag_id = $${parameters.push(query.tagId)})`,
-      );
-    if (query.from !== undefined) conditions.push(`p.year >= $${parameters.push(query.from)}`);
-    if (query.to !== undefined) conditions.push(`p.year <= $${parameters.push(query.to)}`);
-    return listPage<PhotoRecord>(this.rows.manager, {
-      select: this.columns('$1'),
+    const parameters: unknown[] = [favoritesOf];
+    return listPageByIds<PhotoRecord>(this.rows.manager, {
+      ...photoList(filters, sortBy, (value) => `$${parameters.push(value)}`),
+      select: this.columns('$1', fields),
       from: 'photos p',
-      where: conditions.join(' and '),
-      orderBy: orders[query.sortBy],
+      id: 'p.id',
+      orderBy: photoOrder('p')[sortBy],
       parameters,
-      slice: query.slice,
+      slice,
     });
   }
 
   /** Most favorites in the last 90 days, then of all time, then newest. */
-  findPopular(limit: number): Promise<PhotoRecord[]> {
+  findPopular({ limit, fields }: Selection): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')}
-       from photos p
-       left join (
-         select photo_id, count(*) as ever, count(*) filter (where created_at > now() - interval '90 days') as lately
-         from favorites group by photo_id
-       ) f on f.photo_id = p.id
-       where ${published}
-       order by coalesce(f.lately, 0) desc, coalesce(f.ever, 0) desc, p.created_at desc, p.id desc
-       limit $1`,
+      `with liked as materialized (
+         select p.id, l.lately, l.ever from photo_popularity l join photos p on p.id = l.photo_id
+         where l.ever > 0 and ${published} order by l.lately desc, l.ever desc, l.created_at desc, l.photo_id desc limit $1
+       ), others as materialized (
+         select p.id, 0 as lately, 0 as ever from photos p
+         where ${published} and not exists (select from photo_popularity l where l.photo_id = p.id and l.ever > 0)
+         order by p.created_at desc, p.id desc limit $1 - (select count(*) from liked)
+       )
+       select ${this.columns('null', fields)} from (table liked union all table others) l join photos p using (id)
+       order by l.lately desc, l.ever desc, p.created_at desc, p.id desc`,
       [limit],
     );
   }
 
-  findRandom(limit: number): Promise<PhotoRecord[]> {
+  findRandom({ limit, fields }: Selection): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')} from photos p
-       where p.id in (select p.id from photos p where ${published} order by random() limit $1)
-       order by random()`,
+      `select ${this.columns('null', fields)} from (${randomPhotoIds}) drawn join photos p using (id) order by drawn.place`,
       [limit],
     );
   }
@@ -94,8 +109,8 @@ export class PhotosRepository {
   /** Decades without a photo are left out. */
   countByDecade(): Promise<DecadeCount[]> {
     return this.rows.query<DecadeCount[]>(
-      `select p.year / 10 * 10 as decade, count(*)::int as count from photos p
-       where ${published} and p.year is not null group by 1 order by 1`,
+      `select year / 10 * 10 as decade, sum(photos)::int as count from photo_counts
+       where tag_id = 0 and year is not null group by 1 having sum(photos) > 0 order by 1`,
     );
   }
 
@@ -109,35 +124,26 @@ export class PhotosRepository {
   }
 
   /** The photos of an entity: first those in which it is the main subject, then by year. */
-  listByEntity(query: {
-    entityId: number;
-    slice: { page?: number; limit: number };
-    periods: Period[] | null;
-    exclude?: number;
-  }): Promise<Paged<PhotoRecord>> {
-    return listPage<PhotoRecord>(this.rows.manager, {
-      select: this.columns('null'),
-      from: 'photos p join photo_entities pe on pe.photo_id = p.id',
-      where: `${published} and pe.entity_id = $1 and p.id is distinct from $2::integer and ($3::integer[] is null or exists (
-        select 1 from unnest($3::integer[], $4::integer[]) period (first, last)
-        where p.year >= period.first and p.year <= coalesce(period.last, p.year)))`,
-      orderBy: 'pe.position, p.year nulls last, p.id',
-      parameters: [query.entityId, query.exclude ?? null, ...columnsOf(query.periods)],
-      slice: query.slice,
+  listByEntity({
+    slice,
+    fields,
+    ...filters
+  }: EntityPhotoFilters & { slice: Slice; fields?: Set<string> }): Promise<Paged<PhotoRecord>> {
+    const parameters: unknown[] = [];
+    return listPageByIds<PhotoRecord>(this.rows.manager, {
+      ...entityPhotoList(filters, (value) => `$${parameters.push(value)}`),
+      select: this.columns('null', fields),
+      from: `photos p join entity_photos l on l.photo_id = p.id and l.entity_id = $1`,
+      id: 'p.id',
+      orderBy: entityPhotoOrder,
+      parameters,
+      slice,
     });
   }
 
   /** The number of an entity's photos in each period; periods without photos are left out. */
   countByPeriod(entityId: number, periods: Period[]): Promise<PeriodCount[]> {
-    return this.rows.query<PeriodCount[]>(
-      `select period.first as "from", period.last as "to", count(*)::int as count
-       from unnest($2::integer[], $3::integer[]) period (first, last)
-       join photos p on p.year >= period.first and p.year <= coalesce(period.last, p.year)
-       join photo_entities pe on pe.photo_id = p.id
-       where ${published} and pe.entity_id = $1
-       group by 1, 2 order by 1`,
-      [entityId, ...columnsOf(periods)],
-    );
+    return this.rows.query<PeriodCount[]>(countByPeriod, [entityId, ...periodColumns(periods)]);
   }
 
   /** The favorites of a member, the latest first. */
@@ -150,10 +156,10 @@ export class PhotosRepository {
   }
 
   /** In any state: the service decides what is public. */
-  async findOne(key: { id: number } | { slug: string }): Promise<PhotoRecord | null> {
+  async findOne(key: { id: number } | { slug: string }): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
-    const rows = await this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')} from photos p where p.${column} = $1`,
+    const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
+      `select ${this.columns('null')}, p.status, p.proposed from photos p where p.${column} = $1`,
       [value],
     );
     return rows[0] ?? null;
@@ -184,16 +190,15 @@ export class PhotosRepository {
     return relations;
   }
 
-  private columns(favoritesOf: string): string {
-    return `${selectList(this.rows.metadata, 'p')},
+  /** @param fields the public fields that are wanted; empty: all of them */
+  private columns(favoritesOf: string, fields = new Set<string>()): string {
+    const properties = [
+      ...always,
+      ...propertyNames(photoMetadata).filter((name) => fields.size === 0 || fields.has(name)),
+    ];
+    return `${selectList(this.rows.metadata, 'p', properties)},
       (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
       case when ${favoritesOf}::integer is not null
         then exists (select 1 from favorites f where f.photo_id = p.id and f.user_id = ${favoritesOf}::integer) end as "isFavorite"`;
   }
 }
-
-/** The periods as two arrays for `unnest`: first years and last years. */
-const columnsOf = (periods: Period[] | null): [(number | null)[] | null, (number | null)[] | null] => [
-  periods && periods.map(({ from }) => from),
-  periods && periods.map(({ to }) => to),
-];

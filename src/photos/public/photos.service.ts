@@ -13,10 +13,10 @@ import {
 } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
-import { pickFields } from '../../platform/http/fields.js';
+import { fieldNames, pickFields } from '../../platform/http/fields.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { presentPhoto } from '../photo.presenter.js';
-import { type PhotoRecord, PhotosRepository } from './photos.repository.js';
+import { type PhotoRecord, type PhotoState, PhotosRepository } from './photos.repository.js';
 
 /** Public reads of photos: only published ones. */
 @Injectable()
@@ -38,6 +38,7 @@ export class PhotosService {
       from: query.from,
       to: query.to,
       favoritesOf: query.includeFavorites && viewer.kind === 'user' ? viewer.userId : null,
+      fields: fieldNames(query.fields),
     });
     const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
     const items = found.items.map((row) => presentPhoto(row, relations && { tags: relations.tags }));
@@ -45,7 +46,7 @@ export class PhotosService {
   }
 
   async popular({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
-    const rows = await this.photos.findPopular(limit);
+    const rows = await this.photos.findPopular({ limit, fields: fieldNames(fields) });
     return pickFields(
       rows.map((row) => presentPhoto(row)),
       fields,
@@ -53,7 +54,7 @@ export class PhotosService {
   }
 
   async random({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
-    const rows = await this.photos.findRandom(limit);
+    const rows = await this.photos.findRandom({ limit, fields: fieldNames(fields) });
     return pickFields(
       rows.map((row) => presentPhoto(row)),
       fields,
@@ -93,6 +94,7 @@ export class PhotosService {
       slice: { page, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
       periods: period ? parsePeriods(period) : null,
       exclude,
+      fields: fieldNames(fields),
     });
     const items = pickFields(
       found.items.map((row) => presentPhoto(row)),
@@ -112,7 +114,7 @@ export class PhotosService {
     return (await this.photos.findByIds(ids)).map((row) => presentPhoto(row));
   }
 
-  private async presentDetail(row: PhotoRecord | null): Promise<Photo> {
+  private async presentDetail(row: (PhotoRecord & PhotoState) | null): Promise<Photo> {
     // A rejected proposal was never public, so it is unknown rather than removed.
     if (!row || row.proposed) throw new DomainError('photo_not_found');
     if (row.status === 'removed') throw new DomainError('photo_removed');

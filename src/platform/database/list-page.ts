@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { type Paged, pagesFor } from '../../contract/page.js';
+import type { Paged } from '../../contract/page.js';
+import { pageOf, type PageRow, pageSql, type Slice } from './page-sql.js';
 
 export interface ListQuery {
   /** Columns of an item. */
@@ -9,8 +10,7 @@ export interface ListQuery {
   where: string;
   orderBy: string;
   parameters: unknown[];
-  /** `page` wins over `offset` and is clamped to the last page; `limit: 0` means all. */
-  slice: { page?: number; offset?: number; limit: number };
+  slice: Slice;
 }
 
 /**
@@ -20,29 +20,15 @@ export interface ListQuery {
 export async function listPage<Row extends object>(manager: EntityManager, list: ListQuery): Promise<Paged<Row>> {
   const { select, from, where, orderBy, slice } = list;
   const parameters = [...list.parameters];
-  const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  const limit = slice.limit === 0 ? null : slice.limit;
-  const limitSql = `${bind(limit)}::bigint`;
-  const offsetSql =
-    slice.page === undefined && slice.offset !== undefined
-      ? `${bind(slice.offset)}::bigint`
-      : `coalesce(least(${bind(slice.page ?? 1)}::bigint - 1, greatest(0, (counted.total - 1) / ${limitSql})) * ${limitSql}, 0)`;
-  const rows = await manager.query<({ list_total: number; list_offset: string } & Row)[]>(
+  const { limit, offset } = pageSql(slice, (value) => `$${parameters.push(value)}`);
+  const rows = await manager.query<PageRow<Row>[]>(
     `select counted.total as list_total, start.at as list_offset, item.*
      from (select count(*)::int as total from ${from} where ${where}) counted
-     cross join lateral (select ${offsetSql} as at) start
+     cross join lateral (select ${offset} as at) start
      left join lateral (
-       select true as list_item, ${select} from ${from} where ${where} order by ${orderBy} limit ${limitSql} offset start.at
+       select true as list_item, ${select} from ${from} where ${where} order by ${orderBy} limit ${limit} offset start.at
      ) item on true`,
     parameters,
   );
-  const { list_total: total = 0, list_offset: offset = '0' } = rows[0] ?? {};
-  const pageSize = limit ?? Math.max(1, total);
-  return {
-    items: rows.filter((row) => 'list_item' in row && row.list_item === true),
-    total,
-    page: Math.floor(Number(offset) / pageSize) + 1,
-    pageSize,
-    totalPages: pagesFor(total, pageSize),
-  };
+  return pageOf(rows, slice);
 }

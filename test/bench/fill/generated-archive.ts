@@ -12,7 +12,8 @@ const popularSpots = [
 ];
 const firstYear = 1850;
 const lastYear = 2010;
-const linkedToOneEntity = 0.05;
+/** Of 100,000 photos somewhat more than 5,000. */
+const linkedToOneEntity = 0.052;
 export const tagCount = 120;
 export const entityCount = 2_000;
 export const memberCount = 500;

@@ -1,0 +1,13 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+
+/** What lists are read from beside the photos: kept counts, steps and popularity (docs/adr/0020). Triggers keep it. */
+@Injectable()
+export class PhotoLists {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** Makes reading cheap again after many changes; lists are right without it too. Run it every night. */
+  async tidy(): Promise<void> {
+    await this.dataSource.query('select tidy_lists()');
+  }
+}

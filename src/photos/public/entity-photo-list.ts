@@ -1,0 +1,53 @@
+import type { Period } from '../../contract/periods.js';
+import type { FoundList } from '../../platform/database/list-page-by-ids.js';
+
+export interface EntityPhotoFilters {
+  entityId: number;
+  /** Null: all years, and undated photos too. */
+  periods: Period[] | null;
+  /** The id of a photo to leave out. */
+  exclude?: number;
+}
+
+/** First the photos in which the entity is the main subject, then by year; undated ones last. */
+export const entityPhotoOrder = 'l.position, l.year nulls last, l.photo_id';
+
+/** How the photos of an entity are found. Its id is the first parameter. */
+export function entityPhotoList(
+  { entityId, periods, exclude }: EntityPhotoFilters,
+  bind: (value: unknown) => string,
+): FoundList {
+  const entity = bind(entityId);
+  const conditions = [`l.entity_id = ${entity}`];
+  const excluded = exclude === undefined ? null : bind(exclude);
+  if (excluded) conditions.push(`l.photo_id <> ${excluded}`);
+  if (periods) {
+    const [first, last] = periodColumns(periods);
+    conditions.push(`exists (
+      select 1 from unnest(${bind(first)}::integer[], ${bind(last)}::integer[]) period (first, last)
+      where l.year >= period.first and l.year <= coalesce(period.last, l.year))`);
+  }
+  const where = conditions.join(' and ');
+  return {
+    total: periods
+      ? `(select count(*)::int from entity_photos l where ${where})`
+      : `(select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = ${entity})
+         - (select count(*)::int from entity_photos l where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'})`,
+    ids: (limit) =>
+      `select l.photo_id as id from entity_photos l where ${where} order by ${entityPhotoOrder} limit ${limit} offset start.at`,
+  };
+}
+
+/** Parameters: the entity's id, and the periods as `periodColumns`. */
+export const countByPeriod = `
+  select period.first as "from", period.last as "to", sum(l.photos)::int as count
+  from unnest($2::integer[], $3::integer[]) period (first, last)
+  join (select year, count(*) as photos from entity_photos where entity_id = $1 group by year) l
+    on l.year >= period.first and l.year <= coalesce(period.last, l.year)
+  group by 1, 2 order by 1`;
+
+/** The periods as two arrays for `unnest`: first years and last years. */
+export const periodColumns = (periods: Period[]): [number[], (number | null)[]] => [
+  periods.map(({ from }) => from),
+  periods.map(({ to }) => to),
+];

@@ -1,0 +1,18 @@
+import type { PhotoSort } from '../../contract/photo.js';
+
+/** The orders of the archive, by the columns of any table with an alias; undated photos are last. */
+export const photoOrder = (alias: string): Record<PhotoSort, string> => ({
+  createdAt: `${alias}.created_at desc, ${alias}.id desc`,
+  createdAtAsc: `${alias}.created_at, ${alias}.id`,
+  year: `${alias}.year nulls last, ${alias}.id`,
+  yearDesc: `${alias}.year desc nulls last, ${alias}.id desc`,
+  title: `${alias}.title collate "it-x-icu", ${alias}.id`,
+  titleDesc: `${alias}.title collate "it-x-icu" desc, ${alias}.id desc`,
+});
+
+/** The same orders where no photo is undated: an index is read backwards. */
+export const datedPhotoOrder = (alias: string): Record<PhotoSort, string> => ({
+  ...photoOrder(alias),
+  year: `${alias}.year, ${alias}.id`,
+  yearDesc: `${alias}.year desc, ${alias}.id desc`,
+});

@@ -1,0 +1,66 @@
+import { photoSorts } from '../../src/contract/photo.js';
+import { entitySorts } from '../../src/contract/entity.js';
+import { tagCount } from './fill/generated-archive.js';
+
+/** What is known of an archive before it is measured. */
+export interface ArchiveFacts {
+  /** The last of the sitemap's parts that is full, or the whole sitemap where there are no parts. */
+  sitemap: string;
+}
+
+export interface Call {
+  name: string;
+  /** The address of the nth request. */
+  path: (n: number, facts: ArchiveFacts) => string;
+  /** Asked by an administrator with 20 favorites. */
+  asAdministrator?: true;
+  /** A page or a document: what the server keeps of it is dropped before every request. */
+  isKept?: true;
+  /** The cost of one of these in the answer, where answers differ in length. */
+  per?: string;
+}
+
+const page = (name: string, path: Call['path']): Call => ({ name, path, isKept: true });
+const api = (name: string, path: Call['path']): Call => ({ name, path });
+const card = '/api/entities/1';
+const recordOf = (n: number): number => 1 + ((n * 37) % 900);
+
+/** Everything that lists photos or cards, or counts them. */
+export const listCalls: Call[] = [
+  page('home', () => '/it'),
+  page('archive', () => '/it/archivio'),
+  page('archive, page 2,000', () => '/it/archivio?page=2000'),
+  page('archive by title', () => '/it/archivio?sortBy=title'),
+  page('archive of a tag', () => '/it/archivio?tagId=1'),
+  page('archive of a decade', () => '/it/archivio?from=1930&to=1939'),
+  page('photo', (n) => `/it/foto/trieste-foto-${recordOf(n)}`),
+  page('card with 5,000 photos', () => '/it/scheda/scheda-1'),
+  page('cards', () => '/it/schede'),
+  ...photoSorts.flatMap((sort) => [
+    api(`photos by ${sort}`, () => `/api/photos?limit=28&sortBy=${sort}`),
+    api(`photos by ${sort}, page 2,000`, () => `/api/photos?limit=28&sortBy=${sort}&page=2000`),
+    api(`photos of a broad tag by ${sort}`, () => `/api/photos?limit=28&tagId=1&sortBy=${sort}`),
+    api(`photos of a decade by ${sort}`, () => `/api/photos?limit=28&from=1930&to=1939&sortBy=${sort}`),
+  ]),
+  api('photos of a rare tag', () => `/api/photos?limit=28&tagId=${tagCount - 20}`),
+  api('photos of a tag and a decade', () => '/api/photos?limit=28&tagId=1&from=1930&to=1939'),
+  api('photos of a year', () => '/api/photos?limit=28&from=1905&to=1905'),
+  api('photos by id', (n) => `/api/photos/${recordOf(n)}`),
+  api('popular photos', () => '/api/photos/popular'),
+  api('random photos', () => '/api/photos/random'),
+  api('decades', () => '/api/photos/decades'),
+  ...entitySorts.map((sort) => api(`cards by ${sort}`, () => `/api/entities?pageSize=21&sort=${sort}`)),
+  api('random cards', () => '/api/entities/random'),
+  api('cards by type', () => '/api/entities/counts'),
+  api('card', () => card),
+  api('photos of a card', () => `${card}/photos?page=1`),
+  api('photos of a card, page 600', () => `${card}/photos?page=600`),
+  api('photos of a card in a period', () => `${card}/photos?page=1&period=1900-1914`),
+  api('other photos of the same place', () => `${card}/photos?pageSize=4&exclude=7`),
+  api('periods of a card', () => `${card}/photos/periods`),
+  { name: 'photos for administrators', path: () => '/api/admin/photos', asAdministrator: true },
+  { name: 'drafts for administrators', path: () => '/api/admin/photos?status=draft', asAdministrator: true },
+  { name: 'counts by status', path: () => '/api/admin/photos/counts', asAdministrator: true },
+  { name: 'favorites', path: () => '/api/favorites', asAdministrator: true },
+  { name: 'sitemap, for each address', path: (_, { sitemap }) => sitemap, isKept: true, per: '<loc>' },
+];
