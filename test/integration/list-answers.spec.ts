@@ -1,0 +1,170 @@
+import { type PhotoSort, photoSorts } from '../../src/contract/photo.js';
+import { Random } from '../bench/fill/random.js';
+import { PhotoLists } from '../../src/photos/photo-lists.js';
+import { PhotosRepository } from '../../src/photos/public/photos.repository.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+const photos = 1_700;
+const pageSize = 28;
+let archive: TestArchive;
+
+/** Titles, years and moments that repeat, many without a year, some not public; cut into steps before the last third came. */
+beforeAll(async () => {
+  archive = await startArchive();
+  await archive.database.query(`insert into tags (slug, name) select 't' || n, 't' || n from generate_series(1, 3) n`);
+  await archive.database.query(
+    `insert into entity_types (code, name, color, icon) values ('street', 'Via', 'blue', 'road')`,
+  );
+  await archive.database.query(`insert into entities (slug, name, entity_type_id) values ('molo', 'Molo', 1)`);
+  await insertPhotos(1, Math.floor((photos * 2) / 3));
+  await archive.app.get(PhotoLists, { strict: false }).tidy();
+  await insertPhotos(Math.floor((photos * 2) / 3) + 1, photos);
+});
+afterAll(() => archive.close());
+
+async function insertPhotos(from: number, to: number): Promise<void> {
+  const random = new Random(from);
+  const rows = Array.from({ length: to - from + 1 }, (_, n) => ({
+    id: from + n,
+    slug: `p-${from + n}`,
+    title:
+      random.pick(['Molo', 'molo', 'Mòlo Audace', 'Piazza', 'Àncora', 'Via Roma 3', 'Via Roma 12']) +
+      random.pick(['', '', ' 2']),
+    status: random.chance(0.9) ? 'published' : 'draft',
+    year: random.chance(0.2) ? null : random.integer(1890, 1912),
+    created_at: new Date(Date.UTC(2025, 0, random.integer(1, 40))).toISOString(),
+    tag_ids: [1, 2, 3].filter((tag) => random.chance(0.5 / tag)),
+    position: random.integer(0, 2),
+  }));
+  await archive.database.query(
+    `with photo as materialized (
+       select * from jsonb_to_recordset($1) as photo (id integer, slug text, title text, status text, year integer,
+         created_at timestamptz, tag_ids integer[], position smallint)
+     ), tagged as (
+       insert into photo_tags select id, unnest(tag_ids) from photo
+     ), linked as (
+       insert into photo_entities select id, 1, position from photo where id % 3 > 0
+     )
+     insert into photos (id, slug, title, status, year, created_at) select id, slug, title, status, year, created_at from photo`,
+    [JSON.stringify(rows)],
+  );
+}
+
+/** The rule of each order, in the plainest SQL. */
+const rules: Record<PhotoSort, string> = {
+  createdAt: 'created_at desc, id desc',
+  createdAtAsc: 'created_at, id',
+  year: 'year nulls last, id',
+  yearDesc: 'year desc nulls last, id desc',
+  title: 'title collate "it-x-icu", id',
+  titleDesc: 'title collate "it-x-icu" desc, id desc',
+};
+
+const filters: [string, { tagId?: number; from?: number; to?: number }][] = [
+  ['', {}],
+  ['of a tag', { tagId: 1 }],
+  ['of an unknown tag', { tagId: 99 }],
+  ['from 1900 to 1909', { from: 1900, to: 1909 }],
+  ['from 1905 on', { from: 1905 }],
+  ['until 1895', { to: 1895 }],
+  ['of a tag, from 1900 to 1909', { tagId: 2, from: 1900, to: 1909 }],
+];
+
+const idsOf = (rows: { id: number }[]): number[] => rows.map(({ id }) => id);
+
+async function expected(where: string, orderBy: string, parameters: unknown[] = []): Promise<number[]> {
+  return idsOf(
+    await archive.database.query<{ id: number }[]>(
+      `select p.id from photos p left join photo_entities e on e.photo_id = p.id
+       where p.status = 'published' and ${where} order by ${orderBy}`,
+      parameters,
+    ),
+  );
+}
+
+describe.each(photoSorts)('sorted by %s, every page of the photos', (sortBy) => {
+  it.each(filters)(
+    '%s is the same as without indexes and kept counts',
+    async (_, { tagId = null, from = null, to = null }) => {
+      const all = await expected(
+        `($1::integer is null or exists (select from photo_tags where photo_id = p.id and tag_id = $1))
+       and ($2::integer is null or year >= $2) and ($3::integer is null or year <= $3)`,
+        rules[sortBy].replaceAll(/\bid\b/g, 'p.id').replaceAll('created_at', 'p.created_at'),
+        [tagId, from, to],
+      );
+      const repository = archive.app.get(PhotosRepository, { strict: false });
+      const read = (slice: { page?: number; offset?: number }) =>
+        repository.list({
+          slice: { ...slice, limit: pageSize },
+          sortBy,
+          match: null,
+          favoritesOf: null,
+          ...(tagId && { tagId }),
+          ...(from && { from }),
+          ...(to && { to }),
+        });
+      const pages = Math.max(1, Math.ceil(all.length / pageSize));
+      for (let page = 1; page <= pages; page += 1) {
+        const found = await read({ page });
+        expect([page, idsOf(found.items)]).toEqual([page, all.slice((page - 1) * pageSize, page * pageSize)]);
+        expect(found).toMatchObject({ total: all.length, page, totalPages: pages });
+      }
+      expect(await read({ page: pages + 5 })).toMatchObject({
+        page: pages,
+        items: (await read({ page: pages })).items,
+      });
+      expect(idsOf((await read({ offset: 11 })).items)).toEqual(all.slice(11, 11 + pageSize));
+      expect(idsOf((await read({ offset: all.length + 3 })).items)).toEqual([]);
+    },
+  );
+});
+
+it('every page of the photos of an entity is the same, in periods and without one of them', async () => {
+  const repository = archive.app.get(PhotosRepository, { strict: false });
+  for (const [periods, exclude] of [
+    [null, undefined],
+    [null, 1],
+    [null, 3],
+    [
+      [
+        { from: 1890, to: 1899 },
+        { from: 1910, to: null },
+      ],
+      1,
+    ],
+  ] as const) {
+    const all = await expected(
+      `e.entity_id = 1 and p.id is distinct from $1::integer and ($2 or year between 1890 and 1899 or year >= 1910)`,
+      'e.position, year nulls last, p.id',
+      [exclude ?? null, periods === null],
+    );
+    for (const page of [1, 2, 9, 99]) {
+      const found = await repository.listByEntity({
+        entityId: 1,
+        slice: { page, limit: pageSize },
+        periods: periods && [...periods],
+        exclude,
+      });
+      expect(found.total).toBe(all.length);
+      expect(idsOf(found.items)).toEqual(all.slice((found.page - 1) * pageSize, found.page * pageSize));
+    }
+  }
+});
+
+it('random photos are as many as wanted, published and different, also where most ids are missing', async () => {
+  const repository = archive.app.get(PhotosRepository, { strict: false });
+  const draw = async (limit: number): Promise<number[]> =>
+    idsOf(await repository.findRandom({ limit, fields: new Set() }));
+  const published = new Set(await expected('true', 'p.id'));
+  for (const limit of [1, 8, 300, photos]) {
+    const drawn = await draw(limit);
+    expect(new Set(drawn).size).toBe(Math.min(limit, published.size));
+    expect(drawn.every((id) => published.has(id))).toBe(true);
+  }
+  expect(await draw(8)).not.toEqual(await draw(8));
+  await archive.database.query(
+    `update photos set status = 'draft' where id not in (select id from photos order by id limit 90)`,
+  );
+  await archive.aPhoto({ id: 2_000_000_000 });
+  expect(new Set(await draw(8)).size).toBe(8);
+});
