@@ -23,7 +23,7 @@ export interface Call {
 const page = (name: string, path: Call['path']): Call => ({ name, path, isKept: true });
 const api = (name: string, path: Call['path']): Call => ({ name, path });
 const card = '/api/entities/1';
-const recordOf = (n: number): number => 1 + ((n * 37) % 900);
+const recordOf = (n: number): number => 1 + ((Math.abs(n) * 37) % 900);
 
 /** Everything that lists photos or cards, or counts them. */
 export const listCalls: Call[] = [
@@ -42,16 +42,16 @@ export const listCalls: Call[] = [
     api(`photos of a broad tag by ${sort}`, () => `/api/photos?limit=28&tagId=1&sortBy=${sort}`),
     api(`photos of a decade by ${sort}`, () => `/api/photos?limit=28&from=1930&to=1939&sortBy=${sort}`),
   ]),
-  api('photos of a rare tag', () => `/api/photos?limit=28&tagId=${tagCount - 20}`),
+  api('photos of a rare tag', () => `/api/photos?limit=5&tagId=${tagCount - 20}`),
   api('photos of a tag and a decade', () => '/api/photos?limit=28&tagId=1&from=1930&to=1939'),
-  api('photos of a year', () => '/api/photos?limit=28&from=1905&to=1905'),
+  api('photos of a year', () => '/api/photos?limit=5&from=1905&to=1905'),
   api('photos by id', (n) => `/api/photos/${recordOf(n)}`),
   api('popular photos', () => '/api/photos/popular'),
   api('random photos', () => '/api/photos/random'),
   api('decades', () => '/api/photos/decades'),
   ...entitySorts.map((sort) => api(`cards by ${sort}`, () => `/api/entities?pageSize=21&sort=${sort}`)),
   api('random cards', () => '/api/entities/random'),
-  api('cards by type', () => '/api/entities/counts'),
+  api('cards by type', () => '/api/entities/counts-by-type'),
   api('card', () => card),
   api('photos of a card', () => `${card}/photos?page=1`),
   api('photos of a card, page 600', () => `${card}/photos?page=600`),

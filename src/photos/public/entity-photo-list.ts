@@ -18,24 +18,25 @@ export function entityPhotoList(
   bind: (value: unknown) => string,
 ): FoundList {
   const entity = bind(entityId);
-  const conditions = [`l.entity_id = ${entity}`];
   const excluded = exclude === undefined ? null : bind(exclude);
-  if (excluded) conditions.push(`l.photo_id <> ${excluded}`);
-  if (periods) {
-    const [first, last] = periodColumns(periods);
-    conditions.push(`exists (
-      select 1 from unnest(${bind(first)}::integer[], ${bind(last)}::integer[]) period (first, last)
-      where l.year >= period.first and l.year <= coalesce(period.last, l.year))`);
-  }
-  const where = conditions.join(' and ');
+  const all = `l.entity_id = ${entity}${excluded ? ` and l.photo_id <> ${excluded}` : ''}`;
+  const inPeriods = periods ? inAnyPeriod(periods, bind) : 'true';
   return {
     total: periods
-      ? `(select count(*)::int from entity_photos l where ${where})`
+      ? `(select coalesce(sum(l.photos), 0)::int from (
+           select l.year, count(*) as photos from entity_photos l where ${all} group by l.year) l where ${inPeriods})`
       : `(select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = ${entity})
          - (select count(*)::int from entity_photos l where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'})`,
     ids: (limit) =>
-      `select l.photo_id as id from entity_photos l where ${where} order by ${entityPhotoOrder} limit ${limit} offset start.at`,
+      `select l.photo_id as id from entity_photos l where ${all} and ${inPeriods} order by ${entityPhotoOrder} limit ${limit} offset start.at`,
   };
+}
+
+function inAnyPeriod(periods: Period[], bind: (value: unknown) => string): string {
+  const [first, last] = periodColumns(periods);
+  return `exists (
+    select 1 from unnest(${bind(first)}::integer[], ${bind(last)}::integer[]) period (first, last)
+    where l.year >= period.first and l.year <= coalesce(period.last, l.year))`;
 }
 
 /** Parameters: the entity's id, and the periods as `periodColumns`. */

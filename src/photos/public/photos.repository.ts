@@ -93,7 +93,8 @@ export class PhotosRepository {
          where ${published} and not exists (select from photo_popularity l where l.photo_id = p.id and l.ever > 0)
          order by p.created_at desc, p.id desc limit $1 - (select count(*) from liked)
        )
-       select ${this.columns('null', fields)} from (table liked union all table others) l join photos p using (id)
+       select ${this.columns('null', fields)} from (select * from (table liked union all table others) found limit $1) l
+       join photos p using (id)
        order by l.lately desc, l.ever desc, p.created_at desc, p.id desc`,
       [limit],
     );
