@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../contract/cache-tag.js';
 import type { Language } from '../contract/languages.js';
+import { Config } from '../platform/config/config.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { CacheTags } from './cache-tags.js';
 import type { PageBody } from './page-body.js';
@@ -22,10 +23,13 @@ export interface CachedPage {
 
 type Pages = LRUCache<string, CachedPage>;
 
-const maxBytes = 64 * 1024 * 1024;
+/** `shared`: the visitor waited for a page that was being rendered for another one. */
+type CacheResult = 'hit' | 'miss' | 'shared';
+
+const bytesInMegabyte = 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
 /** Pages about what is not there have their own room and a short life, so that inventing addresses displaces no page. */
-const maxBytesOfMissing = 2 * 1024 * 1024;
+const maxBytesOfMissing = 2 * bytesInMegabyte;
 const maxAgeOfMissingMs = 10_000;
 /** Headers, tags and the cache's own records of a page. */
 const overheadBytes = 3000;
@@ -37,9 +41,9 @@ const maxTags = 20_000;
  */
 @Injectable()
 export class HtmlCache {
-  private readonly pages = cacheOf({ maxSize: maxBytes, ttl: maxAgeMs });
+  private readonly pages: Pages;
   private readonly missing = cacheOf({ maxSize: maxBytesOfMissing, ttl: maxAgeOfMissingMs });
-  private readonly counted: Record<'hit' | 'miss', { inc(): void }>;
+  private readonly counted: Record<CacheResult, { inc(): void }>;
   /** Counts invalidations. */
   private generation = 0;
   /** The last invalidation of each tag, so that a page rendered before it is not cached after it. */
@@ -52,14 +56,20 @@ export class HtmlCache {
   /** Pages whose rendering began before this invalidation are not cached, whatever they show. */
   private forgotten = 0;
 
-  constructor(cacheTags: CacheTags, metrics: Metrics) {
+  constructor(
+    private readonly config: Config,
+    cacheTags: CacheTags,
+    metrics: Metrics,
+  ) {
+    this.pages = cacheOf({ maxSize: Math.max(1, config.htmlCacheMb * bytesInMegabyte), ttl: maxAgeMs });
     cacheTags.listen({ invalidated: (tags) => this.drop(tags), cleared: () => this.clear() });
     const requests = metrics.counter(
       'veduta_html_cache_requests_total',
-      'Public pages asked for, by whether they were kept.',
+      'Requests for public pages: hit (cached), miss (rendered), shared (waited for the render of another request).',
       ['result'],
     );
-    this.counted = { hit: requests.labels({ result: 'hit' }), miss: requests.labels({ result: 'miss' }) };
+    const counter = (result: CacheResult) => requests.labels({ result });
+    this.counted = { hit: counter('hit'), miss: counter('miss'), shared: counter('shared') };
   }
 
   /** Read it before rendering, and pass it to `store`. */
@@ -71,13 +81,13 @@ export class HtmlCache {
     return this.pages.get(key) ?? this.missing.get(key);
   }
 
-  count(result: 'hit' | 'miss'): void {
+  count(result: CacheResult): void {
     this.counted[result].inc();
   }
 
   /** Caches the page, unless something that it shows has changed since `since`. Returns whether it did. */
   store(key: string, page: CachedPage, since: number): boolean {
-    if (since < this.forgotten) return false;
+    if (this.config.htmlCacheMb === 0 || since < this.forgotten) return false;
     for (const tag of page.tags) if ((this.invalidated.get(tag) ?? 0) > since) return false;
     const pages = page.status === 200 ? this.pages : this.missing;
     pages.set(key, page);

@@ -73,13 +73,21 @@ export class Pages {
 
   private async sharedPage(key: string, request: Request): Promise<SharedPage> {
     const known = this.cache.find(key);
-    this.cache.count(known ? 'hit' : 'miss');
-    if (known) return { page: known, isStored: true };
-    return this.renders.run(key, {
-      work: () => this.renderShared(key, request),
+    if (known) {
+      this.cache.count('hit');
+      return { page: known, isStored: true };
+    }
+    let isRendered = false;
+    const shared = await this.renders.run(key, {
+      work: () => {
+        isRendered = true;
+        return this.renderShared(key, request);
+      },
       // A page that began before this request is right only if nothing has changed since: then it was stored.
       serves: ({ page, isStored }, isOlder) => isStored || (!isOlder && !isOwn(page)),
     });
+    this.cache.count(isRendered ? 'miss' : 'shared');
+    return shared;
   }
 
   private async renderShared(key: string, request: Request): Promise<SharedPage> {

@@ -12,9 +12,9 @@ const published = Number(process.argv[2] ?? 1000);
 const readsPerPublication = 20;
 const account = { email: 'admin@example.org', password: 'una-parola-segreta' };
 
-process.env['ADMIN_EMAIL'] = account.email;
-process.env['ADMIN_PASSWORD'] = account.password;
-const server = await startDemoServer();
+const server = await startDemoServer({
+  environment: { ADMIN_EMAIL: account.email, ADMIN_PASSWORD: account.password },
+});
 try {
   const pages = await pagesOf(server);
   const drafts = await addDrafts(server.databaseUrl);

@@ -1,61 +1,118 @@
 /**
- * What a page costs the server: CPU milliseconds when it is rendered anew and when it comes out of the cache, and requests
- * per second against a bare Node server that returns the same bytes, in the same run.
+ * What a page costs the server, at 1,000 and at 100,000 photos: CPU milliseconds of the web process when it is rendered,
+ * each time at another address of its kind, and requests per second out of the cache against a bare Node server that sends
+ * the same compressed bytes, in the same run.
  */
-import autocannon from 'autocannon';
-import { cpuSeconds, type RunningServer, startBareServer, startDemoServer } from './running-server.js';
+import { startBareServer } from './bare-server.js';
+import { startFilledServer } from './filled-server.js';
+import { cpuSeconds, type RunningServer } from './running-server.js';
+import { wrk } from './wrk.js';
 
-const server = await startDemoServer();
-const [photo] = ((await (await fetch(`${server.url}/api/photos?limit=1`)).json()) as { items: { slug: string }[] })
-  .items;
-const paths = [
-  '/it',
-  '/it/archivio',
-  `/it/foto/${photo?.slug}`,
-  '/it/schede',
-  '/api/photos?limit=28',
-  '/api/entities?pageSize=21',
-];
-const rounds = 150;
+const archives = [1_000, 100_000];
+const languages = ['it', 'en', 'de'];
+/** The home page has three addresses: this bench renders it as often as the others because nothing is cached. */
+const kinds: Record<string, (server: RunningServer) => Promise<string[]> | string[]> = {
+  home: () => languages.map((language) => `/${language}`),
+  archive: () => archivePages(),
+  'record cards': () => languages.map((language) => `/${language}/schede`),
+  photo: (server) => pagesOf(server, { list: '/api/photos?limit=100', path: 'foto' }),
+  'record card': (server) => pagesOf(server, { list: '/api/entities?limit=100', path: 'scheda' }),
+};
+const budgets: Record<string, number> = { home: 9, archive: 9, 'record cards': 9, photo: 6, 'record card': 6 };
+const rendering = { connections: 4, seconds: 8 };
+const reading = { connections: 16, seconds: 4 };
+const rounds = 5;
+const leastShareOfBare = 0.6;
+const mostGrowth = 1.3;
 
+const rendered = new Map<string, number[]>();
+for (const photos of archives) {
+  console.log(`\nRendered, ${photos} photos:`);
+  const server = await startFilledServer(photos, { environment: { HTML_CACHE_MB: '0' } });
+  try {
+    for (const [kind, pathsOf] of Object.entries(kinds)) {
+      const paths = await pathsOf(server);
+      const milliseconds = await cpuPerRender(server, paths);
+      rendered.set(kind, [...(rendered.get(kind) ?? []), milliseconds]);
+      const bytes = (await (await fetch(server.url + paths[0])).arrayBuffer()).byteLength;
+      report(
+        kind,
+        `${milliseconds.toFixed(1)} CPU ms (budget ${budgets[kind]})`,
+        `${(bytes / 1000).toFixed(1)} kB of HTML`,
+      );
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
+console.log('\nGrowth of the web process from 1,000 to 100,000 photos:');
+for (const [kind, [small = 0, large = 0]] of rendered)
+  report(kind, `× ${(large / small).toFixed(2)} (budget × ${mostGrowth})`);
+
+console.log('\nOut of the cache, 100,000 photos, against a bare server:');
+const server = await startFilledServer(100_000);
 try {
-  for (const path of paths) {
-    const isPage = !path.startsWith('/api');
-    const fresh = await cpuPerRequest(server, (n) => `${path}${path.includes('?') ? '&' : '?'}fresh=${n}`);
-    const again = await cpuPerRequest(server, () => path);
+  for (const [kind, pathsOf] of Object.entries(kinds)) {
+    const [path = ''] = await pathsOf(server);
     const bare = await startBareServer(path, server.url);
     const ratios: number[] = [];
-    for (let round = 0; round < 3; round += 1)
-      ratios.push((await requestsPerSecond(server.url + path)) / (await requestsPerSecond(bare.url + path)));
+    const cpuRatios: number[] = [];
+    for (let round = 0; round < rounds; round += 1) {
+      const own = await readAgain(server, path);
+      const reference = await readAgain(bare, path);
+      ratios.push(own.requestsPerSecond / reference.requestsPerSecond);
+      cpuRatios.push(own.cpuPerRequest / reference.cpuPerRequest);
+    }
     await bare.stop();
-    const ratio = ratios.sort((a, b) => a - b)[1] ?? 0;
-    console.log(
-      [
-        path.replace(photo?.slug ?? '', 'x').padEnd(28),
-        isPage ? `rendered ${fresh.toFixed(2)} CPU ms` : `answered ${fresh.toFixed(2)} CPU ms`,
-        isPage ? `cached ${again.toFixed(2)} CPU ms` : '',
-        `${(ratio * 100).toFixed(0)} % of a bare server's requests per second`,
-      ]
-        .filter(Boolean)
-        .join(', '),
+    report(
+      kind,
+      `${median(ratios).toFixed(2)} of its requests per second (budget ${leastShareOfBare})`,
+      `${median(cpuRatios).toFixed(2)} × its CPU`,
     );
   }
 } finally {
   await server.stop();
 }
 
-async function cpuPerRequest({ url, pid }: RunningServer, path: (n: number) => string): Promise<number> {
-  const ask = async (from: number, count: number): Promise<void> => {
-    for (let n = from; n < from + count; n += 1) await (await fetch(url + path(n))).arrayBuffer();
-  };
-  await ask(-50, 50);
-  const before = cpuSeconds(pid);
-  await ask(0, rounds);
-  return ((cpuSeconds(pid) - before) / rounds) * 1000;
+/** CPU seconds by the number of renders: visitors who ask for the same page at the same moment share one. */
+async function cpuPerRender(server: RunningServer, paths: string[]): Promise<number> {
+  await wrk({ url: server.url, paths, ...rendering });
+  const [cpu, renders] = [cpuSeconds(server.pid), await rendersOf(server)];
+  await wrk({ url: server.url, paths, ...rendering });
+  return ((cpuSeconds(server.pid) - cpu) / ((await rendersOf(server)) - renders)) * 1000;
 }
 
-async function requestsPerSecond(url: string): Promise<number> {
-  const result = await autocannon({ url, connections: 10, duration: 3, headers: { 'accept-encoding': 'br' } });
-  if (result.non2xx > 0) throw new Error(`${url}: ${result.non2xx} answers were not 2xx`);
-  return result.requests.average;
+async function rendersOf({ url }: RunningServer): Promise<number> {
+  const metrics = await (await fetch(`${url}/metrics`)).text();
+  return Number(/^veduta_html_cache_requests_total\{result="miss"\} (\d+)/m.exec(metrics)?.[1]);
+}
+
+/** @throws Error when wrk needs more of the processor than the server, and so would be what is measured. */
+async function readAgain({ url, pid }: RunningServer, path: string) {
+  await wrk({ url, paths: [path], ...reading, seconds: 1 });
+  const cpu = cpuSeconds(pid);
+  const { requests, requestsPerSecond, ownCpuSeconds } = await wrk({ url, paths: [path], ...reading });
+  const serverCpuSeconds = cpuSeconds(pid) - cpu;
+  if (ownCpuSeconds > serverCpuSeconds)
+    throw new Error(`wrk used ${ownCpuSeconds.toFixed(1)} CPU s, the server ${serverCpuSeconds.toFixed(1)}.`);
+  return { requestsPerSecond, cpuPerRequest: serverCpuSeconds / requests };
+}
+
+function archivePages(): string[] {
+  const pages = Array.from({ length: 30 }, (_, index) => index + 1);
+  return languages.flatMap((language) => pages.map((page) => `/${language}/archivio?page=${page}`));
+}
+
+async function pagesOf({ url }: RunningServer, { list, path }: { list: string; path: string }): Promise<string[]> {
+  const { items } = (await (await fetch(url + list)).json()) as { items: { slug: string }[] };
+  return languages.flatMap((language) => items.map(({ slug }) => `/${language}/${path}/${slug}`));
+}
+
+function report(kind: string, ...figures: string[]): void {
+  console.log(`${kind.padEnd(14)} ${figures.join(', ')}`);
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }

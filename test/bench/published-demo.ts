@@ -10,7 +10,7 @@ export const browserPath = '/usr/bin/chromium';
 export async function startPublishedDemo(): Promise<RunningServer> {
   const running = process.env['BENCH_SERVER'];
   if (running) return { url: running, pid: 0, stop: () => Promise.resolve() };
-  const server = await startDemoServer({ withPictures: true });
+  const server = await startDemoServer({ withImages: true });
   let published = -1;
   // The number of photos no longer changes: all are published.
   for (let now = 0; now !== published || now === 0; now = await photosOf(server.url)) {

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -13,74 +13,59 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
-export interface DemoServer extends RunningServer {
+/** A server with its own PostgreSQL. */
+export interface VedutaServer extends RunningServer {
   databaseUrl: string;
 }
 
-/**
- * The production build on the demo's rows. Every photo is made public with a picture that nobody loads, or, `withPictures`,
- * by the worker as its pictures are made.
- */
-export async function startDemoServer({ withPictures = false } = {}): Promise<DemoServer> {
-  const folder = mkdtempSync(join(tmpdir(), 'veduta-bench-'));
+interface ServerOptions {
+  dataDir: string;
+  /** Of the start, beside what every bench sets: quiet, without limits, without workers. */
+  environment?: Record<string, string>;
+  /** The folder of the built application; another one measures another version. */
+  app?: string;
+}
+
+/** The production build on a data directory. @throws Error when it is not ready within two minutes */
+export async function startServer({ dataDir, environment, app }: ServerOptions): Promise<VedutaServer> {
   const port = await freePort();
+  const url = `http://127.0.0.1:${port}`;
   const server = spawn(process.execPath, ['dist/backend/src/main.js'], {
+    cwd: app,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {
       ...process.env,
       NODE_ENV: 'production',
       PORT: String(port),
       HOST: '127.0.0.1',
-      DATA_DIR: folder,
-      DEMO: 'on',
-      WORKERS: withPictures ? 'child' : 'off',
+      PUBLIC_URL: url,
+      DATA_DIR: dataDir,
+      WORKERS: 'off',
       RATE_LIMIT: 'off',
       LOG_LEVEL: 'error',
+      ...environment,
     },
   });
-  const url = `http://127.0.0.1:${port}`;
-  await untilServes(`${url}/api/entities?limit=1`, ({ total }: { total: number }) => total > 0);
-  const databaseUrl = findEmbeddedPostgres(join(folder, 'postgres')) ?? '';
-  if (!withPictures) await publishAll(databaseUrl);
-  return {
-    url,
-    databaseUrl,
-    pid: server.pid ?? 0,
-    async stop() {
-      await ended(server);
-      rmSync(folder, { recursive: true, force: true });
-    },
-  };
+  await untilAnswers(`${url}/health/ready`, () => server.exitCode !== null);
+  const databaseUrl = findEmbeddedPostgres(join(dataDir, 'postgres')) ?? '';
+  return { url, databaseUrl, pid: server.pid ?? 0, stop: () => stopProcess(server) };
 }
 
-/** A bare Node server that answers every request with the same bytes and headers: what the machine can do at most. */
-export async function startBareServer(path: string, like: string): Promise<RunningServer> {
-  const answer = await fetch(like + path, { headers: { 'accept-encoding': 'br' } });
-  const headers = [...answer.headers].filter(
-    ([name]) => !['transfer-encoding', 'connection', 'keep-alive', 'date', 'content-encoding'].includes(name),
-  );
-  const body = Buffer.from(await answer.arrayBuffer());
-  const port = await freePort();
-  const folder = mkdtempSync(join(tmpdir(), 'veduta-bare-'));
-  const program = join(folder, 'server.cjs');
-  writeFileSync(
-    program,
-    `const body = Buffer.from(${JSON.stringify(body.toString('base64'))}, 'base64');
-    const headers = ${JSON.stringify(headers)};
-    require('node:http').createServer((request, response) => {
-      for (const [name, value] of headers) if (name !== 'content-length') response.setHeader(name, value);
-      response.end(body);
-    }).listen(${port}, '127.0.0.1');`,
-  );
-  const server = spawn(process.execPath, [program], { stdio: 'inherit' });
-  const url = `http://127.0.0.1:${port}`;
-  await untilServes(url + path);
+/**
+ * The production build on the demo's rows. Every photo is made public with an image that nobody loads, or, `withImages`, by
+ * the worker as its images are made.
+ */
+export async function startDemoServer({ withImages = false, environment = {} } = {}): Promise<VedutaServer> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'veduta-bench-'));
+  const workers = withImages ? { WORKERS: 'child' } : undefined;
+  const server = await startServer({ dataDir, environment: { DEMO: 'on', ...workers, ...environment } });
+  await untilDemo(server.url);
+  if (!withImages) await publishAll(server.databaseUrl);
   return {
-    url,
-    pid: server.pid ?? 0,
+    ...server,
     async stop() {
-      await ended(server);
-      rmSync(folder, { recursive: true, force: true });
+      await server.stop();
+      rmSync(dataDir, { recursive: true, force: true });
     },
   };
 }
@@ -92,6 +77,31 @@ export function cpuSeconds(pid: number): number {
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
 }
 
+/** @throws Error when there is no good answer within two minutes, or when the process has ended */
+export async function untilAnswers(address: string, hasEnded: () => boolean = () => false): Promise<void> {
+  for (let attempt = 0; attempt < 1200 && !hasEnded(); attempt += 1) {
+    const answer = await fetch(address).catch(() => null);
+    if (answer?.ok) return;
+    await setTimeout(100);
+  }
+  throw new Error(`${address} did not answer within two minutes`);
+}
+
+export async function stopProcess(child: ChildProcess): Promise<void> {
+  const exited = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await exited;
+}
+
+async function untilDemo(url: string): Promise<void> {
+  for (let attempt = 0; attempt < 600; attempt += 1) {
+    const { total } = (await (await fetch(`${url}/api/entities?limit=1`)).json()) as { total: number };
+    if (total > 0) return;
+    await setTimeout(100);
+  }
+  throw new Error('The demo did not come within a minute');
+}
+
 async function publishAll(databaseUrl: string): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -100,22 +110,4 @@ async function publishAll(databaseUrl: string): Promise<void> {
       '{"renditionProfile":"v1","widths":[320,640,1280],"width":1600,"height":1200,"color":"#8a7355","placeholder":"data:image/webp;base64,UklGRg=="}'`);
   await client.query(`select pg_notify('veduta', '["public-changes","*"]')`);
   await client.end();
-}
-
-async function untilServes<Body>(address: string, isReady: (body: Body) => boolean = () => true): Promise<void> {
-  for (let attempt = 0; attempt < 300; attempt += 1) {
-    const answer = await fetch(address).catch(() => null);
-    if (answer?.ok) {
-      const text = await answer.text();
-      if (!text.startsWith('{') || isReady(JSON.parse(text) as Body)) return;
-    }
-    await setTimeout(100);
-  }
-  throw new Error(`${address} did not answer within 30 s`);
-}
-
-async function ended(child: ChildProcess): Promise<void> {
-  const exited = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
-  await exited;
 }

@@ -26,6 +26,8 @@ export class Config {
   /** Which proxies may state a client's IP address: Express's `trust proxy`. */
   trustProxy: boolean | number | string;
   rateLimit: boolean;
+  /** For rendered pages, in each web process; 0: none is cached. */
+  htmlCacheMb: number;
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;

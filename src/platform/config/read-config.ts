@@ -28,6 +28,7 @@ export function readConfig(env: Environment = process.env): Config {
     logLevel: read.choice('LOG_LEVEL', ['info', 'debug', 'trace', 'warn', 'error', 'fatal', 'silent']),
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
+    htmlCacheMb: read.integer('HTML_CACHE_MB', 64, { min: 0, max: 4096 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
