@@ -19,6 +19,7 @@ export interface PhotoSearch {
 export interface Found {
   /** The ids of this page, best match first; without a text, newest first. */
   ids: number[];
+  /** Of many matches an estimate, except where the page holds the last of them; at least the matches up to this page. */
   total: number;
 }
 
@@ -33,7 +34,11 @@ export abstract class SearchEngine {
   abstract findPhotos(search: PhotoSearch): Promise<Found>;
   /** Must be called before the records are read. */
   abstract nextVersion(): Promise<string>;
-  abstract put(documents: SearchDocument[], version?: string): Promise<void>;
+  /**
+   * With `skipUnchanged`, documents that are stored with the same content keep their version. Only a rebuild may say so:
+   * what a change has put must have the version of that change, or an older read could be put after it.
+   */
+  abstract put(documents: SearchDocument[], options?: { version?: string; skipUnchanged?: boolean }): Promise<void>;
   abstract remove(kind: DocumentKind, ids: number[], version?: string): Promise<void>;
   /**
    * Removes every document with an id above `after`, up to `upTo` (null: to the end), that is not among those to keep.

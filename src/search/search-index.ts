@@ -5,6 +5,8 @@ import { type DocumentKind, documentKinds } from './search-document.js';
 import { SearchEngine } from './search-engine.js';
 
 const batchSize = 500;
+/** While the database writes batches, the next ones are read. */
+const batchesAtOnce = 3;
 
 /**
  * Keeps the index in sync with the records. Every method may run twice, and at the same time as changes of the records:
@@ -23,18 +25,34 @@ export class SearchIndex {
   async update(kind: DocumentKind, id: number): Promise<void> {
     const version = await this.engine.nextVersion();
     const documents = await this.sources.get(kind).findDocuments([id], this.dataSource.manager);
-    if (documents.length > 0) await this.engine.put(documents, version);
+    if (documents.length > 0) await this.engine.put(documents, { version });
     else await this.engine.remove(kind, [id], version);
   }
 
-  /** Indexes every public record of a kind again and removes all others. Reports the number of documents so far. */
+  /**
+   * Indexes every public record of a kind again and removes all others. Writes nothing for records that are unchanged.
+   * Reports the number of documents so far.
+   */
   async rebuild(kind: DocumentKind, onProgress: (done: number) => void = () => {}): Promise<void> {
+    const indexing: Promise<number>[] = [];
     let done = 0;
-    for (let after: number | null = 0; after !== null;) {
-      const batch: { count: number; last: number | null } = await this.rebuildBatch(kind, after);
-      done += batch.count;
+    const finishOne = async (): Promise<void> => {
+      done += (await indexing.shift()) ?? 0;
       onProgress(done);
-      after = batch.last;
+    };
+    try {
+      for (let after: number | null = 0; after !== null;) {
+        const batch = await this.nextBatch(kind, after);
+        const begun = this.rebuildBatch(kind, batch);
+        // Its error is thrown by finishOne; without this it would end the process, if it came before.
+        begun.catch(() => {});
+        indexing.push(begun);
+        if (indexing.length === batchesAtOnce) await finishOne();
+        after = batch.upTo;
+      }
+      while (indexing.length > 0) await finishOne();
+    } finally {
+      await Promise.allSettled(indexing);
     }
     await this.engine.tidy();
   }
@@ -48,15 +66,25 @@ export class SearchIndex {
     await this.engine.tidy();
   }
 
-  private async rebuildBatch(kind: DocumentKind, after: number): Promise<{ count: number; last: number | null }> {
+  private async nextBatch(kind: DocumentKind, after: number): Promise<Batch> {
     const version = await this.engine.nextVersion();
-    const { manager } = this.dataSource;
-    const source = this.sources.get(kind);
-    const ids = await source.listIds({ after, limit: batchSize }, manager);
-    const documents = ids.length > 0 ? await source.findDocuments(ids, manager) : [];
-    const last = ids.length < batchSize ? null : (ids.at(-1) ?? null);
-    await this.engine.put(documents, version);
-    await this.engine.prune(kind, { after, upTo: last, keep: documents.map(({ id }) => id) }, version);
-    return { count: documents.length, last };
+    const ids = await this.sources.get(kind).listIds({ after, limit: batchSize }, this.dataSource.manager);
+    return { version, ids, after, upTo: ids.length < batchSize ? null : (ids.at(-1) ?? null) };
   }
+
+  /** The number of documents. */
+  private async rebuildBatch(kind: DocumentKind, { version, ids, after, upTo }: Batch): Promise<number> {
+    const documents = ids.length > 0 ? await this.sources.get(kind).findDocuments(ids, this.dataSource.manager) : [];
+    await this.engine.put(documents, { version, skipUnchanged: true });
+    await this.engine.prune(kind, { after, upTo, keep: documents.map(({ id }) => id) }, version);
+    return documents.length;
+  }
+}
+
+/** The ids of a rebuild's batch: all public ones above `after`, up to `upTo` (null: to the end). */
+interface Batch {
+  version: string;
+  ids: number[];
+  after: number;
+  upTo: number | null;
 }

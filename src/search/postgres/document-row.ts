@@ -8,8 +8,8 @@ export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Lang
   kind: string;
   id: number;
   names: string;
-  year_start: number | null;
-  year_end: number | null;
+  /** A PostgreSQL range of years, both included; null when the document is undated. */
+  years: string | null;
   tag_ids: number[];
   entity_ids: number[];
   entity_type_codes: string[];
@@ -28,8 +28,7 @@ export function documentRow(document: SearchDocument): DocumentRow {
     kind: document.kind,
     id: document.id,
     names: indexText([...document.names, ...new Set(years)].join(' ')),
-    year_start: years.length > 0 ? Math.min(...years) : null,
-    year_end: years.length > 0 ? Math.max(...years) : null,
+    years: years.length > 0 ? `[${Math.min(...years)},${Math.max(...years)}]` : null,
     tag_ids: document.kind === 'photo' ? document.tagIds : [],
     entity_ids: document.kind === 'photo' ? document.entityIds : [],
     entity_type_codes: document.entityTypeCodes,

@@ -1,0 +1,87 @@
+import { type Language, languages } from '../../contract/languages.js';
+
+/** Words of letters only: a mistyped number cannot be told from another number. */
+const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
+
+/** Stems in three languages and unstemmed words; of descriptions without stop words. */
+const wordsOf = (text: 'title' | 'keywords' | 'description'): string =>
+  languages
+    .map((language) => {
+      const words = text === 'description' ? `words_${language}` : 'simple';
+      return `to_tsvector('${stemmers[language]}', ${text}_${language}) || to_tsvector('${words}', ${text}_${language})`;
+    })
+    .join(' || ');
+
+/** The title and keywords of a document in one language. */
+const ownWordsOf = (language: Language): string =>
+  `strip(to_tsvector('${stemmers[language]}', concat_ws(' ', title_${language}, keywords_${language})))`;
+
+const stemmers: Record<Language, string> = { it: 'italian', en: 'english', de: 'german' };
+
+const changing = [
+  'tsv',
+  'tsv_it',
+  'tsv_en',
+  'tsv_de',
+  'years',
+  'tag_ids',
+  'entity_ids',
+  'entity_type_codes',
+  'created_at',
+];
+const columns = changing.join(', ');
+const excluded = changing.map((column) => `excluded.${column}`).join(', ');
+
+/**
+ * Parameters: the documents as JSON, their version (null: now), and whether unchanged documents keep their version.
+ */
+export const putDocuments = `
+with given as (
+  select * from jsonb_to_recordset($1::jsonb) as given (
+    kind text, id integer,
+    title_it text, title_en text, title_de text,
+    keywords_it text, keywords_en text, keywords_de text, names text,
+    description_it text, description_en text, description_de text,
+    years int4range, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
+    created_at timestamptz)
+),
+document as materialized (
+  select kind, id,
+    setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf('keywords')} || to_tsvector('simple', names), 'B')
+      || ${wordsOf('description')} as tsv,
+    ${languages.map((language) => `${ownWordsOf(language)} as tsv_${language}`).join(', ')},
+    years, tag_ids, entity_ids, entity_type_codes, created_at
+  from given
+),
+newer as (
+  insert into search_versions (kind, id, version)
+  select kind, id, coalesce($2::bigint, nextval('search_version')) from document
+  where not ($3 and exists (select from search_documents stored where (stored.kind, stored.id) = (document.kind, document.id)
+    and stored.* is not distinct from document.*))
+  order by kind, id
+  on conflict (kind, id) do update set version = excluded.version where search_versions.version < excluded.version
+  returning kind, id
+),
+put as (
+  insert into search_documents as stored
+  select document.* from document join newer using (kind, id)
+  on conflict (kind, id) do update set (${columns}) = (${excluded}) where (stored.*) is distinct from (excluded.*)
+  returning tsv
+)
+insert into search_words (word, documents)
+select word, count(*) from put, unnest(tsvector_to_array(tsv)) word
+where ${isCorrectable}
+group by word order by word
+on conflict do nothing`;
+
+/** Counts the documents of each word again. Writes only what differs. */
+export const countWords = `
+with counted as materialized (
+  select word, ndoc from ts_stat('select tsv from search_documents') where ${isCorrectable}
+),
+forgotten as (
+  delete from search_words known where not exists (select from counted where counted.word = known.word)
+)
+insert into search_words (word, documents)
+select word, ndoc from counted order by word
+on conflict (word) do update set documents = excluded.documents where search_words.documents <> excluded.documents`;

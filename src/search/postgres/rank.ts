@@ -1,0 +1,16 @@
+import type { Language } from '../../contract/languages.js';
+
+/**
+ * The rank of a document `d` as SQL; both texts are tsquery expressions. Words of a title weigh ten times as much as those
+ * of a description; a match in the visitor's language adds a fifth.
+ */
+export const rankOf = ({
+  required,
+  ranking,
+  language,
+}: {
+  required: string;
+  ranking: string;
+  language: Language;
+}): string =>
+  `ts_rank('{0.1, 0.2, 0.4, 1.0}', d.tsv, ${ranking}, 1) * case when d.tsv_${language} @@ ${required} then 1.2::real else 1::real end`;
