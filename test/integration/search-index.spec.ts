@@ -1,3 +1,4 @@
+import { jest } from '@jest/globals';
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { DocumentSources } from '../../src/search/document-sources.js';
@@ -61,6 +62,16 @@ const publish = (...documents: PhotoDocument[]): void => documents.forEach((each
 const found = async (text: string): Promise<number[]> =>
   (await engine.findPhotos({ text, language: 'it', limit: 1000, offset: 0 })).ids.sort((a, b) => a - b);
 
+/** Changes with every write of a row, even one that changes nothing. */
+const rowVersions = async (): Promise<string[]> => {
+  const rows = await dataSource.query<{ row: string }[]>(
+    ['search_documents', 'search_versions', 'search_words']
+      .map((table) => `select '${table} ' || ctid || ' ' || xmin as row from ${table}`)
+      .join(' union all '),
+  );
+  return rows.map(({ row }) => row).sort();
+};
+
 describe('the index of a changed record', () => {
   it('follows the record from its publication to its removal', async () => {
     publish(aPhotoDocument({ id: 1, title: 'Molo San Carlo' }));
@@ -105,6 +116,28 @@ describe('a rebuild', () => {
     expect(await found('molo')).toHaveLength(1000);
     expect(await found('rimossa')).toEqual([]);
     expect(await dataSource.query('select id from search_documents where kind = $1', ['entity'])).toEqual([{ id: 1 }]);
+  });
+
+  it('writes nothing for records that are unchanged', async () => {
+    publish(...[1, 2, 3].map((id) => aPhotoDocument({ id, title: 'Molo', year: 1900, tagIds: [1] })));
+    await index.rebuild('photo');
+    const before = await rowVersions();
+    await index.rebuild('photo');
+    expect(await rowVersions()).toEqual(before);
+
+    publish(aPhotoDocument({ id: 2, title: 'Riva', year: 1900, tagIds: [1] }));
+    await index.rebuild('photo');
+    expect(await found('riva')).toEqual([2]);
+    expect((await rowVersions()).filter((row) => !before.includes(row)).map((row) => row.split(' ')[0])).toEqual(
+      expect.arrayContaining(['search_documents', 'search_versions']),
+    );
+  });
+
+  it('ends with the error of a batch that could not be put', async () => {
+    publish(...Array.from({ length: 1600 }, (_, n) => aPhotoDocument({ id: n + 1, title: 'Molo' })));
+    const failing = jest.spyOn(engine, 'put').mockRejectedValue(new Error('the database is full'));
+    await expect(index.rebuild('photo')).rejects.toThrow('the database is full');
+    failing.mockRestore();
   });
 
   it('empties the index of an empty archive', async () => {

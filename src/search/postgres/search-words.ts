@@ -18,8 +18,21 @@ const wordMax = 40;
  * valid.
  */
 export function searchWords(text: string): SearchWord[] {
+  const parts = text.match(/[A-Za-z0-9\u0080-\uffff]+/g) ?? [];
+  return parts.flatMap((part) => (isAscii(part) ? asciiWord(part) : otherWords(part)));
+}
+
+const isAscii = (part: string): boolean => /^[A-Za-z0-9]+$/.test(part);
+
+/** Most words; a rebuild of the index reads millions of them, and Unicode's rules cost ten times as much. */
+function asciiWord(part: string): SearchWord {
+  const word = part.slice(0, wordMax).toLowerCase();
+  return { typed: word, plain: word, writtenOut: word };
+}
+
+function otherWords(part: string): SearchWord[] {
   const words =
-    text
+    part
       .normalize('NFKC')
       .toLowerCase()
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];

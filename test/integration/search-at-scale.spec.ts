@@ -1,0 +1,172 @@
+import { DataSource } from 'typeorm';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
+import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
+import type { PhotoDocument } from '../../src/search/search-document.js';
+import type { Found, PhotoSearch } from '../../src/search/search-engine.js';
+import { generatedPhotos } from '../bench/fill/generated-archive.js';
+import { aDatabase, type TestDatabase } from '../support/database.js';
+import { aPhotoDocument } from '../support/search-documents.js';
+
+let database: TestDatabase;
+let dataSource: DataSource;
+let matcher: TextMatcher;
+let engine: PostgresSearchEngine;
+
+/** An archive of mixed ages, and a collection that was imported before all of it. */
+const generated = 9_000;
+const buried = 2_600;
+
+beforeAll(async () => {
+  database = await aDatabase();
+  dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+  matcher = new TextMatcher(dataSource);
+  engine = new PostgresSearchEngine(dataSource, matcher);
+  const documents = [...generatedDocuments(), ...collection()];
+  for (let at = 0; at < documents.length; at += 500) await engine.put(documents.slice(at, at + 500));
+  await engine.tidy();
+}, 180_000);
+afterAll(async () => {
+  await dataSource.destroy();
+  await database.drop();
+});
+
+function* generatedDocuments(): Generator<PhotoDocument> {
+  for (const photo of generatedPhotos(generated))
+    yield aPhotoDocument({
+      id: photo.id,
+      title: { it: photo.title, en: photo.title_en, de: photo.title_de },
+      description: photo.description ?? '',
+      names: [photo.author ?? '', photo.source],
+      tagIds: photo.tag_ids,
+      createdAt: new Date(photo.created_at),
+      year: photo.year,
+    });
+}
+
+function* collection(): Generator<PhotoDocument> {
+  for (let n = 1; n <= buried; n += 1)
+    yield aPhotoDocument({
+      id: generated + n,
+      title: n % 100 ? `Lastra ${n}` : `Tergesteo ${n}`,
+      description: 'Proveniente dal tergesteo',
+      createdAt: new Date(Date.UTC(2001, 0, 1, 0, n)),
+    });
+}
+
+const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+const search = (text: string | undefined, more: Partial<PhotoSearch> = {}): Promise<Found> =>
+  engine.findPhotos({ text, language: 'it', limit: 20, offset: 0, ...more });
+
+/** The visitor's text as the matcher reads it. */
+async function queryOf(text: string): Promise<string> {
+  const match = await matcher.resolve('photo', text);
+  return match?.required ?? '';
+}
+
+const rank = `ts_rank('{0.1, 0.2, 0.4, 1.0}', tsv, $1::tsquery, 1) * case when tsv_it @@ $1::tsquery then 1.2 else 1 end`;
+
+/** The ranks of the best twenty of all matches, or of these photos. */
+async function ranks(query: string, ids?: number[]): Promise<number[]> {
+  const rows = await dataSource.query<{ rank: number }[]>(
+    `select ${rank} as rank from search_documents
+     where tsv @@ $1::tsquery and ($2::integer[] is null or id = any ($2)) order by 1 desc limit 20`,
+    [query, ids ?? null],
+  );
+  return rows.map((row) => row.rank);
+}
+
+async function countMatching(query: string): Promise<number> {
+  const [{ count }] = await dataSource.query<[{ count: number }]>(
+    'select count(*)::integer from search_documents where tsv @@ $1::tsquery',
+    [query],
+  );
+  return count;
+}
+
+describe('a text that much of a large archive matches', () => {
+  it.each(['via', 'mare', 'fotografia', 'porto', 'album famiglia'])(
+    'finds photos that rank nearly as high as the best of all matches: %s',
+    async (text) => {
+      const query = await queryOf(text);
+      expect(await countMatching(query)).toBeGreaterThan(2_000);
+      const found = await ranks(query, (await search(text)).ids);
+      expect(found).toHaveLength(20);
+      expect(mean(found)).toBeGreaterThan(0.8 * mean(await ranks(query)));
+    },
+  );
+
+  it('estimates the total', async () => {
+    const actual = await countMatching(await queryOf('via'));
+    const { total } = await search('via');
+    expect(Math.abs(total - actual) / actual).toBeLessThan(0.2);
+  });
+
+  it('shows every match once on its pages, with the exact total on the last', async () => {
+    const actual = await countMatching(await queryOf('via'));
+    const ids: number[] = [];
+    let last: Found;
+    do {
+      last = await search('via', { limit: 600, offset: ids.length });
+      ids.push(...last.ids);
+    } while (last.ids.length === 600);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids).toHaveLength(actual);
+    expect(last.total).toBe(actual);
+    expect(await search('via', { offset: actual + 100 })).toEqual({ ids: [], total: actual });
+  });
+
+  it('shows the same first pages again', async () => {
+    const both = await search('via', { limit: 40 });
+    const [first, second] = [await search('via'), await search('via', { offset: 20 })];
+    expect([...first.ids, ...second.ids]).toEqual(both.ids);
+  });
+
+  it('counts and ranks all that a filter leaves of it', async () => {
+    const [{ ids }] = await dataSource.query<[{ ids: number[] }]>(
+      `select array(select id from search_documents where tsv @@ $1::tsquery and tag_ids @> '{60}' order by id) as ids`,
+      [await queryOf('via')],
+    );
+    const found = await search('via', { tagIds: [60], limit: 1000 });
+    expect(found.ids.toSorted((a, b) => a - b)).toEqual(ids);
+    expect(found.total).toBe(ids.length);
+  });
+});
+
+describe('a collection that was imported before thousands of other photos', () => {
+  it('is found by a word of its descriptions, those with the word in the title first', async () => {
+    const { ids, total } = await search('tergesteo');
+    expect(ids).toHaveLength(20);
+    expect(ids.every((id) => id > generated && (id - generated) % 100 === 0)).toBe(true);
+    expect(Math.abs(total - buried) / buried).toBeLessThan(0.25);
+  });
+
+  it('is found by a word of all its titles', async () => {
+    const { ids, total } = await search('lastra proveniente');
+    expect(ids.every((id) => id > generated)).toBe(true);
+    expect(Math.abs(total - buried) / buried).toBeLessThan(0.25);
+  });
+
+  it('is shown whole, every photo once', async () => {
+    const ids: number[] = [];
+    for (let offset = 0; offset < buried; offset += 650)
+      ids.push(...(await search('tergesteo', { limit: 650, offset })).ids);
+    expect(new Set(ids).size).toBe(buried);
+  });
+});
+
+describe('filters that much of a large archive matches', () => {
+  it('show the newest photos, and every photo once', async () => {
+    const filter = { years: { from: 1900, to: 1950 } };
+    const [{ ids }] = await dataSource.query<[{ ids: number[] }]>(
+      `select array(select id from search_documents where years && '[1900,1950]' order by created_at desc, id desc) as ids`,
+    );
+    expect(ids.length).toBeGreaterThan(2_000);
+    expect((await search(undefined, filter)).ids).toEqual(ids.slice(0, 20));
+    expect(await search(undefined, { ...filter, limit: 1000, offset: ids.length - 50 })).toEqual({
+      ids: ids.slice(-50),
+      total: ids.length,
+    });
+  });
+});
