@@ -3,12 +3,11 @@ import { join } from 'node:path';
 import { Client } from 'pg';
 import { filledArchive } from './fill/filled-archive.js';
 import { processorMs } from './processor-time.js';
-import { type RunningServer, startServer } from './running-server.js';
+import { startServer, type VedutaServer } from './running-server.js';
 
 export const administrator = { email: 'bench@example.org', password: 'a-password-of-the-bench' };
 
-export interface FilledServer extends RunningServer {
-  dataDir: string;
+export interface FilledServer extends VedutaServer {
   database: Client;
   /** The first process of its PostgreSQL. */
   postmaster: number;
@@ -33,7 +32,6 @@ export async function startFilledServer(photos: number, options: FilledServerOpt
   const postmaster = postmasterOf(dataDir);
   return {
     ...server,
-    dataDir,
     database,
     postmaster,
     usedMs: () => processorMs(server.pid, postmaster),

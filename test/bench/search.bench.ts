@@ -4,12 +4,8 @@
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { filledArchive } from './fill/filled-archive.js';
 import { type FilledServer, startFilledServer } from './filled-server.js';
 import { processorMs } from './processor-time.js';
-import { findEmbeddedPostgres } from '../../src/platform/database/embedded-postgres/find-embedded-postgres.js';
 import { type SearchCall, searchCalls } from './search-calls.js';
 
 const sizes = { small: 1_000, large: 100_000 };
@@ -24,19 +20,13 @@ const budgets = {
 const rounds = 3;
 const requests = 10;
 
-interface Archive {
-  dataDir: string;
-  server: FilledServer;
-  postmaster: number;
-}
-
 interface Cost {
   all: number;
   postgres: number;
 }
 
-const small = await archiveOf(sizes.small);
-const large = await archiveOf(sizes.large);
+const small = await startFilledServer(sizes.small);
+const large = await startFilledServer(sizes.large);
 const exceeded: string[] = [];
 try {
   console.log(
@@ -45,21 +35,14 @@ try {
   );
   for (const call of searchCalls) await measure(call);
   await measureRebuild('nothing changed');
-  await large.server.database.query('delete from search_documents');
+  await large.database.query('delete from search_documents');
   await measureRebuild('everything changed');
 } finally {
-  await Promise.all([small.server.stop(), large.server.stop()]);
+  await Promise.all([small.stop(), large.stop()]);
 }
 if (exceeded.length > 0) {
   console.log(`Beyond the budget: ${exceeded.join('; ')}`);
   process.exitCode = 1;
-}
-
-async function archiveOf(photos: number): Promise<Archive> {
-  const dataDir = await filledArchive(photos, console.log);
-  const server = await startFilledServer(dataDir);
-  const file = join(dataDir, 'postgres/cluster/postmaster.pid');
-  return { dataDir, server, postmaster: Number(readFileSync(file, 'utf8').split('\n')[0]) };
 }
 
 /** Both archives in turns, so that other work on the machine meets both. A budget is exceeded when two rounds exceed it. */
@@ -90,7 +73,8 @@ async function measure(call: SearchCall): Promise<void> {
 }
 
 /** CPU milliseconds of one request. */
-async function costOf({ query }: SearchCall, { server, postmaster }: Archive): Promise<Cost> {
+async function costOf({ query }: SearchCall, server: FilledServer): Promise<Cost> {
+  const { postmaster } = server;
   const [allBefore, postgresBefore] = [server.usedMs(), processorMs(0, postmaster)];
   for (let n = 0; n < requests; n += 1) {
     const answer = await fetch(`${server.url}/api/search?${query}`);
@@ -112,7 +96,7 @@ async function measureRebuild(name: string): Promise<void> {
     env: {
       ...process.env,
       NODE_ENV: 'production',
-      DATABASE_URL: findEmbeddedPostgres(join(large.dataDir, 'postgres')) ?? '',
+      DATABASE_URL: large.databaseUrl,
     },
   });
   const [status] = (await once(rebuild, 'exit')) as [number | null];
