@@ -5,12 +5,20 @@ import { intlLocales, type Language } from '../../src/contract/languages.js';
  * the reader's: server and browser must write the same.
  */
 export const formatDate = (iso: string, language: Language, timeZone: string): string =>
-  new Intl.DateTimeFormat(intlLocales[language], {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  }).format(new Date(iso));
+  dayFormat(language, timeZone).format(new Date(iso));
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** Created once for each language; the time zone changes with the settings only. */
+function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
+  const key = `${language} ${timeZone}`;
+  const known = dayFormats.get(key);
+  if (known) return known;
+  const options = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const format = new Intl.DateTimeFormat(intlLocales[language], options);
+  dayFormats.set(key, format);
+  return format;
+}
 
 /** Whole numbers with group separators in every language, also with four digits. */
 export const formatNumber = (value: number, language: Language): string => wholeNumbers[language].format(value);
