@@ -15,7 +15,7 @@ RUN npm pkg delete optionalDependencies && npm install --omit=dev --no-audit --n
 
 FROM node:24-slim
 WORKDIR /app
-ENV NODE_ENV=production DATA_DIR=/data HOST=0.0.0.0 PORT=3000 WORKERS=off
+ENV NODE_ENV=production MALLOC_ARENA_MAX=2 DATA_DIR=/data HOST=0.0.0.0 PORT=3000 WORKERS=off
 COPY --from=dependencies /app/node_modules node_modules
 COPY --from=build /app/dist dist
 # The demo archive, loaded with DEMO=on.

@@ -6,7 +6,7 @@ export const childEnvironment = ({ databaseUrl }: Config): NodeJS.ProcessEnv => 
   DATABASE_URL: databaseUrl ?? undefined,
 });
 
-const bareNames = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LD_LIBRARY_PATH', 'LD_PRELOAD'];
+const bareNames = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'];
 
 /** The environment of a process that reads files of strangers: no password, no secret, no address of a service. */
 export const bareEnvironment = (): NodeJS.ProcessEnv =>
