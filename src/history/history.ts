@@ -47,12 +47,17 @@ export class History implements EntitySubscriberInterface {
     return id;
   }
 
-  /** Erases the values of a record with personal data; that it was changed, when and by whom, stays. */
-  async forget(kind: RecordKind, recordId: number, tx: EntityManager): Promise<void> {
-    await tx.query('update record_changes set before = null, after = null where kind = $1 and record_id = $2', [
+  /** Erases the values of records with personal data; that they were changed, and when, stays. */
+  async forget(kind: RecordKind, recordIds: number | number[], tx: EntityManager): Promise<void> {
+    await tx.query('update record_changes set before = null, after = null where kind = $1 and record_id = any($2)', [
       kind,
-      recordId,
+      [recordIds].flat(),
     ]);
+  }
+
+  /** Takes a deleted account out of the change sets that it made: they remain as those of a user that is not named. */
+  async forgetActor(userId: number, tx: EntityManager): Promise<void> {
+    await tx.query('update change_sets set user_id = null where user_id = $1', [userId]);
   }
 
   /** Called by TypeORM, also for a savepoint inside a transaction. */

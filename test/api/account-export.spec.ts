@@ -1,6 +1,10 @@
+import { PassThrough, Readable } from 'node:stream';
+import { type PersonalFile, PersonalData } from '../../src/records/personal-data.js';
 import { startArchive } from '../support/archive.js';
 import { archive, changeProfile, member, other, path, visitor } from '../support/two-members.js';
 import type { Answer, Visitor } from '../support/visitor.js';
+import { aJpeg } from '../support/scans.js';
+import { until } from '../support/until.js';
 import { unzipped } from '../support/zip.js';
 
 describe('the export', () => {
@@ -60,6 +64,50 @@ describe('the export', () => {
     expect(await messages()).toEqual(['scritto con il proprio account']);
     await archive.database.query('update users set email_verified_at = now() where id = $1', [member.id]);
     expect(await messages()).toEqual(['scritto con il proprio account', 'scritto sotto questo indirizzo']);
+  });
+
+  it('contains the originals of proposed photos, as they were sent', async () => {
+    const sent = await aJpeg({ seed: 901, width: 700, height: 500 });
+    const multipart = new FormData();
+    for (const [name, value] of Object.entries({ title: 'Molo', license: 'CC BY 4.0', rightsDeclared: 'true' }))
+      multipart.append(name, value);
+    multipart.append('image', new Blob([new Uint8Array(sent)]), 'molo.jpg');
+    const { body } = await visitor.change('POST', '/api/contributions', { multipart });
+    const { files } = await download();
+    expect(files.get(`contributions/${body.id}.jpeg`)?.equals(sent)).toBe(true);
+    expect(JSON.parse(String(files.get('uploads.json')))).toMatchObject([{ originalName: 'molo.jpg' }]);
+  });
+
+  it('opens one file at a time, and breaks off rather than to leave one out', async () => {
+    let open = 0;
+    let most = 0;
+    const file = (name: string): PersonalFile => ({
+      name,
+      open: () => {
+        most = Math.max(most, (open += 1));
+        return Promise.resolve(Readable.from([Buffer.alloc(100_000, name)]).once('end', () => (open -= 1)));
+      },
+    });
+    const files = [file('one'), file('two'), file('three')];
+    archive.app.get(PersonalData).register('test', { find: () => Promise.resolve([]), findFiles: () => Promise.resolve(files) });
+    expect([...(await download()).files.keys()]).toEqual(expect.arrayContaining(['test/one', 'test/three']));
+    expect(most).toBe(1);
+    files.push({ name: 'gone', open: () => Promise.reject(new Error('gone')) });
+    await expect(download()).rejects.toThrow();
+    files.length = 0;
+  });
+
+  it('is sent once at a time to a member', async () => {
+    const headers = { Cookie: `session=${visitor.cookies.get('session')}` };
+    const files: PersonalFile[] = [{ name: 'slow', open: () => Promise.resolve(new PassThrough()) }];
+    archive.app.get(PersonalData).register('slow', { find: () => Promise.resolve([]), findFiles: () => Promise.resolve(files) });
+    const leave = new AbortController();
+    const first = await fetch(archive.url + path('/export'), { headers, signal: leave.signal });
+    expect(first.status).toBe(200);
+    expect(await visitor.get(path('/export'))).toMatchObject({ status: 429, body: { code: 'too_many_requests' } });
+    leave.abort();
+    files.length = 0;
+    await until(async () => (await visitor.get(path('/export'))).status === 200, 10_000);
   });
 
   it('can be requested ten times an hour', async () => {

@@ -40,12 +40,15 @@ describe('deleting one’s account', () => {
     ]);
   });
 
-  it('leaves what the member contributed, without a name', async () => {
-    const { id } = await archive.aSuggestion({ user: member });
+  it('leaves what was accepted, without a name, and nothing else that the member contributed', async () => {
+    const accepted = await archive.aSuggestion({ user: member, status: 'approved', decidedAt: new Date() });
+    const pending = await archive.aSuggestion({ user: member });
     expect((await remove()).status).toBe(204);
-    expect(await archive.database.query('select user_id from contributions where id = $1', [id])).toEqual([
-      { user_id: null },
-    ]);
+    expect(
+      await archive.database.query('select id, user_id from contributions where id = any($1)', [
+        [accepted.id, pending.id],
+      ]),
+    ).toEqual([{ id: accepted.id, user_id: null }]);
   });
 
   it('leaves the photos that an administrator brought in', async () => {

@@ -202,6 +202,24 @@ describe('an upload that is refused', () => {
     expect(await archive.database.query('select 1 from avatars where user_id = $1', [other.id])).toEqual([]);
   });
 
+  it('thirty times an hour is refused before it is received, and only one upload waits', async () => {
+    const guarded = await startArchive({ config: { rateLimit: true } });
+    try {
+      const account = await guarded.aMember();
+      const by = await guarded.signedIn(account);
+      const content = await newJpeg();
+      for (let n = 0; n < 30; n += 1) expect((await upload(content, { id: account.id, by })).status).toBe(202);
+      expect(await upload(Buffer.from('no picture'), { id: account.id, by })).toMatchObject({
+        status: 429,
+        body: { code: 'too_many_requests' },
+      });
+      const rows = await guarded.database.query('select status from avatars where user_id = $1', [account.id]);
+      expect(rows).toEqual([{ status: 'processing' }]);
+    } finally {
+      await guarded.close();
+    }
+  });
+
   it('only when it is decoded, is reported with its reason, and the previous avatar stays', async () => {
     const address = await shownAfter(await newJpeg());
     const broken = (await newJpeg()).subarray(0, 4000);

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { type PersonalFile, PersonalData } from '../../records/personal-data.js';
@@ -30,12 +29,9 @@ export class AvatarData {
       'select id, sha256, type from avatars where user_id = $1 order by id',
       [userId],
     );
-    const files: PersonalFile[] = [];
-    for (const { id, sha256, type } of rows)
-      files.push({
-        name: `${id}.${type.replace('image/', '')}`,
-        content: await this.storage.withOriginal(sha256, (path) => readFile(path)),
-      });
-    return files;
+    return rows.map(({ id, sha256, type }) => ({
+      name: `${id}.${type.replace('image/', '')}`,
+      open: () => this.storage.openOriginal(sha256),
+    }));
   }
 }

@@ -1,4 +1,4 @@
-import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { Controller, Param, UploadedFile, UseGuards, UseInterceptors } from '@nestjs/common';
 import { FileInterceptor } from '@nestjs/platform-express';
 import { ApiBody, ApiConsumes } from '@nestjs/swagger';
 import type { Viewer } from '../../contract/access.js';
@@ -7,6 +7,7 @@ import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { AvatarDto } from './avatar.dto.js';
+import { AvatarLimits } from './avatar-limits.js';
 import { AvatarsService } from './avatars.service.js';
 
 @Controller()
@@ -25,6 +26,7 @@ export class AvatarsController {
   @ApiBody({
     schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
   })
+  @UseGuards(AvatarLimits)
   @UseInterceptors(FileInterceptor('image'))
   upload(
     @Param() params: IdParamDto,

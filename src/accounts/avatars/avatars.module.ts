@@ -8,6 +8,7 @@ import { ImageUploadModule } from '../../images/upload/image-upload.module.js';
 import { AvatarData } from './avatar-data.js';
 import { AvatarFilesController } from './avatar-files.controller.js';
 import { AvatarFilesService } from './avatar-files.service.js';
+import { AvatarLimits } from './avatar-limits.js';
 import { AvatarsController } from './avatars.controller.js';
 import { AvatarsRepository } from './avatars.repository.js';
 import { AvatarsService } from './avatars.service.js';
@@ -30,7 +31,7 @@ import { AvatarsService } from './avatars.service.js';
     }),
   ],
   controllers: [AvatarsController, AvatarFilesController],
-  providers: [AvatarData, AvatarFilesService, AvatarsRepository, AvatarsService],
+  providers: [AvatarData, AvatarFilesService, AvatarLimits, AvatarsRepository, AvatarsService],
   exports: [AvatarsService],
 })
 export class AvatarsModule {}

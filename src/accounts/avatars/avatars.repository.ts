@@ -21,10 +21,14 @@ export class AvatarsRepository {
     return this.dataSource.transaction(work);
   }
 
+  /** Deletes earlier uploads that are not shown: a member has one that is shown and one that is not. */
   async insert(
     avatar: Pick<StoredAvatar, 'userId' | 'key' | 'sha256'> & { type: string },
     tx: EntityManager,
   ): Promise<number> {
+    // Locked, so that of two uploads at once the later one finds the earlier one.
+    await tx.query('select 1 from users where id = $1 for no key update', [avatar.userId]);
+    await tx.query(`delete from avatars where user_id = $1 and status <> 'ready'`, [avatar.userId]);
     const [row] = await tx.query<[{ id: number }]>(
       'insert into avatars (user_id, key, sha256, type) values ($1, $2, $3, $4) returning id',
       [avatar.userId, avatar.key, avatar.sha256, avatar.type],

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { assertOwnAccount } from '../own-account/assert-own-account.js';
-import { MemberThrottle } from '../throttling/member-throttle.js';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Avatar } from '../../contract/user.js';
@@ -18,19 +17,17 @@ export class AvatarsService {
     private readonly avatars: AvatarsRepository,
     private readonly jobOutbox: JobOutbox,
     private readonly history: History,
-    private readonly throttle: MemberThrottle,
   ) {}
 
   /**
    * Stores the original and enqueues its renditions. Until they are made, the profile image stays the same.
-   * @throws DomainError `image_missing`, `not_your_account`, `too_many_requests`
+   * @throws DomainError `image_missing`, `not_your_account`
    */
   async upload(key: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<Avatar> {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
       const userId = assertOwnAccount(key, viewer);
-      await this.throttle.take('avatar', userId);
       await this.avatars.transaction(async (tx) => {
         await lockContent(received.sha256, tx);
         await received.store();

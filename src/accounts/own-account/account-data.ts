@@ -1,9 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalData } from '../../records/personal-data.js';
 import { Consents } from '../registration/consents.js';
 import { UserSessions } from '../devices/user-sessions.js';
 import { presentUser } from '../users/user.presenter.js';
+import { MemberThrottle } from '../throttling/member-throttle.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /** Personal data export: account, consents, sessions and changes of a person. */
@@ -15,8 +16,12 @@ export class AccountData {
     private readonly users: UsersRepository,
     consents: Consents,
     sessions: UserSessions,
+    private readonly throttle: MemberThrottle,
   ) {
-    personalData.register('account', { find: (userId) => this.findAccount(userId) });
+    personalData.register('account', {
+      find: (userId) => this.findAccount(userId),
+      erase: (userId, tx) => this.eraseTraces(userId, tx),
+    });
     personalData.register('consents', { find: (userId) => consents.listOf(userId) });
     personalData.register('sessions', { find: (userId) => sessions.listOf(userId, null) });
     personalData.register('changes', { find: (userId) => this.findChanges(userId) });
@@ -31,6 +36,19 @@ export class AccountData {
       ),
     ]);
     return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt, ...visits };
+  }
+
+  /** Emails that were asked for by address, jobs whose last error may name the recipient, and the member's counters. */
+  private async eraseTraces(userId: number, tx: EntityManager): Promise<void> {
+    const [emails] = await tx.query<[{ id: number }[], number]>(
+      `delete from account_emails where user_id = $1 or email_key = (select email_key from users where id = $1)
+       returning id`,
+      [userId],
+    );
+    await tx.query(`delete from job_outbox where subject = 'account_email' and subject_id = any($1)`, [
+      emails.map(({ id }) => id),
+    ]);
+    await this.throttle.forget(userId, tx);
   }
 
   /** Changes by the person, and changes of the person's account. */

@@ -3,16 +3,19 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
+import { PersonalData } from '../../records/personal-data.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
- * Deletes an account. Sessions, consents, favorites, bookmarks, links and avatars are deleted by `on delete cascade`.
- * Contributions stay, without the name of the member.
+ * Deletes an account with all personal data, as the privacy page promises. Sessions, consents, favorites, bookmarks, links
+ * and avatars are deleted by `on delete cascade`, the rest by the modules that own it (`PersonalData`). What was accepted
+ * into the archive stays, without a name; of the account the history keeps that it was created and removed.
  */
 @Injectable()
 export class AccountRemoval {
   constructor(
     private readonly users: UsersRepository,
+    private readonly personalData: PersonalData,
     private readonly history: History,
   ) {}
 
@@ -21,9 +24,11 @@ export class AccountRemoval {
     await this.users.lockAdministrators(tx);
     const user = await this.users.getLocked(userId, tx);
     if (user.isAdmin) await this.assertAnotherAdministrator(userId, tx);
+    await this.personalData.erase(userId, tx);
     await this.users.remove(userId, tx);
     await this.history.forget('user', userId, tx);
     await this.history.record({ kind: 'user', recordId: userId, part: 'record', action: 'removed' }, by, tx);
+    await this.history.forgetActor(userId, tx);
   }
 
   /**

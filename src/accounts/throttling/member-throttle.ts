@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
-import { DataSource } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
 import { sharedLimiter, takePoint } from './limiters.js';
 
@@ -24,5 +24,12 @@ export class MemberThrottle {
   /** @throws DomainError `too_many_requests` with the time to wait. */
   async take(kind: keyof typeof perHour, userId: number): Promise<void> {
     if (this.config.rateLimit) await takePoint(this.limiters[kind], String(userId), 'too_many_requests');
+  }
+
+  /** Deletes all counters of a member, those of other modules too: their keys end with the id of the account. */
+  async forget(userId: number, tx: EntityManager): Promise<void> {
+    await tx.query(`delete from throttling where key = any($1)`, [
+      [...Object.keys(perHour), 'proposals'].map((kind) => `${kind}:${userId}`),
+    ]);
   }
 }

@@ -9,6 +9,7 @@ import { ImageUpload } from '../../images/upload/image-upload.js';
 import { ImageUploadModule } from '../../images/upload/image-upload.module.js';
 import { PhotoUploadController } from './photo-upload.controller.js';
 import { PhotoUploadService } from './photo-upload.service.js';
+import { UploaderData } from './uploader-data.js';
 
 const kilobyte = 1024;
 
@@ -30,7 +31,7 @@ const kilobyte = 1024;
     }),
   ],
   controllers: [PhotoUploadController],
-  providers: [PhotoUploadService],
+  providers: [PhotoUploadService, UploaderData],
   // MulterModule too: its settings apply wherever forms with an image are read.
   exports: [PhotoUploadService, MulterModule],
 })

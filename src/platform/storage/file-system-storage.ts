@@ -47,6 +47,11 @@ export class FileSystemStorage extends Storage {
     return use(this.originalPath(sha256));
   }
 
+  async openOriginal(sha256: string): Promise<Readable> {
+    const file = await open(this.originalPath(sha256));
+    return file.createReadStream();
+  }
+
   async hasOriginal(sha256: string): Promise<boolean> {
     return access(this.originalPath(sha256)).then(
       () => true,

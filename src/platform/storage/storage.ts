@@ -40,6 +40,9 @@ export abstract class Storage {
   /** A path at which the original can be read while `use` runs. @throws Error with code `ENOENT` when there is none. */
   abstract withOriginal<T>(sha256: string, use: (path: string) => Promise<T>): Promise<T>;
 
+  /** The content of an original. The caller reads or destroys it. @throws Error with code `ENOENT` when there is none. */
+  abstract openOriginal(sha256: string): Promise<Readable>;
+
   abstract hasOriginal(sha256: string): Promise<boolean>;
 
   /**
