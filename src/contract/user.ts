@@ -115,6 +115,8 @@ export interface AdminUserListQuery {
 
 export interface AdminUserChange {
   isAdmin: boolean;
+  /** The caller's own password, needed to make somebody an administrator. */
+  password?: string;
 }
 
 export const apiKeyScopes = ['read', 'write'] as const;
@@ -126,6 +128,8 @@ export interface ApiKey {
   scopes: ApiKeyScope[];
   /** The first characters, to recognise the key. */
   prefix: string;
+  /** The administrator who created it: it ends with that person's rights. Null once the account is deleted. */
+  createdBy: { id: number; name: string } | null;
   createdAt: string;
   expiresAt: string | null;
   lastUsedAt: string | null;
@@ -140,5 +144,8 @@ export interface NewApiKey extends ApiKey {
 export interface ApiKeyFields {
   name: string;
   scopes: ApiKeyScope[];
+  /** Default: in a year. */
   expiresAt?: string;
+  /** The caller's own password, because a key works on after the session has ended. */
+  password: string;
 }

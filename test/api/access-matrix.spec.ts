@@ -10,6 +10,7 @@ import {
 import { openApiDocument } from '../../src/platform/http/open-api.js';
 import { InProcessApi } from '../../src/site/in-process-api.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { accountPassword } from '../support/factories.js';
 import type { Visitor } from '../support/visitor.js';
 
 interface Outcome {
@@ -34,7 +35,7 @@ beforeAll(async () => {
   const member = await archive.aMember();
   const administrator = await archive.signedIn(admin);
   const key = async (name: string, scopes: string[]): Promise<{ id: number; key: string }> => {
-    const { body } = await administrator.change('POST', '/api/admin/api-keys', { json: { name, scopes } });
+    const { body } = await administrator.change('POST', '/api/admin/api-keys', { json: { name, scopes, password: accountPassword } });
     return body as { id: number; key: string };
   };
   const reading = await key('reads', ['read']);

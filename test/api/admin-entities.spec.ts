@@ -1,4 +1,5 @@
 import { administrator, archive, nobody } from '../support/administration.js';
+import { accountPassword } from '../support/factories.js';
 import type { Answer } from '../support/visitor.js';
 
 const moveCover = (id: number, body: unknown, who = administrator): Promise<Answer> =>
@@ -56,7 +57,7 @@ describe('the position of a cover', () => {
     expect((await moveCover(id, { position: 1 }, archive.visitor())).status).toBe(401);
     expect((await moveCover(nobody, { position: 1 })).body.code).toBe('entity_not_found');
     const { body: made } = await administrator.change('POST', '/api/admin/api-keys', {
-      json: { name: 'gis', scopes: ['read', 'write'] },
+      json: { name: 'gis', scopes: ['read', 'write'], password: accountPassword },
     });
     const byKey = await archive.visitor().send('POST', `/api/entities/${id}/cover-position`, {
       json: { position: 1 },

@@ -71,7 +71,14 @@ describe('the right of administrators', () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
-    expect((await change(member.id, { isAdmin: true })).body).toMatchObject({ id: member.id, isAdmin: true });
+    for (const password of [undefined, 'not it', null, 1])
+      expect(await change(member.id, { isAdmin: true, password })).toMatchObject({
+        status: 400,
+        body: { errors: [{ field: 'password' }] },
+      });
+    expect((await visitor.get('/api/admin/users')).status).toBe(403);
+    const granted = await change(member.id, { isAdmin: true, password: self.password });
+    expect(granted.body).toMatchObject({ id: member.id, isAdmin: true });
     expect((await visitor.get('/api/admin/users')).status).toBe(200);
     expect((await change(member.id, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
@@ -117,7 +124,7 @@ describe('deleting somebody’s account', () => {
     expect((await remove(member.id)).status).toBe(204);
     expect((await visitor.get('/api/user')).text).toBe('null');
     expect((await remove(member.id)).status).toBe(404);
-    expect((await change(member.id, { isAdmin: true })).status).toBe(404);
+    expect((await change(member.id, { isAdmin: true, password: self.password })).status).toBe(404);
   });
 
   it('is not the way to delete one’s own', async () => {

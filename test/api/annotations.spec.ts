@@ -1,6 +1,7 @@
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { administrator, archive, nobody } from '../support/administration.js';
+import { accountPassword } from '../support/factories.js';
 import type { Answer } from '../support/visitor.js';
 
 let church: EntityRow;
@@ -108,7 +109,7 @@ describe('the annotations of a photo', () => {
   it('may be written with a key', async () => {
     const photo = await archive.aPhoto();
     const { body } = await administrator.change('POST', '/api/admin/api-keys', {
-      json: { name: 'gis', scopes: ['read', 'write'] },
+      json: { name: 'gis', scopes: ['read', 'write'], password: accountPassword },
     });
     const answer = await archive.visitor().send('PUT', `/api/admin/photos/${photo.id}/annotations`, {
       json: { annotations: [{ ...region, entityId: church.id }] },

@@ -19,7 +19,7 @@ afterAll(() => archive.close());
 
 async function aKey(fields: object = {}): Promise<NewApiKey> {
   const answer = await admin.change('POST', '/api/admin/api-keys', {
-    json: { name: 'catalogue', scopes: ['read'], ...fields },
+    json: { name: 'catalogue', scopes: ['read'], password: administrator.password, ...fields },
   });
   expect(answer.status).toBe(201);
   return answer.body as NewApiKey;
@@ -41,7 +41,7 @@ describe('making a key', () => {
       name: 'Catalogue of the library',
       scopes: ['read', 'write'],
       prefix: made.key.slice(0, 12),
-      expiresAt: null,
+      createdBy: { id: expect.any(Number), name: expect.any(String) },
       lastUsedAt: null,
       revokedAt: null,
     });
@@ -74,8 +74,10 @@ describe('making a key', () => {
     [{ expiresAt: ['2099-01-01'] }, 'expiresAt'],
     [{ expiresAt: '+275760-09-13T00:00:00Z' }, 'expiresAt'],
     [{ keyHash: 'x' }, 'keyHash'],
+    [{ password: undefined }, 'password'],
+    [{ password: 'not it' }, 'password'],
   ])('refuses %j', async (fields, field) => {
-    const json = { name: 'catalogue', scopes: ['read'], ...fields };
+    const json = { name: 'catalogue', scopes: ['read'], password: administrator.password, ...fields };
     const { status, body } = await admin.change('POST', '/api/admin/api-keys', { json });
     expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
   });
@@ -156,6 +158,33 @@ describe('a key', () => {
     expect(await archive.historyOf('api_key', id)).toMatchObject([{ action: 'created' }, { action: 'removed' }]);
   });
 
+  it('ends in a year unless another date was given', async () => {
+    const { expiresAt } = await aKey();
+    const days = (Date.parse(expiresAt ?? '') - Date.now()) / 86_400_000;
+    expect(days).toBeGreaterThan(364);
+    expect(days).toBeLessThan(367);
+  });
+
+  it('ends with the rights of its maker: when they are taken away, and when the account is deleted', async () => {
+    const json = { name: 'x', scopes: ['read'] };
+    for (const end of ['demoted', 'deleted', 'demoted elsewhere']) {
+      const maker = await archive.anAdmin();
+      const session = await archive.signedIn(maker);
+      const made = await session.change('POST', '/api/admin/api-keys', { json: { ...json, password: maker.password } });
+      const { key, id } = made.body as NewApiKey;
+      expect((await withKey(key)).status).toBe(200);
+      const path = `/api/admin/users/${maker.id}`;
+      if (end === 'demoted') await admin.change('PATCH', path, { json: { isAdmin: false } });
+      if (end === 'deleted') await admin.change('DELETE', path);
+      if (end === 'demoted elsewhere')
+        await archive.database.query('update users set is_admin = false where id = $1', [maker.id]);
+      expect(await withKey(key)).toMatchObject(refused);
+      const found = (await admin.get('/api/admin/api-keys')).body.find((one: NewApiKey) => one.id === id);
+      if (end !== 'demoted elsewhere') expect(found.revokedAt).toEqual(expect.any(String));
+      if (end === 'deleted') expect(found.createdBy).toBeNull();
+    }
+  });
+
   it('ends when its time is over', async () => {
     const { key, id } = await aKey({ expiresAt: new Date(Date.now() + 60_000).toISOString() });
     expect((await withKey(key)).status).toBe(200);
@@ -215,7 +244,7 @@ describe('the rate limit', () => {
       const owner = new Visitor(limited.url);
       await owner.signIn(administrator);
       const make = async () =>
-        (await owner.change('POST', '/api/admin/api-keys', { json: { name: 'x', scopes: ['read'] } })).body.key;
+        (await owner.change('POST', '/api/admin/api-keys', { json: { name: 'x', scopes: ['read'], password: administrator.password } })).body.key;
       const [busy, calm] = [await make(), await make()];
       const ask = (key: string) => new Visitor(limited.url).send(...reading, { headers: { 'X-API-Key': key } });
       const statuses: number[] = [];

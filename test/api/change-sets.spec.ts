@@ -5,6 +5,7 @@ import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { PhotoChanges } from '../../src/photos/photo-changes.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { approve, archive, admin, member, reject, suggested } from '../support/contributions.js';
+import { accountPassword } from '../support/factories.js';
 import { aJpeg } from '../support/scans.js';
 import type { Answer } from '../support/visitor.js';
 
@@ -166,7 +167,7 @@ describe('a change that is reverted', () => {
 
   it('is impossible for changes that are only recorded', async () => {
     const { body: made } = await admin.change('POST', '/api/admin/api-keys', {
-      json: { name: 'gis', scopes: ['read'] },
+      json: { name: 'gis', scopes: ['read'], password: accountPassword },
     });
     const { status, body } = await revert(await lastSetOf('api_key', made.id));
     expect([status, body.code]).toEqual([409, 'change_not_revertible']);

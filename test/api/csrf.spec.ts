@@ -21,7 +21,7 @@ async function anAdministrator(): Promise<Visitor> {
   return visitor;
 }
 
-const keyFields = { name: 'catalogue', scopes: ['read'] };
+const keyFields = { name: 'catalogue', scopes: ['read'], password: administrator.password };
 const refused = { status: 403, body: { code: 'csrf_invalid' } };
 
 describe('the CSRF token', () => {

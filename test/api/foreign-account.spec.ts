@@ -10,6 +10,7 @@ import {
   visitor,
 } from '../support/two-members.js';
 import type { Answer, Visitor } from '../support/visitor.js';
+import { accountPassword } from '../support/factories.js';
 
 describe('somebody else’s account', () => {
   const attempts = (id: number | string, by: Visitor): Promise<Answer>[] => [
@@ -42,7 +43,7 @@ describe('somebody else’s account', () => {
       expect(answer).toMatchObject({ status: 401, body: { code: 'sign_in_required' } });
     const admin = await archive.signedIn(await archive.anAdmin());
     const { body } = await admin.change('POST', '/api/admin/api-keys', {
-      json: { name: 'k', scopes: ['read', 'write'] },
+      json: { name: 'k', scopes: ['read', 'write'], password: accountPassword },
     });
     const answer = await archive.visitor().send('GET', path('/export'), { headers: { 'X-API-Key': body.key } });
     expect(answer).toMatchObject({ status: 403, body: { code: 'session_only' } });

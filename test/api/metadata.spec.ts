@@ -3,6 +3,7 @@ import { type MetadataProperty, type MetadataTable, propertiesOf } from '../../s
 import { photoMetadata } from '../../src/contract/metadata/photo.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { administrator, archive } from '../support/administration.js';
+import { accountPassword } from '../support/factories.js';
 import { aJpeg } from '../support/scans.js';
 import type { Answer } from '../support/visitor.js';
 
@@ -60,7 +61,7 @@ function upload(values: Values): Promise<Answer> {
 
 async function byWriteKey(path: string, json: unknown): Promise<Answer> {
   const scopes = ['read', 'write'];
-  const { body } = await administrator.change('POST', '/api/admin/api-keys', { json: { name: 'catalogue', scopes } });
+  const { body } = await administrator.change('POST', '/api/admin/api-keys', { json: { name: 'catalogue', scopes, password: accountPassword } });
   return archive.visitor().send('PATCH', path, { json, headers: { 'X-API-Key': body.key } });
 }
 

@@ -34,7 +34,8 @@ export interface Factories {
 
 /** Hashed once at the lowest cost: tests are about who signs in, not about how long it takes. */
 let hashed: Promise<string> | undefined;
-const password = 'una-parola-segreta';
+/** The password of every account that a factory makes. */
+export const accountPassword = 'una-parola-segreta';
 
 export function factories(database: DataSource): Factories {
   let made = 0;
@@ -49,12 +50,12 @@ export function factories(database: DataSource): Factories {
     isAdmin: boolean;
     email?: string;
   }): Promise<Account> {
-    hashed ??= argon2.hash(password, { type: argon2.argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 });
+    hashed ??= argon2.hash(accountPassword, { type: argon2.argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 });
     const [row] = await database.query<[{ id: number }]>(
       'insert into users (email, email_key, username, password_hash, is_admin) values ($1, lower($1), $2, $3, $4) returning id',
       [email, `persona-${next()}`, await hashed, isAdmin],
     );
-    return { id: row.id, email, password };
+    return { id: row.id, email, password: accountPassword };
   }
 
   const make: Factories = {

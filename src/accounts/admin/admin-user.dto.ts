@@ -32,4 +32,9 @@ export class AdminUserListQueryDto implements AdminUserListQuery {
 export class AdminUserChangeDto implements AdminUserChange {
   @IsBoolean({ message: 'field_required' })
   isAdmin: boolean;
+
+  /** The caller's own password, needed to make somebody an administrator. */
+  @IsString({ message: 'errorPasswordRequired' })
+  @IsOptional()
+  password?: string;
 }

@@ -1,4 +1,4 @@
-import { Body, Controller, Param, Query } from '@nestjs/common';
+import { Body, Controller, Ip, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -16,14 +16,18 @@ export class AdminUsersController {
     return this.users.list(query);
   }
 
-  /** Grants or removes administrator rights. The last administrator keeps them. */
+  /**
+   * Grants or removes administrator rights. The last administrator keeps them. Granting needs the caller's own password;
+   * removing revokes the API keys that the person has created.
+   */
   @Operation('adminUsers.change')
   change(
     @Param() { id }: IdParamDto,
-    @Body() { isAdmin }: AdminUserChangeDto,
+    @Body() { isAdmin, password }: AdminUserChangeDto,
     @CurrentViewer() viewer: Viewer,
+    @Ip() address: string,
   ): Promise<AdminUserDto> {
-    return this.users.change({ id, isAdmin }, viewer);
+    return this.users.change({ id, isAdmin, password }, { viewer, address });
   }
 
   /** Deletes another user's account. The caller's own is deleted by `account.remove`, which asks for the password. */

@@ -5,6 +5,8 @@ import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
 import { History } from '../../history/history.js';
+import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { OwnPassword } from '../own-account/own-password.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -18,6 +20,8 @@ export class AdminUsersService {
     private readonly users: UsersRepository,
     private readonly removal: AccountRemoval,
     private readonly history: History,
+    private readonly ownPassword: OwnPassword,
+    private readonly apiKeys: ApiKeysService,
   ) {}
 
   /** Newest first. */
@@ -27,10 +31,16 @@ export class AdminUsersService {
   }
 
   /**
-   * Grants or removes administrator rights, effective from the user's next request.
-   * @throws DomainError `not_found`, `last_administrator`
+   * Grants or removes administrator rights, effective from the user's next request. Granting needs the caller's password,
+   * since somebody else may be using an open session; removing revokes the keys that the user has created.
+   * @throws DomainError `not_found`, `last_administrator`, `validation_failed`, `sign_in_throttled`
    */
-  async change({ id, isAdmin }: { id: number } & AdminUserChange, viewer: Viewer): Promise<AdminUser> {
+  async change(
+    { id, isAdmin, password }: { id: number } & AdminUserChange,
+    { viewer, address }: { viewer: Viewer; address: string },
+  ): Promise<AdminUser> {
+    const own = { userId: memberIdOf(viewer), password: password ?? '', field: 'password', address };
+    if (isAdmin) await this.ownPassword.confirm(own);
     return this.users.transaction(async (tx) => {
       await this.users.lockAdministrators(tx);
       const before = await this.users.getLocked(id, tx);
@@ -49,6 +59,7 @@ export class AdminUsersService {
           { source: 'api', viewer },
           tx,
         );
+        if (!isAdmin) await this.apiKeys.revokeOf(id, { source: 'api', viewer }, tx);
       }
       return presentAdminUser((await this.members.find(id, tx)) as MemberRow);
     });

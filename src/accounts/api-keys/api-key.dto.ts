@@ -10,8 +10,10 @@ import {
   Matches,
   MaxLength,
 } from 'class-validator';
+import { ApiProperty } from '@nestjs/swagger';
 import { limits } from '../../contract/limits.js';
 import { type ApiKey, type ApiKeyFields, type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
+import { PresentPassword } from '../users/password-rules.js';
 import { Trimmed } from '../../platform/http/input.decorators.js';
 
 export class ApiKeyFieldsDto implements ApiKeyFields {
@@ -30,10 +32,19 @@ export class ApiKeyFieldsDto implements ApiKeyFields {
   @IsArray()
   scopes: ApiKeyScope[];
 
-  /** ISO 8601, in the future. If omitted, the key does not expire. */
+  /** ISO 8601, in the future. If omitted, the key expires in a year. */
   @IsISO8601({ strict: true, strictSeparator: true })
   @IsOptional()
   expiresAt?: string;
+
+  /** The caller's own password, because a key works on after the session has ended. */
+  @PresentPassword()
+  password: string;
+}
+
+export class ApiKeyMakerDto {
+  id: number;
+  name: string;
 }
 
 export class ApiKeyDto implements ApiKey {
@@ -42,6 +53,9 @@ export class ApiKeyDto implements ApiKey {
   scopes: ApiKeyScope[];
   /** The first characters, to recognise the key. */
   prefix: string;
+  /** The administrator who created it: it ends with that person's rights. Null once the account is deleted. */
+  @ApiProperty({ type: ApiKeyMakerDto, nullable: true })
+  createdBy: ApiKeyMakerDto | null;
   createdAt: string;
   expiresAt: string | null;
   lastUsedAt: string | null;

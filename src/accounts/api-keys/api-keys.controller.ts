@@ -1,4 +1,4 @@
-import { Body, Controller, Param } from '@nestjs/common';
+import { Body, Controller, Ip, Param } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -16,10 +16,17 @@ export class ApiKeysController {
     return this.keys.list();
   }
 
-  /** Creates a key. Only this answer contains `key`. */
+  /**
+   * Creates a key. Only this answer contains `key`. It ends when it expires, is revoked, or when its maker is no longer an
+   * administrator.
+   */
   @Operation('apiKeys.create')
-  create(@Body() fields: ApiKeyFieldsDto, @CurrentViewer() viewer: Viewer): Promise<NewApiKeyDto> {
-    return this.keys.create(fields, viewer);
+  create(
+    @Body() fields: ApiKeyFieldsDto,
+    @CurrentViewer() viewer: Viewer,
+    @Ip() address: string,
+  ): Promise<NewApiKeyDto> {
+    return this.keys.create(fields, { viewer, address });
   }
 
   /** Revokes a key: requests with it get 401 from now on. */

@@ -1,6 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, IsNull } from 'typeorm';
+import { selectList } from '../../platform/database/select-list.js';
 import { ApiKeyRow } from './api-key.row.js';
+
+/** A key with the name of the administrator who created it; null once that account is deleted. */
+export type ApiKeyRecord = ApiKeyRow & { makerName: string | null };
 
 @Injectable()
 export class ApiKeysRepository {
@@ -11,20 +15,41 @@ export class ApiKeysRepository {
   }
 
   /** Newest first, revoked ones included. */
-  list(): Promise<ApiKeyRow[]> {
-    return this.dataSource.manager.find(ApiKeyRow, { order: { id: 'DESC' } });
+  list(): Promise<ApiKeyRecord[]> {
+    return this.dataSource.query<ApiKeyRecord[]>(`${this.select} order by k.id desc`);
+  }
+
+  /** @throws Error when there is none */
+  async getRecord(id: number, tx: EntityManager): Promise<ApiKeyRecord> {
+    const [record] = await tx.query<ApiKeyRecord[]>(`${this.select} where k.id = $1`, [id]);
+    if (!record) throw new Error(`There is no API key ${id}.`);
+    return record;
   }
 
   findById(id: number, tx: EntityManager): Promise<ApiKeyRow | null> {
     return tx.findOneBy(ApiKeyRow, { id });
   }
 
-  findByHash(keyHash: string): Promise<ApiKeyRow | null> {
-    return this.dataSource.manager.findOneBy(ApiKeyRow, { keyHash });
+  /** Only a key whose maker is still an administrator. */
+  async findEffective(keyHash: string): Promise<ApiKeyRow | null> {
+    const [row] = await this.dataSource.query<ApiKeyRow[]>(
+      `${this.select} where k.key_hash = $1 and u.is_admin`,
+      [keyHash],
+    );
+    return row ?? null;
   }
 
   insert(fields: Partial<ApiKeyRow>, tx: EntityManager): Promise<ApiKeyRow> {
     return tx.save(ApiKeyRow, tx.create(ApiKeyRow, fields));
+  }
+
+  /** Revokes all keys that a user has created. Returns those that were not revoked before. */
+  async revokeOf(userId: number, tx: EntityManager): Promise<Pick<ApiKeyRow, 'id' | 'name'>[]> {
+    const [revoked] = await tx.query<[Pick<ApiKeyRow, 'id' | 'name'>[], number]>(
+      'update api_keys set revoked_at = now() where created_by = $1 and revoked_at is null returning id, name',
+      [userId],
+    );
+    return revoked;
   }
 
   /** False if it was already revoked. */
@@ -35,5 +60,11 @@ export class ApiKeysRepository {
 
   async markUsed(id: number, at: Date): Promise<void> {
     await this.dataSource.manager.update(ApiKeyRow, { id }, { lastUsedAt: at });
+  }
+
+  private get select(): string {
+    return `select ${selectList(this.dataSource.getMetadata(ApiKeyRow), 'k')},
+        coalesce(u.display_name, u.username) as "makerName"
+      from api_keys k left join users u on u.id = k.created_by`;
   }
 }

@@ -1,8 +1,11 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../contract/access.js';
+import type { EntityManager } from 'typeorm';
+import { memberIdOf, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ApiKey, type ApiKeyFields, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
+import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
+import { OwnPassword } from '../own-account/own-password.js';
 import { presentApiKey } from './api-key.presenter.js';
 import type { ApiKeyRow } from './api-key.row.js';
 import { apiKeyHash, apiKeyPrefix, looksLikeApiKey, makeApiKey } from './api-key-text.js';
@@ -14,6 +17,7 @@ const lastUsedPrecisionMs = 60_000;
 export class ApiKeysService {
   constructor(
     private readonly keys: ApiKeysRepository,
+    private readonly ownPassword: OwnPassword,
     private readonly history: History,
   ) {}
 
@@ -21,8 +25,16 @@ export class ApiKeysService {
     return (await this.keys.list()).map(presentApiKey);
   }
 
-  /** Creates a key. The key itself is returned only here. */
-  async create({ name, scopes, expiresAt }: ApiKeyFields, viewer: Viewer): Promise<NewApiKey> {
+  /**
+   * Creates a key, which is valid for a year unless another date is given. The key itself is returned only here.
+   * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
+   */
+  async create(
+    { name, scopes, expiresAt, password }: ApiKeyFields,
+    { viewer, address }: { viewer: Viewer; address: string },
+  ): Promise<NewApiKey> {
+    const validUntil = futureDate(expiresAt) ?? inOneYear();
+    await this.ownPassword.confirm({ userId: memberIdOf(viewer), password, field: 'password', address });
     const key = makeApiKey();
     const row = await this.keys.transaction(async (tx) => {
       const made = await this.keys.insert(
@@ -31,8 +43,8 @@ export class ApiKeysService {
           prefix: apiKeyPrefix(key),
           keyHash: apiKeyHash(key),
           scopes: apiKeyScopes.filter((scope) => scopes.includes(scope)),
-          createdBy: viewer.kind === 'user' ? viewer.userId : null,
-          expiresAt: futureDate(expiresAt),
+          createdBy: memberIdOf(viewer),
+          expiresAt: validUntil,
         },
         tx,
       );
@@ -47,7 +59,7 @@ export class ApiKeysService {
         { source: 'api', viewer },
         tx,
       );
-      return made;
+      return this.keys.getRecord(made.id, tx);
     });
     return { ...presentApiKey(row), key };
   }
@@ -66,10 +78,23 @@ export class ApiKeysService {
     });
   }
 
-  /** The viewer of a key; null if it is unknown, revoked or expired. Checked for every request, so revoking is immediate. */
+  /** Revokes the keys of somebody who is no longer an administrator, in the transaction that ends the right. */
+  async revokeOf(userId: number, by: Actor, tx: EntityManager): Promise<void> {
+    for (const { id, name } of await this.keys.revokeOf(userId, tx))
+      await this.history.record(
+        { kind: 'api_key', recordId: id, part: 'record', action: 'removed', before: { name } },
+        by,
+        tx,
+      );
+  }
+
+  /**
+   * The viewer of a key; null if it is unknown, revoked or expired, or its maker no longer an administrator. Checked for
+   * every request, so that each of these is effective immediately.
+   */
   async findViewer(key: string): Promise<Viewer | null> {
     if (!looksLikeApiKey(key)) return null;
-    const row = await this.keys.findByHash(apiKeyHash(key));
+    const row = await this.keys.findEffective(apiKeyHash(key));
     const now = new Date();
     if (!row || !isValid(row, now)) return null;
     if (row.lastUsedAt === null || now.getTime() - row.lastUsedAt.getTime() > lastUsedPrecisionMs)
@@ -80,6 +105,12 @@ export class ApiKeysService {
 
 const isValid = ({ revokedAt, expiresAt }: ApiKeyRow, now: Date): boolean =>
   revokedAt === null && (expiresAt === null || expiresAt > now);
+
+function inOneYear(): Date {
+  const date = new Date();
+  date.setUTCFullYear(date.getUTCFullYear() + 1);
+  return date;
+}
 
 function futureDate(text: string | undefined): Date | null {
   if (text === undefined) return null;

@@ -4,6 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { PersonalData } from '../../records/personal-data.js';
+import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
@@ -16,6 +17,7 @@ export class AccountRemoval {
   constructor(
     private readonly users: UsersRepository,
     private readonly personalData: PersonalData,
+    private readonly apiKeys: ApiKeysService,
     private readonly history: History,
   ) {}
 
@@ -24,6 +26,7 @@ export class AccountRemoval {
     await this.users.lockAdministrators(tx);
     const user = await this.users.getLocked(userId, tx);
     if (user.isAdmin) await this.assertAnotherAdministrator(userId, tx);
+    await this.apiKeys.revokeOf(userId, by, tx);
     await this.personalData.erase(userId, tx);
     await this.users.remove(userId, tx);
     await this.history.forget('user', userId, tx);
