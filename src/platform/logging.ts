@@ -1,15 +1,17 @@
 import type { Params } from 'nestjs-pino';
 import { type HttpLogger, type Options, pinoHttp } from 'pino-http';
-import type { Level, SerializedRequest, SerializedResponse } from 'pino';
+import type { Level, SerializedError, SerializedResponse } from 'pino';
 import type { Config } from './config/config.js';
+import { type LoggedError, loggedError, loggedRequest, withoutPersonalData } from './log-contents.js';
 import { assignRequestId } from './http/request-id.js';
 
-/** Structured logs: JSON lines with the id of the request, and never a cookie, a key or a password. */
-const loggingOptions = (config: Config): Options => ({
+/** Structured logs: JSON lines with the id of the request, and never a cookie, a key, a password or an email address. */
+export const loggingOptions = (config: Config): Options => ({
   level: config.logLevel,
   base: undefined,
   genReqId: assignRequestId,
-  serializers: { req: presentRequest, res: presentResponse },
+  serializers: { req: loggedRequest, res: presentResponse, err: presentError },
+  hooks: { logMethod: logWithoutPersonalData },
   customLogLevel: (_request, response, error) => (error ? 'error' : logLevelOf(response.statusCode)),
   quietReqLogger: true,
   customAttributeKeys: { reqId: 'requestId' },
@@ -18,12 +20,14 @@ const loggingOptions = (config: Config): Options => ({
 /** The level of the line that a request with this status gets. */
 export const logLevelOf = (status: number): Level => (status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug');
 
-/** Headers are not logged, and tokens of email links are masked, because such a token gives access to an account. */
-const presentRequest = ({ method, url, remoteAddress }: SerializedRequest): Partial<SerializedRequest> => ({
-  method,
-  url: url.replace(/([?&]token=)[^&#]*/gi, '$1…'),
-  remoteAddress,
-});
+/** Pino's own serializer runs before; it keeps the error itself in `raw`. */
+const presentError = (error: SerializedError | undefined): LoggedError => loggedError(error?.raw ?? error);
+
+/** Messages may quote what a server has answered, with the address of a recipient. */
+const logWithoutPersonalData: NonNullable<Options['hooks']>['logMethod'] = function (values, method) {
+  const masked = values.map((value: unknown) => (typeof value === 'string' ? withoutPersonalData(value) : value));
+  method.apply(this, masked as typeof values);
+};
 
 const presentResponse = ({ statusCode }: SerializedResponse): Partial<SerializedResponse> => ({ statusCode });
 

@@ -138,7 +138,7 @@ describe('a cached page is answered in front of Express as Express answers it', 
     expect(JSON.parse(writing.mock.calls[0]![0])).toMatchObject({
       level: 20,
       requestId: 'log-line-1',
-      req: { method: 'GET', url: '/it/about?token=…&x=1', remoteAddress: expect.stringContaining('127.0.0.1') },
+      req: { method: 'GET', url: '/it/about?token&x', remoteAddress: expect.stringContaining('127.0.0.1') },
       res: { statusCode: 200 },
       responseTime: expect.any(Number),
       msg: 'request completed',

@@ -1,0 +1,42 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { Writable } from 'node:stream';
+import { pinoHttp } from 'pino-http';
+import { QueryFailedError } from 'typeorm';
+import { readConfig } from './config/read-config.js';
+import { loggingOptions } from './logging.js';
+
+const email = 'secretperson@example.org';
+const hash = '$argon2id$v=19$m=19456,t=2,p=1$c2FsdA$aGFzaA';
+
+it('no log line has a value of a query, an email address or the hash of a password', async () => {
+  const lines: string[] = [];
+  const stream = new Writable({
+    write: (chunk: Buffer, _, done) => {
+      lines.push(String(chunk));
+      done();
+    },
+  });
+  const log = pinoHttp({ ...loggingOptions(readConfig({ LOG_LEVEL: 'debug' })), stream });
+  const error = new QueryFailedError('insert into users values ($1, $2)', [email, hash], new Error('no space left'));
+  const server = createServer((request, response) => {
+    log(request, response);
+    request.log.error({ err: error }, 'request failed');
+    request.log.warn(`Nothing could be sent to <${email}>: %s`, email);
+    response.statusCode = 500;
+    response.end();
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  await fetch(
+    `http://127.0.0.1:${port}/it/auth?token=J7wQ2nqDUE1xCqgT&redirect=${encodeURIComponent(`/x?q=${email}`)}`,
+  );
+  server.close();
+  await once(server, 'close');
+  const written = lines.join('');
+  expect(lines).toHaveLength(3);
+  expect(written).not.toMatch(/secretperson|argon2|insert into|J7wQ2/);
+  expect(JSON.parse(lines[0]!)).toMatchObject({ err: { type: 'QueryFailedError', message: 'no space left' } });
+  expect(written).toContain('/it/auth?token&redirect');
+});
