@@ -24,7 +24,8 @@ export class ContactFieldsDto implements ContactFields {
   name: string;
 
   @Tidy()
-  @IsEmail({}, { message: 'validation.email' })
+  // No quoted local parts, as in an account's address: they may contain line breaks, and this becomes an email header.
+  @IsEmail({ blacklisted_chars: '"' }, { message: 'validation.email' })
   email: string;
 
   @Line({ min: limits.contact.subjectMin, code: 'validation.contact.subject.min' })

@@ -3,7 +3,7 @@ import { limits } from './limits.js';
 /** Rich text as plain text: tags removed, the common character references decoded, white space collapsed. */
 export function stripMarkup(html: string): string {
   return html
-    .replace(/<[^>]*>/g, ' ')
+    .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')

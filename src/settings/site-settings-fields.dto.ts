@@ -66,7 +66,7 @@ const OptionalEmail = (): PropertyDecorator =>
   applyDecorators(
     EmptyAsNull(),
     IsOptional(),
-    IsEmail({ require_tld: false }, { message: 'errorEmailInvalid' }),
+    IsEmail({ require_tld: false, blacklisted_chars: '"' }, { message: 'errorEmailInvalid' }),
     MaxLength(limits.email.max, { message: 'field_too_long' }),
   );
 

@@ -53,6 +53,7 @@ describe('the contact form', () => {
     ['name', 'A\r\nBcc: all@example.org', 'field_invalid'],
     ['email', 'nowhere', 'validation.email'],
     ['email', undefined, 'validation.email'],
+    ['email', '"a\nBcc: victim@example.net\n x"@example.com', 'validation.email'],
     ['subject', 'Foto', 'validation.contact.subject.min'],
     ['subject', 'x'.repeat(201), 'field_too_long'],
     ['message', 'Troppo', 'validation.contact.message.min'],

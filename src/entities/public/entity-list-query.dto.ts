@@ -2,7 +2,7 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator'
 import { type EntityListQuery, type EntitySort, entitySorts } from '../../contract/entity.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
-import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
+import { OptionalInteger, PathText, Trimmed } from '../../platform/http/input.decorators.js';
 
 export class EntityListQueryDto implements EntityListQuery {
   @Trimmed()
@@ -53,7 +53,6 @@ export class EntityListQueryDto implements EntityListQuery {
 }
 
 export class EntityTypeCodeParamDto {
-  @IsString()
-  @MaxLength(100)
+  @PathText(100)
   entityTypeCode: string;
 }

@@ -1,6 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { IsInt, IsString, Max, MaxLength, Min } from 'class-validator';
-import { maxId } from './input.decorators.js';
+import { IsInt, Max, Min } from 'class-validator';
+import { maxId, PathText } from './input.decorators.js';
 
 export class IdParamDto {
   @Transform(({ value }: TransformFnParams): unknown =>
@@ -13,7 +13,6 @@ export class IdParamDto {
 }
 
 export class SlugParamDto {
-  @IsString()
-  @MaxLength(200)
+  @PathText(200)
   slug: string;
 }

@@ -6,6 +6,7 @@ import {
   IsNumber,
   IsOptional,
   IsString,
+  Matches,
   Max,
   MaxLength,
   Min,
@@ -51,6 +52,10 @@ export const OptionalYesNo = (): PropertyDecorator =>
     IsOptional(),
     IsBoolean(),
   );
+
+/** A part of a path that is looked up. PostgreSQL refuses NUL, and no record has another control character in it. */
+export const PathText = (max: number): PropertyDecorator =>
+  applyDecorators(IsString(), MaxLength(max), Matches(/^[^\p{Cc}\p{Surrogate}]+$/u));
 
 /** Text without surrounding white space; an empty text becomes undefined. */
 export const Trimmed = (): PropertyDecorator =>

@@ -14,7 +14,8 @@ export type InputKind = 'body' | 'query';
  */
 export function validated<Dto extends object>(dto: Constructor<Dto>, input: unknown, kind: InputKind): Dto {
   const plain = input ?? {};
-  if (typeof plain !== 'object' || Array.isArray(plain)) throw new DomainError('malformed_body');
+  if (typeof plain !== 'object' || Array.isArray(plain) || isDeeperThan(depthMax, plain))
+    throw new DomainError('malformed_body');
   const instance = plainToInstance(dto, withoutUndefined(plain), {
     enableImplicitConversion: false,
     exposeDefaultValues: true,
@@ -28,6 +29,18 @@ export function validated<Dto extends object>(dto: Constructor<Dto>, input: unkn
   if (errors.length > 0)
     throw new DomainError('validation_failed', { errors: errors.flatMap((error) => fieldErrors(error)) });
   return instance;
+}
+
+/** Nothing that the archive accepts is nested deeper than five levels; validators call themselves for each level. */
+const depthMax = 20;
+
+function isDeeperThan(levels: number, value: object): boolean {
+  let level: unknown[] = [value];
+  for (let depth = 0; depth <= levels; depth += 1) {
+    level = level.flatMap((one) => (typeof one === 'object' && one !== null ? Object.values(one) : []));
+    if (level.length === 0) return false;
+  }
+  return true;
 }
 
 const withoutUndefined = (input: object): object =>
