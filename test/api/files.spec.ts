@@ -60,6 +60,18 @@ describe('the files of a photo', () => {
     expect((await visitor.get(`${base}/320.jpg`, again)).status).toBe(304);
   });
 
+  it('may be embedded by other sites once they are published, and not before', async () => {
+    for (const [status, allowed] of [
+      ['published', '*'],
+      ['draft', null],
+    ] as const) {
+      const { base } = await aPhotoWithFiles(status);
+      const { headers } = await admin.get(`${base}/320.webp`);
+      expect(headers.get('access-control-allow-origin')).toBe(allowed);
+      expect(headers.get('cross-origin-resource-policy')).toBe(allowed === null ? 'same-origin' : 'cross-origin');
+    }
+  });
+
   it('of a draft are for administrators only, and are not cached', async () => {
     const { base } = await aPhotoWithFiles('draft');
     expect((await visitor.get(`${base}/320.jpg`)).status).toBe(404);

@@ -12,8 +12,10 @@ const publicCache = 'public, max-age=31536000, s-maxage=3600, immutable';
 export async function sendRendition({ path, shared }: AllowedFile, response: Response): Promise<void> {
   response.setHeader('Cache-Control', shared ? publicCache : 'private, no-store');
   response.setHeader('X-Content-Type-Options', 'nosniff');
-  // Other sites may show the archive's photographs.
-  response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
-  response.setHeader('Access-Control-Allow-Origin', '*');
+  // Other sites may show the archive's photographs, not those that only administrators may see.
+  if (shared) {
+    response.setHeader('Cross-Origin-Resource-Policy', 'cross-origin');
+    response.setHeader('Access-Control-Allow-Origin', '*');
+  }
   await sendStoredFile(path, response);
 }
