@@ -6,12 +6,14 @@ import { ensureAdministrator } from './accounts/users/administrator.js';
 import { UsersService } from './accounts/users/users.service.js';
 import { createApp } from './create-app.js';
 import { loadDemo } from './demo/load-demo.js';
-import { childEnvironment } from './platform/config/child-environment.js';
+import { workerEnvironment } from './platform/config/child-environment.js';
 import type { Config } from './platform/config/config.js';
 import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './migrations/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
+import { drainable } from './platform/http/drain.js';
+import { proxyWarnings } from './platform/http/proxy-warnings.js';
 import { setServerTimeouts } from './platform/http/server-timeouts.js';
 import { OperatorError } from './platform/operator-error.js';
 import { packageRoot } from './platform/package-root.js';
@@ -32,18 +34,28 @@ export async function serve(): Promise<void> {
   await migrate(config.databaseUrl);
 
   const app = await createApp(config, { mountPages });
-  shutdown.closeWith('The web server', () => app.close());
+  const { drain } = drainable(app.getHttpServer() as Server);
+  let drained: Promise<void> | undefined;
+  shutdown.closeWith('The web server', async () => {
+    await drained;
+    await app.close();
+  });
   await logAdministrator(app, config);
+  for (const warning of proxyWarnings(config)) log(warning);
   await listen(app, config);
   if (config.workers === 'child') {
     const workers = superviseChild({
       name: 'The worker',
       script: join(packageRoot, 'dist/backend/workers/main.js'),
-      env: childEnvironment(config),
+      env: workerEnvironment(config),
       log,
     });
     shutdown.closeWith('The worker', () => workers.stop());
   }
+  // Closed first and not waited for: requests finish while the worker stops.
+  shutdown.closeWith('New connections', () => {
+    drained = drain();
+  });
 
   log(`Veduta serves ${config.publicUrl}`);
   if (config.demo) await loadDemo(app, { log, shutdown });

@@ -1,13 +1,37 @@
 import type { Config } from './config.js';
 
-/** The environment of a forked process: this one's, with the URL of the database, which may be the embedded one. */
-export const childEnvironment = ({ databaseUrl }: Config): NodeJS.ProcessEnv => ({
-  ...process.env,
+const bareNames = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'];
+
+/** What the worker reads. Neither the administrator's password nor the secret of the sessions, which it has no use for. */
+const workerNames = [
+  ...bareNames,
+  'DATA_DIR',
+  'LOG_LEVEL',
+  'MAIL_FROM',
+  'NODE_EXTRA_CA_CERTS',
+  'NODE_OPTIONS',
+  'PORT',
+  'PUBLIC_URL',
+  'REDIS_URL',
+  'SMTP_URL',
+  'TZ',
+  'UV_THREADPOOL_SIZE',
+];
+/** Of libpq, as the driver reads them: certificates, for example. */
+const postgresName = /^PG[A-Z]+$/;
+
+/** The environment of the worker, with the URL of the database, which may be the embedded one. */
+export const workerEnvironment = (
+  { databaseUrl }: Pick<Config, 'databaseUrl'>,
+  environment: NodeJS.ProcessEnv = process.env,
+): NodeJS.ProcessEnv => ({
+  ...chosen(environment, (name) => workerNames.includes(name) || postgresName.test(name)),
   DATABASE_URL: databaseUrl ?? undefined,
 });
 
-const bareNames = ['PATH', 'HOME', 'TMPDIR', 'LANG', 'NODE_ENV', 'LD_LIBRARY_PATH', 'LD_PRELOAD', 'MALLOC_ARENA_MAX'];
-
 /** The environment of a process that reads files of strangers: no password, no secret, no address of a service. */
-export const bareEnvironment = (): NodeJS.ProcessEnv =>
-  Object.fromEntries(bareNames.map((name) => [name, process.env[name]]));
+export const bareEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
+  chosen(environment, (name) => bareNames.includes(name));
+
+const chosen = (environment: NodeJS.ProcessEnv, isChosen: (name: string) => boolean): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => isChosen(name)));

@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import { refusal } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { type OperationName, operations } from '../../contract/operations.js';
+import { allowUpload } from './body-deadline.js';
 import { infrastructureKey, operationKey } from './operation.decorator.js';
 import { viewerOf } from './viewer.decorator.js';
 
@@ -17,8 +18,10 @@ export class OperationGuard implements CanActivate {
     if (this.reflector.getAllAndOverride<boolean>(infrastructureKey, targets)) return true;
     const name = this.reflector.get<OperationName | undefined>(operationKey, context.getHandler());
     if (!name) throw new Error(`${context.getClass().name}.${context.getHandler().name} names no operation`);
-    const refused = refusal(viewerOf(context.switchToHttp().getRequest<Request>()), operations[name].access);
+    const http = context.switchToHttp();
+    const refused = refusal(viewerOf(http.getRequest<Request>()), operations[name].access);
     if (refused) throw new DomainError(refused);
+    if (operations[name].kind === 'upload') allowUpload(http.getRequest(), http.getResponse());
     return true;
   }
 }

@@ -1,6 +1,7 @@
 import type { Server } from 'node:http';
+import { limitBodies } from './body-deadline.js';
 
-/** The upload of a 200 MB scan on a slow connection takes longer than Node's default of five minutes. */
+/** The most that any request may take to arrive: an upload. Each request's own time is that of `limitBodies`. */
 const requestTimeoutMs = 60 * 60_000;
 /** Longer than the keep-alive of proxies (usually 60 s): if we closed first, a proxy might just be sending a request. */
 const keepAliveTimeoutMs = 65_000;
@@ -8,4 +9,5 @@ const keepAliveTimeoutMs = 65_000;
 export function setServerTimeouts(server: Server): void {
   server.requestTimeout = requestTimeoutMs;
   server.keepAliveTimeout = keepAliveTimeoutMs;
+  limitBodies(server);
 }

@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { packageRoot } from '../package-root.js';
+import { bareEnvironment, workerEnvironment } from './child-environment.js';
+
+const environment = {
+  PATH: '/bin',
+  ADMIN_PASSWORD: 'a secret',
+  SESSION_SECRET: 'a secret',
+  METRICS_TOKEN: 'a secret',
+  AWS_SECRET_ACCESS_KEY: 'a secret',
+  SMTP_URL: 'smtp://localhost',
+  PGSSLROOTCERT: '/ca.pem',
+};
+
+it('the worker gets what it reads, and no secret that it has no use for', () => {
+  expect(workerEnvironment({ databaseUrl: 'postgres://x@/y' }, environment)).toEqual({
+    PATH: '/bin',
+    SMTP_URL: 'smtp://localhost',
+    PGSSLROOTCERT: '/ca.pem',
+    DATABASE_URL: 'postgres://x@/y',
+  });
+});
+
+it('a process that reads files of strangers gets no address of a service either', () => {
+  expect(bareEnvironment(environment)).toEqual({ PATH: '/bin' });
+});
+
+it('every variable is either the worker’s or left out on purpose', async () => {
+  const source = await readFile(join(packageRoot, 'src/platform/config/read-config.ts'), 'utf8');
+  const names = [...source.matchAll(/read\.\w+\('([A-Z_]+)'/g)].map(([, name]) => name as string);
+  const all = Object.fromEntries(names.map((name) => [name, 'x']));
+  const leftOut = names.filter((name) => !(name in workerEnvironment({ databaseUrl: 'x' }, all)));
+  expect(leftOut.toSorted()).toEqual([
+    'ADMIN_EMAIL',
+    'ADMIN_PASSWORD',
+    'ANALYTICS_ID',
+    'DEMO',
+    'HOST',
+    'METRICS_TOKEN',
+    'RATE_LIMIT',
+    'SESSION_SECRET',
+    'TRUST_PROXY',
+    'WORKERS',
+  ]);
+});

@@ -1,0 +1,45 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+
+/** Less than the time in which the process ends in any case. */
+const patienceMs = 45_000;
+const idleCheckMs = 100;
+
+export interface Drain {
+  /**
+   * Refuses new connections at once, lets requests that are being answered finish, and ends streams, which have no end of
+   * their own. Resolves when the last connection is closed; after 45 s it closes those that are left.
+   */
+  drain(): Promise<void>;
+}
+
+/** Follows the requests of a server, so that it can stop without breaking one off. */
+export function drainable(server: Server, { patience = patienceMs } = {}): Drain {
+  const answering = new Set<ServerResponse>();
+  let isDraining = false;
+
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    answering.add(response);
+    response.once('close', () => answering.delete(response));
+    // A proxy may send its next request on the same connection before it has seen that the connection ends.
+    if (isDraining) response.setHeader('Connection', 'close');
+  });
+
+  async function drain(): Promise<void> {
+    isDraining = true;
+    const closed = new Promise<void>((resolve) => server.close(() => resolve()));
+    for (const response of answering) {
+      if (!response.headersSent) response.setHeader('Connection', 'close');
+      else if (isEventStream(response)) response.end();
+    }
+    const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
+    const deadline = setTimeout(() => server.closeAllConnections(), patience);
+    await closed;
+    clearInterval(idle);
+    clearTimeout(deadline);
+  }
+
+  return { drain };
+}
+
+const isEventStream = (response: ServerResponse): boolean =>
+  String(response.getHeader('Content-Type')).startsWith('text/event-stream');
