@@ -30,9 +30,9 @@ export async function withFittingToken<Answer>(call: () => Promise<Answer>): Pro
   }
 }
 
-/** The readable cookie `csrf`; requested once, when there is none yet. */
+/** The readable cookie `csrf`, over https `__Host-csrf`; requested once, when there is none yet. */
 export async function csrfToken(): Promise<string> {
-  const cookie = /(?:^|; )csrf=([^;]+)/.exec(document.cookie)?.[1];
+  const cookie = /(?:^|; )(?:__Host-)?csrf=([^;]+)/.exec(document.cookie)?.[1];
   if (cookie) return decodeURIComponent(cookie);
   return ((await requestOnce('GET', '/api/csrf')) as { token: string }).token;
 }

@@ -66,7 +66,16 @@ describe.each(everyText)('the text of /%s in %s', (page, language) => {
 describe.each(languages)('in %s', (language) => {
   it('names what the site stores in a browser', () => {
     const text = words(whole(legalDocument('cookies', language, facts())));
-    const stored = ['session', 'csrf', 'csrf_id', 'preferred_language', 'theme', 'map-view', 'cookie-consent'];
+    const stored = [
+      'session',
+      'csrf',
+      'csrf_id',
+      'device',
+      'preferred_language',
+      'theme',
+      'map-view',
+      'cookie-consent',
+    ];
     for (const name of [...stored, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);
   });
 

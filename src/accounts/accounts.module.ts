@@ -22,6 +22,7 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { Authentication } from './authentication.js';
+import { KnownDevices } from './sign-in/known-devices.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { Csrf } from './sessions/csrf.js';
 import { AccountEmailOutbox } from './emails/account-email-outbox.js';
@@ -71,6 +72,7 @@ import { Visits } from './sessions/visits.js';
     CredentialsService,
     Csrf,
     EmailVerificationService,
+    KnownDevices,
     MemberThrottle,
     NewsletterService,
     OwnPassword,

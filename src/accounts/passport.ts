@@ -3,9 +3,11 @@ import type { Request, Response } from 'express';
 import passport from 'passport';
 import { Strategy as LocalStrategy } from 'passport-local';
 import type { Viewer } from '../contract/access.js';
+import { requestLanguage } from '../platform/http/request-language.js';
 import { ApiKeyStrategy } from './api-keys/api-key.strategy.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
+import { KnownDevices } from './sign-in/known-devices.js';
 import type { SignedIn } from './sign-in/signed-in.js';
 import { UsersRepository } from './users/users.repository.js';
 
@@ -18,7 +20,7 @@ export class Passport {
   // Not Passport's global instance, because two applications in one process must not share strategies.
   private readonly authenticator: passport.PassportStatic = new passport.Passport() as passport.PassportStatic;
 
-  constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository) {
+  constructor(credentials: CredentialsService, apiKeys: ApiKeysService, users: UsersRepository, devices: KnownDevices) {
     this.authenticator.serializeUser((request: Request, user: Express.User, done: Done<number>) => {
       const { userId, epoch } = user as SignedIn;
       request.session.epoch = epoch;
@@ -32,7 +34,10 @@ export class Passport {
     this.authenticator.use(
       'local',
       new LocalStrategy({ usernameField: 'email', passReqToCallback: true }, (request, email, password, done) => {
-        credentials.check({ email, password }, request.ip ?? '').then((viewer) => done(null, viewer), done);
+        const sender = { address: request.ip ?? '', known: devices.find(request, email) };
+        credentials
+          .check({ email, password, language: requestLanguage(request) }, sender)
+          .then((viewer) => done(null, viewer), done);
       }),
     );
     this.authenticator.use('api-key', new ApiKeyStrategy((key) => apiKeys.findViewer(key)));

@@ -138,7 +138,15 @@ describe('behind https', () => {
       await secure.app.get(UsersService).createAdministrator(administrator);
       const visitor = new Visitor(secure.url);
       expect((await visitor.signIn(administrator)).status).toBe(200);
-      for (const name of ['session', 'csrf', 'csrf_id']) expect(visitor.setCookies.get(name)).toMatch(/; Secure/);
+      // Browsers refuse a cookie of this prefix from another host of the same domain.
+      for (const name of ['__Host-session', '__Host-csrf', '__Host-csrf_id', '__Host-device']) {
+        expect(visitor.setCookies.get(name)).toMatch(/; Path=\/(?:;|$)/);
+        expect(visitor.setCookies.get(name)).toMatch(/; Secure/);
+        expect(visitor.setCookies.get(name)).not.toMatch(/Domain=/i);
+      }
+      expect(visitor.cookies.has('session')).toBe(false);
+      expect((await visitor.change('POST', '/api/auth/logout')).status).toBe(204);
+      expect(visitor.cookies.has('__Host-session')).toBe(false);
     } finally {
       await secure.close();
     }

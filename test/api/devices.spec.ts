@@ -83,4 +83,25 @@ describe('the sessions of a member', () => {
       expect((await otherMember.change('DELETE', `/api/user/sessions/${encodeURIComponent(odd)}`)).status).toBe(404);
     expect((await visitor.get('/api/user')).body).toMatchObject({ id: member.id });
   });
+
+  it('end after ninety days, those of administrators after thirty, however often they are used', async () => {
+    const admin = await archive.anAdmin();
+    for (const [account, days] of [
+      [member, 90],
+      [admin, 30],
+    ] as const) {
+      const session = await archive.signedIn(account);
+      await archive.database.query(
+        `update sessions set created_at = now() - $2 * interval '1 day' + interval '1 hour' where user_id = $1`,
+        [account.id, days],
+      );
+      await session.get('/api/user');
+      const [row] = await archive.database.query('select min(expire) as expire from sessions where user_id = $1', [
+        account.id,
+      ]);
+      expect(row.expire.getTime() - Date.now()).toBeLessThan(3_600_000);
+      await archive.database.query(`update sessions set expire = now() where user_id = $1`, [account.id]);
+      expect((await session.get('/api/user')).text).toBe('null');
+    }
+  });
 });

@@ -43,21 +43,62 @@ const timePasses = () => archive.database.query(`update throttling set expire = 
 
 describe('wrong passwords', () => {
   beforeAll(async () => {
-    archive = await startArchive({ config: { rateLimit: true, trustProxy: 1 } });
+    archive = await startArchive({
+      config: { rateLimit: true, trustProxy: 1, email: { smtpUrl: 'smtp://127.0.0.1:1', from: 'a@example.org' } },
+    });
   });
   beforeEach(somebodyNew);
   afterAll(() => archive.close());
 
-  it('lock an account after five, even for the right password, until the time is over', async () => {
+  it('lock out their sender after five, even for the right password, until the time is over', async () => {
     expect(await attempts(5)).toEqual([401, 401, 401, 401, 401]);
     const refused = await attempt({ password });
     expect(refused).toMatchObject(throttled);
     expect(waitOf(refused)).toBeGreaterThan(14 * minute);
     expect(waitOf(refused)).toBeLessThanOrEqual(15 * minute);
     expect((await attempt({ email: ` ${email.toUpperCase()} `, password })).status).toBe(429);
-    expect((await attempt({ password }, '192.0.2.1')).status).toBe(429);
     await timePasses();
     expect((await attempt({ password })).status).toBe(200);
+  });
+
+  it('lock out nobody else: the owner signs in from elsewhere, and an IPv6 sender is a network', async () => {
+    const from = (n: number): string => `2001:db8:${numbered}:1::${n}`;
+    for (let n = 1; n <= 5; n += 1) expect((await attempt({}, from(n))).status).toBe(401);
+    expect((await attempt({ password }, from(6))).status).toBe(429);
+    expect((await attempt({ password }, `2001:db8:${numbered}:2::1`)).status).toBe(200);
+  });
+
+  it('do not lock out a device on which the owner has signed in, behind the same address either', async () => {
+    expect((await attempt({ password })).status).toBe(200);
+    const device = visitor.cookies.get('device') as string;
+    const stranger = new Visitor(archive.url);
+    visitor = stranger;
+    await attempts(6);
+    visitor = new Visitor(archive.url);
+    visitor.cookies.set('device', device);
+    expect((await attempt({ password })).status).toBe(200);
+    expect(await attempts(6)).toEqual([401, 401, 401, 401, 401, 429]);
+    // It is the device of one account, and a forged one is none.
+    visitor.cookies.set(
+      'device',
+      device.replace(/^./, (first) => (first === 'A' ? 'B' : 'A')),
+    );
+    expect((await attempt({ password })).status).toBe(429);
+    visitor.cookies.set('device', device);
+    expect((await attempt({ email: await aMember() })).status).toBe(401);
+  });
+
+  it('are slowed down, and told to the owner, when they come from everywhere', async () => {
+    const wrong = (n: number): Promise<Answer> => attempt({}, `203.0.113.${Math.floor(n / 5)}`);
+    for (let n = 0; n < 50; n += 1) expect((await wrong(n)).status).toBe(401);
+    const begun = Date.now();
+    expect((await attempt({ password })).status).toBe(200);
+    expect(Date.now() - begun).toBeGreaterThan(1900);
+    const emails = await archive.database.query(
+      `select kind from account_emails m join users u on u.id = m.user_id where u.email = $1`,
+      [email],
+    );
+    expect(emails).toEqual([{ kind: 'sign_in_attempts' }]);
   });
 
   it('lock an unknown address in the same way', async () => {

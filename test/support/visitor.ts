@@ -35,7 +35,10 @@ export class Visitor {
     if (!this.cookies.has('csrf')) await this.get('/api/csrf');
     return this.send(method, path, {
       ...sending,
-      headers: { 'X-CSRF-Token': this.cookies.get('csrf') ?? '', ...sending.headers },
+      headers: {
+        'X-CSRF-Token': this.cookies.get('csrf') ?? this.cookies.get('__Host-csrf') ?? '',
+        ...sending.headers,
+      },
     });
   }
 

@@ -7,7 +7,7 @@ import { EmailSender } from '../../platform/email/email-sender.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { normaliseEmail } from '../users/email.js';
 
-export type AccountEmailKind = 'verify_email' | 'reset_password' | 'password_changed';
+export type AccountEmailKind = 'verify_email' | 'reset_password' | 'password_changed' | 'sign_in_attempts';
 
 /** An account, or an address whose account (if any) is looked up when the email is written. */
 type Recipient = { userId: number } | { email: string };

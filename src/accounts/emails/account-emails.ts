@@ -17,6 +17,7 @@ const linkMinutes: Record<AccountEmailKind, number> = {
   verify_email: 7 * 24 * 60,
   reset_password: 60,
   password_changed: 24 * 60,
+  sign_in_attempts: 24 * 60,
 };
 
 /** An email that could not be sent for this long is dropped: the member no longer expects it. */
@@ -107,6 +108,7 @@ export class AccountEmails {
       verify_email: `${accountPaths.verifyEmail}?token=${token}`,
       reset_password: `${accountPaths.resetPassword}?token=${token}`,
       password_changed: accountPaths.forgotPassword,
+      sign_in_attempts: accountPaths.forgotPassword,
     };
     return this.config.publicUrl + withLanguage(language, paths[kind]);
   }

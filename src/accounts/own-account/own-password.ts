@@ -22,12 +22,12 @@ export class OwnPassword {
   ) {}
 
   /**
-   * Wrong passwords count as failed sign-ins.
+   * Wrong passwords count as failed sign-ins, apart from those of other senders: strangers cannot prevent it.
    * @throws DomainError `validation_failed` with `errorCurrentPassword`, `sign_in_throttled`
    */
   async confirm({ userId, password, field, address }: Confirmation): Promise<void> {
     const { email, passwordHash } = await this.users.getPasswordHash(userId);
-    const attempt = await this.throttle.begin(email, address);
+    const attempt = await this.throttle.begin(email, { address, known: 'session' });
     if (await this.hasher.verify(passwordHash, password)) return attempt.succeeded();
     await attempt.failed();
     throw new DomainError('validation_failed', { errors: [{ field, code: 'errorCurrentPassword' }] });

@@ -5,11 +5,10 @@ import type { CookieOptions, Request, Response } from 'express';
 import { DomainError } from '../../contract/errors.js';
 import { Config } from '../../platform/config/config.js';
 import { readCookies } from '../../platform/http/cookies.js';
+import { siteCookieName } from '../../platform/http/site-cookie.js';
 import { Secrets } from './secrets.js';
 import { signedInSession } from './sessions.js';
 
-const tokenCookie = 'csrf';
-const idCookie = 'csrf_id';
 const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 
 /**
@@ -19,15 +18,17 @@ const safeMethods = ['GET', 'HEAD', 'OPTIONS'];
 @Injectable()
 export class Csrf {
   private readonly tokens: ReturnType<typeof doubleCsrf>;
+  private readonly idCookie: string;
   private readonly idOptions: CookieOptions;
 
   constructor(config: Config, secrets: Secrets) {
     const shared = { path: '/', sameSite: 'lax', secure: config.secureCookies } as const;
+    this.idCookie = siteCookieName('csrf_id', config);
     this.idOptions = { ...shared, httpOnly: true };
     this.tokens = doubleCsrf({
       getSecret: () => secrets.csrfKey,
-      getSessionIdentifier: identity,
-      cookieName: tokenCookie,
+      getSessionIdentifier: (request) => this.identityOf(request),
+      cookieName: siteCookieName('csrf', config),
       cookieOptions: { ...shared, httpOnly: false },
     });
   }
@@ -51,18 +52,18 @@ export class Csrf {
 
   private issue(request: Request, response: Response, { overwrite }: { overwrite: boolean }): string {
     const cookies = parseCookies(request);
-    if (signedInSession(request) === null && !cookies[idCookie]) {
-      cookies[idCookie] = randomBytes(24).toString('base64url');
-      response.cookie(idCookie, cookies[idCookie], this.idOptions);
+    if (signedInSession(request) === null && !cookies[this.idCookie]) {
+      cookies[this.idCookie] = randomBytes(24).toString('base64url');
+      response.cookie(this.idCookie, cookies[this.idCookie], this.idOptions);
     }
     return this.tokens.generateCsrfToken(request, response, { overwrite });
   }
-}
 
-/** To whom a token is bound. Tokens are never issued for an empty id, so a caller without an id always fails. */
-function identity(request: Request): string {
-  const sid = signedInSession(request);
-  return sid === null ? `anonymous ${parseCookies(request)[idCookie] ?? ''}` : `session ${sid}`;
+  /** To whom a token is bound. Tokens are never issued for an empty id, so a caller without an id always fails. */
+  private identityOf(request: Request): string {
+    const sid = signedInSession(request);
+    return sid === null ? `anonymous ${parseCookies(request)[this.idCookie] ?? ''}` : `session ${sid}`;
+  }
 }
 
 /** Sets `request.cookies` as the package cookie-parser does, because csrf-csrf reads it. */

@@ -7,10 +7,12 @@ import { deriveKey, sessionSecret } from './session-secret.js';
 export class Secrets {
   readonly sessionKey: string;
   readonly csrfKey: string;
+  readonly deviceKey: string;
 
   constructor(config: Config) {
     const secret = sessionSecret(config);
     this.sessionKey = deriveKey(secret, 'session cookie');
     this.csrfKey = deriveKey(secret, 'csrf token');
+    this.deviceKey = deriveKey(secret, 'known device');
   }
 }

@@ -5,6 +5,7 @@ import { DataSource } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import { Config } from '../../platform/config/config.js';
 import { poolOf } from '../../platform/database/pool-of.js';
+import { siteCookieName } from '../../platform/http/site-cookie.js';
 import { Secrets } from './secrets.js';
 import type { SignedIn } from '../sign-in/signed-in.js';
 import { browserSessionSeconds, SessionStore } from './session-store.js';
@@ -20,21 +21,22 @@ declare module 'express-session' {
   }
 }
 
-const cookieName = 'session';
 const userAgentMax = 300;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
-/** Sessions, stored in PostgreSQL and identified by the cookie `session`. */
+/** Sessions, stored in PostgreSQL and identified by the cookie `session`, over https `__Host-session`. */
 @Injectable()
 export class Sessions implements OnApplicationShutdown {
   /** Loads the session of the cookie. Without a cookie it makes no query and sets no cookie. */
   readonly handler: RequestHandler;
 
   private readonly store: SessionStore;
+  private readonly cookieName: string;
   private readonly cookie: CookieOptions;
 
   constructor(config: Config, secrets: Secrets, dataSource: DataSource) {
     const logger = new Logger(Sessions.name);
+    this.cookieName = siteCookieName('session', config);
     this.cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies };
     this.store = new SessionStore({
       pool: poolOf(dataSource),
@@ -44,7 +46,7 @@ export class Sessions implements OnApplicationShutdown {
     });
     const handler = session({
       store: this.store,
-      name: cookieName,
+      name: this.cookieName,
       secret: secrets.sessionKey,
       cookie: this.cookie as session.CookieOptions,
       resave: false,
@@ -81,7 +83,7 @@ export class Sessions implements OnApplicationShutdown {
   async end(request: Request, response: Response): Promise<void> {
     await promised((done) => request.session.destroy(done));
     request.viewer = { kind: 'anonymous' };
-    response.clearCookie(cookieName, this.cookie);
+    response.clearCookie(this.cookieName, this.cookie);
   }
 
   onApplicationShutdown(): void {

@@ -4,6 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { Registration, User } from '../../contract/user.js';
 import { Csrf } from '../sessions/csrf.js';
+import { KnownDevices } from './known-devices.js';
 import { Passport } from '../passport.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -20,6 +21,7 @@ export class SessionService {
     private readonly csrf: Csrf,
     private readonly users: UsersService,
     private readonly registrations: RegistrationService,
+    private readonly devices: KnownDevices,
   ) {}
 
   /**
@@ -31,6 +33,7 @@ export class SessionService {
     const user = signedIn && (await this.users.current(signedIn));
     if (!user) throw new DomainError('credentials_wrong');
     await this.begin(request, response, signedIn, { rememberMe });
+    this.devices.remember(request, response, user.email);
     return user;
   }
 
@@ -50,6 +53,7 @@ export class SessionService {
       { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: 0 },
       { rememberMe: false },
     );
+    this.devices.remember(request, response, user.email);
     return presentUser(user);
   }
 

@@ -4,6 +4,7 @@ import { AdminPhotosController } from './admin-photos.controller.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
 import { AdminPhotosService } from './admin-photos.service.js';
 import { PhotoChangesModule } from '../photo-changes.module.js';
+import { LastingAccess } from '../../accounts/sessions/lasting-access.js';
 import { PhotoEvents } from './photo-events.js';
 import { PhotoEventsController } from './photo-events.controller.js';
 import { PhotoMetrics } from '../photo-metrics.js';
@@ -13,7 +14,7 @@ import { PhotoUploadModule } from '../upload/photo-upload.module.js';
 @Module({
   imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule],
   controllers: [AdminPhotosController, PhotoEventsController],
-  providers: [AdminPhotosRepository, AdminPhotosService, PhotoEvents, PhotoMetrics],
+  providers: [AdminPhotosRepository, AdminPhotosService, LastingAccess, PhotoEvents, PhotoMetrics],
   exports: [AdminPhotosService],
 })
 export class AdminPhotosModule {}

@@ -1,5 +1,5 @@
 import { type BeforeApplicationShutdown, Injectable, type MessageEvent } from '@nestjs/common';
-import { map, merge, type Observable, Subject, takeUntil, timer } from 'rxjs';
+import { concatMap, map, merge, type Observable, Subject, takeUntil, takeWhile, timer } from 'rxjs';
 import { PubSub } from '../../platform/database/pub-sub.js';
 import { type PhotoState, photoStateTopic } from '../photo-lifecycle.js';
 
@@ -20,10 +20,17 @@ export class PhotoEvents implements BeforeApplicationShutdown {
     pubSub.onReconnect(() => this.closed.next());
   }
 
-  /** Never completes; sends a comment at once and every 25 s, so that proxies keep the connection open. */
-  stream(): Observable<MessageEvent> {
+  /**
+   * Sends a comment at once and every 25 s, so that proxies keep the connection open. Completes when the reader may no
+   * longer read, which is asked before each event.
+   */
+  stream(mayRead: () => Promise<boolean>): Observable<MessageEvent> {
     const heartbeat = timer(0, heartbeatMs).pipe(map((): MessageEvent => ({ comment: 'alive' })));
-    return merge(this.events, heartbeat).pipe(takeUntil(this.closed));
+    return merge(this.events, heartbeat).pipe(
+      concatMap(async (event) => ((await mayRead()) ? event : null)),
+      takeWhile((event) => event !== null),
+      takeUntil(this.closed),
+    );
   }
 
   /** An open stream would keep the server from closing. */
