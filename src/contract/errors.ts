@@ -64,6 +64,7 @@ export const fieldErrorCodes = [
   'errorPasswordRequired',
   'errorInvalidEmail',
   'errorPasswordMin',
+  'errorPasswordCommon',
   'errorPasswordMatch',
   'errorPrivacyRequired',
   'errorNewPasswordMin',

@@ -139,6 +139,14 @@ describe('an invalid registration', () => {
     ]);
   });
 
+  it.each(['123456', 'Password1', 'nessuno', 'NESSUNO@example.org', 'qwerty123'])(
+    'refuses %s, which anybody would try first',
+    async (password) => {
+      const answer = await register({ email: 'nessuno@example.org', password, confirmPassword: password });
+      expect(codesOf(answer)).toEqual([['password', 'errorPasswordCommon']]);
+    },
+  );
+
   it('names every required field that is missing', async () => {
     const answer = await archive.visitor().change('POST', '/api/auth/register', { json: {} });
     expect(codesOf(answer)).toEqual([

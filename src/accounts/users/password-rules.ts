@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsString, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import type { FieldErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { commonPasswords } from './common-passwords.js';
 import { passwordBytes } from './password-hasher.js';
 
 /** The current password of an account. Without a maximum: one that is too long is answered like any wrong one. */
@@ -21,6 +22,7 @@ const chosenPassword = (min: number, codes: Record<'missing' | 'short', FieldErr
     IsString({ message: codes.missing }),
     IsNotEmpty({ message: codes.missing }),
     MinLength(min, { message: codes.short }),
+    ValidateBy({ name: 'uncommonPassword', validator: { validate: isUncommon } }, { message: 'errorPasswordCommon' }),
     ValidateBy(
       {
         name: 'passwordBytes',
@@ -29,6 +31,15 @@ const chosenPassword = (min: number, codes: Record<'missing' | 'short', FieldErr
       { message: 'field_too_long' },
     ),
   );
+
+/** Not one of the first that anybody would try: a common one, or the address of the form or what is before its @. */
+function isUncommon(value: unknown, context?: ValidationArguments): boolean {
+  if (typeof value !== 'string') return true;
+  const password = value.toLowerCase();
+  const { email } = (context?.object ?? {}) as { email?: unknown };
+  const address = typeof email === 'string' ? email.toLowerCase() : '';
+  return !commonPasswords.has(password) && password !== address && password !== address.split('@')[0];
+}
 
 /** A repeated password: must equal the field of that name exactly. */
 export const ConfirmationOf = (field: string): PropertyDecorator =>

@@ -38,7 +38,7 @@ export function readConfig(env: Environment = process.env): Config {
 
 function readAdmin(read: Reader): Config['admin'] {
   const email = read.text('ADMIN_EMAIL');
-  const password = read.text('ADMIN_PASSWORD', { minLength: 8 });
+  const password = read.text('ADMIN_PASSWORD', { minLength: 12 });
   if (email !== null && !/^\S+@\S+$/.test(email))
     throw new OperatorError(`ADMIN_EMAIL is not an e-mail address: ${email}`);
   if (password !== null && email === null) throw new OperatorError('ADMIN_PASSWORD is set without ADMIN_EMAIL.');
