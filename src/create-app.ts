@@ -1,12 +1,15 @@
 import { VersioningType } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import type { NestExpressApplication } from '@nestjs/platform-express';
-import type { Request } from 'express';
+import type { NextFunction, Request, Response } from 'express';
 import { AppModule } from './app.module.js';
 import { authentication } from './accounts/authentication.js';
+import { DomainError } from './contract/errors.js';
 import type { Config } from './platform/config/config.js';
 import { compressAnswers } from './platform/http/compress-answers.js';
+import { asDomainError, sendError } from './platform/http/error.filter.js';
 import { securityHeaders } from './platform/http/security-headers.js';
+import { untrustedProxyWarning } from './platform/http/proxy-warnings.js';
 import { RequestMetrics } from './platform/metrics/request-metrics.js';
 import { QuietStartLogger } from './platform/quiet-start-logger.js';
 import { requestLogging } from './platform/logging.js';
@@ -38,10 +41,21 @@ export async function createApp(
   app.setGlobalPrefix('api', { exclude: outsideOfApi });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
   app.use(compressAnswers());
+  app.use(untrustedProxyWarning(config));
   app.use(...authentication(app));
   await mountPages?.(app);
   mountOpenApi(app);
   await app.init();
+  answerTheRest(app);
   assertOperationsHandled(app);
   return app;
+}
+
+/** What neither a page nor a controller answers, such as a POST to an unknown path, or an address that cannot be decoded. */
+function answerTheRest(app: NestExpressApplication): void {
+  app.use((request: Request, response: Response) => sendError(request, response, new DomainError('not_found')));
+  app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {
+    if (response.headersSent) next(error);
+    else sendError(request, response, asDomainError(error));
+  });
 }

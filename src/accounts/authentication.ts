@@ -59,8 +59,8 @@ export class Authentication {
   };
 
   readonly admit: AsyncHandler = async (request, _response, next) => {
-    if (!needsViewer(request.path)) return next();
     await this.limits.check(request);
+    if (!needsViewer(request.path)) return next();
     if (isApiPath(request.path) && request.viewer?.kind !== 'key') this.csrf.check(request);
     next();
   };

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { AccountsModule } from '../accounts/accounts.module.js';
 import { PhotoChangesModule } from '../photos/photo-changes.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PhotoUploadModule } from '../photos/upload/photo-upload.module.js';
@@ -16,7 +17,13 @@ import { SuggestionsService } from './suggestions.service.js';
 
 /** Corrections and photos that members contribute, and their moderation. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContributionRow]), PhotosModule, PhotoChangesModule, PhotoUploadModule],
+  imports: [
+    AccountsModule,
+    TypeOrmModule.forFeature([ContributionRow]),
+    PhotosModule,
+    PhotoChangesModule,
+    PhotoUploadModule,
+  ],
   controllers: [ContributionsController, ModerationController],
   providers: [
     ContributionData,

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
+import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { memberIdOf, type Viewer } from '../contract/access.js';
 import {
   type Contribution,
@@ -26,15 +27,17 @@ export class SuggestionsService {
   constructor(
     private readonly contributions: ContributionsRepository,
     private readonly history: History,
+    private readonly throttle: MemberThrottle,
   ) {}
 
   /**
    * Creates a pending correction of a published photo. A member can have one for each field and language of a photo.
    * @throws DomainError photo_not_found, validation_failed, contribution_same_value, contribution_pending,
-   *   contributions_full
+   *   contributions_full, too_many_requests
    */
   async suggest(suggestion: Suggestion, viewer: Viewer): Promise<Contribution> {
     const userId = memberIdOf(viewer);
+    await this.throttle.take('suggestion', userId);
     const { photoId, note = null, source = null } = suggestion;
     const field = correctedField(suggestion);
     return this.contributions.transaction(async (tx) => {

@@ -21,6 +21,7 @@ import { InProcessApi, type ShownTags } from './in-process-api.js';
 import { PageBody } from './page-body.js';
 import { findPageKey } from './page-key.js';
 import { headersSoFar, PreparedAnswer } from './prepared-answer.js';
+import { RenderQueue } from './render-queue.js';
 import { scriptsAfterPaint } from './scripts-after-paint.js';
 import { sendEncoded } from './send-encoded.js';
 import { SingleFlight } from './single-flight.js';
@@ -50,6 +51,7 @@ export class Pages {
     private readonly settings: SettingsService,
     private readonly audioLanguages: AudioLanguages,
     private readonly users: UsersService,
+    private readonly queue: RenderQueue,
   ) {}
 
   async answer(request: Request, response: Response): Promise<void> {
@@ -68,6 +70,7 @@ export class Pages {
   }
 
   private async ownPage(request: Request): Promise<SharedPage> {
+    await this.queue.take(request);
     return { page: await this.render(request, request.originalUrl), isStored: false };
   }
 
@@ -77,6 +80,7 @@ export class Pages {
       this.cache.count('hit');
       return { page: known, isStored: true };
     }
+    await this.queue.take(request);
     let isRendered = false;
     const shared = await this.renders.run(key, {
       work: () => {
@@ -98,7 +102,11 @@ export class Pages {
   }
 
   /** @param address what is rendered: path and query */
-  private async render(request: Request, address: string): Promise<CachedPage> {
+  private render(request: Request, address: string): Promise<CachedPage> {
+    return this.queue.run(() => this.renderNow(request, address));
+  }
+
+  private async renderNow(request: Request, address: string): Promise<CachedPage> {
     const isPersonal = isPersonalPath(request.path);
     const viewer = isPersonal ? viewerOf(request) : anonymous;
     const shown: ShownTags = new Set(['settings']);

@@ -10,9 +10,10 @@ import { FastPath } from './fast-path.js';
 import { HtmlCache } from './html-cache.js';
 import { InProcessApi } from './in-process-api.js';
 import { Pages } from './pages.js';
+import { RenderQueue } from './render-queue.js';
 
 @Module({
   imports: [AccountsModule, EntitiesModule, HttpModule, PhotosModule, SettingsModule],
-  providers: [AudioLanguages, CacheTags, FastPath, HtmlCache, InProcessApi, Pages],
+  providers: [AudioLanguages, CacheTags, FastPath, HtmlCache, InProcessApi, Pages, RenderQueue],
 })
 export class SiteModule {}

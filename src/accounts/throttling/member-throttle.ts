@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { sharedLimiter, takePoint } from './limiters.js';
 
 const hour = 60 * 60;
-const perHour = { export: 10, avatar: 30, verification: 5 };
+const perHour = { export: 10, avatar: 30, verification: 5, suggestion: 60 };
 
 /** Limits per hour and member for expensive calls. */
 @Injectable()
@@ -18,7 +18,12 @@ export class MemberThrottle {
   ) {
     const limiter = (kind: keyof typeof perHour): RateLimiterPostgres =>
       sharedLimiter(dataSource, { keyPrefix: kind, points: perHour[kind], duration: hour });
-    this.limiters = { export: limiter('export'), avatar: limiter('avatar'), verification: limiter('verification') };
+    this.limiters = {
+      export: limiter('export'),
+      avatar: limiter('avatar'),
+      verification: limiter('verification'),
+      suggestion: limiter('suggestion'),
+    };
   }
 
   /** @throws DomainError `too_many_requests` with the time to wait. */

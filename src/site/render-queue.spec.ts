@@ -1,0 +1,44 @@
+import type { Request } from 'express';
+import { anonymous, type Viewer } from '../contract/access.js';
+import { readConfig } from '../platform/config/read-config.js';
+import { RenderQueue } from './render-queue.js';
+
+const from = (ip: string, viewer: Viewer = anonymous): Request => ({ ip, viewer }) as Request;
+
+describe('pages that are not in the cache', () => {
+  it('are limited for each address, of an IPv6 one for its network', async () => {
+    const queue = new RenderQueue(readConfig({}));
+    for (let n = 0; n < 300; n += 1) await queue.take(from(`2001:db8:1:1::${n.toString(16)}`));
+    await expect(queue.take(from('2001:db8:1:1::ffff'))).rejects.toMatchObject({
+      code: 'too_many_requests',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    await queue.take(from('2001:db8:1:2::1'));
+    await queue.take(from('2001:db8:1:1::1', { kind: 'user', userId: 1, isAdmin: false }));
+  });
+
+  it('are not counted where limits are off', async () => {
+    const queue = new RenderQueue(readConfig({ RATE_LIMIT: 'off' }));
+    for (let n = 0; n < 400; n += 1) await queue.take(from('192.0.2.1'));
+  });
+
+  it('wait for each other, and are refused when too many wait', async () => {
+    const queue = new RenderQueue(readConfig({}));
+    let running = 0;
+    let release = (): void => undefined;
+    const gate = new Promise<void>((resolve) => (release = resolve));
+    const render = async (): Promise<void> => {
+      running += 1;
+      await gate;
+    };
+    const accepted = Array.from({ length: 8 + 64 }, () => queue.run(render));
+    await expect(queue.run(render)).rejects.toMatchObject({
+      code: 'unavailable',
+      details: { retryAfterSeconds: expect.any(Number) },
+    });
+    expect(running).toBe(8);
+    release();
+    await Promise.all(accepted);
+    expect(running).toBe(72);
+  });
+});
