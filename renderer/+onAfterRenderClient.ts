@@ -1,6 +1,6 @@
 import type { PageContextClient } from 'vike/types';
-import { trackPage } from './analytics/analytics.js';
-import { hasConsentBanner } from './consent/consent-banner-store.js';
+import { addressOf } from '../src/contract/addresses.js';
+import { leavePublicPages, trackPage } from './analytics/analytics.js';
 import { focusNewPage } from './layout/focus-new-page.js';
 import { cacheCurrentPage } from './offline/offline-reading.js';
 
@@ -12,6 +12,6 @@ export function onAfterRenderClient({ urlPathname, isHydration }: PageContextCli
   path = urlPathname;
   if (isNewPage) focusNewPage();
   cacheCurrentPage();
-  // Administration pages are not counted.
-  if (hasConsentBanner(urlPathname)) trackPage(window.location.pathname);
+  if (addressOf(urlPathname).page === 'personal') leavePublicPages();
+  else trackPage(window.location.pathname);
 }

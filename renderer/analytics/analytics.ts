@@ -1,7 +1,14 @@
 import { allowsAnalytics, consentStore } from '../consent/consent-store.js';
 import { type AnalyticsEvent, customEntry, type LayerEntry } from './data-layer.js';
 import { pageViews } from './page-views.js';
-import { command, isContainer, loadStatisticsService, serviceId, setServiceDisabled } from './statistics-service.js';
+import {
+  command,
+  isContainer,
+  isServiceLoaded,
+  loadStatisticsService,
+  serviceId,
+  setServiceDisabled,
+} from './statistics-service.js';
 import { layerPolling, waitFor } from './wait-for.js';
 
 const views = pageViews({ title: () => document.title, send });
@@ -17,6 +24,17 @@ export function trackPage(shown: string): void {
     consentStore.subscribe(handleConsent);
     handleConsent();
   } else if (wasAllowed) views.changed(shown);
+  else handleConsent();
+}
+
+/**
+ * Call when a page of an account is shown, whose address and content are nobody else's. A script that was loaded on an
+ * earlier page would read them, so the page is loaded again, without the script.
+ */
+export function leavePublicPages(): void {
+  path = undefined;
+  if (isServiceLoaded()) window.location.reload();
+  else if (isStarted) handleConsent();
 }
 
 /** Reports an action of the visitor. */
@@ -25,7 +43,7 @@ export function trackEvent(event: AnalyticsEvent): void {
 }
 
 function handleConsent(): void {
-  const isAllowed = allowsAnalytics();
+  const isAllowed = allowsAnalytics() && path !== undefined;
   if (isAllowed === wasAllowed) return;
   wasAllowed = isAllowed;
   setServiceDisabled(serviceId(), !isAllowed);
@@ -40,7 +58,7 @@ async function start(): Promise<void> {
 }
 
 function send(entry: LayerEntry): void {
-  if (!allowsAnalytics()) return;
+  if (!allowsAnalytics() || path === undefined) return;
   window.dataLayer?.push(entry);
   const id = serviceId();
   if (id === null || isContainer(id)) return;

@@ -16,6 +16,8 @@ export const serviceId = (): string | null =>
 
 let isLoaded = false;
 
+export const isServiceLoaded = (): boolean => isLoaded;
+
 /** Loads the service's script; call it after consent only. Does nothing without a service. */
 export function loadStatisticsService(id: string | null): void {
   const layer = openDataLayer();

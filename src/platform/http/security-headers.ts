@@ -1,15 +1,26 @@
 import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
+import { addressOf } from '../../contract/addresses.js';
 import { headScripts } from '../../contract/head-scripts.js';
 import { statisticsServiceHosts } from '../../contract/statistics-service.js';
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** The position is asked for by the map, on this site only. Nothing else of the device is used. */
+const permissionsPolicy = [
+  'geolocation=(self)',
+  ...['accelerometer', 'camera', 'display-capture', 'gyroscope', 'magnetometer', 'microphone', 'midi', 'payment'].map(
+    (feature) => `${feature}=()`,
+  ),
+  'usb=()',
+].join(', ');
+
 /**
  * The security headers. The only inline scripts that run are those of the head, allowed by their hash. Third parties are
  * blocked, except hosts of a video or a map in the site's settings (src/site/allow-hosts.ts) and the operator's statistics
- * service; all of these load only after the visitor's consent. Style attributes are allowed because an image's average
+ * service; all of these load only after the visitor's consent, and the last one on no page of an account, whose addresses
+ * may contain tokens of emails. Style attributes are allowed because an image's average
  * colour and a cover's position are set there; they cannot run code.
  */
 export const securityHeaders = ({
@@ -19,8 +30,17 @@ export const securityHeaders = ({
   https: boolean;
   analyticsId: string | null;
 }): RequestHandler => {
-  const statistics = analyticsId ? statisticsServiceHosts : [];
-  return helmet({
+  const onPublicPages = protection({ https, statistics: analyticsId ? statisticsServiceHosts : [] });
+  const elsewhere = protection({ https, statistics: [] });
+  return function setSecurityHeaders(request, response, next) {
+    response.setHeader('Permissions-Policy', permissionsPolicy);
+    const protect = addressOf(request.path).page === 'personal' ? elsewhere : onPublicPages;
+    protect(request, response, next);
+  };
+};
+
+const protection = ({ https, statistics }: { https: boolean; statistics: readonly string[] }): RequestHandler =>
+  helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
@@ -48,4 +68,3 @@ export const securityHeaders = ({
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });
-};
