@@ -1,5 +1,15 @@
 import { createHash } from 'node:crypto';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
@@ -26,6 +36,15 @@ async function* broken(): AsyncGenerator<Buffer> {
   yield scan;
   throw new Error('connection lost');
 }
+
+it('no folder can be entered by other users of the machine, also where an earlier version made it so', () => {
+  const modes = (): number[] =>
+    ['originals', 'uploads', 'tmp'].map((name) => statSync(join(folder, name)).mode & 0o777);
+  expect(modes()).toEqual([0o700, 0o700, 0o700]);
+  chmodSync(join(folder, 'uploads'), 0o755);
+  storage = new FileSystemStorage(folder);
+  expect(modes()).toEqual([0o700, 0o700, 0o700]);
+});
 
 describe('an original', () => {
   it('exists only once it is stored, and is named by its content', async () => {

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
+import { chmodSync, createWriteStream, mkdirSync, statSync } from 'node:fs';
 import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
@@ -21,6 +21,7 @@ export class FileSystemStorage extends Storage {
     this.originals = join(root, 'originals');
     this.uploads = join(root, 'uploads');
     this.tmp = join(root, 'tmp');
+    for (const folder of [this.originals, this.uploads, this.tmp]) makePrivate(folder);
   }
 
   async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
@@ -181,4 +182,11 @@ function checkedHash(sha256: string): string {
 function checkedName(name: string): string {
   if (!/^[a-z0-9]+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a name of a served file: ${name}`);
   return name;
+}
+
+/** Other users of the machine must not read drafts, removed photographs and avatars past the application. */
+function makePrivate(folder: string): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const { mode, uid } = statSync(folder);
+  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
