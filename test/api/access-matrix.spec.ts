@@ -35,7 +35,9 @@ beforeAll(async () => {
   const member = await archive.aMember();
   const administrator = await archive.signedIn(admin);
   const key = async (name: string, scopes: string[]): Promise<{ id: number; key: string }> => {
-    const { body } = await administrator.change('POST', '/api/admin/api-keys', { json: { name, scopes, password: accountPassword } });
+    const { body } = await administrator.change('POST', '/api/admin/api-keys', {
+      json: { name, scopes, password: accountPassword },
+    });
     return body as { id: number; key: string };
   };
   const reading = await key('reads', ['read']);

@@ -89,7 +89,9 @@ describe('the export', () => {
       },
     });
     const files = [file('one'), file('two'), file('three')];
-    archive.app.get(PersonalData).register('test', { find: () => Promise.resolve([]), findFiles: () => Promise.resolve(files) });
+    archive.app
+      .get(PersonalData)
+      .register('test', { find: () => Promise.resolve([]), findFiles: () => Promise.resolve(files) });
     expect([...(await download()).files.keys()]).toEqual(expect.arrayContaining(['test/one', 'test/three']));
     expect(most).toBe(1);
     files.push({ name: 'gone', open: () => Promise.reject(new Error('gone')) });
@@ -100,7 +102,9 @@ describe('the export', () => {
   it('is sent once at a time to a member', async () => {
     const headers = { Cookie: `session=${visitor.cookies.get('session')}` };
     const files: PersonalFile[] = [{ name: 'slow', open: () => Promise.resolve(new PassThrough()) }];
-    archive.app.get(PersonalData).register('slow', { find: () => Promise.resolve([]), findFiles: () => Promise.resolve(files) });
+    archive.app
+      .get(PersonalData)
+      .register('slow', { find: () => Promise.resolve([]), findFiles: () => Promise.resolve(files) });
     const leave = new AbortController();
     const first = await fetch(archive.url + path('/export'), { headers, signal: leave.signal });
     expect(first.status).toBe(200);

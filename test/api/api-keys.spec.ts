@@ -244,7 +244,11 @@ describe('the rate limit', () => {
       const owner = new Visitor(limited.url);
       await owner.signIn(administrator);
       const make = async () =>
-        (await owner.change('POST', '/api/admin/api-keys', { json: { name: 'x', scopes: ['read'], password: administrator.password } })).body.key;
+        (
+          await owner.change('POST', '/api/admin/api-keys', {
+            json: { name: 'x', scopes: ['read'], password: administrator.password },
+          })
+        ).body.key;
       const [busy, calm] = [await make(), await make()];
       const ask = (key: string) => new Visitor(limited.url).send(...reading, { headers: { 'X-API-Key': key } });
       const statuses: number[] = [];

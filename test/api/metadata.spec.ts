@@ -61,7 +61,9 @@ function upload(values: Values): Promise<Answer> {
 
 async function byWriteKey(path: string, json: unknown): Promise<Answer> {
   const scopes = ['read', 'write'];
-  const { body } = await administrator.change('POST', '/api/admin/api-keys', { json: { name: 'catalogue', scopes, password: accountPassword } });
+  const { body } = await administrator.change('POST', '/api/admin/api-keys', {
+    json: { name: 'catalogue', scopes, password: accountPassword },
+  });
   return archive.visitor().send('PATCH', path, { json, headers: { 'X-API-Key': body.key } });
 }
 

@@ -32,10 +32,9 @@ export class ApiKeysRepository {
 
   /** Only a key whose maker is still an administrator. */
   async findEffective(keyHash: string): Promise<ApiKeyRow | null> {
-    const [row] = await this.dataSource.query<ApiKeyRow[]>(
-      `${this.select} where k.key_hash = $1 and u.is_admin`,
-      [keyHash],
-    );
+    const [row] = await this.dataSource.query<ApiKeyRow[]>(`${this.select} where k.key_hash = $1 and u.is_admin`, [
+      keyHash,
+    ]);
     return row ?? null;
   }
 

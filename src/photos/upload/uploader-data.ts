@@ -42,8 +42,9 @@ export class UploaderData {
            and not exists (select from photos p where p.id = c.record_id))`,
       [userId],
     );
-    await tx.query(`update record_changes set after = after - array['uploadedBy', 'originalName'] where ${uploadedByThem}`, [
-      userId,
-    ]);
+    await tx.query(
+      `update record_changes set after = after - array['uploadedBy', 'originalName'] where ${uploadedByThem}`,
+      [userId],
+    );
   }
 }
