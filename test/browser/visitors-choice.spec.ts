@@ -141,6 +141,22 @@ describe('statistics', () => {
     await page.clock.runFor(800);
     expect((await eventsOf(page)).filter((event) => event === 'page_view')).toHaveLength(2);
   });
+
+  it('are not on pages of an account, also when one comes from a page that has them', async () => {
+    const { page } = await site.open('/it/about');
+    const asked = await watchService(page);
+    await page.goto('/it');
+    await page.getByRole('button', { name: 'Accetta tutti' }).click();
+    await until(async () => asked.length > 0, 5_000);
+    await page.evaluate((path) => document.querySelector<HTMLAnchorElement>(`a[href^="${path}"]`)?.click(), '/it/auth');
+    await page.waitForURL('**/it/auth**');
+    const isThere = (): Promise<boolean> =>
+      page.evaluate(() => document.querySelector('script[src*="googletagmanager"]') !== null).catch(() => true);
+    await until(async () => !(await isThere()), 5_000);
+    await untilSettled(page);
+    expect(asked).toHaveLength(1);
+    expect(await eventsOf(page)).toEqual([]);
+  });
 });
 
 describe('the contact form', () => {

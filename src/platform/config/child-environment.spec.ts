@@ -37,6 +37,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'ANALYTICS_ID',
     'DEMO',
     'HOST',
+    'HTML_CACHE_MB',
     'METRICS_TOKEN',
     'RATE_LIMIT',
     'SESSION_SECRET',
