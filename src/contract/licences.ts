@@ -1,19 +1,35 @@
-const addresses: [pattern: RegExp, url: string][] = [
-  [/\bcc[\s-]?0\b/i, 'https://creativecommons.org/publicdomain/zero/1.0/'],
-  [/public domain|pubblico dominio|gemeinfrei/i, 'https://creativecommons.org/publicdomain/mark/1.0/'],
-  [/by-nc-sa/i, 'https://creativecommons.org/licenses/by-nc-sa/4.0/'],
-  [/by-nc/i, 'https://creativecommons.org/licenses/by-nc/4.0/'],
-  [/by-sa/i, 'https://creativecommons.org/licenses/by-sa/4.0/'],
-  [/\bby\b/i, 'https://creativecommons.org/licenses/by/4.0/'],
-];
+/** The six licences of Creative Commons, by the conditions in the order of their name. */
+const conditions = ['', '-sa', '-nc', '-nc-sa', '-nd', '-nc-nd'];
+const versions = ['1.0', '2.0', '2.5', '3.0', '4.0'];
+const currentVersion = '4.0';
+
+/** `CC BY-SA 3.0`, alone or in a sentence; without `CC` it must be the whole text, so that `by Mario` is no licence. */
+const named = /\b(?:cc|creative\s+commons)[\s:_-]+by((?:[\s_-]+(?:nc|nd|sa))*)(?!\w|-[a-z])(.*)$/is;
+const bare = /^\s*by((?:[\s_-]+(?:nc|nd|sa))*)(?![\w-])(?=[\s_-]*(?:\d|$))(.*)$/is;
+
+/** A version and the country of a version that was adapted to its law: `3.0 IT`. */
+const versionText = /^[\s,_-]*(?:v(?:ersion|\.)?\s*)?(\d+\.\d+)(?:\s+([A-Z]{2})\b)?/i;
 
 /**
- * The address of a licence's deed. A text that is an address itself is returned as it is; null for an unknown licence.
- * The order of the patterns matters: `by-nc-sa` contains `by-nc`, which contains `by`.
+ * The address of a licence's deed, of the version and the country that the text names; without a version, of the current
+ * one. A text that is an address itself is returned as it is. Null for an unknown licence, and for a combination or version
+ * that does not exist.
  */
 export function licenceUrl(licence: string | null): string | null {
-  if (!licence?.trim()) return null;
-  if (/^https?:\/\/\S+$/i.test(licence.trim())) return licence.trim();
-  const spelled = licence.replace(/\bcc[\s-]+by\b/i, 'by').replace(/(by|nc)[\s_]+(?=nc|sa)/gi, '$1-');
-  return addresses.find(([pattern]) => pattern.test(spelled))?.[1] ?? null;
+  const text = licence?.trim();
+  if (!text) return null;
+  if (/^https?:\/\/\S+$/i.test(text)) return text;
+  if (/\bcc[\s-]?0\b/i.test(text)) return 'https://creativecommons.org/publicdomain/zero/1.0/';
+  if (/public domain|pubblico dominio|gemeinfrei/i.test(text))
+    return 'https://creativecommons.org/publicdomain/mark/1.0/';
+  const [, terms, rest = ''] = named.exec(text) ?? bare.exec(text) ?? [];
+  return terms === undefined ? null : attributionUrl(terms.toLowerCase().replace(/[\s_-]+/g, '-'), rest);
+}
+
+function attributionUrl(terms: string, rest: string): string | null {
+  const [, version = currentVersion, country] = versionText.exec(rest) ?? [];
+  if (!conditions.includes(terms) || !versions.includes(version)) return null;
+  // Version 4.0 is the same in all countries. A word of two small letters is no country.
+  const law = country && version !== '4.0' && country === country.toUpperCase() ? `${country.toLowerCase()}/` : '';
+  return `https://creativecommons.org/licenses/by${terms}/${version}/${law}`;
 }
