@@ -29,7 +29,7 @@ const plain = [
   'coverPhotoPosition',
   'stillExists',
 ] as const;
-const translated = ['name', 'excerpt'] as const;
+const translated = ['name', 'excerpt', 'storyStart'] as const;
 
 /** The fields of an entity that its card is made of; a list may leave out the languages that its page does not use. */
 export type CardSource = Pick<
@@ -50,7 +50,7 @@ export const asCardEntity = (entity: CardSource, language: Language): CardEntity
   slug: entity.slug,
   name: localized(entity, 'name', language),
   formerName: formerName(entity, language),
-  excerpt: entityExcerpt(localized(entity, 'excerpt', language)),
+  excerpt: entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'storyStart', language)),
   entityTypeCode: entity.entityTypeCode,
   photo_count: entity.photo_count,
   coverPhoto: entity.coverPhoto && { image: entity.coverPhoto.image },

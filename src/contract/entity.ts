@@ -21,7 +21,8 @@ export interface CoverPhoto {
 export type EntityMetadata = MetadataOf<typeof entityMetadata>;
 
 /** An entity as lists show it. Users call it a record card (scheda). */
-export interface Entity extends MetadataOf<typeof entityOutline>, LocalizedOrNull<'audioUrl'> {
+export interface Entity
+  extends MetadataOf<typeof entityOutline>, LocalizedOrNull<'storyStart'>, LocalizedOrNull<'audioUrl'> {
   id: number;
   slug: string;
   entityType: number;

@@ -40,6 +40,10 @@ export class EntityAudioDto implements EntityAudio {
 export class EntityDto extends PresentedMetadata(entityOutline) implements Entity {
   id: number;
   slug: string;
+  /** For an entity without an excerpt: the beginning of its description, as plain text of at most 220 characters. */
+  storyStart: string | null;
+  storyStartEn: string | null;
+  storyStartDe: string | null;
   entityType: number;
   entityTypeCode: string;
   photo_count: number;

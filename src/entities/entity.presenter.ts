@@ -10,6 +10,7 @@ import { renditionUrl } from '../contract/image.js';
 import { entityMetadata, entityOutline } from '../contract/metadata/entity.js';
 import { pickMetadata } from '../contract/metadata/field.js';
 import { photoPath } from '../contract/paths.js';
+import { entityExcerpt } from '../contract/text.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { sanitizeRichText } from '../records/rich-text.js';
@@ -30,6 +31,9 @@ export function presentEntity(row: ListedEntity): Entity {
     id: row.id,
     slug: row.slug,
     ...pickMetadata(entityOutline, row),
+    storyStart: presentStoryStart(row.storyStart),
+    storyStartEn: presentStoryStart(row.storyStartEn),
+    storyStartDe: presentStoryStart(row.storyStartDe),
     entityType: row.entityTypeId,
     entityTypeCode: row.entityTypeCode,
     photo_count: row.photoCount,
@@ -77,6 +81,8 @@ export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRela
   reasonDe: relation.reasonDe,
   entity: presentEntity(entity),
 });
+
+const presentStoryStart = (text: string | null): string | null => entityExcerpt(text) || null;
 
 function presentCover({ slug, ...cover }: CoverPhotoRecord): CoverPhoto {
   const image = presentRenditions(cover);

@@ -50,6 +50,20 @@ describe('the record cards', () => {
     expect(names(await list('?hasAudio=it'))).toEqual([]);
   });
 
+  it('without an excerpt show the beginning of their story, cut after a word', async () => {
+    const story = `<p>La <strong>Borsa</strong> &amp; la sua piazza</p>, ${'poi la storia '.repeat(200)}`;
+    await archive.anEntity({ name: 'Borsa', description: story, descriptionEn: `<p>${'x'.repeat(8000)}` });
+    await archive.anEntity({ name: 'Canale', excerpt: 'Un canale.', description: story });
+    await archive.anEntity({ name: 'Faro', excerpt: ' ', description: '<p>Un faro.</p>' });
+    const [borsa, canale, faro] = (await list('?sort=name')).items;
+    expect(borsa?.storyStart).toMatch(/^La Borsa & la sua piazza, poi la storia .* (poi|la|storia)…$/);
+    expect(borsa?.storyStart?.length).toBeLessThanOrEqual(221);
+    expect(borsa?.storyStart?.length).toBeGreaterThan(140);
+    expect(borsa).toMatchObject({ excerpt: null, storyStartEn: `${'x'.repeat(220)}…`, storyStartDe: null });
+    expect(canale).toMatchObject({ excerpt: 'Un canale.', storyStart: null });
+    expect(faro?.storyStart).toBe('Un faro.');
+  });
+
   it('are found by their ids', async () => {
     const [first, , third] = [await archive.anEntity(), await archive.anEntity(), await archive.anEntity()];
     const { items } = await list(`?ids=${third.id},${first.id},999`);

@@ -4,8 +4,10 @@ import { Repository } from 'typeorm';
 import type { EntitySort } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
+import type { LocalizedOrNull } from '../../contract/localized.js';
 import { entityOutline } from '../../contract/metadata/entity.js';
 import { propertyNames } from '../../contract/metadata/field.js';
+import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
@@ -34,8 +36,8 @@ const listed = [
   'updatedAt',
 ] as const satisfies (keyof EntityRow)[];
 
-/** With the type's code, the number of published photos and the cover. */
-interface EntityContext {
+/** With the beginning of its story, the type's code, the number of published photos and the cover. */
+interface EntityContext extends LocalizedOrNull<'storyStart'> {
   entityTypeCode: string;
   photoCount: number;
   cover: CoverPhotoRecord | null;
@@ -63,6 +65,17 @@ const orders: Record<EntitySort, string> = {
 const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
 
 const hasAudio = (language: Language): string => `btrim(coalesce(${audioColumns[language]}, '')) <> ''`;
+
+/** Twice what a card shows at most, so that nothing is missing where white space is collapsed. */
+const storyStartMax = 2 * limits.excerpt.entity;
+
+/**
+ * The beginning of a description without tags, only where there is no excerpt: whole descriptions would make a list slow. The
+ * markup of the first part of the text is removed, also a tag that the cut has left open.
+ */
+const storyStart = (column: string): string =>
+  `case when btrim(coalesce(e.excerpt, '')) = '' then
+     left(regexp_replace(left(e.${column}, ${10 * storyStartMax}), '<[^>]*(>|$)', ' ', 'g'), ${storyStartMax}) end`;
 
 const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
 
@@ -168,6 +181,8 @@ export class EntitiesRepository {
 
   private columns(properties?: readonly string[]): string {
     return `${selectList(this.rows.metadata, 'e', properties && [...properties])}, et.code as "entityTypeCode",
+      ${storyStart('description')} as "storyStart", ${storyStart('description_en')} as "storyStartEn",
+      ${storyStart('description_de')} as "storyStartDe",
       (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as "photoCount",
       (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions)
        from photos c where c.id = e.cover_photo_id and c.status = 'published') as cover,
