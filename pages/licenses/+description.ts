@@ -1,3 +1,6 @@
+import { localized } from '../../src/contract/localized.js';
 import { pageDescription } from '../../renderer/seo/page-title.js';
 
-export default pageDescription(({ site }, t) => t('legal.licenses.description', { city: site.city }));
+export default pageDescription(({ site, language }, t) =>
+  t('legal.licenses.description', { city: localized(site, 'city', language) }),
+);

@@ -36,9 +36,9 @@ export interface PresentationVideo {
 }
 
 /** The settings of an installation. All of them are public and part of every page. */
-export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNull<'tagline'> {
+export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNull<'tagline'>, LocalizedOrNull<'city'> {
   siteName: string;
-  /** The city's name; the first part of every photo's slug. */
+  /** The city's name; the Italian one is the first part of every photo's slug. */
   city: string;
   /** Address of the project's page on a social network, or null. */
   socialUrl: string | null;

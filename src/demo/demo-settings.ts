@@ -9,6 +9,8 @@ export const demoSettings: Partial<SiteSettings> = {
   taglineEn: 'The city as it was, plate by plate.',
   taglineDe: 'Die Stadt, wie sie war, Platte für Platte.',
   city: 'Trieste',
+  cityEn: 'Trieste',
+  cityDe: 'Triest',
   socialUrl: 'https://mastodon.social/tags/trieste',
   teamUrl: 'https://www.linkedin.com/feed/hashtag/trieste/',
   operatorName: 'Trieste di ieri, archivio dimostrativo',

@@ -9,6 +9,8 @@ export const defaultSettings: SiteSettings = {
   taglineEn: null,
   taglineDe: null,
   city: 'città',
+  cityEn: null,
+  cityDe: null,
   socialUrl: null,
   teamUrl: null,
   operatorName: null,

@@ -156,6 +156,12 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @RequiredLine()
   city?: string;
 
+  @OptionalText(oneLine)
+  cityEn?: string | null;
+
+  @OptionalText(oneLine)
+  cityDe?: string | null;
+
   @OptionalAddress()
   socialUrl?: string | null;
 

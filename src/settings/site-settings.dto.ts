@@ -37,6 +37,8 @@ export class SiteSettingsDto implements SiteSettings {
   taglineEn: string | null;
   taglineDe: string | null;
   city: string;
+  cityEn: string | null;
+  cityDe: string | null;
   socialUrl: string | null;
   teamUrl: string | null;
   operatorName: string | null;

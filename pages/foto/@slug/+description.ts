@@ -8,6 +8,9 @@ import type { Data } from './+data.shared.js';
 export default pageDescription((pageContext: PageContext, t) => {
   const { language, site } = pageContext;
   const { photo } = pageContext.data as Data;
-  const fallback = t('photo.descriptionFallback', { title: localized(photo, 'title', language), city: site.city });
+  const fallback = t('photo.descriptionFallback', {
+    title: localized(photo, 'title', language),
+    city: localized(site, 'city', language),
+  });
   return metaText(localized(photo, 'description', language) ?? fallback, limits.meta.photoDescription);
 });

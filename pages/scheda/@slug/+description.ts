@@ -9,6 +9,9 @@ export default pageDescription((pageContext: PageContext, t) => {
   const { language, site } = pageContext;
   const { entity } = pageContext.data as Data;
   const own = localized(entity, 'excerpt', language) ?? localized(entity, 'description', language);
-  const fallback = t('entity.descriptionFallback', { name: localized(entity, 'name', language), city: site.city });
+  const fallback = t('entity.descriptionFallback', {
+    name: localized(entity, 'name', language),
+    city: localized(site, 'city', language),
+  });
   return metaText(own ?? fallback, limits.meta.description);
 });
