@@ -7,11 +7,15 @@ import type { Translate } from '../i18n/translate.js';
 export const pageTitle =
   (words: (pageContext: PageContext, t: Translate) => string | null) =>
   (pageContext: PageContext): string => {
-    const siteName = localized(pageContext.site, 'siteName', pageContext.language);
     // A heading may contain soft hyphens; a title has one line.
     const pageText = words(pageContext, pageContext.t)?.replaceAll('\u00AD', '');
-    return pageText ? `${pageText} | ${siteName}` : siteName;
+    return pageText ? `${pageText}${siteNameSuffix(pageContext)}` : siteNameOf(pageContext);
   };
+
+/** What follows a page's own text in its title. */
+export const siteNameSuffix = (pageContext: PageContext): string => ` | ${siteNameOf(pageContext)}`;
+
+const siteNameOf = ({ site, language }: PageContext): string => localized(site, 'siteName', language);
 
 /** The same for a page of the administration, with its texts. */
 export const adminPageTitle = (words: (pageContext: PageContext, t: TranslateForAdmin) => string) =>
