@@ -8,7 +8,8 @@ import { SectionHeading } from '../../renderer/ui/SectionHeading.js';
 const features = [
   { key: 'archive', icon: 'camera', path: '/archivio' },
   { key: 'map', icon: 'map', path: null },
-  { key: 'contribute', icon: 'pencil', path: '/auth' },
+  // Its guard sends who is signed out to the sign-in and back.
+  { key: 'contribute', icon: 'pencil', path: '/contribute' },
   { key: 'entities', icon: 'building', path: '/schede' },
 ] as const satisfies { key: string; icon: IconName; path: string | null }[];
 

@@ -18,12 +18,8 @@ export function People() {
           >
             <h3 className="text-xl">{t(`about.${person}.title`)}</h3>
             <p className="mt-2.5 max-w-xl text-sm text-mute">{t(`about.${person}.text`)}</p>
-            {person === 'team' && site.socialUrl && (
-              <a
-                href={site.socialUrl}
-                rel="me noopener"
-                className="link mt-3 inline-flex min-h-11 items-center text-sm"
-              >
+            {person === 'team' && site.teamUrl && (
+              <a href={site.teamUrl} rel="me noopener" className="link mt-3 inline-flex min-h-11 items-center text-sm">
                 {t('about.team.link')}
               </a>
             )}

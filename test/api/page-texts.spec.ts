@@ -1,0 +1,63 @@
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import type { Visitor } from '../support/visitor.js';
+
+let archive: TestArchive;
+let administrator: Visitor;
+beforeAll(async () => {
+  archive = await startArchive({ mountPages });
+  administrator = archive.visitor();
+  await administrator.signIn(await archive.anAdmin());
+});
+afterAll(() => archive.close());
+
+const fetchPage = async (path: string): Promise<string> => (await archive.visitor().get(path)).text;
+const settle = (fields: object) => administrator.change('PUT', '/api/admin/settings', { json: fields });
+const contentOf = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1];
+
+it('descriptions name the city in the language of the page', async () => {
+  await settle({ city: 'Trieste', cityDe: 'Triest' });
+  for (const path of ['/archivio', '/schede', '/audioguide', '/terms']) {
+    expect(contentOf(await fetchPage(`/de${path}`), 'description')).toMatch(/\bTriest\b/);
+    expect(contentOf(await fetchPage(`/en${path}`), 'description')).toMatch(/\bTrieste\b/);
+  }
+});
+
+it('the title of a photograph’s page has at most 60 characters and ends with the name of the site', async () => {
+  await settle({ siteName: 'Trieste di ieri' });
+  const { slug } = await archive.aPhoto({
+    title: 'Il Canal Grande con i trabaccoli, il Ponte Rosso e la chiesa di Sant’Antonio Nuovo sullo sfondo',
+  });
+  const title = /<title>([^<]*)<\/title>/.exec(await fetchPage(`/it/foto/${slug}`))?.[1] ?? '';
+  expect(title).toMatch(/^Il Canal Grande con i trabaccoli.*… \| Trieste di ieri$/);
+  expect(title.length).toBeLessThanOrEqual(60);
+});
+
+describe('the page about the project', () => {
+  it('leads from the team to its professional network', async () => {
+    await settle({ socialUrl: 'https://social.example.org/@archive', teamUrl: 'https://network.example.org/team' });
+    const card = /<h3[^>]*>Il gruppo di lavoro<\/h3>.*?<\/li>/s.exec(await fetchPage('/it/about'))?.[0];
+    expect(card).toContain('href="https://network.example.org/team"');
+    await settle({ teamUrl: null });
+    expect(await fetchPage('/it/about')).not.toContain('network.example.org');
+  });
+
+  it('leads who is signed out to the sign-in, and from there to the form for proposals', async () => {
+    expect(await fetchPage('/it/about')).toMatch(/<a href="\/it\/contribute"/);
+    const { status, headers } = await archive.visitor().get('/it/contribute');
+    expect(status).toBe(302);
+    expect(headers.get('location')).toBe('/it/auth?redirect=%2Fit%2Fcontribute');
+  });
+});
+
+it('the card of an entity without an excerpt shows the beginning of its story', async () => {
+  await archive.anEntity({
+    name: 'Borsa',
+    description: `<p>La Borsa sta in piazza.</p>${'<p>Segue la storia.</p>'.repeat(50)}`,
+    descriptionDe: '<p>Die Börse steht am Platz.</p>',
+  });
+  const textOf = async (path: string) => /class="card-text">([^<]*)</.exec(await fetchPage(path))?.[1];
+  expect(await textOf('/it/schede?q=borsa')).toMatch(/^La Borsa sta in piazza\. Segue la storia\..*…$/);
+  expect(await textOf('/de/schede?q=borsa')).toBe('Die Börse steht am Platz.');
+});
