@@ -62,7 +62,7 @@ function Still({ video, address, onWatch }: StillProps) {
       </span>
     </>
   );
-  const look = 'group min-h-11 items-center gap-3 text-sm';
+  const look = 'group stretched min-h-11 items-center gap-3 text-sm';
   return (
     <div className="flex items-stretch">
       {video.thumbnailUrl && (
