@@ -5,7 +5,7 @@ import { useText } from './i18n/use-text.js';
 import { Footer } from './layout/Footer.js';
 import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
-import { PendingPage } from './layout/PendingPage.js';
+import { PendingPage, PendingPhoto } from './layout/PendingPage.js';
 import { HydratedMarker } from './loading/HydratedMarker.js';
 import { ReloadBanner } from './loading/ReloadBanner.js';
 import { SavedItems } from './saved-items/SavedItems.js';
@@ -28,11 +28,12 @@ export default function Layout({ children }: { children: ReactNode }) {
       <Suspense>
         <Header />
       </Suspense>
-      <main id="main" className="flex-1">
+      <main id="main" className="relative flex-1">
         <Suspense>
           {children}
           <HydratedMarker />
         </Suspense>
+        <PendingPhoto />
       </main>
       <Suspense>
         <Footer />
