@@ -57,7 +57,8 @@ export interface ProfileChange {
 export interface PasswordChange {
   currentPassword: string;
   newPassword: string;
-  confirmPassword: string;
+  /** When it is sent, it must equal the new password. */
+  confirmPassword?: string;
 }
 
 export interface AccountRemoval {

@@ -42,6 +42,11 @@ describe('a new password', () => {
     expect(brief.setCookies.get('session')).not.toMatch(/Expires/);
   });
 
+  it('needs no second spelling from a program', async () => {
+    expect(await changePassword({ confirmPassword: undefined })).toMatchObject({ status: 204 });
+    expect(await signsIn(newPassword)).toBe(true);
+  });
+
   it('needs the present one', async () => {
     expect(codesOf(await changePassword({ currentPassword: 'not it' }))).toEqual([
       ['currentPassword', 'errorCurrentPassword'],
@@ -57,7 +62,7 @@ describe('a new password', () => {
     [{ newPassword: '', confirmPassword: '' }, [['newPassword', 'errorPasswordRequired']]],
     [{ newPassword: '1234567', confirmPassword: '1234567' }, [['newPassword', 'errorNewPasswordMin']]],
     [{ confirmPassword: 'bora scura 1931' }, [['confirmPassword', 'errorPasswordMatch']]],
-    [{ confirmPassword: undefined }, [['confirmPassword', 'errorPasswordMatch']]],
+    [{ confirmPassword: null }, [['confirmPassword', 'errorPasswordMatch']]],
     [{ newPassword: 'x'.repeat(1025), confirmPassword: 'x'.repeat(1025) }, [['newPassword', 'field_too_long']]],
     [
       { newPassword: ['12345678'], confirmPassword: ['12345678'] },

@@ -77,13 +77,12 @@ export class AccountController {
   @Operation('account.changePassword')
   changePassword(
     @Param() { id }: IdParamDto,
-    @Body() { currentPassword, newPassword, confirmPassword }: PasswordChangeDto,
+    @Body() { currentPassword, newPassword }: PasswordChangeDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<void> {
     const language = requestLanguage(request);
-    const passwords = { id, currentPassword, newPassword, confirmPassword };
-    return this.passwords.change(passwords, { request, response, language });
+    return this.passwords.change({ id, currentPassword, newPassword }, { request, response, language });
   }
 
   /** All personal data of the caller: a zip of JSON files and uploaded files. */

@@ -1,3 +1,4 @@
+import { ValidateIf } from 'class-validator';
 import type { AccountRemoval, PasswordChange } from '../../contract/user.js';
 import { ConfirmationOf, NewPassword, PresentPassword } from '../users/password-rules.js';
 
@@ -9,8 +10,10 @@ export class PasswordChangeDto implements PasswordChange {
   @NewPassword()
   newPassword: string;
 
+  /** When it is sent, it must equal the new password. */
+  @ValidateIf((_, value) => value !== undefined)
   @ConfirmationOf('newPassword')
-  confirmPassword: string;
+  confirmPassword?: string;
 }
 
 export class AccountRemovalDto implements AccountRemoval {
