@@ -38,7 +38,7 @@ export interface Photo extends PhotoMetadata {
   tags?: Tag[];
   /** On the photo's own page. */
   entities?: PhotoEntity[];
-  /** With `includeFavorites`, for a signed-in member. */
+  /** For a signed-in member; in the archive's list with `includeFavorites` only. */
   isFavorite?: boolean;
 }
 

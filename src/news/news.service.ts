@@ -32,7 +32,7 @@ export class NewsService {
     ]);
     return {
       since: since.toISOString(),
-      photos: { total: photos.total, items: await this.photos.findByIds(photos.ids) },
+      photos: { total: photos.total, items: await this.photos.findByIds(photos.ids, viewer) },
       entities: { total: entities.total, items: await this.entities.findByIds(entities.ids) },
       decisions: {
         total: decisions.total,

@@ -64,8 +64,8 @@ export class PhotoSearchDocuments implements PhotoSource {
     return rows.map(({ id }) => id);
   }
 
-  findPhotos(ids: number[], _viewer: Viewer): Promise<Photo[]> {
-    return this.photos.findByIds(ids);
+  findPhotos(ids: number[], viewer: Viewer): Promise<Photo[]> {
+    return this.photos.findByIds(ids, viewer);
   }
 }
 

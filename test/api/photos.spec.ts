@@ -115,6 +115,33 @@ describe('the archive', () => {
     expect((await list('?includeFavorites=true')).items[0]).not.toHaveProperty('isFavorite');
   });
 
+  it('says so wherever else a member reads photos, and lets caches keep only what everybody gets', async () => {
+    const member = await archive.aMember();
+    const entity = await archive.anEntity();
+    const liked = await archive.aPhoto({ title: 'molo', entities: [entity] });
+    const { id, slug } = liked;
+    await archive.aFavorite({ user: member, photo: liked });
+    const visitor = await archive.signedIn(member);
+    for (const path of [
+      '/popular',
+      '/random',
+      `/${id}`,
+      `/by-slug/${slug}`,
+      `/../entities/${entity.id}/photos`,
+      `/../entities/${entity.id}/photos?page=1&fields=isFavorite`,
+    ]) {
+      const find = (body: Photo | Photo[] | Paged<Photo>): Photo | undefined =>
+        'items' in body ? body.items[0] : [body].flat()[0];
+      const own = await visitor.get(`/api/photos${path}`);
+      expect(find(own.body as Photo)).toMatchObject({ isFavorite: true });
+      expect(own.headers.get('cache-control')).toBe('private, no-store');
+      expect(find((await archive.visitor().get(`/api/photos${path}`)).body as Photo)).not.toHaveProperty('isFavorite');
+    }
+    const { headers } = await archive.visitor().get('/api/photos/popular');
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+    expect(headers.get('vary')).toMatch(/Cookie/);
+  });
+
   it.each([
     'page=0',
     'page=-1',

@@ -1,5 +1,7 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import { ApiExtraModels, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import type { Viewer } from '../../contract/access.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
@@ -30,8 +32,12 @@ export class EntityPhotosController {
       oneOf: [{ type: 'array', items: { $ref: getSchemaPath(PhotoDto) } }, { $ref: getSchemaPath(PhotoPageDto) }],
     },
   })
-  list(@Param() { id }: IdParamDto, @Query() query: EntityPhotosQueryDto): Promise<PhotoDto[] | PhotoPageDto> {
-    return this.photos.listOfEntity({ id, ...query });
+  list(
+    @Param() { id }: IdParamDto,
+    @Query() query: EntityPhotosQueryDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<PhotoDto[] | PhotoPageDto> {
+    return this.photos.listOfEntity({ id, ...query }, viewer);
   }
 
   /** The number of an entity's photos in each of the site's periods; periods without photos are left out. */

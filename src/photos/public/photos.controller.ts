@@ -2,6 +2,7 @@ import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import type { Photo } from '../../contract/photo.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
+import { CachedWhenAnonymous } from '../../platform/http/cached-when-anonymous.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
@@ -33,16 +34,16 @@ export class PhotosController {
   /** Most favorites in the last 90 days, then of all time, then newest. */
   @Operation('photos.popular')
   @Shows('photos')
-  @Header('Cache-Control', 'public, max-age=300')
-  popular(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
-    return this.photos.popular(query);
+  @CachedWhenAnonymous(300)
+  popular(@Query() query: SelectionQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+    return this.photos.popular(query, viewer);
   }
 
   /** A few random photos. */
   @Operation('photos.random')
   @Shows('photos')
-  random(@Query() query: SelectionQueryDto): Promise<PhotoDto[]> {
-    return this.photos.random(query);
+  random(@Query() query: SelectionQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+    return this.photos.random(query, viewer);
   }
 
   /** The number of photos of each decade. */
@@ -56,14 +57,14 @@ export class PhotosController {
   /** One photo by its current slug or a former one. */
   @Operation('photos.bySlug')
   @Shows('tags', tagsOf)
-  bySlug(@Param() params: SlugParamDto): Promise<PhotoDto> {
-    return this.photos.bySlug(params);
+  bySlug(@Param() params: SlugParamDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+    return this.photos.bySlug(params, viewer);
   }
 
   /** One photo by its id. */
   @Operation('photos.byId')
   @Shows('tags', tagsOf)
-  byId(@Param() params: IdParamDto): Promise<PhotoDto> {
-    return this.photos.byId(params);
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+    return this.photos.byId(params, viewer);
   }
 }

@@ -45,9 +45,10 @@ export interface PhotoRelations {
   entities: Map<number, PhotoEntity[]>;
 }
 
-/** A few photos; `fields` as in lists. */
+/** A few photos; `favoritesOf` and `fields` as in lists. */
 interface Selection {
   limit: number;
+  favoritesOf?: number | null;
   fields: Set<string>;
 }
 
@@ -83,7 +84,7 @@ export class PhotosRepository {
   }
 
   /** Most favorites in the last 90 days, then of all time, then newest. */
-  findPopular({ limit, fields }: Selection): Promise<PhotoRecord[]> {
+  findPopular({ limit, favoritesOf = null, fields }: Selection): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
       `with liked as materialized (
          select p.id, l.lately, l.ever from photo_popularity l join photos p on p.id = l.photo_id
@@ -93,17 +94,17 @@ export class PhotosRepository {
          where ${published} and not exists (select from photo_popularity l where l.photo_id = p.id and l.ever > 0)
          order by p.created_at desc, p.id desc limit $1 - (select count(*) from liked)
        )
-       select ${this.columns('null', fields)} from (select * from (table liked union all table others) found limit $1) l
+       select ${this.columns('$2', fields)} from (select * from (table liked union all table others) found limit $1) l
        join photos p using (id)
        order by l.lately desc, l.ever desc, p.created_at desc, p.id desc`,
-      [limit],
+      [limit, favoritesOf],
     );
   }
 
-  findRandom({ limit, fields }: Selection): Promise<PhotoRecord[]> {
+  findRandom({ limit, favoritesOf = null, fields }: Selection): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null', fields)} from (${randomPhotoIds}) drawn join photos p using (id) order by drawn.place`,
-      [limit],
+      `select ${this.columns('$2', fields)} from (${randomPhotoIds}) drawn join photos p using (id) order by drawn.place`,
+      [limit, favoritesOf],
     );
   }
 
@@ -116,24 +117,29 @@ export class PhotosRepository {
   }
 
   /** In the order of `ids`; photos that are not published are left out. */
-  findByIds(ids: number[]): Promise<PhotoRecord[]> {
+  findByIds(ids: number[], favoritesOf: number | null = null): Promise<PhotoRecord[]> {
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('null')} from photos p where ${published} and p.id = any($1::integer[])
+      `select ${this.columns('$2')} from photos p where ${published} and p.id = any($1::integer[])
        order by array_position($1::integer[], p.id)`,
-      [ids],
+      [ids, favoritesOf],
     );
   }
 
   /** The photos of an entity: first those in which it is the main subject, then by year. */
   listByEntity({
     slice,
+    favoritesOf = null,
     fields,
     ...filters
-  }: EntityPhotoFilters & { slice: Slice; fields?: Set<string> }): Promise<Paged<PhotoRecord>> {
+  }: EntityPhotoFilters & {
+    slice: Slice;
+    favoritesOf?: number | null;
+    fields?: Set<string>;
+  }): Promise<Paged<PhotoRecord>> {
     const parameters: unknown[] = [];
     return listPageByIds<PhotoRecord>(this.rows.manager, {
       ...entityPhotoList(filters, (value) => `$${parameters.push(value)}`),
-      select: this.columns('null', fields),
+      select: this.columns(`$${parameters.push(favoritesOf)}`, fields),
       from: `photos p join entity_photos l on l.photo_id = p.id and l.entity_id = $1`,
       id: 'p.id',
       orderBy: entityPhotoOrder,
@@ -157,11 +163,14 @@ export class PhotosRepository {
   }
 
   /** In any state: the service decides what is public. */
-  async findOne(key: { id: number } | { slug: string }): Promise<(PhotoRecord & PhotoState) | null> {
+  async findOne(
+    key: { id: number } | { slug: string },
+    favoritesOf: number | null = null,
+  ): Promise<(PhotoRecord & PhotoState) | null> {
     const [column, value] = 'id' in key ? ['id', key.id] : ['slug', key.slug];
     const rows = await this.rows.query<(PhotoRecord & PhotoState)[]>(
-      `select ${this.columns('null')}, p.status, p.proposed from photos p where p.${column} = $1`,
-      [value],
+      `select ${this.columns('$2')}, p.status, p.proposed from photos p where p.${column} = $1`,
+      [value, favoritesOf],
     );
     return rows[0] ?? null;
   }

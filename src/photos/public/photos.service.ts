@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Viewer } from '../../contract/access.js';
+import { anonymous, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
@@ -37,7 +37,7 @@ export class PhotosService {
       tagId: query.tagId,
       from: query.from,
       to: query.to,
-      favoritesOf: query.includeFavorites && viewer.kind === 'user' ? viewer.userId : null,
+      favoritesOf: query.includeFavorites ? memberOf(viewer) : null,
       fields: fieldNames(query.fields),
     });
     const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
@@ -45,16 +45,16 @@ export class PhotosService {
     return { ...found, items: pickFields(items, query.fields) };
   }
 
-  async popular({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
-    const rows = await this.photos.findPopular({ limit, fields: fieldNames(fields) });
+  async popular({ limit = limits.home.photos, fields }: SelectionQuery, viewer: Viewer = anonymous): Promise<Photo[]> {
+    const rows = await this.photos.findPopular({ limit, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
     return pickFields(
       rows.map((row) => presentPhoto(row)),
       fields,
     );
   }
 
-  async random({ limit = limits.home.photos, fields }: SelectionQuery): Promise<Photo[]> {
-    const rows = await this.photos.findRandom({ limit, fields: fieldNames(fields) });
+  async random({ limit = limits.home.photos, fields }: SelectionQuery, viewer: Viewer = anonymous): Promise<Photo[]> {
+    const rows = await this.photos.findRandom({ limit, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
     return pickFields(
       rows.map((row) => presentPhoto(row)),
       fields,
@@ -73,20 +73,24 @@ export class PhotosService {
   }
 
   /** @throws DomainError photo_not_found, photo_removed */
-  async byId({ id }: { id: number }): Promise<Photo> {
-    return this.presentDetail(await this.photos.findOne({ id }));
+  async byId({ id }: { id: number }, viewer: Viewer = anonymous): Promise<Photo> {
+    return this.presentDetail(await this.photos.findOne({ id }, memberOf(viewer)));
   }
 
   /** A former slug finds its photo too. @throws DomainError photo_not_found, photo_removed */
-  async bySlug({ slug }: { slug: string }): Promise<Photo> {
-    const photo = await this.photos.findOne({ slug });
+  async bySlug({ slug }: { slug: string }, viewer: Viewer = anonymous): Promise<Photo> {
+    const favoritesOf = memberOf(viewer);
+    const photo = await this.photos.findOne({ slug }, favoritesOf);
     if (photo) return this.presentDetail(photo);
     const id = await this.slugs.findFormerOwner('photo', slug);
-    return this.presentDetail(id === null ? null : await this.photos.findOne({ id }));
+    return this.presentDetail(id === null ? null : await this.photos.findOne({ id }, favoritesOf));
   }
 
   /** The photos of an entity, those that show it best first: one page, or a plain array when the query has no page. */
-  async listOfEntity(query: { id: number } & EntityPhotosQuery): Promise<Photo[] | Paged<Photo>> {
+  async listOfEntity(
+    query: { id: number } & EntityPhotosQuery,
+    viewer: Viewer = anonymous,
+  ): Promise<Photo[] | Paged<Photo>> {
     const { id, page, pageSize, period, exclude, fields } = query;
     const isPaged = page !== undefined || pageSize !== undefined;
     const found = await this.photos.listByEntity({
@@ -94,6 +98,7 @@ export class PhotosService {
       slice: { page, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
       periods: period ? parsePeriods(period) : null,
       exclude,
+      favoritesOf: memberOf(viewer),
       fields: fieldNames(fields),
     });
     const items = pickFields(
@@ -110,8 +115,8 @@ export class PhotosService {
   }
 
   /** Published photos in the order of `ids`. */
-  async findByIds(ids: number[]): Promise<Photo[]> {
-    return (await this.photos.findByIds(ids)).map((row) => presentPhoto(row));
+  async findByIds(ids: number[], viewer: Viewer = anonymous): Promise<Photo[]> {
+    return (await this.photos.findByIds(ids, memberOf(viewer))).map((row) => presentPhoto(row));
   }
 
   private async presentDetail(row: (PhotoRecord & PhotoState) | null): Promise<Photo> {
@@ -122,3 +127,6 @@ export class PhotosService {
     return presentPhoto(row, await this.photos.findRelations([row.id]));
   }
 }
+
+/** Whose favorites an answer tells: only a member has some. */
+const memberOf = (viewer: Viewer): number | null => (viewer.kind === 'user' ? viewer.userId : null);
