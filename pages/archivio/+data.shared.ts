@@ -19,7 +19,7 @@ export async function data(pageContext: PageContext) {
         page,
         limit: limits.pageSize.archive,
         sortBy,
-        ...(search && { search }),
+        ...(search && { search, language }),
         ...(tagId !== null && { tagId }),
         ...(from !== null && { from }),
         ...(to !== null && { to }),

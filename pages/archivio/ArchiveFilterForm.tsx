@@ -1,11 +1,10 @@
-import { defaultPhotoSort, photoSorts } from '../../src/contract/photo.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
 import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
 import { filterColumns } from '../../renderer/lists/filter-columns.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
-import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
+import { type ArchiveFilters, defaultSortOf, sortsOf } from '../../renderer/photos/archive-filters.js';
 
 interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
@@ -14,7 +13,10 @@ interface ArchiveFilterFormProps {
 
 export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
-  const { search, sortBy } = filters;
+  const { search } = filters;
+  // Empty is the default order, so that a form sent without scripts leaves it open which one that is.
+  const usual = defaultSortOf(search);
+  const sortBy = filters.sortBy === usual ? '' : filters.sortBy;
   const [from, to] = [String(filters.from ?? ''), String(filters.to ?? '')];
   // A tag that does not exist any more must not be shown as chosen.
   const tag = String(tags.find(({ id }) => id === filters.tagId)?.id ?? '');
@@ -23,7 +25,6 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       path="/archivio"
       label={t('archive.filters')}
       values={{ search, tagId: tag, from, to, sortBy }}
-      defaults={{ sortBy: defaultPhotoSort }}
       className={`${filterColumns.row} ${filterColumns.three}`}
     >
       <SearchFilter
@@ -45,7 +46,10 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       <ChoiceFilter
         name="sortBy"
         label={t('filters.sort')}
-        options={photoSorts.map((value) => ({ value, text: t(`archive.sorts.${value}`) }))}
+        options={sortsOf(search).map((sort) => ({
+          value: sort === usual ? '' : sort,
+          text: t(`archive.sorts.${sort}`),
+        }))}
         chosen={sortBy}
       />
       {from && <input type="hidden" name="from" value={from} />}

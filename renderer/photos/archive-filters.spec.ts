@@ -1,4 +1,4 @@
-import { archivePath, readArchiveFilters, yearsShown } from './archive-filters.js';
+import { archivePath, readArchiveFilters, sortsOf, yearsShown } from './archive-filters.js';
 
 describe('the filters of the archive in the URL', () => {
   it('are read from the URL and write the same URL again', () => {
@@ -27,6 +27,16 @@ describe('the filters of the archive in the URL', () => {
       sortBy: 'createdAt',
       page: 1,
     });
+  });
+
+  it('are in the order of relevance where a text is searched, unless another one is chosen', () => {
+    expect(readArchiveFilters({ search: 'molo' }).sortBy).toBe('relevance');
+    expect(readArchiveFilters({ search: 'molo', sortBy: 'createdAt' }).sortBy).toBe('createdAt');
+    expect(readArchiveFilters({ search: 'molo', sortBy: '' }).sortBy).toBe('relevance');
+    expect(readArchiveFilters({ sortBy: 'relevance' }).sortBy).toBe('createdAt');
+    expect(archivePath({ search: 'molo', sortBy: 'relevance' })).toBe('/archivio?search=molo');
+    expect(archivePath({ search: 'molo', sortBy: 'createdAt' })).toBe('/archivio?search=molo&sortBy=createdAt');
+    expect(sortsOf('')).not.toContain('relevance');
   });
 
   it('swap reversed years', () => {

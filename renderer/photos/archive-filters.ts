@@ -1,6 +1,6 @@
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
-import { defaultPhotoSort, type PhotoSort, photoSorts } from '../../src/contract/photo.js';
+import { defaultPhotoSort, type PhotoListSort, photoListSorts } from '../../src/contract/photo.js';
 
 /** Filters of the archive; their only state is the address. */
 export interface ArchiveFilters {
@@ -9,19 +9,20 @@ export interface ArchiveFilters {
   /** First and last year, both inclusive. */
   from: number | null;
   to: number | null;
-  sortBy: PhotoSort;
+  sortBy: PhotoListSort;
   page: number;
 }
 
 /** Reads `?search=&tagId=&from=&to=&sortBy=&page=`; invalid values are ignored, reversed years are swapped. */
 export function readArchiveFilters(query: Record<string, string>): ArchiveFilters {
   const [from, to] = inOrder(yearOf(query['from']), yearOf(query['to']));
+  const search = (query['search'] ?? '').trim().slice(0, limits.searchText.max);
   return {
-    search: (query['search'] ?? '').trim().slice(0, limits.searchText.max),
+    search,
     tagId: /^[1-9]\d{0,8}$/.test(query['tagId'] ?? '') ? Number(query['tagId']) : null,
     from,
     to,
-    sortBy: photoSorts.find((sort) => sort === query['sortBy']) ?? defaultPhotoSort,
+    sortBy: sortsOf(search).find((sort) => sort === query['sortBy']) ?? defaultSortOf(search),
     page: pageNumber(query['page']),
   };
 }
@@ -33,11 +34,17 @@ export function archivePath({ search, tagId, from, to, sortBy, page }: Partial<A
   if (tagId) query.set('tagId', String(tagId));
   if (from) query.set('from', String(from));
   if (to) query.set('to', String(to));
-  if (sortBy && sortBy !== defaultPhotoSort) query.set('sortBy', sortBy);
+  if (sortBy && sortBy !== defaultSortOf(search)) query.set('sortBy', sortBy);
   if (page && page > 1) query.set('page', String(page));
   const text = query.toString();
   return text ? `/archivio?${text}` : '/archivio';
 }
+
+/** The orders to choose from: by relevance only where a text is searched, and then by default. */
+export const sortsOf = (search: string | undefined): readonly PhotoListSort[] =>
+  photoListSorts.filter((sort) => search || sort !== 'relevance');
+
+export const defaultSortOf = (search: string | undefined): PhotoListSort => (search ? 'relevance' : defaultPhotoSort);
 
 /** True when the list is narrowed; order and page do not narrow it. */
 export const isFiltered = ({ search, tagId, from, to }: ArchiveFilters): boolean =>

@@ -1,3 +1,4 @@
+import type { Language } from './languages.js';
 import type { Renditions } from './image.js';
 import type { Localized } from './localized.js';
 import type { MetadataOf } from './metadata/field.js';
@@ -11,6 +12,9 @@ export type PhotoStatus = (typeof photoStatuses)[number];
 /** Sort orders of the archive. Undated photos come last in both orders by year. */
 export const photoSorts = ['createdAt', 'createdAtAsc', 'year', 'yearDesc', 'title', 'titleDesc'] as const;
 export type PhotoSort = (typeof photoSorts)[number];
+/** The orders of a list in which a text is searched: also best match first, its default. */
+export const photoListSorts = ['relevance', ...photoSorts] as const;
+export type PhotoListSort = (typeof photoListSorts)[number];
 export const defaultPhotoSort: PhotoSort = 'createdAt';
 
 /** An entity that a photo shows: enough to link to it. */
@@ -46,10 +50,13 @@ export interface PhotoListQuery {
   page?: number;
   limit?: number;
   offset?: number;
-  sortBy?: PhotoSort;
+  /** By default `relevance` with a text, else `createdAt`. Without a text `relevance` is the default, too. */
+  sortBy?: PhotoListSort;
   search?: string;
+  /** Matches of the text in this language come first. */
+  language?: Language;
   tagId?: number;
-  /** First and last year, inclusive; undated photos are left out. */
+  /** First and last year, inclusive: photos that may be of one of these years. Undated photos are left out. */
   from?: number;
   to?: number;
   includeTags?: boolean;
@@ -70,7 +77,7 @@ export interface EntityPhotosQuery {
   fields?: string;
 }
 
-/** The number of photos of a decade (1900: from 1900 to 1909); undated photos are not counted. */
+/** The number of photos that may be of a decade (1900: from 1900 to 1909); undated photos are not counted. */
 export interface DecadeCount {
   decade: number;
   count: number;

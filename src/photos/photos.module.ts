@@ -13,6 +13,7 @@ import { PhotoLists } from './photo-lists.js';
 import { PhotoSearchDocuments } from './photo-search-documents.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosController } from './public/photos.controller.js';
+import { PhotosByRelevance } from './public/photos-by-relevance.js';
 import { PhotosRepository } from './public/photos.repository.js';
 import { PhotosService } from './public/photos.service.js';
 import { TagRow } from './tags/tag.row.js';
@@ -28,6 +29,7 @@ import { TagsService } from './tags/tags.service.js';
     SavedItemsService,
     PhotoLists,
     PhotoSearchDocuments,
+    PhotosByRelevance,
     PhotosRepository,
     PhotosService,
     TagsService,

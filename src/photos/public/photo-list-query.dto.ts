@@ -1,6 +1,7 @@
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
-import { type PhotoListQuery, type PhotoSort, photoSorts } from '../../contract/photo.js';
+import { type PhotoListQuery, type PhotoListSort, photoListSorts } from '../../contract/photo.js';
 import { Flag, OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 import { SelectionQueryDto } from '../../records/selection-query.dto.js';
 
@@ -11,9 +12,10 @@ export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQue
   @OptionalInteger({ min: 0 })
   offset?: number;
 
+  /** By default `relevance`, best match first, where a text is searched, else `createdAt`. */
   @IsOptional()
-  @IsIn(photoSorts)
-  sortBy?: PhotoSort;
+  @IsIn(photoListSorts)
+  sortBy?: PhotoListSort;
 
   @Trimmed()
   @IsOptional()
@@ -21,10 +23,15 @@ export class PhotoListQueryDto extends SelectionQueryDto implements PhotoListQue
   @MaxLength(limits.searchText.max)
   search?: string;
 
+  /** Matches of the text in this language come first. */
+  @IsOptional()
+  @IsIn(languages)
+  language?: Language;
+
   @OptionalInteger({ min: 1 })
   tagId?: number;
 
-  /** First year, included. */
+  /** First year, included: photos that may be of it or of a later one. */
   @OptionalInteger({ min: 0, max: 9999 })
   from?: number;
 

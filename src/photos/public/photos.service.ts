@@ -10,12 +10,14 @@ import {
   type EntityPhotosQuery,
   type Photo,
   type PhotoListQuery,
+  type PhotoSort,
 } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { presentPhoto } from '../photo.presenter.js';
+import { PhotosByRelevance } from './photos-by-relevance.js';
 import { type PhotoRecord, type PhotoState, PhotosRepository } from './photos.repository.js';
 
 /** Public reads of photos: only published ones. */
@@ -26,20 +28,17 @@ export class PhotosService {
     private readonly slugs: Slugs,
     private readonly textMatcher: TextMatcher,
     private readonly settings: SettingsService,
+    private readonly byRelevance: PhotosByRelevance,
   ) {}
 
+  /** Best match first where a text is searched and no other order is chosen. */
   async list(query: PhotoListQuery, viewer: Viewer): Promise<Paged<Photo>> {
-    const { page, offset, limit = limits.pageSize.archive } = query;
-    const found = await this.photos.list({
-      slice: { page, offset, limit },
-      sortBy: query.sortBy ?? defaultPhotoSort,
-      match: await this.textMatcher.resolve('photo', query.search ?? ''),
-      tagId: query.tagId,
-      from: query.from,
-      to: query.to,
-      favoritesOf: query.includeFavorites ? memberOf(viewer) : null,
-      fields: fieldNames(query.fields),
-    });
+    const favoritesOf = query.includeFavorites ? memberOf(viewer) : null;
+    const { sortBy = 'relevance' } = query;
+    const found =
+      sortBy === 'relevance' && query.search
+        ? await this.byRelevance.list(query, favoritesOf)
+        : await this.listInOrder(query, sortBy === 'relevance' ? defaultPhotoSort : sortBy, favoritesOf);
     const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
     const items = found.items.map((row) => presentPhoto(row, relations && { tags: relations.tags }));
     return { ...found, items: pickFields(items, query.fields) };
@@ -116,7 +115,25 @@ export class PhotosService {
 
   /** Published photos in the order of `ids`. */
   async findByIds(ids: number[], viewer: Viewer = anonymous): Promise<Photo[]> {
-    return (await this.photos.findByIds(ids, memberOf(viewer))).map((row) => presentPhoto(row));
+    return (await this.photos.findByIds(ids, { favoritesOf: memberOf(viewer) })).map((row) => presentPhoto(row));
+  }
+
+  private async listInOrder(
+    query: PhotoListQuery,
+    sortBy: PhotoSort,
+    favoritesOf: number | null,
+  ): Promise<Paged<PhotoRecord>> {
+    const { page, offset, limit = limits.pageSize.archive } = query;
+    return this.photos.list({
+      slice: { page, offset, limit },
+      sortBy,
+      match: await this.textMatcher.resolve('photo', query.search ?? ''),
+      tagId: query.tagId,
+      from: query.from,
+      to: query.to,
+      favoritesOf,
+      fields: fieldNames(query.fields),
+    });
   }
 
   private async presentDetail(row: (PhotoRecord & PhotoState) | null): Promise<Photo> {
