@@ -147,3 +147,61 @@ describe('GET /api/search', () => {
     expect(await titles('utm_source=x')).toEqual(['Molo']);
   });
 });
+
+describe('the list of a text search, GET /api/photos', () => {
+  const list = async (query: string): Promise<string[]> =>
+    ((await archive.visitor().get(`/api/photos?${query}`)).body.items as Photo[]).map(({ title }) => title);
+
+  it('begins with the best match, unless another order is chosen', async () => {
+    await photos({ title: 'Teatro' }, { title: 'Riva', description: 'Il teatro' }, { title: 'Molo' });
+    expect(await list('search=teatro')).toEqual(['Teatro', 'Riva']);
+    expect(await list('search=teatro&sortBy=relevance')).toEqual(['Teatro', 'Riva']);
+    expect(await list('search=teatro&sortBy=createdAt')).toEqual(['Riva', 'Teatro']);
+    expect(await list('search=teatro&sortBy=titleDesc')).toEqual(['Teatro', 'Riva']);
+    expect(await list('sortBy=relevance')).toEqual(['Molo', 'Riva', 'Teatro']);
+  });
+
+  it('is filtered and paged in that order too, and ends with its last page', async () => {
+    const tags = [await archive.aTag({ name: 'prosa' })];
+    await photos(
+      { title: 'Teatro', year: 1900, tags },
+      { title: 'Riva', description: 'Il teatro', year: 1905, tags },
+      { title: 'Sala', description: 'Il teatro', year: 1912, tags },
+      { title: 'Il teatro', year: 1901 },
+    );
+    const query = `search=teatro&tagId=${tags[0]?.id}&from=1900&to=1909&limit=1`;
+    const page = async (n: number) => (await archive.visitor().get(`/api/photos?${query}&page=${n}`)).body;
+    expect(await page(1)).toMatchObject({ items: [{ title: 'Teatro' }], total: 2, page: 1, totalPages: 2 });
+    expect(await page(2)).toMatchObject({ items: [{ title: 'Riva' }], page: 2 });
+    expect(await page(9)).toMatchObject({ items: [{ title: 'Riva' }], total: 2, page: 2, pageSize: 1 });
+    expect(await list(`${query}&offset=1&fields=title`)).toEqual(['Riva']);
+    expect((await archive.visitor().get('/api/photos?search=teatro&page=3&from=1950')).body).toMatchObject({
+      items: [],
+      total: 0,
+      page: 1,
+    });
+  });
+});
+
+it('a range of years has one meaning in a list and in a search: the photo may be of one of them', async () => {
+  await photos(
+    { title: 'esatta', year: 1900 },
+    { title: 'incerta', year: 1912, yearStart: 1905, yearEnd: 1919 },
+    { title: 'solo un inizio', year: 1912, yearStart: 1909 },
+    { title: 'senza anno', year: null, yearStart: 1890, yearEnd: 1930 },
+    { title: 'dopo', year: 1912, yearStart: 1910, yearEnd: 1914 },
+    { title: 'senza data', year: null },
+  );
+  const found = ['esatta', 'incerta', 'senza anno', 'solo un inizio'];
+  expect((await titles('yearRange=1900-1909')).sort()).toEqual(found);
+  const { body } = await archive.visitor().get('/api/photos?from=1900&to=1909&sortBy=year');
+  expect(body.total).toBe(4);
+  expect((body.items as Photo[]).map(({ title }) => title)).toEqual([
+    'esatta',
+    'incerta',
+    'solo un inizio',
+    'senza anno',
+  ]);
+  const decades = (await archive.visitor().get('/api/photos/decades')).body;
+  expect(decades[1]).toEqual({ decade: 1900, count: 4 });
+});

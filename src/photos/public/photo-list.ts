@@ -2,15 +2,13 @@ import type { PhotoSort } from '../../contract/photo.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
 import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
+import { type YearConditions, yearConditions, type Years } from './photo-years.js';
 import { idsByStep } from './photos-by-step.js';
 import { idsByYear } from './photos-by-year.js';
 
-export interface PhotoFilters {
+export interface PhotoFilters extends Years {
   match: TextMatch | null;
   tagId?: number;
-  /** First and last year, included. */
-  from?: number;
-  to?: number;
 }
 
 /**
@@ -18,26 +16,27 @@ export interface PhotoFilters {
  * that has the order.
  */
 export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value: unknown) => string): FoundList {
-  const { match, tagId, from, to } = filters;
+  const { match, tagId } = filters;
   const tag = tagId === undefined ? null : bind(tagId);
   const source = sourceOf(tag);
-  const years = [
-    ...(from === undefined ? [] : [`l.year >= ${bind(from)}`]),
-    ...(to === undefined ? [] : [`l.year <= ${bind(to)}`]),
-  ];
-  const counted = { tag: tag ?? '0', years };
+  const years = yearConditions(filters, bind);
   if (match) {
     const text = textCondition({ kind: 'photo', id: 'l.id', text: bind(match.required) });
-    const where = ['true', ...years, text].join(' and ');
+    const inYears = years ? `(${years.kept.join(' and ')} or l.id in (${years.reaching}))` : 'true';
+    const where = `${inYears} and ${text}`;
     return {
       total: `(select count(*)::int from ${source} where ${where})`,
       ids: idsInOrder(source, where, photoOrder('l')[sortBy]),
     };
   }
+  const counted = tag ?? '0';
+  if (years)
+    return {
+      total: `(${keptCount(counted, years.kept)} + (select count(*)::int from ${source} where l.id in (${years.reaching})))`,
+      ids: idsInYears(source, years, sortBy),
+    };
   const total = keptCount(counted);
-  if (years.length > 0) return { total, ids: idsInOrder(source, years.join(' and '), datedPhotoOrder('l')[sortBy]) };
-  if (sortBy === 'year' || sortBy === 'yearDesc')
-    return { total, ids: idsByYear({ source, tag: counted.tag, sortBy }) };
+  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag: counted, sortBy }) };
   if (tag === null) return { total, ids: idsByStep(sortBy) };
   return { total, ids: idsInOrder(source, 'true', photoOrder('l')[sortBy]) };
 }
@@ -48,8 +47,18 @@ const sourceOf = (tag: string | null): string =>
     ? `(select id, created_at, year, title from photos where status = 'published') l`
     : `(select photo_id as id, created_at, year, title from tag_photos where tag_id = ${tag}) l`;
 
-const keptCount = ({ tag, years }: { tag: string; years: string[] }): string =>
+const keptCount = (tag: string, years: string[] = []): string =>
   `(select coalesce(sum(l.photos), 0)::int from photo_counts l where ${[`l.tag_id = ${tag}`, ...years].join(' and ')})`;
+
+/** Those of the kept year are read from an index as far as the page reaches; the few others are merged into them. */
+const idsInYears =
+  (source: string, { kept, reaching }: YearConditions, sortBy: PhotoSort) =>
+  (limit: string): string =>
+    `select l.id from (
+       (select l.* from ${source} where ${kept.join(' and ')} order by ${datedPhotoOrder('l')[sortBy]} limit ${limit} + start.at)
+       union all
+       select l.* from ${source} where l.id in (${reaching})
+     ) l order by ${photoOrder('l')[sortBy]} limit ${limit} offset start.at`;
 
 const idsInOrder =
   (source: string, where: string, orderBy: string) =>

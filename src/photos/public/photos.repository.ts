@@ -20,6 +20,7 @@ import {
 } from './entity-photo-list.js';
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { photoOrder } from './photo-orders.js';
+import { countByDecade } from './photo-years.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
 /** What every list reads besides metadata: where the photo is, its image, its dates. */
@@ -110,16 +111,14 @@ export class PhotosRepository {
 
   /** Decades without a photo are left out. */
   countByDecade(): Promise<DecadeCount[]> {
-    return this.rows.query<DecadeCount[]>(
-      `select year / 10 * 10 as decade, sum(photos)::int as count from photo_counts
-       where tag_id = 0 and year is not null group by 1 having sum(photos) > 0 order by 1`,
-    );
+    return this.rows.query<DecadeCount[]>(countByDecade);
   }
 
   /** In the order of `ids`; photos that are not published are left out. */
-  findByIds(ids: number[], favoritesOf: number | null = null): Promise<PhotoRecord[]> {
+  findByIds(ids: number[], { favoritesOf = null, fields }: Partial<Selection> = {}): Promise<PhotoRecord[]> {
+    if (ids.length === 0) return Promise.resolve([]);
     return this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('$2')} from photos p where ${published} and p.id = any($1::integer[])
+      `select ${this.columns('$2', fields)} from photos p where ${published} and p.id = any($1::integer[])
        order by array_position($1::integer[], p.id)`,
       [ids, favoritesOf],
     );
