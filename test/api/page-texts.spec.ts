@@ -61,3 +61,15 @@ it('the card of an entity without an excerpt shows the beginning of its story', 
   expect(await textOf('/it/schede')).toMatch(/^La Borsa sta in piazza\. Segue la storia\..*…$/);
   expect(await textOf('/de/schede')).toBe('Die Börse steht am Platz.');
 });
+
+it('no sentence of the legal pages runs into the next one', async () => {
+  await settle({ operatorName: 'Comune di Trieste', contactEmail: 'archivio@example.org' });
+  for (const language of ['it', 'en', 'de'])
+    for (const page of ['privacy', 'cookies', 'terms', 'licenses', 'accessibility']) {
+      const [, text = ''] = /<main[^>]*>(.*)<\/main>/s.exec(await fetchPage(`/${language}/${page}`)) ?? [];
+      const words = text
+        .replace(/<(?:code|a)[^>]*>.*?<\/(?:code|a)>/gs, '')
+        .replace(/<\/(?:p|li|h\d|td|th|div|dt|dd)>/g, ' ');
+      expect(words.replace(/<[^>]*>/g, '')).not.toMatch(/\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u);
+    }
+});

@@ -205,8 +205,8 @@ describe('the profile', () => {
     });
     await page.reload();
     expect(await page.getByText('Questo dispositivo').isVisible()).toBe(true);
-    await page.getByRole('button', { name: /^Fai uscire: Firefox/ }).click();
-    await page.getByText('Accesso terminato').waitFor();
+    await page.getByRole('button', { name: /^Disconnetti: Firefox/ }).click();
+    await page.getByText('Dispositivo disconnesso').waitFor();
     expect(await page.getByText('Firefox, Linux').isVisible()).toBe(false);
     // At the next click the other browser is anonymous: the action waits for a sign-in.
     await phone.page.getByRole('button', { name: /preferiti: Velieri/ }).click();
