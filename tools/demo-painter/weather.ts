@@ -55,7 +55,7 @@ export function weatherOf(p: DemoPhoto): Light {
       clouds: 0.85,
       key: 0.46,
     });
-  if (has("d'estate"))
+  if (has('d’estate'))
     Object.assign(l, {
       side: l.side < 0 ? -0.8 : 0.8,
       height: 1.02,
@@ -65,7 +65,7 @@ export function weatherOf(p: DemoPhoto): Light {
       clouds: Math.min(l.clouds, 0.2),
       key: 0.5,
     });
-  if (has("d'inverno"))
+  if (has('d’inverno'))
     Object.assign(l, {
       height: 0.36,
       sun: 2.2,
