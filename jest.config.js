@@ -31,7 +31,7 @@ const shared = {
 };
 
 /** Loaded by Node itself once per Jest worker: the built back end and the libraries that specs share with it (ADR 9). */
-const libraries = '(@nestjs/(common|core)|typeorm|playwright-core|argon2)';
+const libraries = '(@nestjs/(common|core)|@apidevtools/swagger-parser|typeorm|playwright-core|argon2)';
 const root = import.meta.dirname.replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const withBuiltBackend = {
   testEnvironment: '<rootDir>/test/environment/environment.mjs',

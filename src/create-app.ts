@@ -13,7 +13,7 @@ import { untrustedProxyWarning } from './platform/http/proxy-warnings.js';
 import { RequestMetrics } from './platform/metrics/request-metrics.js';
 import { QuietStartLogger } from './platform/quiet-start-logger.js';
 import { requestLogging } from './platform/logging.js';
-import { mountOpenApi } from './platform/http/open-api.js';
+import { mountOpenApi } from './platform/http/open-api/open-api.js';
 import { versionOf } from './platform/http/operation.decorator.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
 import { outsideOfApi } from './platform/http/outside-of-api.js';

@@ -6,7 +6,7 @@ import { createApp } from './create-app.js';
 import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './migrations/migrate.js';
-import { openApiDocument } from './platform/http/open-api.js';
+import { openApiDocument } from './platform/http/open-api/open-api.js';
 import { packageRoot } from './platform/package-root.js';
 
 /** `npm run openapi` writes docs/openapi.json; `--check` fails when the committed one differs from what the DTOs say. */

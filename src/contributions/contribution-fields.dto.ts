@@ -10,6 +10,7 @@ import {
 } from '../contract/contribution.js';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
+import { Decimal } from '../platform/http/decimal.decorator.js';
 import {
   ChangeableText,
   ClearableText,
@@ -23,7 +24,7 @@ const RequiredText = (max: number): PropertyDecorator =>
   applyDecorators(Trimmed(), IsString({ message: 'field_required' }), MaxLength(max, { message: 'field_too_long' }));
 
 const ClearableDegrees = (max: number): PropertyDecorator =>
-  applyDecorators(IsOptional(), IsNumber(), Min(-max), Max(max));
+  applyDecorators(IsOptional(), IsNumber(), Min(-max), Max(max), Decimal());
 
 const OptionalLanguage = (): PropertyDecorator => applyDecorators(IsOptional(), IsIn(languages));
 

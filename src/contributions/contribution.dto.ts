@@ -11,6 +11,7 @@ import { limits } from '../contract/limits.js';
 import type { PhotoStatus } from '../contract/photo.js';
 import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
+import { Decimal } from '../platform/http/decimal.decorator.js';
 
 export class ContributionDto implements Contribution {
   id: number;
@@ -37,7 +38,9 @@ export class ContributionDto implements Contribution {
   year: string | null;
   author: string | null;
   license: string | null;
+  @Decimal()
   lat: number | null;
+  @Decimal()
   lng: number | null;
   source: string | null;
   note: string | null;

@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import type { AudioGuide, EntityAudio } from '../contract/audio.js';
 import type {
   CoverPhoto,
@@ -13,6 +13,7 @@ import type { Paged } from '../contract/page.js';
 import { PageDto } from '../platform/http/page.dto.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
 import { PresentedMetadata } from '../records/metadata-dto.js';
+import { Decimal } from '../platform/http/decimal.decorator.js';
 
 export class CoverPhotoDto implements CoverPhoto {
   thumbnailUrl: string;
@@ -26,8 +27,10 @@ export class CoverPhotoDto implements CoverPhoto {
 export class AudioGuideDto implements AudioGuide {
   url: string;
   /** Null until it is measured. */
+  @Decimal()
   durationSeconds: number | null;
   /** Waveform: the loudness of equal parts of the guide, from 0 to 1; null until it is measured. */
+  @ApiProperty({ type: 'array', items: { type: 'number', format: 'double' }, nullable: true })
   peaks: number[] | null;
 }
 
@@ -57,6 +60,7 @@ export class EntityDto extends PresentedMetadata(entityOutline) implements Entit
   imageUrl: string | null;
   hasCover: boolean;
   /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
+  @Decimal()
   coverPhotoPosition: number;
   defaultCoverId: number | null;
   createdAt: string;

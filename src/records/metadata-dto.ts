@@ -41,7 +41,7 @@ export const MetadataPatch = <Table extends MetadataTable>(table: Table): new ()
 /** The metadata fields of a new record, from a form: an empty field counts as absent; a DTO extends it. */
 export const MetadataInput = <Table extends MetadataTable>(table: Table): new () => Provided<MetadataOf<Table>> =>
   withProperties(table, (property) => [
-    ApiProperty({ type: typeOf(property).type, ...rangeOf(property), required: false }),
+    ApiProperty({ ...typeOf(property), nullable: undefined, ...rangeOf(property), required: false }),
     inputRule(property),
   ]);
 
@@ -101,11 +101,12 @@ const types = {
   yesNo: 'boolean',
 } as const;
 
-type ApiType = Pick<SchemaObject, 'nullable'> & { type: (typeof types)[MetadataField['kind']] };
+type ApiType = Pick<SchemaObject, 'nullable' | 'format'> & { type: (typeof types)[MetadataField['kind']] };
 
 function typeOf({ field, isRequired }: MetadataProperty): ApiType {
   const type = types[field.kind];
-  return isRequired || field.kind === 'flag' ? { type } : { type, nullable: true };
+  const format = field.kind === 'decimal' ? 'double' : undefined;
+  return { type, format, nullable: isRequired || field.kind === 'flag' ? undefined : true };
 }
 
 function rangeOf({ field }: MetadataProperty): Pick<SchemaObject, 'description' | 'minimum' | 'maximum' | 'maxLength'> {

@@ -18,6 +18,7 @@ import {
 } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
+import { Decimal } from '../platform/http/decimal.decorator.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
@@ -70,7 +71,7 @@ const OptionalEmail = (): PropertyDecorator =>
     MaxLength(limits.email.max, { message: 'field_too_long' }),
   );
 
-const Degrees = (max: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-max), Max(max));
+const Degrees = (max: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-max), Max(max), Decimal());
 
 /** Zoom levels of web map tiles. */
 const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));

@@ -1,8 +1,11 @@
 import type { Period } from '../contract/periods.js';
 import type { MapTiles, MapView, PresentationVideo, Site, SiteSettings } from '../contract/settings.js';
+import { Decimal } from '../platform/http/decimal.decorator.js';
 
 export class MapViewDto implements MapView {
+  @Decimal()
   lat: number;
+  @Decimal()
   lng: number;
   zoom: number;
   minZoom: number;

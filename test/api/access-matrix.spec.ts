@@ -7,7 +7,7 @@ import {
   operationNames,
   operations,
 } from '../../src/contract/operations.js';
-import { openApiDocument } from '../../src/platform/http/open-api.js';
+import { openApiDocument } from '../../src/platform/http/open-api/open-api.js';
 import { InProcessApi } from '../../src/site/in-process-api.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { accountPassword } from '../support/factories.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
-import { ApiOkResponse } from '@nestjs/swagger';
+import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
@@ -61,7 +61,10 @@ export class SessionController {
 
   /** The signed-in user, or `null`. */
   @Operation('users.current')
-  @ApiOkResponse({ type: UserDto, description: 'The signed-in user, or `null`.' })
+  @ApiOkResponse({
+    schema: { nullable: true, allOf: [{ $ref: getSchemaPath(UserDto) }] },
+    description: 'The signed-in user, or `null`.',
+  })
   async user(@CurrentViewer() viewer: Viewer, @Res() response: Response): Promise<void> {
     // Sent explicitly, because for a returned null Nest sends an empty body, which is not valid JSON.
     response.setHeader('Cache-Control', perPerson).json(await this.users.current(viewer));

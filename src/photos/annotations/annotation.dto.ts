@@ -4,6 +4,7 @@ import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Matches, Max, Min, 
 import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
 import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.decorators.js';
+import { Decimal } from '../../platform/http/decimal.decorator.js';
 
 export class AnnotationDto implements Annotation {
   id: number;
@@ -14,12 +15,16 @@ export class AnnotationDto implements Annotation {
   labelEn: string | null;
   labelDe: string | null;
   /** Left edge, in percent of the image's width. */
+  @Decimal()
   x: number;
   /** Upper edge, in percent of the image's height. */
+  @Decimal()
   y: number;
   /** Width, in percent of the image's width. */
+  @Decimal()
   w: number;
   /** Height, in percent of the image's height. */
+  @Decimal()
   h: number;
 }
 
@@ -45,15 +50,19 @@ export class AnnotationFieldsDto implements AnnotationFields {
   labelDe?: string | null;
 
   @Percent()
+  @Decimal()
   x: number;
 
   @Percent()
+  @Decimal()
   y: number;
 
   @Percent()
+  @Decimal()
   w: number;
 
   @Percent()
+  @Decimal()
   h: number;
 }
 

@@ -1,5 +1,6 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
+import { ApiProperty } from '@nestjs/swagger';
 import {
   IsBoolean,
   IsInt,
@@ -13,6 +14,7 @@ import {
   ValidateBy,
   ValidateIf,
 } from 'class-validator';
+import { limits } from '../../contract/limits.js';
 import { isPossibleYear } from '../../contract/year.js';
 
 /** The largest PostgreSQL integer; no record has a larger id. */
@@ -25,15 +27,32 @@ const numberFrom = ({ value }: TransformFnParams): unknown =>
     : value;
 
 /** The id of a record. */
-export const RequiredId = (): PropertyDecorator => applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId));
+export const RequiredId = (): PropertyDecorator =>
+  applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId), DescribedInteger({ min: 1, max: maxId }));
 
 /** An optional integer within a range. */
 export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: number }): PropertyDecorator =>
-  applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), Min(min), Max(max));
+  applyDecorators(
+    Transform(emptyAsAbsent),
+    Transform(numberFrom),
+    IsOptional(),
+    IsInt(),
+    Min(min),
+    Max(max),
+    DescribedInteger({ min, max }),
+  );
 
 /** An optional number within a range, with a decimal comma or point. */
 export const OptionalNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
-  applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
+  applyDecorators(
+    Transform(emptyAsAbsent),
+    Transform(numberFrom),
+    IsOptional(),
+    IsNumber(),
+    Min(min),
+    Max(max),
+    ApiProperty({ type: 'number', format: 'double', minimum: min, maximum: max }),
+  );
 
 /** `true`, `1` and `on` are true; everything else is false, also a missing value. */
 export const Flag = (): PropertyDecorator =>
@@ -83,17 +102,35 @@ export const ChangeableText = (max: number): PropertyDecorator =>
 
 /** For patches: an integer (or a number) within a range, null to empty the field, or undefined to leave it. */
 export const ClearableInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
-  applyDecorators(ClearableNumber({ min, max }), IsInt());
+  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsInt(), Min(min), Max(max));
 
 export const ClearableNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
   applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
 
 /** A year that a record may have. The latest one is the present year, read at each check: a server may run for years. */
 export const OptionalYear = (): PropertyDecorator =>
-  applyDecorators(Transform(emptyAsAbsent), Transform(numberFrom), IsOptional(), IsInt(), IsPossibleYear());
+  applyDecorators(
+    Transform(emptyAsAbsent),
+    Transform(numberFrom),
+    IsOptional(),
+    IsInt(),
+    IsPossibleYear(),
+    DescribedInteger({ min: limits.year.min }),
+  );
 
 export const ClearableYear = (): PropertyDecorator =>
-  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsInt(), IsPossibleYear());
+  applyDecorators(
+    Transform(emptyTextAsNull),
+    Transform(numberFrom),
+    IsOptional(),
+    IsInt(),
+    IsPossibleYear(),
+    DescribedInteger({ min: limits.year.min }),
+  );
+
+/** What OpenAPI says of it: the generator does not see rules inside of composed decorators. */
+const DescribedInteger = ({ min, max }: { min: number; max?: number }): PropertyDecorator =>
+  ApiProperty({ type: 'integer', minimum: min, maximum: max });
 
 const IsPossibleYear = (): PropertyDecorator =>
   ValidateBy({ name: 'isPossibleYear', validator: { validate: (value) => isPossibleYear(value as number) } });

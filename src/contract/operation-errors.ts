@@ -1,0 +1,91 @@
+import { type ErrorCode, errorStatus } from './errors.js';
+import { type Operation, type OperationName, operations } from './operations.js';
+
+const imageErrors = [
+  'image_missing',
+  'image_type_unsupported',
+  'image_unreadable',
+  'image_too_many_pixels',
+  'image_too_large',
+  'payload_too_large',
+] as const;
+const photoErrors = ['photo_not_found', 'photo_removed'] as const;
+const decisionErrors = [
+  'contribution_not_found',
+  'contribution_already_decided',
+  'contribution_not_ready',
+  'contribution_outdated',
+  'later_change',
+  ...photoErrors,
+] as const;
+
+/** The errors of single calls. Those that follow from method, path and access are left out: `errorsOf` adds them. */
+const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
+  'photos.byId': photoErrors,
+  'photos.bySlug': photoErrors,
+  'photos.annotations': photoErrors,
+  'entities.byId': ['entity_not_found'],
+  'entities.bySlug': ['entity_not_found'],
+  'entities.relations': ['entity_not_found'],
+  'session.login': ['credentials_wrong', 'sign_in_throttled'],
+  'session.register': ['email_taken', 'registration_throttled'],
+  'account.forgotPassword': ['mail_unavailable'],
+  'account.resetPassword': ['link_invalid'],
+  'account.verifyEmail': ['link_invalid'],
+  'account.mailVerification': ['mail_unavailable'],
+  'account.changePassword': ['credentials_wrong', 'sign_in_throttled'],
+  'account.uploadAvatar': [...imageErrors, 'avatar_too_large'],
+  'account.remove': ['last_administrator', 'sign_in_throttled'],
+  'favorites.add': photoErrors,
+  'bookmarks.add': ['entity_not_found'],
+  'contributions.create': [...photoErrors, 'contribution_same_value', 'contributions_full'],
+  'contributions.propose': [...imageErrors, 'contributions_full'],
+  'contributions.byId': ['contribution_not_found'],
+  'contributions.change': ['contribution_not_found', 'contribution_already_decided', 'contribution_same_value'],
+  'contributions.withdraw': ['contribution_not_found', 'contribution_already_decided'],
+  'contributions.approve': decisionErrors,
+  'contributions.reject': decisionErrors,
+  'contact.send': ['contact_throttled'],
+  'adminPhotos.byId': photoErrors,
+  'adminPhotos.change': [...photoErrors, 'record_outdated', 'contribution_not_ready', 'photo_not_ready'],
+  'adminPhotos.annotate': [...photoErrors, 'record_outdated'],
+  'adminPhotos.retry': [...photoErrors, 'retry_not_possible'],
+  'adminPhotos.remove': photoErrors,
+  'adminPhotos.upload': imageErrors,
+  'adminEntities.byId': ['entity_not_found'],
+  'adminEntities.change': ['entity_not_found', 'record_outdated'],
+  'adminEntities.setCoverPosition': ['entity_not_found'],
+  'adminSettings.change': ['record_outdated'],
+  'adminUsers.change': ['own_account', 'last_administrator'],
+  'adminUsers.remove': ['own_account', 'last_administrator'],
+  'changeSets.revert': [...photoErrors, 'later_change', 'change_not_revertible', 'photo_not_ready'],
+};
+
+/** All error codes that one of the calls may answer, by HTTP status. */
+export function errorsOf(names: OperationName[]): Record<number, ErrorCode[]> {
+  const codes = new Set(names.flatMap((name) => [...commonErrors(name), ...(ownErrors[name] ?? [])]));
+  const byStatus: Record<number, ErrorCode[]> = {};
+  for (const code of codes) (byStatus[errorStatus[code]] ??= []).push(code);
+  return byStatus;
+}
+
+/** The path stands for a person's own account: another person's is refused. */
+const isOfAccount = (path: string): boolean => path.startsWith('/users/:id');
+
+function commonErrors(name: OperationName): ErrorCode[] {
+  const { method, path, access }: Operation = operations[name];
+  const changes = method !== 'GET';
+  return [
+    'validation_failed',
+    'malformed_body',
+    'api_key_invalid',
+    access.key === null ? 'session_only' : 'scope_missing',
+    ...(access.who === 'public' ? [] : (['sign_in_required'] as const)),
+    ...(access.who === 'admin' ? (['admin_only'] as const) : []),
+    ...(isOfAccount(path) ? (['not_your_account'] as const) : []),
+    ...(path.includes(':') ? (['not_found'] as const) : []),
+    ...(changes ? (['csrf_invalid', 'payload_too_large', 'media_type_unsupported'] as const) : []),
+    'too_many_requests',
+    'unavailable',
+  ];
+}

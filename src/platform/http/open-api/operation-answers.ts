@@ -1,0 +1,37 @@
+import { errorsOf } from '../../../contract/operation-errors.js';
+import { type Operation, type OperationName, operationNames, operations } from '../../../contract/operations.js';
+import { type Answer, type DescribedCall, referenceTo } from './described-document.js';
+
+/** The operations that one entry of the document describes: a form and JSON may share a route. */
+const sharing = (name: OperationName): OperationName[] =>
+  operationNames.filter(
+    (other) => operations[other].method === operations[name].method && operations[other].path === operations[name].path,
+  );
+
+/**
+ * The answers of a call. The generator takes the status from `@Post` and `@HttpCode`, which our handlers do not use, so its
+ * 200 is replaced by the status of the operations table. The errors follow from the table too.
+ */
+export function answersOf(name: OperationName, { responses }: DescribedCall): Record<string, Answer> {
+  const { 200: generated, ...others } = responses;
+  const row: Operation = operations[name];
+  const success = generated && { ...generated, description: generated.description || descriptionOf(row) };
+  return { ...others, ...(success && { [row.status]: success }), ...errorAnswers(sharing(name)) };
+}
+
+const descriptionOf = ({ status }: Operation): string =>
+  status === 204 ? 'Done; the answer has no body.' : 'Success.';
+
+const errorAnswers = (names: OperationName[]): Record<string, Answer> =>
+  Object.fromEntries(
+    Object.entries(errorsOf(names)).map(([status, codes]) => [
+      status,
+      {
+        description: codes.map((code) => `\`${code}\``).join(', '),
+        ...(['429', '503'].includes(status) && { headers: { 'Retry-After': retryAfter } }),
+        content: { 'application/json': { schema: referenceTo('Error') } },
+      },
+    ]),
+  );
+
+const retryAfter = { description: 'Seconds to wait, when they are known.', schema: { type: 'integer' } };
