@@ -1,6 +1,8 @@
 interface Sending {
   /** Sent as JSON. */
   json?: unknown;
+  /** Sent as it is, with the headers that are given. */
+  text?: string;
   /** Sent as a form without scripts would send it. */
   form?: Record<string, string> | string;
   multipart?: FormData;
@@ -47,7 +49,11 @@ export class Visitor {
     return this.change('POST', '/api/auth/login', { json: { email, password, rememberMe } });
   }
 
-  async send(method: string, path: string, { json, form, multipart, headers = {} }: Sending = {}): Promise<Answer> {
+  async send(
+    method: string,
+    path: string,
+    { json, text: plain, form, multipart, headers = {} }: Sending = {},
+  ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
       method,
@@ -58,7 +64,7 @@ export class Visitor {
         ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
-      body: multipart ?? bodyOf({ json, form }),
+      body: multipart ?? plain ?? bodyOf({ json, form }),
     });
     this.keepCookies(response.headers);
     const text = await response.text();
