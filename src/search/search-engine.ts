@@ -48,6 +48,15 @@ export abstract class SearchEngine {
     range: { after: number; upTo: number | null; keep: number[] },
     version?: string,
   ): Promise<void>;
+  /** How many of these documents are stored with the same content. */
+  abstract countStored(documents: SearchDocument[]): Promise<number>;
+  /**
+   * Replaces the whole index: `fill` puts the documents of every public record, each once, which it reads after its call.
+   * Until all are there the former index is searched and changed; its changes since the call are taken over. On an error,
+   * and when the process ends before, the former index stays. `put` may be called again before it has resolved.
+   * @throws OperatorError while another process does the same
+   */
+  abstract refill(fill: (put: (documents: SearchDocument[]) => Promise<void>) => Promise<void>): Promise<void>;
   /** Maintenance after many changes and every night: removes words that no document has any more. */
   abstract tidy(): Promise<void>;
 }

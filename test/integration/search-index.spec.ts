@@ -163,3 +163,117 @@ describe('a rebuild', () => {
     expect(await found('molo')).toEqual([]);
   });
 });
+
+describe('a rebuild of an index of which most is outdated', () => {
+  const outdated = (ids: number[]): Promise<void> =>
+    engine.put(ids.map((id) => aPhotoDocument({ id, title: 'Ormai cambiata' })));
+
+  const description = async (): Promise<unknown> => ({
+    indexes: await dataSource.query(
+      `select indexname, indexdef from pg_indexes where tablename = 'search_documents' order by 1`,
+    ),
+    settings: await dataSource.query(
+      `select reloptions, relpersistence from pg_class where relname = 'search_documents'`,
+    ),
+    columns: await dataSource.query(
+      `select column_name, data_type, is_nullable from information_schema.columns where table_name = 'search_documents' order by 1`,
+    ),
+    keys: await dataSource.query(
+      `select conname, contype from pg_constraint where conrelid = 'search_documents'::regclass order by 1`,
+    ),
+    others: await dataSource.query(`select relname from pg_class where relname like 'search_documents_new%'`),
+  });
+
+  it('makes a new one that is stored like the former', async () => {
+    const before = await description();
+    await outdated([1, 2, 3]);
+    publish(...[1, 2, 3].map((id) => aPhotoDocument({ id, title: 'Molo' })));
+    const put = jest.spyOn(engine, 'put');
+    await index.rebuildAll();
+    expect(put).not.toHaveBeenCalled();
+    put.mockRestore();
+    expect(await found('molo')).toEqual([1, 2, 3]);
+    expect(await description()).toEqual(before);
+    expect(await dataSource.query('select word, documents from search_words')).toEqual([
+      { word: 'mol', documents: 3 },
+      { word: 'molo', documents: 3 },
+    ]);
+  });
+
+  it('changes the documents in place where most are as they were', async () => {
+    publish(...[1, 2, 3].map((id) => aPhotoDocument({ id, title: 'Molo' })));
+    await index.rebuildAll();
+    publish(aPhotoDocument({ id: 2, title: 'Riva' }));
+    const before = await rowVersions();
+    await index.rebuildAll();
+    expect(await found('riva')).toEqual([2]);
+    expect(await found('molo')).toEqual([1, 3]);
+    expect((await rowVersions()).filter((row) => before.includes(row)).length).toBeGreaterThan(1);
+  });
+
+  it('shows the former one until it is whole, and takes over what is changed meanwhile', async () => {
+    await outdated([1, 2, 3, 4]);
+    publish(...[1, 2, 3].map((id) => aPhotoDocument({ id, title: 'Molo' })));
+    const refill = jest.spyOn(engine, 'refill').mockImplementation((fill) =>
+      PostgresSearchEngine.prototype.refill.call(engine, async (put) => {
+        await fill(put);
+        expect(await found('cambiata')).toEqual([1, 2, 3, 4]);
+        publish(aPhotoDocument({ id: 2, title: 'Riva' }), aPhotoDocument({ id: 5, title: 'Riva' }));
+        photos.delete(3);
+        for (const id of [2, 3, 5]) await index.update('photo', id);
+        expect(await found('riva')).toEqual([2, 5]);
+      }),
+    );
+    await index.rebuildAll();
+    refill.mockRestore();
+    expect(await found('molo')).toEqual([1]);
+    expect(await found('riva')).toEqual([2, 5]);
+    expect(await found('cambiata')).toEqual([]);
+    expect(await found('')).toEqual([1, 2, 5]);
+    expect(await found('rvia')).toEqual([2, 5]);
+  });
+
+  it('waits for a change that is being written', async () => {
+    await outdated([1]);
+    publish(aPhotoDocument({ id: 1, title: 'Molo' }), aPhotoDocument({ id: 2, title: 'Molo' }));
+    const changing = dataSource.createQueryRunner();
+    const refill = jest.spyOn(engine, 'refill').mockImplementation((fill) =>
+      PostgresSearchEngine.prototype.refill.call(engine, async (put) => {
+        await fill(put);
+        await changing.startTransaction();
+        await changing.query(`insert into search_versions values ('photo', 2, nextval('search_version'))
+           on conflict (kind, id) do update set version = excluded.version`);
+        setTimeout(() => void changing.commitTransaction(), 300);
+      }),
+    );
+    await index.rebuildAll();
+    refill.mockRestore();
+    await changing.release();
+    expect(await found('molo')).toEqual([1]);
+  });
+
+  it('leaves the former one after an error, and nothing else', async () => {
+    const before = await description();
+    await outdated([1, 2]);
+    publish(aPhotoDocument({ id: 1, title: 'Molo' }));
+    reading = async () => {
+      reading = () => Promise.reject(new Error('the database is full'));
+    };
+    await expect(index.rebuildAll()).rejects.toThrow('the database is full');
+    expect(await found('cambiata')).toEqual([1, 2]);
+    expect(await description()).toEqual(before);
+  });
+
+  it('begins anew after one that crashed', async () => {
+    await dataSource.query('create table search_documents_new (half integer)');
+    publish(aPhotoDocument({ id: 1, title: 'Molo' }));
+    await index.rebuildAll();
+    expect(await found('molo')).toEqual([1]);
+  });
+
+  it('is refused while another one runs', async () => {
+    await outdated([1]);
+    publish(aPhotoDocument({ id: 1, title: 'Molo' }));
+    await engine.refill(() => expect(index.rebuildAll()).rejects.toThrow('another process'));
+  });
+});

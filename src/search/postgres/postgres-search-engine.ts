@@ -5,7 +5,8 @@ import type { DocumentKind, SearchDocument } from '../search-document.js';
 import { type Found, type PhotoSearch, SearchEngine } from '../search-engine.js';
 import { findBest } from './find-best.js';
 import { findNewest } from './find-newest.js';
-import { countWords, putDocuments } from './put-documents.js';
+import { countStored, countWords, putDocuments } from './put-documents.js';
+import { refillIndex } from './refill-index.js';
 import { byIndex, isMatchedByAny, looseMatch, strictMatch, TextMatcher } from './text-matcher.js';
 
 /** The default engine: full-text search in the archive's own database. */
@@ -47,6 +48,16 @@ export class PostgresSearchEngine extends SearchEngine {
     });
   }
 
+  override async countStored(documents: SearchDocument[]): Promise<number> {
+    const given = JSON.stringify(documents.map(documentRow));
+    const [{ stored }] = await this.dataSource.query<[{ stored: number }]>(countStored, [given]);
+    return stored;
+  }
+
+  override refill(fill: (put: (documents: SearchDocument[]) => Promise<void>) => Promise<void>): Promise<void> {
+    return refillIndex(this.dataSource, fill);
+  }
+
   override async remove(kind: DocumentKind, ids: number[], version?: string): Promise<void> {
     await this.dataSource.transaction((tx) => this.removeOlder(kind, ids, version, tx));
   }
@@ -56,15 +67,14 @@ export class PostgresSearchEngine extends SearchEngine {
     { after, upTo, keep }: Parameters<SearchEngine['prune']>[1],
     version?: string,
   ): Promise<void> {
-    await this.dataSource.transaction(async (tx) => {
-      const superfluous = await tx.query<{ id: number }[]>(
-        `select id from search_documents
-         where kind = $1 and id > $2 and id <= coalesce($3, id) and id <> all ($4::integer[]) order by id`,
-        [kind, after, upTo, keep],
-      );
-      const ids = superfluous.map(({ id }) => id);
-      if (ids.length > 0) await this.removeOlder(kind, ids, version, tx);
-    });
+    // Not in the transaction of the removal: who holds the documents must not wait for the versions (see replaceIndex).
+    const superfluous = await this.dataSource.query<{ id: number }[]>(
+      `select id from search_documents
+       where kind = $1 and id > $2 and id <= coalesce($3, id) and id <> all ($4::integer[]) order by id`,
+      [kind, after, upTo, keep],
+    );
+    const ids = superfluous.map(({ id }) => id);
+    if (ids.length > 0) await this.remove(kind, ids, version);
   }
 
   /**

@@ -1,7 +1,7 @@
 import { type Language, languages } from '../../contract/languages.js';
 
 /** Words of letters only: a mistyped number cannot be told from another number. */
-const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
+export const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
 
 /** Stems in three languages and unstemmed words; of descriptions without stop words. */
 const wordsOf = (text: 'title' | 'keywords' | 'description'): string =>
@@ -32,11 +32,8 @@ const changing = [
 const columns = changing.join(', ');
 const excluded = changing.map((column) => `excluded.${column}`).join(', ');
 
-/**
- * Parameters: the documents as JSON, their version (null: now), and whether unchanged documents keep their version.
- */
-export const putDocuments = `
-with given as (
+/** The documents of the parameter `$1`, JSON, as rows of the index. */
+const documentsOfParameter = `given as (
   select * from jsonb_to_recordset($1::jsonb) as given (
     kind text, id integer,
     title_it text, title_en text, title_de text,
@@ -52,12 +49,27 @@ document as materialized (
     ${languages.map((language) => `${ownWordsOf(language)} as tsv_${language}`).join(', ')},
     years, tag_ids, entity_ids, entity_type_codes, created_at
   from given
-),
+)`;
+
+const isStored = `exists (select from search_documents stored where (stored.kind, stored.id) = (document.kind, document.id)
+    and stored.* is not distinct from document.*)`;
+
+/** How many of the documents are stored with the same content. */
+export const countStored = `with ${documentsOfParameter} select count(*)::integer as stored from document where ${isStored}`;
+
+/** Puts documents into a table that has none of them, and is neither searched nor changed by anybody else. */
+export const fillTable = (table: string): string =>
+  `insert into ${table} with ${documentsOfParameter} select * from document`;
+
+/**
+ * Parameters: the documents as JSON, their version (null: now), and whether unchanged documents keep their version.
+ */
+export const putDocuments = `
+with ${documentsOfParameter},
 newer as (
   insert into search_versions (kind, id, version)
   select kind, id, coalesce($2::bigint, nextval('search_version')) from document
-  where not ($3 and exists (select from search_documents stored where (stored.kind, stored.id) = (document.kind, document.id)
-    and stored.* is not distinct from document.*))
+  where not ($3 and ${isStored})
   order by kind, id
   on conflict (kind, id) do update set version = excluded.version where search_versions.version < excluded.version
   returning kind, id
