@@ -18,7 +18,7 @@ export const hostileTexts = [
   '1e999',
   '\u202etxt.exe',
 ];
-export const hostileNumbers = [0, -1, 2_147_483_648, 9_007_199_254_740_993, 1e21, 0.5];
+export const hostileNumbers = [0, -1, 2_147_483_648, 9_007_199_254_740_992, 1e21, 0.5];
 
 /** Parts of an address, as they are sent: encoded, also wrongly. */
 export const hostileParts = [
