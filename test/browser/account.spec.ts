@@ -247,14 +247,15 @@ describe('the profile', () => {
     expect(read('sessions')).toMatchObject([{ system: 'Linux' }]);
   });
 
-  it('is deleted with all that is private, and leaves contributions without a name', async () => {
+  it('is deleted with all that is private, and leaves what was accepted without a name', async () => {
     const member = await site.aMember();
+    await site.aSuggestion({ user: member, photo, newValue: 'Wulz', status: 'approved', decidedAt: new Date() });
     await site.aSuggestion({ user: member, photo, newValue: 'Wulz' });
     await site.aFavorite({ user: member, photo });
     const { page } = await site.openSignedIn(member, '/it/user/profile-page');
     await page.getByRole('button', { name: 'Elimina l’account' }).click();
     const dialog = page.getByRole('dialog', { name: 'Eliminare l’account?' });
-    expect(await dialog.getByText('I contributi restano, senza il tuo nome').isVisible()).toBe(true);
+    expect(await dialog.getByText('I contributi accolti restano, senza il tuo nome').isVisible()).toBe(true);
     await dialog.getByLabel('Password', { exact: true }).fill('non è questa');
     await dialog.getByRole('button', { name: 'Elimina per sempre' }).click();
     await dialog.getByText('La password attuale non è corretta.').waitFor();
