@@ -4,10 +4,11 @@ import { IsEmail, IsOptional, IsString, Matches, MaxLength, MinLength } from 'cl
 import type { ContactFields, ContactSent } from '../contract/contact.js';
 import type { FieldErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
+import { wellFormed } from '../platform/http/input.decorators.js';
 
 const Tidy = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' ? value.replace(/\r\n?/g, '\n').trim().normalize('NFC') : value,
+    typeof value === 'string' ? wellFormed(value.replace(/\r\n?/g, '\n').trim()).normalize('NFC') : value,
   );
 
 /** A value that is not a string counts as too short. No line breaks, because name and subject become email headers. */

@@ -19,6 +19,7 @@ import {
 import { limits } from '../contract/limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
+import { wellFormed } from '../platform/http/input.decorators.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
@@ -28,7 +29,7 @@ import { TimeZone } from './time-zone.decorator.js';
 /** Trims a text; an empty one becomes null. */
 const EmptyAsNull = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' ? value.trim().normalize('NFC') || null : value,
+    typeof value === 'string' ? wellFormed(value.trim()).normalize('NFC') || null : value,
   );
 
 /** May be omitted, but not null. */

@@ -1,16 +1,19 @@
 import fc from 'fast-check';
 import { addresses } from '../../src/contract/addresses.js';
 import { mountPages } from '../../src/site/mount-pages.js';
-import { anyRequest, type AnyRequest, deepJson, hostileParts } from '../support/any-request.js';
+import { anyRequest, type AnyRequest, deepJson } from '../support/any-request.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { type DescribedCall, Description } from '../support/described-answers.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 const callers = ['visitor', 'member', 'administrator', 'key'] as const;
 /** Requests of each caller to each call. */
-const runs = 3;
+const runs = 2;
 /** They end what later requests need: they come last. */
 const ending = ['session.end', 'session.endOthers', 'session.logout', 'account.remove', 'adminUsers.remove'];
+
+/** Rendering takes long: the parts that have broken addresses. */
+const parts = ['%00', '%ED%A0%80', '%', '-1', '99999999999999999999'];
 
 let archive: TestArchive;
 let description: Description;
@@ -61,23 +64,35 @@ describe.each(callers)('every answer to a %s', (caller) => {
 describe('no address fails for what it is asked', () => {
   const pages = addresses.filter(({ page }) => page !== null);
   const asked = pages.flatMap(({ path, query }) => [
-    ...hostileParts
-      .filter((part) => !part.startsWith('..'))
-      .map((part) => (path.includes(':') ? path.replace(/:\w+/, part) : `${path}/${part}`)),
-    ...(query ?? ['redirect', 'token', 'q', 'page', 'sort']).flatMap((name) =>
-      hostileParts.map((part) => `${path.replace(/:\w+/, 'trieste')}?${name}=${part}`),
+    ...parts.map((part) => (path.includes(':') ? path.replace(/:\w+/, part) : `${path}/${part}`)),
+    ...(query ?? ['redirect', 'token', 'page']).flatMap((name) =>
+      parts.map((part) => `${path.replace(/:\w+/, 'trieste')}?${name}=${part}`),
     ),
   ]);
 
-  it.each(['/it', '/en'])('below %s', async (prefix) => {
+  it('neither a page nor what is below it', async () => {
     const visitor = archive.visitor();
     const failures: string[] = [];
     for (const path of asked) {
-      const { status } = await visitor.get(prefix + path.replace(/^\/$/, ''));
+      const { status } = await visitor.get(`/it${path.replace(/^\/\//, '/')}`);
       if (status >= 500) failures.push(`${status} ${path}`);
     }
     expect(failures).toEqual([]);
-  });
+  }, 120_000);
+
+  it.each(['/api/auth/login', '/api/auth/register', '/api/auth/forgot-password', '/api/contact'])(
+    'like an unpaired surrogate in the email address of %s',
+    async (path) => {
+      const json = {
+        name: 'Anna',
+        subject: 'Una fotografia',
+        message: 'Buongiorno a tutti.',
+        email: '\ud800@example.org',
+      };
+      const { status, body } = await archive.visitor().change('POST', path, { json });
+      expect([status, (body as { code: string }).code]).toEqual([400, 'validation_failed']);
+    },
+  );
 
   it.each([
     ['GET', '/@vite/client'],

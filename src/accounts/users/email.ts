@@ -2,6 +2,7 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { IsEmail, IsNotEmpty } from 'class-validator';
 import type { FieldErrorCode } from '../../contract/errors.js';
+import { wellFormed } from '../../platform/http/input.decorators.js';
 
 /** The form in which addresses are compared and looked up. */
 export const normaliseEmail = (email: string): string => writtenEmail(email).toLowerCase();
@@ -18,7 +19,9 @@ export const Email = ({
   invalid = 'errorEmailInvalid',
 }: { required?: FieldErrorCode; invalid?: FieldErrorCode } = {}): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? writtenEmail(value) : value)),
+    Transform(({ value }: TransformFnParams): unknown =>
+      typeof value === 'string' ? wellFormed(writtenEmail(value)) : value,
+    ),
     IsNotEmpty({ message: required }),
     IsEmail({ require_tld: false, blacklisted_chars: '"' }, { message: invalid }),
   );

@@ -76,6 +76,9 @@ export const OptionalYesNo = (): PropertyDecorator =>
 export const PathText = (max: number): PropertyDecorator =>
   applyDecorators(IsString(), MaxLength(max), Matches(/^[^\p{Cc}\p{Surrogate}]+$/u));
 
+/** Replaces unpaired surrogates, which validators that encode a text as UTF-8 throw on, by a character that they refuse. */
+export const wellFormed = (text: string): string => text.replace(/\p{Surrogate}/gu, '\ufffd');
+
 /** Text without surrounding white space; an empty text becomes undefined. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: TransformFnParams): unknown => {
