@@ -7,6 +7,7 @@ import { authentication } from './accounts/authentication.js';
 import { DomainError } from './contract/errors.js';
 import type { Config } from './platform/config/config.js';
 import { compressAnswers } from './platform/http/compress-answers.js';
+import { crossOriginReads } from './platform/http/cross-origin.js';
 import { asDomainError, sendError } from './platform/http/error.filter.js';
 import { securityHeaders } from './platform/http/security-headers.js';
 import { untrustedProxyWarning } from './platform/http/proxy-warnings.js';
@@ -40,6 +41,7 @@ export async function createApp(
   app.enableVersioning({ type: VersioningType.CUSTOM, extractor: (request) => versionOf(request as Request) });
   app.setGlobalPrefix('api', { exclude: outsideOfApi });
   if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
+  app.use(crossOriginReads);
   app.use(compressAnswers());
   app.use(untrustedProxyWarning(config));
   app.use(...authentication(app));

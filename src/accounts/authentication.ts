@@ -4,6 +4,7 @@ import type { Request, RequestHandler, Response } from 'express';
 import { anonymous } from '../contract/access.js';
 import { DomainError, errorStatus } from '../contract/errors.js';
 import { Config } from '../platform/config/config.js';
+import { keepToOwnOrigin } from '../platform/http/cross-origin.js';
 import { checkApiContentType } from '../platform/http/api-content-types.js';
 import { asDomainError, sendError } from '../platform/http/error.filter.js';
 import { PageForms } from '../platform/http/page-forms.js';
@@ -53,8 +54,11 @@ export class Authentication {
       request.viewer = (await this.passport.authenticate('session', request, response)) ?? anonymous;
     }
     if (request.viewer.kind === 'user') this.visits.record(request.viewer.userId, requestLanguage(request));
-    // An answer to an identified viewer must not be shared. A handler may override this for public data.
+    // An answer to an identified viewer must not be shared. A handler may override this for public data. Others are compared
+    // with their entity tag at each use, instead of being kept as long as a cache likes.
     if (request.viewer.kind !== 'anonymous') response.setHeader('Cache-Control', 'private, no-store');
+    else if (isApiPath(request.path)) response.setHeader('Cache-Control', 'no-cache');
+    if (request.viewer.kind === 'user') keepToOwnOrigin(response);
     next();
   };
 

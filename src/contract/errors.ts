@@ -39,6 +39,7 @@ export const errorStatus = {
   avatar_too_large: 413,
   media_type_unsupported: 415,
   image_type_unsupported: 415,
+  range_not_satisfiable: 416,
   image_unreadable: 422,
   image_too_many_pixels: 422,
   image_missing: 400,

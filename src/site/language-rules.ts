@@ -8,6 +8,7 @@ import {
   withLanguage,
 } from '../contract/languages.js';
 import { isExemptFromLanguage, sameSitePath } from '../contract/paths.js';
+import { findPageBefore } from './page-before.js';
 
 const yearMs = 365 * 24 * 60 * 60 * 1000;
 
@@ -29,12 +30,16 @@ export function languageRedirect(
   return wanted === defaultLanguage ? null : withLanguage(wanted, '/') + rest;
 }
 
-/** `GET /language/en?to=/it/archivio`: stores the choice and redirects to the same page in that language. */
+/**
+ * `GET /language/en?to=/it/archivio`: stores the choice and redirects to the same page in that language. Without `to` it is the
+ * page that the visitor came from.
+ */
 export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler => {
   return (request, response, next) => {
     const [, , chosen] = request.path.split('/');
     if (!isRead(request) || !isLanguage(chosen)) return next();
-    const to = sameSitePath(typeof request.query['to'] === 'string' ? request.query['to'] : undefined);
+    const { to: asked } = request.query;
+    const to = sameSitePath(typeof asked === 'string' ? asked : (findPageBefore(request) ?? undefined));
     const { pathname, rest } = splitQuery(to);
     const target = isExemptFromLanguage(pathname) ? to : withLanguage(chosen, splitLanguage(pathname).path) + rest;
     response

@@ -14,6 +14,8 @@ import { isRead, languageChoice } from './language-rules.js';
 import { Pages } from './pages.js';
 import { photoAddress } from './photo-address.js';
 import { redirects } from './redirects.js';
+import { refuseMethod } from './refuse-method.js';
+import { signInReturn } from './sign-in-return.js';
 
 /**
  * Mounts the site's pages before Nest's routes and its 404. `devMiddleware` is Vite's, in development; without it the
@@ -37,6 +39,7 @@ export async function mountPages(
   });
   app.use(photoAddress(app.get(PhotosService)));
   app.use(redirects);
+  app.use(signInReturn);
 
   const pages = app.get(Pages);
   app.use((request: Request, response: Response, next: NextFunction) => {
@@ -44,6 +47,7 @@ export async function mountPages(
     if (addressOf(request.path).page === null || !(isRead(request) || isFormAnswer)) return next();
     pages.answer(request, response).catch((error: unknown) => sendError(request, response, asDomainError(error)));
   });
+  app.use(refuseMethod);
 }
 
 async function serveBuild(app: NestExpressApplication): Promise<void> {

@@ -54,6 +54,10 @@ describe('the files of a photo', () => {
     const { base } = await aPhotoWithFiles();
     const part = await visitor.get(`${base}/320.jpg`, { Range: 'bytes=0-9' });
     expect([part.status, part.headers.get('content-length')]).toEqual([206, '10']);
+    const beyond = await visitor.get(`${base}/320.jpg`, { Range: 'bytes=99999999-' });
+    expect([beyond.status, beyond.body]).toEqual([416, expect.objectContaining({ code: 'range_not_satisfiable' })]);
+    expect(beyond.headers.get('content-type')).toMatch('application/json');
+    expect(beyond.headers.get('content-range')).toMatch(/^bytes \*\/\d+$/);
     const etag = part.headers.get('etag') ?? '';
     // Without this header, fetch sends `Cache-Control: no-cache`.
     const again = { 'If-None-Match': etag, 'Cache-Control': 'max-age=0' };

@@ -33,6 +33,7 @@ export function sendError(request: Request, response: Response, error: DomainErr
   if (error.details.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', String(error.details.retryAfterSeconds));
   response
+    .vary('Accept-Language')
     .status(errorStatus[error.code])
     .setHeader('Cache-Control', 'private, no-store')
     .json(errorBody(error, requestLanguage(request), requestIdOf(request)));

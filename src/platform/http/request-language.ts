@@ -1,9 +1,13 @@
 import type { IncomingMessage } from 'node:http';
 import { defaultLanguage, isLanguage, type Language, languageCookie } from '../../contract/languages.js';
 
-/** The language of a request: the visitor's cookie, else the browser's Accept-Language, else Italian. */
+/**
+ * The language of a request: the visitor's cookie, else the browser's Accept-Language. A browser that prefers none of ours
+ * gets English, like on `/`; one that names no language gets Italian.
+ */
 export function requestLanguage(request: IncomingMessage): Language {
-  return cookieLanguage(request) ?? acceptedLanguage(request).language ?? defaultLanguage;
+  const { language, stated } = acceptedLanguage(request);
+  return cookieLanguage(request) ?? language ?? (stated ? 'en' : defaultLanguage);
 }
 
 const chosenLanguage = new RegExp(`(?:^|;\\s*)${languageCookie}=([a-z]{2})(?:;|$)`);
