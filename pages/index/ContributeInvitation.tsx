@@ -1,4 +1,3 @@
-import { withLanguage } from '../../src/contract/languages.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
@@ -6,10 +5,10 @@ import type { CardPhoto } from '../../renderer/photos/card-photo.js';
 import { Picture } from '../../renderer/photos/Picture.js';
 
 /**
- * Invites visitors to contribute: links to the sign-in, which redirects to the form. `photo` is undefined in an empty archive.
+ * Invites visitors to contribute: the server redirects those who are not signed in to the sign-in, and back to the form. `photo` is undefined in an empty archive.
  */
 export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }) {
-  const { t, language } = useText();
+  const { t } = useText();
   const viewer = useViewer();
   return (
     <section className="wrap section" aria-labelledby="home-call">
@@ -20,14 +19,7 @@ export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }
           </h2>
           <p className="mt-4 max-w-md text-mute">{t(photo ? 'home.callText' : 'home.firstCallText')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link
-              to={
-                viewer.user
-                  ? '/contribute'
-                  : `/auth?redirect=${encodeURIComponent(withLanguage(language, '/contribute'))}`
-              }
-              className="btn btn-primary"
-            >
+            <Link to="/contribute" rel={viewer.user ? undefined : 'external nofollow'} className="btn btn-primary">
               {t(viewer.user ? 'contribute.title' : 'home.callAction')}
             </Link>
             <Link to="/about#partecipa" className="btn btn-outline">

@@ -29,7 +29,7 @@ interface SignInLinkProps {
 export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
-  const address = useSignInAddress();
+  const address = useSignInAddress(isUnsure);
   // These pages are for members only: while it is unknown who it is, do not offer to sign in.
   if (isUnsure && addressOf(urlPathname).admits !== 'everyone') return null;
   return (
@@ -39,11 +39,14 @@ export function SignInLink({ className, isUnsure }: SignInLinkProps) {
   );
 }
 
-/** Address of /auth that returns to the current page. */
-function useSignInAddress(): string {
+/**
+ * Address of /auth that returns to the current page. While it is unknown who it is, and so in all HTML, it does not name the
+ * page: the server knows it from the request then.
+ */
+function useSignInAddress(isUnsure: boolean): string {
   const { language } = useText();
   const { urlPathname, urlParsed } = usePageContext();
   const here = withLanguage(language, urlPathname) + (urlParsed.searchOriginal ?? '');
-  if (urlPathname === '/' || urlPathname === '/auth') return withLanguage(language, '/auth');
+  if (isUnsure || urlPathname === '/' || urlPathname === '/auth') return withLanguage(language, '/auth');
   return signInAddress(language, here);
 }

@@ -5,13 +5,12 @@ import { localized } from '../../src/contract/localized.js';
 import { ConsentLink } from '../consent/ConsentLink.js';
 import { useText } from '../i18n/use-text.js';
 import { legalPages } from '../legal/legal-pages.js';
-import { useLanguageLink } from './LanguageLinks.js';
+import { languageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 
 export function Footer() {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const linkTo = useLanguageLink();
   return (
     <footer className="band-deep">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[9fr_5fr_6fr_6fr_4fr] lg:py-16">
@@ -34,7 +33,7 @@ export function Footer() {
           <Link to="/about#partecipa" className="footer-link">
             {t('footer.guidelines')}
           </Link>
-          <Link to="/contributions" rel="external" className="footer-link">
+          <Link to="/user/contributions" rel="external" className="footer-link">
             {t('footer.contributions')}
           </Link>
           <Link to="/about#rimozione" className="footer-link">
@@ -61,7 +60,12 @@ export function Footer() {
         </Group>
         <Group title={t('footer.languages')} isInLine>
           {languages.map((of) => (
-            <a key={of} {...linkTo(of)} aria-current={of === language ? 'true' : undefined} className="footer-link">
+            <a
+              key={of}
+              {...languageLink(of)}
+              aria-current={of === language ? 'true' : undefined}
+              className="footer-link"
+            >
               {languageNames[of]}
             </a>
           ))}

@@ -6,7 +6,7 @@ import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
 import { SignInLink } from './AccountArea.js';
 import { EntitiesDrawerEntry } from './EntitiesDrawerEntry.js';
-import { useLanguageLink } from './LanguageLinks.js';
+import { languageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { ariaCurrent, sitePagesOf } from './site-pages.js';
 import { useDismissal } from './use-dismissal.js';
@@ -19,7 +19,6 @@ export function MobileMenu({ className = '' }: { className?: string }) {
   const { t, language } = useText();
   const { site, urlOriginal, urlPathname } = usePageContext();
   const viewer = useViewer();
-  const linkTo = useLanguageLink();
   const drawer = useRef<HTMLDivElement>(null);
 
   const [isOpen, setIsOpen] = useState(false);
@@ -86,7 +85,7 @@ export function MobileMenu({ className = '' }: { className?: string }) {
               {languages.map((of) => (
                 <li key={of}>
                   <a
-                    {...linkTo(of)}
+                    {...languageLink(of)}
                     aria-current={of === language ? 'true' : undefined}
                     className="grid min-h-11 place-items-center text-sm text-mute hover:text-ink aria-[current]:font-bold aria-[current]:text-ink"
                   >

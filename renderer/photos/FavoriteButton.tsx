@@ -1,9 +1,8 @@
-import { photoPath } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
 import { SaveButton } from '../saved-items/SaveButton.js';
 
 interface FavoriteButtonProps {
-  photo: { id: number; slug: string };
+  photo: { id: number };
   title: string;
   isLabelled?: boolean;
   className?: string;
@@ -12,12 +11,11 @@ interface FavoriteButtonProps {
 const icons = { off: 'heart', on: 'heart-filled' } as const;
 
 /** Adds a photo to the member's favorites, or removes it. */
-export function FavoriteButton({ photo: { id, slug }, title, ...look }: FavoriteButtonProps) {
+export function FavoriteButton({ photo: { id }, title, ...look }: FavoriteButtonProps) {
   const { t } = useText();
   return (
     <SaveButton
       item={{ kind: 'photo', id }}
-      path={photoPath(slug)}
       icons={icons}
       off={{ label: t('photo.addFavorite', { title }), short: t('photo.favorite') }}
       on={{ label: t('photo.isFavorite', { title }), short: t('photo.favorited') }}

@@ -1,5 +1,5 @@
 import type { MouseEvent } from 'react';
-import { withLanguage } from '../../src/contract/languages.js';
+import { accountPaths } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
@@ -15,8 +15,6 @@ interface ButtonTexts {
 
 interface SaveButtonProps {
   item: SavableItem;
-  /** Path of the item, without language: the sign-in returns there without scripts. */
-  path: string;
   icons: { off: IconName; on: IconName };
   off: ButtonTexts;
   on: ButtonTexts;
@@ -26,7 +24,7 @@ interface SaveButtonProps {
 }
 
 /** A toggle for members; for everybody else, and without scripts, a link to the sign-in. */
-export function SaveButton({ item, path, icons, off, on, isLabelled = false, className = '' }: SaveButtonProps) {
+export function SaveButton({ item, icons, off, on, isLabelled = false, className = '' }: SaveButtonProps) {
   const { t, language } = useText();
   const isSaved = useIsSaved(item);
   const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn on-photo'} ${className}`;
@@ -51,13 +49,7 @@ export function SaveButton({ item, path, icons, off, on, isLabelled = false, cla
       </button>
     );
   return (
-    <Link
-      to={`/auth?redirect=${encodeURIComponent(withLanguage(language, path))}`}
-      rel="nofollow"
-      aria-label={label}
-      className={look}
-      onClick={handleClick}
-    >
+    <Link to={accountPaths.signIn} rel="nofollow" aria-label={label} className={look} onClick={handleClick}>
       {content}
     </Link>
   );

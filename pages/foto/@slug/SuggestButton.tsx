@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../../src/contract/languages.js';
-import { photoPath } from '../../../src/contract/paths.js';
+import { accountPaths, photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -66,7 +66,7 @@ export function SuggestButton({ photo }: { photo: Photo }) {
           {content}
         </button>
       ) : (
-        <Link to={signIn} rel="nofollow" className="btn btn-outline" onClick={handleClick}>
+        <Link to={accountPaths.signIn} rel="nofollow" className="btn btn-outline" onClick={handleClick}>
           {content}
         </Link>
       )}

@@ -1,0 +1,88 @@
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+let archive: TestArchive;
+let slug: string;
+
+beforeAll(async () => {
+  archive = await startArchive({ mountPages, environment: { RATE_LIMIT: 'off' } });
+  const entity = await archive.anEntity({ name: 'Molo Audace' });
+  for (const year of [1885, 1905, 1916, 1920, 1930]) await archive.aPhoto({ year, entities: [entity] });
+  ({ slug } = await archive.aPhoto({ title: 'Il molo', year: 1942, entities: [entity] }));
+});
+afterAll(() => archive.close());
+
+/** All addresses that links lead to from the home page, whatever they say about following them. */
+async function crawl(): Promise<Set<string>> {
+  const seen = new Set(['/it']);
+  for (const path of seen) {
+    const response = await fetch(archive.url + path, { redirect: 'manual' });
+    const location = response.headers.get('location');
+    const html = response.headers.get('content-type')?.startsWith('text/html') ? await response.text() : '';
+    const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
+      href.replaceAll('&amp;', '&'),
+    );
+    for (const link of location ? [location, ...links] : links) {
+      const url = new URL(link, archive.url + path);
+      if (url.origin === archive.url) seen.add(url.pathname + url.search);
+    }
+    if (seen.size > 1000) break;
+  }
+  return seen;
+}
+
+const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
+  fetch(archive.url + path, { headers, redirect: 'manual' });
+
+it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
+  const addresses = [...(await crawl())];
+  expect(addresses.length).toBeLessThan(150);
+  expect(addresses.filter((address) => /[?&]period=|^\/language\/.*[?&]to=/.test(address))).toEqual([]);
+  expect(addresses.filter((address) => address.includes('redirect=')).length).toBeLessThanOrEqual(6);
+}, 120_000);
+
+describe('the sign-in page', () => {
+  it('returns to the page that its visitor came from, though no link names it', async () => {
+    const answer = await read('/en/auth', { Referer: `${archive.url}/en/foto/${slug}?x=1` });
+    expect([answer.status, answer.headers.get('location')]).toEqual([
+      302,
+      `/en/auth?redirect=${encodeURIComponent(`/en/foto/${slug}?x=1`)}`,
+    ]);
+  });
+
+  it.each(['', 'https://elsewhere.example/it/archivio', '%', '/it/auth/register', '/it', '/api/photos'])(
+    'returns nowhere from %j',
+    async (before) => {
+      const referer = before.startsWith('/') ? archive.url + before : before;
+      expect((await read('/it/auth', referer ? { Referer: referer } : {})).status).toBe(200);
+    },
+  );
+});
+
+it('the choice of a language returns to the page that the visitor came from', async () => {
+  const chosen = async (referer: string): Promise<string | null> =>
+    (await read('/language/de', { Referer: referer })).headers.get('location');
+  expect(await chosen(`${archive.url}/it/archivio?from=1900`)).toBe('/de/archivio?from=1900');
+  expect(await chosen('https://elsewhere.example/it/archivio')).toBe('/de');
+});
+
+it('periods of a card are chosen by a form, one or more of them, also without scripts', async () => {
+  const html = await (await read('/it/scheda/molo-audace?period=1880-1899')).text();
+  expect(html).toMatch(/<form action="\/it\/scheda\/molo-audace#galleria"/);
+  expect(html).toMatch(/<button[^>]*value=""[^>]*aria-pressed="true"/);
+  expect(html).toMatch(/<button[^>]*value="1880-1899,1900-1914"[^>]*aria-pressed="false"/);
+});
+
+describe('a list that finds nothing', () => {
+  const headOf = async (path: string): Promise<string> => (await (await read(path)).text()).split('</head>')[0]!;
+
+  it.each(['/it/schede?type=nope', '/it/schede?q=nessuno', '/it/archivio?from=1500&to=1501'])(
+    'is not for search engines: %s',
+    async (path) => expect(await headOf(path)).toContain('<meta name="robots" content="noindex"/>'),
+  );
+
+  it('of an unknown type is another address of the list of all', async () => {
+    expect(await headOf('/it/schede?type=nope')).toContain(`<link rel="canonical" href="${archive.url}/it/schede"/>`);
+    expect(await headOf('/it/schede')).not.toContain('noindex');
+  });
+});
