@@ -9,10 +9,12 @@ import { entityExcerpt } from '../../src/contract/text.js';
 interface Where {
   origin: string;
   language: Language;
+  /** The name of the place of an event. */
+  city: string;
 }
 
 /** schema.org of an entity: an Event, a Place for areas and streets, else something that was built. */
-export function placeLd(entity: EntityDetail, { origin, language }: Where): object {
+export function placeLd(entity: EntityDetail, { origin, language, city }: Where): object {
   const { entityTypeCode: code, lat, lng, historicalName, coverPhoto, constructionYear } = entity;
   const isEvent = code === 'event';
   const url = origin + withLanguage(language, entityPath(entity.slug));
@@ -28,6 +30,6 @@ export function placeLd(entity: EntityDetail, { origin, language }: Where): obje
     ...(description && { description }),
     ...(coverPhoto && { image: `${origin}${coverPhoto.image.base}/structured.jpg` }),
     ...(isEvent && constructionYear !== null && { startDate: String(constructionYear) }),
-    ...(geo && (isEvent ? { location: { '@type': 'Place', ...geo } } : geo)),
+    ...(isEvent ? { location: { '@type': 'Place', name: city, ...geo } } : geo),
   };
 }

@@ -3,7 +3,7 @@ import { photographLd } from './photograph-ld.js';
 
 const image = { base: '/files/1', widths: [640], width: 800, height: 600 } as unknown as Photo['image'];
 const photo = { slug: 'riva', title: 'Riva', year: 1890, author: 'Wulz', source: 'Album', image } as Photo;
-const where = { origin: 'https://example.org', language: 'en' } as const;
+const where = { origin: 'https://example.org', language: 'en', city: 'Trieste' } as const;
 
 describe('the structured data of a photo', () => {
   it('describes the physical object, its holding institution and the credit line', () => {

@@ -3,20 +3,28 @@ import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { licenceUrl } from '../../src/contract/licences.js';
 import { localized } from '../../src/contract/localized.js';
-import { photoPath } from '../../src/contract/paths.js';
+import { entityPath, photoPath } from '../../src/contract/paths.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { stripMarkup } from '../../src/contract/text.js';
+import { creatorLd } from '../seo/creator-ld.js';
 
 interface Where {
   origin: string;
   language: Language;
+  /** The name of the place of a photograph whose places are not known. */
+  city: string;
 }
 
 /** schema.org Photograph with its ImageObject; the thumbnail is the structured image of 1200x800. */
-export function photographLd(photo: Photo, { origin, language }: Where): object {
+export function photographLd(photo: Photo, { origin, language, city }: Where): object {
   const { image, lat, lng } = photo;
   const url = origin + withLanguage(language, photoPath(photo.slug));
   const description = localized(photo, 'description', language);
+  // The cards have the same ids: search engines connect photograph and place.
+  const shown = (photo.entities ?? []).map((entity) => ({
+    '@id': origin + withLanguage(language, entityPath(entity.slug)),
+    name: localized(entity, 'name', language),
+  }));
   const technique = localized(photo, 'technique', language);
   const shared = {
     name: localized(photo, 'title', language),
@@ -24,7 +32,8 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
     ...(photo.year !== null && { dateCreated: String(photo.year) }),
     ...(licenceUrl(photo.license) && { license: licenceUrl(photo.license) }),
     ...(creditText(photo) && { creditText: creditText(photo) }),
-    ...(photo.author && { creator: { '@type': 'Person', name: photo.author } }),
+    ...(photo.author && { creator: creatorLd(photo.author, photo.holdingInstitution) }),
+    ...(copyrightNotice(photo) && { copyrightNotice: copyrightNotice(photo) }),
   };
   return {
     // Only what an archive holds has a holder.
@@ -43,16 +52,22 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
     ...(photo.yearStart !== null &&
       photo.yearEnd !== null && { temporalCoverage: `${photo.yearStart}/${photo.yearEnd}` }),
     ...(photo.tags && { keywords: photo.tags.map((tag) => localized(tag, 'name', language)) }),
+    ...(shown.length > 0 && { about: shown }),
     ...(lat !== null &&
       lng !== null && {
-        contentLocation: { '@type': 'Place', geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng } },
+        contentLocation: {
+          '@type': 'Place',
+          name: shown[0]?.name ?? city,
+          geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: lng },
+        },
       }),
     image: {
       '@type': 'ImageObject',
       ...shared,
       // Where to read how a picture may be used, whatever its licence.
       acquireLicensePage: origin + withLanguage(language, '/licenses'),
-      contentUrl: origin + renditionUrl(image, 2048, 'jpg'),
+      contentUrl: origin + renditionUrl(image, contentWidth, 'jpg'),
+      ...sizeOf(image),
       thumbnail: {
         '@type': 'ImageObject',
         contentUrl: `${origin}${image.base}/structured.jpg`,
@@ -62,6 +77,17 @@ export function photographLd(photo: Photo, { origin, language }: Where): object 
     },
   };
 }
+
+const contentWidth = 2048;
+
+/** Of the file at `contentUrl`. */
+function sizeOf({ widths, width, height }: Photo['image']): { width: number; height: number } {
+  const fitting = widths.find((candidate) => candidate >= contentWidth) ?? widths.at(-1) ?? width;
+  return { width: fitting, height: Math.round((fitting * height) / width) };
+}
+
+const copyrightNotice = (photo: Photo): string | null =>
+  [creditText(photo), photo.license].filter(Boolean).join('. ') || null;
 
 const creditText = ({ creditLine, author, source }: Photo): string | null =>
   creditLine ?? ([...new Set([author, source])].filter(Boolean).join(', ') || null);

@@ -1,4 +1,4 @@
-import { type Language, withLanguage } from '../contract/languages.js';
+import { defaultLanguage, type Language, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { licenceUrl } from '../contract/licences.js';
 import { photoPath } from '../contract/paths.js';
@@ -51,8 +51,8 @@ function entry(photo: Photo, language: Language, origin: string): string {
   const rights = [photo.license, licenceUrl(photo.license)].filter((text, at, all) => text && all.indexOf(text) === at);
   return [
     '<entry>',
-    // Must stay the same when the title, and with it the slug, changes.
-    xmlElement('id', `${origin}/photos/${photo.id}`),
+    // Must stay the same when the title, and with it the slug, changes, and differ between the languages' feeds.
+    xmlElement('id', origin + (language === defaultLanguage ? '' : `/${language}`) + `/photos/${photo.id}`),
     xmlElement('title', photo.year === null ? title : `${title} (${photo.year})`),
     xmlElement('published', photo.createdAt),
     xmlElement('updated', photo.updatedAt),

@@ -21,9 +21,10 @@ export function sitemapLines({ path, changedAt, image }: SitemapPage, origin: st
     ...languages.map((language) => alternate(language, language)),
     alternate('x-default', defaultLanguage),
   ].join('');
+  // The order of the schema: `loc`, `lastmod`, then what other schemas add.
   const shared =
-    alternates +
     xmlElement('lastmod', changedAt?.toISOString()) +
+    alternates +
     (image ? `<image:image>${xmlElement('image:loc', origin + image)}</image:image>` : '');
   return languages
     .map((language) => `<url>${xmlElement('loc', origin + withLanguage(language, path))}${shared}</url>\n`)

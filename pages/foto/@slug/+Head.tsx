@@ -13,5 +13,7 @@ export default function Head() {
   const { t, language } = pageContext;
   const where = { origin: originOf(pageContext), language };
   const trail = photoTrail(photo, language, t);
-  return <JsonLd graph={[photographLd(photo, where), breadcrumbList(trail, where)]} />;
+  return (
+    <JsonLd graph={[photographLd(photo, { ...where, city: pageContext.site.city }), breadcrumbList(trail, where)]} />
+  );
 }

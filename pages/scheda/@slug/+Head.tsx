@@ -16,5 +16,13 @@ export default function Head() {
   const where = { origin: originOf(pageContext), language };
   const trail = entityTrail(entity, { type: typeOf(entity, entityTypes), language, t });
   const audio = audioLd(entity, where);
-  return <JsonLd graph={[placeLd(entity, where), ...(audio ? [audio] : []), breadcrumbList(trail, where)]} />;
+  return (
+    <JsonLd
+      graph={[
+        placeLd(entity, { ...where, city: pageContext.site.city }),
+        ...(audio ? [audio] : []),
+        breadcrumbList(trail, where),
+      ]}
+    />
+  );
 }
