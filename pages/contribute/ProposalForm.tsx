@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../src/contract/languages.js';
 import { useAccount } from '../../renderer/account/use-account.js';
+import { ApiError } from '../../renderer/api/request.js';
 import { sendImage } from '../../renderer/api/send-image.js';
 import { queryClient } from '../../renderer/api/query-client.js';
 import { proposalOf } from '../../renderer/contributions/proposal.js';
@@ -20,13 +21,14 @@ export function ProposalForm() {
   const user = useAccount();
   const image = useRef<File | null>(null);
   const [progress, setProgress] = useState(0);
-  const [isImageMissing, setIsImageMissing] = useState(false);
   const submission = useFormSubmit({
     send: async (fields) => {
-      setIsImageMissing(!image.current);
-      if (!image.current) throw new Error('No image');
       setProgress(0);
-      await sendImage('contributions.propose', { image: image.current, ...proposalOf(fields, language) }, setProgress);
+      const chosen = image.current;
+      const proposal = { image: chosen ?? new Blob(), ...proposalOf(fields, language) };
+      await sendImage('contributions.propose', proposal, setProgress).catch((error: unknown) => {
+        throw chosen ? error : withoutImage(error, t('contribute.imageMissing'));
+      });
       await queryClient().invalidateQueries({ queryKey: ['contributions'] });
       showToast({ kind: 'success', title: t('contribute.sent'), text: t('contribution.sentText'), durationMs: 5_000 });
       await navigate(withLanguage(language, '/user/contributions'));
@@ -41,24 +43,21 @@ export function ProposalForm() {
       ref={submission.form}
       className="mt-10 grid gap-x-16 gap-y-10 noscript:hidden lg:grid-cols-2"
       noValidate
+      onInput={submission.handleInput}
       onSubmit={submission.handleSubmit}
     >
       <div className="lg:sticky lg:top-8 lg:self-start">
         <ImageField
           onChoice={(chosen) => {
             image.current = chosen;
-            setIsImageMissing(false);
+            submission.clearErrors(['image']);
           }}
-          error={isImageMissing ? t('contribute.imageMissing') : errorOf('image')}
+          error={errorOf('image')}
         />
       </div>
       <div className="max-w-[36rem] space-y-5">
         {submission.error && (
-          <ErrorSummary
-            ref={submission.summary}
-            title={t('contribution.notSent')}
-            text={isImageMissing ? t('contribute.imageMissing') : submission.error.message}
-          />
+          <ErrorSummary ref={submission.summary} title={t('contribution.notSent')} text={submission.error.message} />
         )}
         <ProposalFields errorOf={errorOf} />
         <CheckField name="rightsDeclared" value="true" required error={errorOf('rightsDeclared')}>
@@ -78,4 +77,11 @@ export function ProposalForm() {
       </div>
     </form>
   );
+}
+
+/** The answer to a form without an image: what is wrong with its other fields, and the image that is missing. */
+function withoutImage(error: unknown, message: string): unknown {
+  if (!(error instanceof ApiError) || !['validation_failed', 'image_missing'].includes(error.code)) return error;
+  const image = { field: 'image', code: 'field_required', message } as const;
+  return new ApiError(error.code, error.message, [...(error.errors ?? []), image], error.requestId);
 }

@@ -20,12 +20,15 @@ export const sendImage = <Name extends NameOf<'upload'>>(
 
 type FormValue = string | number | boolean | (string | number)[];
 
-/** The image comes last, so that the server has read the other fields before it. */
+/**
+ * The image comes last, so that the server has read the other fields before it. An empty one is left out: the answer then
+ * names what is wrong with the other fields.
+ */
 function formOf({ image, ...fields }: Record<string, unknown>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields))
     if (value !== undefined) form.append(name, String(value as FormValue));
-  form.append('image', image as Blob);
+  if ((image as Blob).size > 0) form.append('image', image as Blob);
   return form;
 }
 

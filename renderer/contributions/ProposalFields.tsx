@@ -68,6 +68,7 @@ export function ProposalFields({ proposal, errorOf }: ProposalFieldsProps) {
           label={t('contribute.position')}
           hint={t('contribution.positionHint')}
           name="position"
+          data-errors="lat lng"
           maxLength={line}
           defaultValue={lat === null || lng === null ? '' : `${lat}, ${lng}`}
           error={errorOf('lat') ?? errorOf('lng')}

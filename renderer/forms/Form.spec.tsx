@@ -8,6 +8,8 @@ const submission: FormSubmission = {
   error: null,
   progress: 'none',
   errorOf: () => undefined,
+  clearErrors: () => undefined,
+  handleInput: () => undefined,
   handleSubmit: () => undefined,
 };
 

@@ -23,6 +23,7 @@ export const Form = ({ submission, failed, action, className = 'space-y-5', chil
     action={action}
     className={className}
     noValidate
+    onInput={submission.handleInput}
     onSubmit={submission.handleSubmit}
   >
     {submission.error && failed && (

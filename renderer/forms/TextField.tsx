@@ -7,6 +7,8 @@ interface TextFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id
   /** The error message. */
   error?: string | undefined;
   hint?: string;
+  /** The fields of the API that this one stands for, where their names differ. */
+  'data-errors'?: string;
   /** A control at the end of the label's line. */
   action?: ReactNode;
 }

@@ -6,7 +6,7 @@ import { useText } from '../i18n/use-text.js';
 
 export interface FormError {
   message: string;
-  errors: FieldError[];
+  errors: Pick<FieldError, 'field' | 'message'>[];
   code: ApiError['code'] | null;
 }
 
@@ -18,6 +18,10 @@ export interface FormSubmission {
   /** `done` for a form that redirects to another page. */
   progress: 'none' | 'sent' | 'done';
   errorOf(field: string): string | undefined;
+  /** Forgets the errors of fields that are being mended; with the last one the error above the form goes, too. */
+  clearErrors(fields: string[]): void;
+  /** Does so for a field that is typed into, and for the fields of the API that it stands for (`data-errors`). */
+  handleInput(event: FormEvent<HTMLFormElement>): void;
   handleSubmit(event: FormEvent<HTMLFormElement>): void;
 }
 
@@ -36,8 +40,11 @@ export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmiss
   const form = useRef<HTMLFormElement>(null);
   const summary = useRef<HTMLDivElement>(null);
 
+  // Only the answer to a submission moves the focus: while errors are mended, it stays where it is.
+  const isAnswer = useRef(Boolean(initial));
   useEffect(() => {
-    if (!error) return;
+    if (!error || !isAnswer.current) return;
+    isAnswer.current = false;
     const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     (invalid ?? summary.current)?.focus();
   }, [error]);
@@ -52,9 +59,12 @@ export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmiss
       setProgress(next === 'leaving' ? 'done' : 'none');
     } catch (error) {
       setProgress('none');
+      isAnswer.current = true;
       setError(formErrorOf(error, t('common.error')));
     }
   };
+
+  const clearErrors = (fields: string[]) => setError((shown) => shown && withoutFields(shown, fields));
 
   return {
     form,
@@ -62,6 +72,11 @@ export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmiss
     error,
     progress,
     errorOf: (field) => error?.errors.find((invalid) => invalid.field === field)?.message,
+    clearErrors,
+    handleInput: ({ target }) => {
+      const { name = '', dataset } = target as HTMLInputElement;
+      clearErrors([name, ...(dataset['errors']?.split(' ') ?? [])]);
+    },
     handleSubmit: (event) => {
       event.preventDefault();
       void submit(event.currentTarget);
@@ -75,7 +90,16 @@ export const textOf = (fields: FormData, name: string): string => {
   return typeof value === 'string' ? value : '';
 };
 
-const formErrorOf = (error: unknown, fallback: string): FormError =>
-  error instanceof ApiError
-    ? { message: error.message || fallback, errors: error.errors ?? [], code: error.code }
-    : { message: fallback, errors: [], code: null };
+function withoutFields(error: FormError, fields: string[]): FormError | null {
+  const errors = error.errors.filter(({ field }) => !fields.includes(field));
+  if (errors.length === error.errors.length) return error;
+  return errors.length > 0 ? { ...error, errors } : null;
+}
+
+function formErrorOf(error: unknown, fallback: string): FormError {
+  if (!(error instanceof ApiError)) return { message: fallback, errors: [], code: null };
+  const { code, message } = error;
+  // What is wrong with an image is the matter of its field.
+  const errors = error.errors ?? (code.startsWith('image_') ? [{ field: 'image', message }] : []);
+  return { message: message || fallback, errors, code };
+}
