@@ -32,6 +32,7 @@ export class ContactEmails {
     const content = compose(message, site);
     return {
       to: site.contactEmail,
+      fromName: content.siteName,
       replyTo: message.email,
       subject: content.heading,
       text: emailText(content),

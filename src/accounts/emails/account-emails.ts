@@ -56,6 +56,7 @@ export class AccountEmails {
     const content = await this.compose(pending, token);
     return {
       to: pending.email,
+      fromName: content.siteName,
       subject: `${emailTexts[pending.language].letters[pending.kind].subject} – ${content.siteName}`,
       text: emailText(content),
       html: emailHtml(content),

@@ -46,6 +46,7 @@ export class ContributionEmails {
     const content = this.compose(decision, site);
     return {
       to: decision.email,
+      fromName: content.siteName,
       subject: `${content.heading} – ${content.siteName}`,
       text: emailText(content),
       html: emailHtml(content),

@@ -40,12 +40,12 @@ export class EmailSender implements OnApplicationShutdown {
    * Resolves when the SMTP server has accepted the email.
    * @throws EmailRefused when another attempt cannot succeed; any other error may be temporary
    */
-  async send({ to, replyTo, ...content }: Email): Promise<void> {
+  async send({ to, replyTo, fromName, ...content }: Email): Promise<void> {
     if (!this.transport) throw new Error('Emails cannot be sent: SMTP_URL is not set.');
     try {
       await this.transport.sendMail({
         ...content,
-        from: this.from,
+        from: this.from.includes('<') ? this.from : { name: fromName, address: this.from },
         // As objects, because nodemailer would split a string at commas into several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),

@@ -2,6 +2,8 @@
 export interface Email {
   /** An address without a name. */
   to: string;
+  /** The name beside the sender's address, unless MAIL_FROM has one. */
+  fromName: string;
   subject: string;
   text: string;
   html: string;
