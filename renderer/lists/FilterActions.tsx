@@ -8,7 +8,7 @@ export function FilterSubmit() {
   return (
     <button
       type="submit"
-      className="btn btn-primary self-end xs:col-span-2 lg:col-span-1 [@media(scripting:enabled)]:hidden"
+      className="btn btn-primary self-end sm:col-span-2 lg:col-span-1 [@media(scripting:enabled)]:hidden"
     >
       <Icon name="search" size={18} />
       {t('filters.search')}
