@@ -5,6 +5,7 @@ import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.j
 import { httpApi } from '../api/http-api.js';
 import { useAdminText } from './use-admin-text.js';
 import { useAttempt } from '../forms/use-attempt.js';
+import { Link } from '../layout/Link.js';
 import { EmptyState } from '../ui/EmptyState.js';
 import { Pagination } from '../lists/Pagination.js';
 import { adminPhotosKey, adminPhotosPath } from './admin-photo-queries.js';
@@ -22,7 +23,7 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
   const { isBusy, attempt } = useAttempt();
   const [photoToDelete, setPhotoToDelete] = useState<AdminPhoto | null>(null);
 
-  if (photos.total === 0) return <Nothing isFiltered={Boolean(query.status ?? query.q)} />;
+  if (photos.total === 0) return <Nothing query={query} />;
 
   const refetchLists = () => client.invalidateQueries({ queryKey: adminPhotosKey });
   const handleRetry = async ({ id }: AdminPhoto) => {
@@ -71,13 +72,21 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
   );
 }
 
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
+function Nothing({ query: { status, q } }: { query: AdminPhotoListQuery }) {
   const { t } = useAdminText();
+  if (q)
+    return (
+      <EmptyState icon="search" title={t('photos.noneFound')} text={t('photos.noneFoundText', { search: q })}>
+        <Link to={adminPhotosPath({ status })} className="btn btn-outline">
+          {t('photos.clearSearch')}
+        </Link>
+      </EmptyState>
+    );
   return (
     <EmptyState
       icon="camera"
       title={t('photos.empty')}
-      text={t(isFiltered ? 'photos.emptyFiltered' : 'photos.emptyText')}
+      text={t(status ? 'photos.emptyFiltered' : 'photos.emptyText')}
     />
   );
 }

@@ -22,8 +22,14 @@ export default function Page() {
   const { data: favorites } = useOwnList(queries.favorites(), first.favorites);
   const { data: bookmarks } = useOwnList(queries.bookmarks(), first.bookmarks);
   const { data: contributions } = useOwnList(queries.contributions(), first.contributions);
+  const isLoading = !news || !favorites || !bookmarks || !contributions;
   return (
     <div className="grid gap-14 lg:gap-16">
+      {isLoading && (
+        <p role="status" className="sr-only">
+          {t('user.dashboard.loading')}
+        </p>
+      )}
       <WhatIsNew news={news} />
       <DashboardSection page="favorites" items={favorites} empty={t('user.dashboard.noFavorites')}>
         {(list) => (

@@ -31,7 +31,13 @@ export default function Page() {
       </p>
     );
   if (!favorites || !found) return <FavoritesSkeleton />;
-  if (favorites.length === 0) return <NoFavorites />;
+  if (favorites.length === 0)
+    return (
+      <>
+        <FavoritesGuidance />
+        <NoFavorites />
+      </>
+    );
   return (
     <>
       <FavoritesGuidance />

@@ -8,6 +8,7 @@ import { Tabs } from '../../../renderer/ui/Tabs.js';
 import { ActivityTab } from './ActivityTab.js';
 import { EditTab } from './EditTab.js';
 import { PasswordTab } from './PasswordTab.js';
+import { ProfileLoading } from './ProfileLoading.js';
 
 const tabs = ['edit', 'password', 'activity'] as const;
 type Tab = (typeof tabs)[number];
@@ -30,6 +31,7 @@ export default function Page() {
   return (
     <>
       <p className="mb-8 hidden bg-mount p-5 noscript:block">{t('user.profile.noScripts')}</p>
+      <ProfileLoading user={user} />
       <Tabs
         id="profile"
         label={t('user.profile.name')}
