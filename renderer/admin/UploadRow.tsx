@@ -1,4 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
+import { localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
 import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
@@ -13,7 +14,7 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
   const find = () => photoUploads.find(uploadKey);
   const upload = useSyncExternalStore(photoUploads.subscribe, find, find);
   if (!upload) return null;
-  const { name, bytes, state, fraction, failure, photo } = upload;
+  const { name, bytes, state, fraction, failure, photo, sameScanAs } = upload;
   return (
     <li className="grid min-h-12 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:px-6">
       <p className="min-w-0">
@@ -27,6 +28,14 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
           )}
         </span>
         {failure && <span className="block text-danger">{failureText(failure, language)}</span>}
+        {sameScanAs && (
+          <span className="block text-caution">
+            {t('photos.sameScan')}{' '}
+            <Link to={`/admin/edit-photo/${sameScanAs.id}`} className="underline">
+              {localized(sameScanAs, 'title', language)}
+            </Link>
+          </span>
+        )}
       </p>
       <div className="flex items-center justify-end gap-3 text-right">
         {photoUploads.canRetry(upload) && (

@@ -1,6 +1,6 @@
 import { limits } from '../../src/contract/limits.js';
 import type { ErrorCode } from '../../src/contract/errors.js';
-import type { AdminPhoto, PhotoStatus } from '../../src/contract/photo.js';
+import type { AdminPhoto, PhotoStatus, UploadedPhoto } from '../../src/contract/photo.js';
 import { createStore } from '../ui/store.js';
 
 export type UploadState = 'queued' | 'uploading' | PhotoStatus;
@@ -16,6 +16,8 @@ export interface Upload {
   /** Error code, when it failed. */
   failure: string | null;
   photo: Pick<AdminPhoto, 'id' | 'slug'> | null;
+  /** The photo of the archive that has the same scan. */
+  sameScanAs: UploadedPhoto['sameScanAs'];
 }
 
 export interface UploadSummary {
@@ -36,7 +38,7 @@ interface ShownUploads {
 
 /** The calls to the API that the queue makes. */
 export interface UploadCalls {
-  send(file: File, onProgress: (fraction: number) => void): Promise<AdminPhoto>;
+  send(file: File, onProgress: (fraction: number) => void): Promise<AdminPhoto & Partial<UploadedPhoto>>;
   retry(id: number): Promise<AdminPhoto>;
   find(id: number): Promise<AdminPhoto>;
   codeOf(error: unknown): string;
@@ -82,6 +84,7 @@ export class UploadQueue {
         fraction: 0,
         failure,
         photo: null,
+        sameScanAs: null,
       });
     }
     this.changed();
@@ -158,7 +161,8 @@ export class UploadQueue {
       });
       const { status, failure } = this.earlyStates.get(photo.id) ?? photo;
       this.files.delete(key);
-      this.update(key, { state: status, failure, fraction: 1, photo: { id: photo.id, slug: photo.slug } });
+      const { id, slug, sameScanAs = null } = photo;
+      this.update(key, { state: status, failure, fraction: 1, photo: { id, slug }, sameScanAs });
     } catch (error) {
       this.update(key, { state: 'failed', failure: this.calls.codeOf(error), fraction: 0 });
     }

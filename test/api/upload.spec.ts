@@ -105,6 +105,14 @@ describe('an uploaded scan', () => {
     expect([one.status, two.status]).toEqual([202, 202]);
     expect(two.body.id).not.toBe(one.body.id);
     expect(two.body.slug).toBe(`${one.body.slug}-2`);
+    expect(one.body.sameScanAs).toBeNull();
+    expect(two.body.sameScanAs).toEqual({
+      id: one.body.id,
+      slug: one.body.slug,
+      title: one.body.title,
+      titleEn: null,
+      titleDe: null,
+    });
     expect(stored().originals).toHaveLength(before + 1);
   });
 

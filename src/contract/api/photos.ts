@@ -2,6 +2,7 @@ import type { Annotation, AnnotationsChange, ChangedAnnotations } from '../annot
 import type { Paged, SelectionQuery } from '../page.js';
 import type {
   AdminPhoto,
+  UploadedPhoto,
   AdminPhotoDetail,
   AdminPhotoListQuery,
   DecadeCount,
@@ -35,7 +36,7 @@ export interface AdminPhotosApi {
   /** Tries again to make the renditions of a photo whose processing failed. */
   retry(input: { id: number }): Promise<AdminPhoto>;
   remove(input: { id: number }): Promise<void>;
-  upload(input: { image: Blob } & PhotoFields): Promise<AdminPhoto>;
+  upload(input: { image: Blob } & PhotoFields): Promise<UploadedPhoto>;
   /** Server-sent events: photos whose status changed. */
   events(): Promise<void>;
 }

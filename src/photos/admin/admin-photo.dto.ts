@@ -1,4 +1,4 @@
-import { IntersectionType } from '@nestjs/swagger';
+import { IntersectionType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
@@ -9,6 +9,7 @@ import {
   type PhotoStatus,
   type PhotoStatusCounts,
   photoStatuses,
+  type UploadedPhoto,
 } from '../../contract/photo.js';
 import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
@@ -31,6 +32,13 @@ export class AdminPhotoDto implements AdminPhoto {
   originalBytes: number | null;
   createdAt: string;
   publishedAt: string | null;
+}
+
+export class SameScanDto extends PickType(AdminPhotoDto, ['id', 'slug', 'title', 'titleEn', 'titleDe']) {}
+
+export class UploadedPhotoDto extends AdminPhotoDto implements UploadedPhoto {
+  /** The first photo of the archive with the same scan, byte by byte. */
+  sameScanAs: SameScanDto | null;
 }
 
 export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMetadataDto) implements AdminPhotoDetail {

@@ -5,7 +5,7 @@ import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { FieldAliases } from '../../records/field-aliases.interceptor.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
-import { AdminPhotoDto } from '../admin/admin-photo.dto.js';
+import { UploadedPhotoDto } from '../admin/admin-photo.dto.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import { PhotoFieldsDto } from './photo-fields.dto.js';
 import { PhotoUploadService } from './photo-upload.service.js';
@@ -32,7 +32,7 @@ export class PhotoUploadController {
     @UploadedFile() image: UploadedImage | undefined,
     @Body() fields: PhotoFieldsDto,
     @CurrentViewer() viewer: Viewer,
-  ): Promise<AdminPhotoDto> {
+  ): Promise<UploadedPhotoDto> {
     return this.uploads.upload(image, fields, viewer);
   }
 }

@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { AdminPhoto, PhotoFields } from '../../contract/photo.js';
+import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
 import { photoSlug } from '../../contract/slug.js';
 import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -30,10 +30,10 @@ export class PhotoUploadService {
 
   /**
    * Creates a photo in status `processing`, stores its original and enqueues its renditions. The same scan uploaded twice
-   * gives two photos with one original.
+   * gives two photos with one original; the answer names the first one.
    * @throws DomainError image_missing, validation_failed
    */
-  async upload(image: UploadedImage | undefined, fields: PhotoFields, viewer: Viewer): Promise<AdminPhoto> {
+  async upload(image: UploadedImage | undefined, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
@@ -41,10 +41,12 @@ export class PhotoUploadService {
       const { city, defaultLicense } = await this.settings.site();
       const name = originalName(image.originalname);
       const licensed = { ...fields, license: fields.license ?? defaultLicense ?? undefined };
-      const photo = await this.dataSource.transaction((tx) =>
-        this.create({ received, name, fields: licensed, city, viewer }, tx),
-      );
-      return presentAdminPhoto(photo);
+      return await this.dataSource.transaction(async (tx) => {
+        await lockContent(received.sha256, tx);
+        const sameScanAs = await findWithScan(received.sha256, tx);
+        const photo = await this.create({ received, name, fields: licensed, city, viewer }, tx);
+        return { ...presentAdminPhoto(photo), sameScanAs };
+      });
     } finally {
       await received.discard();
     }
@@ -99,6 +101,14 @@ interface NewPhoto {
   city: string | null;
   viewer: Viewer;
 }
+
+/** Only what the archive keeps: neither removed photos nor proposals that wait for a decision. */
+const findWithScan = (originalSha256: string, tx: EntityManager): Promise<UploadedPhoto['sameScanAs']> =>
+  tx.findOne(PhotoRow, {
+    select: { id: true, slug: true, title: true, titleEn: true, titleDe: true },
+    where: { originalSha256, proposed: false, status: Not('removed') },
+    order: { id: 'asc' },
+  });
 
 /** Cannot be guessed and reserves no good slug; the photo gets its real slug when it is accepted. */
 const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;
