@@ -9,7 +9,7 @@ const selectedBy = (period: string): string[] => selectPeriods(present, readGall
 
 describe('the photo gallery of an entity', () => {
   it('requests eight photos of all periods while none is chosen', () => {
-    expect(galleryQuery([], 2)).toEqual({ page: 2, pageSize: 8 });
+    expect(galleryQuery([], 2)).toEqual({ page: 2, pageSize: 8, sortBy: 'year' });
   });
 
   it('requests the photos of several chosen periods', () => {

@@ -35,6 +35,7 @@ export const selectPeriods = (present: PeriodCount[], asked: Period[]): string[]
 export const galleryQuery = (selected: string[], page: number): EntityPhotosQuery & { pageSize: number } => ({
   page,
   pageSize: limits.pageSize.gallery,
+  sortBy: 'year',
   ...(selected.length > 0 && { period: selected.join() }),
 });
 

@@ -65,10 +65,16 @@ export interface PhotoListQuery {
   fields?: string;
 }
 
+/** The orders of an entity's photos: those that show it best first, or all by year. */
+export const entityPhotoSorts = ['relevance', 'year'] as const;
+export type EntityPhotoSort = (typeof entityPhotoSorts)[number];
+
 /** Filters the photos of an entity. They are paged only if `page` or `pageSize` is given. */
 export interface EntityPhotosQuery {
   page?: number;
   pageSize?: number;
+  /** By default `relevance`. */
+  sortBy?: EntityPhotoSort;
   /** A comma-separated list of periods (`1880-1899,1946-`); undated photos are left out. */
   period?: string;
   /** The id of a photo to leave out. */
@@ -96,6 +102,12 @@ export interface AdminPhoto extends Localized<'title'> {
   originalBytes: number | null;
   createdAt: string;
   publishedAt: string | null;
+}
+
+/** The answer to an upload. */
+export interface UploadedPhoto extends AdminPhoto {
+  /** The first photo of the archive with the same scan, byte by byte, or null. */
+  sameScanAs: Pick<AdminPhoto, 'id' | 'slug' | 'title' | 'titleEn' | 'titleDe'> | null;
 }
 
 /** A photo with everything that the administration shows. */

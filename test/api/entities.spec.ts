@@ -155,6 +155,8 @@ describe('a record card', () => {
     const aside = await archive.aPhoto({ entities: [other, one], year: 1880 });
     const whole = await archive.aPhoto({ entities: [one], year: 1910 });
     await archive.aPhoto({ entities: [one], status: 'draft' });
+    const byYear = await get<{ id: number }[]>(`/api/entities/${one.id}/photos?sortBy=year`);
+    expect(byYear.map(({ id }) => id)).toEqual([aside.id, whole.id]);
     expect((await get<{ id: number }[]>(`/api/entities/${one.id}/photos`)).map(({ id }) => id)).toEqual([
       whole.id,
       aside.id,

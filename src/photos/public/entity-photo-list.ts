@@ -1,3 +1,4 @@
+import type { EntityPhotoSort } from '../../contract/photo.js';
 import type { Period } from '../../contract/periods.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
 
@@ -7,14 +8,18 @@ export interface EntityPhotoFilters {
   periods: Period[] | null;
   /** The id of a photo to leave out. */
   exclude?: number;
+  sortBy?: EntityPhotoSort;
 }
 
-/** First the photos in which the entity is the main subject, then by year; undated ones last. */
-export const entityPhotoOrder = 'l.position, l.year nulls last, l.photo_id';
+/** Undated photos are last. By relevance those come first in which the entity is the main subject. */
+export const entityPhotoOrder: Record<EntityPhotoSort, string> = {
+  relevance: 'l.position, l.year nulls last, l.photo_id',
+  year: 'l.year nulls last, l.photo_id',
+};
 
 /** How the photos of an entity are found. Its id is the first parameter. */
 export function entityPhotoList(
-  { entityId, periods, exclude }: EntityPhotoFilters,
+  { entityId, periods, exclude, sortBy = 'relevance' }: EntityPhotoFilters,
   bind: (value: unknown) => string,
 ): FoundList {
   const entity = bind(entityId);
@@ -27,7 +32,7 @@ export function entityPhotoList(
       : `(select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = ${entity})
          - (select count(*)::int from entity_photos l where l.entity_id = ${entity} and l.photo_id = ${excluded ?? 'null'})`,
     ids: (limit) =>
-      `select l.photo_id as id from entity_photos l where ${all} and ${inPeriods} order by ${entityPhotoOrder} limit ${limit} offset start.at`,
+      `select l.photo_id as id from entity_photos l where ${all} and ${inPeriods} order by ${entityPhotoOrder[sortBy]} limit ${limit} offset start.at`,
   };
 }
 

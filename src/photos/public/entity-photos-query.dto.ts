@@ -1,6 +1,6 @@
-import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
-import type { EntityPhotosQuery } from '../../contract/photo.js';
+import { type EntityPhotoSort, entityPhotoSorts, type EntityPhotosQuery } from '../../contract/photo.js';
 import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 
 export class EntityPhotosQueryDto implements EntityPhotosQuery {
@@ -10,6 +10,11 @@ export class EntityPhotosQueryDto implements EntityPhotosQuery {
 
   @OptionalInteger({ min: 1, max: limits.list.limitMax })
   pageSize?: number;
+
+  /** Those that show the entity best first (the default), or by year with undated ones last. */
+  @IsOptional()
+  @IsIn(entityPhotoSorts)
+  sortBy?: EntityPhotoSort;
 
   /** Only photos of these years: a comma-separated list of spans, `1880-1899,1946-`. Undated photos are in none of them. */
   @Trimmed()

@@ -141,7 +141,7 @@ export class PhotosRepository {
       select: this.columns(`$${parameters.push(favoritesOf)}`, fields),
       from: `photos p join entity_photos l on l.photo_id = p.id and l.entity_id = $1`,
       id: 'p.id',
-      orderBy: entityPhotoOrder,
+      orderBy: entityPhotoOrder[filters.sortBy ?? 'relevance'],
       parameters,
       slice,
     });

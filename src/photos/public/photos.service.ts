@@ -90,13 +90,14 @@ export class PhotosService {
     query: { id: number } & EntityPhotosQuery,
     viewer: Viewer = anonymous,
   ): Promise<Photo[] | Paged<Photo>> {
-    const { id, page, pageSize, period, exclude, fields } = query;
+    const { id, page, pageSize, period, exclude, sortBy, fields } = query;
     const isPaged = page !== undefined || pageSize !== undefined;
     const found = await this.photos.listByEntity({
       entityId: id,
       slice: { page, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
       periods: period ? parsePeriods(period) : null,
       exclude,
+      sortBy,
       favoritesOf: memberOf(viewer),
       fields: fieldNames(fields),
     });
