@@ -31,6 +31,8 @@ import { PasswordHasher } from './users/password-hasher.js';
 import { RecoveryController } from './recovery/recovery.controller.js';
 import { RecoveryForms } from './recovery/recovery-forms.js';
 import { RecoveryService } from './recovery/recovery.service.js';
+import { AvatarAddresses } from './avatars/avatar-addresses.js';
+import { AvatarsRepository } from './avatars/avatars.repository.js';
 import { Consents } from './registration/consents.js';
 import { RegistrationForm } from './registration/registration-form.js';
 import { RegistrationService } from './registration/registration.service.js';
@@ -92,6 +94,8 @@ import { Visits } from './sessions/visits.js';
     SignInForm,
     SignInThrottle,
     AnonymousRateLimits,
+    AvatarAddresses,
+    AvatarsRepository,
     UserSessions,
     UserSessionsService,
     UsersRepository,

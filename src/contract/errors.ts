@@ -43,6 +43,8 @@ export const errorStatus = {
   image_unreadable: 422,
   image_too_many_pixels: 422,
   image_missing: 400,
+  image_address_unreachable: 422,
+  image_address_slow: 422,
   processing_failed: 500,
   too_many_requests: 429,
   sign_in_throttled: 429,

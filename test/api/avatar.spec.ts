@@ -57,6 +57,21 @@ const fetched = async (path: string): Promise<{ response: Response; content: Buf
   return { response, content: Buffer.from(await response.arrayBuffer()) };
 };
 
+describe('an avatar by its address', () => {
+  it.each([
+    'https://127.0.0.1/me.jpg',
+    'https://localhost:1/me.jpg',
+    'https://10.0.0.1/me.jpg',
+    'https://[::1]/me.jpg',
+  ])('is not fetched from the private address %s, and the present one stays', async (avatar) => {
+    const before = await shownAfter(await newJpeg());
+    const answer = await visitor.change('PATCH', `/api/users/${member.id}`, { json: { avatar } });
+    expect(answer).toMatchObject({ status: 200, body: { profileImageUrl: before } });
+    expect(await settled()).toEqual({ status: 'failed', failure: 'image_address_unreachable' });
+    expect(await shown()).toBe(before);
+  });
+});
+
 describe('an uploaded avatar', () => {
   it('is shown in the profile as soon as its renditions are made', async () => {
     expect(await state()).toEqual({ status: 'none', failure: null });

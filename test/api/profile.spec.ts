@@ -3,7 +3,7 @@ import { archive, changeProfile, member, other, rowOf, visitor } from '../suppor
 
 describe('the profile', () => {
   it('accepts a new name and a new avatar, and answers with the user', async () => {
-    const avatar = 'https://example.org/ada.jpg';
+    const avatar = '/images/ada.jpg';
     const answer = await changeProfile({ email: member.email, displayName: '  Ada Lovelace ', avatar });
     expect(answer.status).toBe(200);
     expect(answer.body).toMatchObject({ id: member.id, displayName: 'Ada Lovelace', profileImageUrl: avatar });
@@ -34,9 +34,18 @@ describe('the profile', () => {
     expect(await rowOf(member)).toMatchObject({ email: member.email, display_name: null });
   });
 
-  it.each(['https://example.org/a.png', 'https://example.org:8443/a?b=c#d', '/uploads/a/b.webp', '/images/me.jpg'])(
-    'shows the picture at %s',
-    async (avatar) => expect((await changeProfile({ avatar })).body).toMatchObject({ profileImageUrl: avatar }),
+  it.each(['https://example.org/a.png', 'https://example.org:8443/a?b=c#d'])(
+    'never shows the picture at %s from there, and keeps the present one until it is fetched',
+    async (avatar) => {
+      await changeProfile({ avatar: '/images/me.jpg' });
+      expect((await changeProfile({ avatar })).body).toMatchObject({ profileImageUrl: '/images/me.jpg' });
+      const { body } = await visitor.get(`/api/users/${member.id}/avatar`);
+      expect(body).toEqual({ status: 'processing', failure: null });
+    },
+  );
+
+  it.each(['/uploads/a/b.webp', '/images/me.jpg'])('shows the picture at %s', async (avatar) =>
+    expect((await changeProfile({ avatar })).body).toMatchObject({ profileImageUrl: avatar }),
   );
 
   it.each([

@@ -4,14 +4,13 @@ import { Avatar } from '../../../renderer/layout/Avatar.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { AvatarAddress } from './AvatarAddress.js';
 import { changeAccount, showAccount } from './change-account.js';
-
-const pollMs = 700;
-const maxPolls = 40;
+import { processedAvatar } from './processed-avatar.js';
 
 /** Uploads an avatar, and shows it as soon as the server has processed it. */
 export function AvatarField({ user }: { user: User }) {
-  const { t } = useText();
+  const { t, language } = useText();
   const [isBusy, setIsBusy] = useState(false);
 
   const change = async (call: () => Promise<User | null>) => {
@@ -27,7 +26,11 @@ export function AvatarField({ user }: { user: User }) {
   const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const image = target.files?.[0];
     target.value = '';
-    if (image) void change(() => upload(user.id, image));
+    if (!image) return;
+    void change(async () => {
+      await sendImage('account.uploadAvatar', { id: user.id, image });
+      return processedAvatar(user.id, language);
+    });
   };
 
   return (
@@ -57,21 +60,8 @@ export function AvatarField({ user }: { user: User }) {
           )}
         </div>
         <p className="mt-2 text-xs text-mute">{t('user.profile.avatarHint')}</p>
+        <AvatarAddress user={user} isDisabled={isBusy} />
       </div>
     </div>
   );
-}
-
-/**
- * Polls until the avatar is processed.
- * @throws ApiError, or an Error when processing failed
- */
-async function upload(id: number, image: Blob): Promise<User | null> {
-  let { status } = await sendImage('account.uploadAvatar', { id, image });
-  for (let poll = 0; status === 'processing' && poll < maxPolls; poll += 1) {
-    await new Promise((resolve) => setTimeout(resolve, pollMs));
-    ({ status } = await httpApi.users.avatar({ id }));
-  }
-  if (status !== 'ready') throw new Error(`The picture is ${status}`);
-  return httpApi.users.current();
 }

@@ -19,14 +19,14 @@ export class AvatarData {
 
   private listPersonalData(userId: number): Promise<object[]> {
     return this.dataSource.query(
-      'select id, status, type, created_at as "createdAt" from avatars where user_id = $1 order by id',
+      'select id, status, type, source_url as "sourceUrl", created_at as "createdAt" from avatars where user_id = $1 order by id',
       [userId],
     );
   }
 
   private async findFiles(userId: number): Promise<PersonalFile[]> {
     const rows = await this.dataSource.query<{ id: number; sha256: string; type: string }[]>(
-      'select id, sha256, type from avatars where user_id = $1 order by id',
+      'select id, sha256, type from avatars where user_id = $1 and sha256 is not null order by id',
       [userId],
     );
     return rows.map(({ id, sha256, type }) => ({

@@ -1,8 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import type { ErrorCode } from '../../contract/errors.js';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { BadImage } from '../../images/decode.js';
 import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
-import { AvatarsRepository } from './avatars.repository.js';
+import { ImageUpload } from '../../images/upload/image-upload.js';
+import { fetchImage } from '../../images/fetch/fetch-image.js';
+import { lockContent } from '../../records/published-files.js';
+import { avatarLimit } from './avatar-size.js';
+import { AvatarsRepository, type StoredAvatar } from './avatars.repository.js';
 
 /** Makes the renditions of uploaded avatars. Runs in the worker process. */
 @Injectable()
@@ -10,6 +14,7 @@ export class AvatarImagesService {
   constructor(
     private readonly avatars: AvatarsRepository,
     private readonly images: ImageRendering,
+    private readonly upload: ImageUpload,
   ) {}
 
   /**
@@ -19,7 +24,7 @@ export class AvatarImagesService {
   async generate(id: number, job: RenderingJob = {}): Promise<void> {
     const avatar = await this.avatars.find(id);
     if (avatar?.status !== 'processing') return;
-    const failure = await this.make(avatar.sha256, job);
+    const failure = await this.make(avatar, job);
     job.signal?.throwIfAborted();
     await this.avatars.transaction(async (tx) => {
       // Meanwhile the account may have been deleted, or a later upload may have become the profile image.
@@ -36,13 +41,29 @@ export class AvatarImagesService {
     await this.avatars.transaction((tx) => this.avatars.fail(id, 'processing_failed' satisfies ErrorCode, tx));
   }
 
-  private async make(sha256: string, job: RenderingJob): Promise<ErrorCode | null> {
+  private async make(avatar: StoredAvatar, job: RenderingJob): Promise<ErrorCode | null> {
     try {
+      const sha256 = avatar.sha256 ?? (await this.fetchOriginal(avatar, job.signal));
       await this.images.render('avatar', sha256, job);
       return null;
     } catch (error) {
-      if (error instanceof BadImage) return error.code;
+      if (error instanceof BadImage || error instanceof DomainError) return error.code;
       throw error;
+    }
+  }
+
+  /** Stores the image of the address, and returns its hash. @throws DomainError */
+  private async fetchOriginal({ id, sourceUrl }: StoredAvatar, signal?: AbortSignal): Promise<string> {
+    const received = await fetchImage({ address: sourceUrl ?? '', limit: avatarLimit, upload: this.upload, signal });
+    try {
+      await this.avatars.transaction(async (tx) => {
+        await lockContent(received.sha256, tx);
+        await received.store();
+        await this.avatars.setOriginal(id, received, tx);
+      });
+      return received.sha256;
+    } finally {
+      await received.discard();
     }
   }
 }

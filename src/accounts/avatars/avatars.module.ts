@@ -1,12 +1,12 @@
 import { Module } from '@nestjs/common';
 import { MulterModule } from '@nestjs/platform-express';
 import { AccountsModule } from '../accounts.module.js';
-import { limits } from '../../contract/limits.js';
 import { MulterImageStorage } from '../../images/upload/multer-image-storage.js';
 import { ImageUpload } from '../../images/upload/image-upload.js';
 import { ImageUploadModule } from '../../images/upload/image-upload.module.js';
 import { AvatarData } from './avatar-data.js';
 import { AvatarFilesController } from './avatar-files.controller.js';
+import { avatarLimit } from './avatar-size.js';
 import { AvatarFilesService } from './avatar-files.service.js';
 import { AvatarLimits } from './avatar-limits.js';
 import { AvatarsController } from './avatars.controller.js';
@@ -21,11 +21,7 @@ import { AvatarsService } from './avatars.service.js';
       imports: [ImageUploadModule],
       inject: [ImageUpload],
       useFactory: (receiver: ImageUpload) => ({
-        storage: new MulterImageStorage(receiver, {
-          maxBytes: limits.upload.avatarBytes,
-          maxPixels: limits.upload.avatarPixels,
-          tooLarge: 'avatar_too_large',
-        }),
+        storage: new MulterImageStorage(receiver, avatarLimit),
         limits: { files: 1, fields: 5, fieldSize: 1024 },
       }),
     }),

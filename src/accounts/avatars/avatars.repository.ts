@@ -6,12 +6,15 @@ export interface StoredAvatar {
   id: number;
   userId: number;
   key: string;
-  sha256: string;
+  /** Null until the image of `sourceUrl` is fetched. */
+  sha256: string | null;
+  /** The address that a member gave in place of a file. */
+  sourceUrl: string | null;
   status: 'processing' | 'ready' | 'failed';
   failure: string | null;
 }
 
-const columns = 'id, user_id as "userId", key, sha256, status, failure';
+const columns = 'id, user_id as "userId", key, sha256, source_url as "sourceUrl", status, failure';
 
 @Injectable()
 export class AvatarsRepository {
@@ -23,17 +26,33 @@ export class AvatarsRepository {
 
   /** Deletes earlier uploads that are not shown: a member has one that is shown and one that is not. */
   async insert(
-    avatar: Pick<StoredAvatar, 'userId' | 'key' | 'sha256'> & { type: string },
+    avatar: Pick<StoredAvatar, 'userId' | 'key'> & { sha256: string; type: string },
     tx: EntityManager,
   ): Promise<number> {
-    // Locked, so that of two uploads at once the later one finds the earlier one.
-    await tx.query('select 1 from users where id = $1 for no key update', [avatar.userId]);
-    await tx.query(`delete from avatars where user_id = $1 and status <> 'ready'`, [avatar.userId]);
+    await this.removeUnshown(avatar.userId, tx);
     const [row] = await tx.query<[{ id: number }]>(
       'insert into avatars (user_id, key, sha256, type) values ($1, $2, $3, $4) returning id',
       [avatar.userId, avatar.key, avatar.sha256, avatar.type],
     );
     return row.id;
+  }
+
+  /** The same for an image that is still to be fetched. */
+  async insertAddress(
+    avatar: Pick<StoredAvatar, 'userId' | 'key'> & { sourceUrl: string },
+    tx: EntityManager,
+  ): Promise<number> {
+    await this.removeUnshown(avatar.userId, tx);
+    const [row] = await tx.query<[{ id: number }]>(
+      'insert into avatars (user_id, key, source_url) values ($1, $2, $3) returning id',
+      [avatar.userId, avatar.key, avatar.sourceUrl],
+    );
+    return row.id;
+  }
+
+  /** The image of the address is fetched. */
+  async setOriginal(id: number, { sha256, type }: { sha256: string; type: string }, tx: EntityManager): Promise<void> {
+    await tx.query('update avatars set sha256 = $2, type = $3 where id = $1', [id, sha256, type]);
   }
 
   /** The one that was uploaded last. */
@@ -51,8 +70,8 @@ export class AvatarsRepository {
   }
 
   /** The avatar of that key, if it is the current profile image of its owner. */
-  async findShown(key: string): Promise<Pick<StoredAvatar, 'sha256'> | null> {
-    const [row] = await this.dataSource.query<Pick<StoredAvatar, 'sha256'>[]>(
+  async findShown(key: string): Promise<{ sha256: string } | null> {
+    const [row] = await this.dataSource.query<{ sha256: string }[]>(
       `select a.sha256 from avatars a join users u on u.id = a.user_id
        where a.key = $1 and a.status = 'ready' and u.profile_image_url = $2`,
       [key, avatarUrl(key)],
@@ -82,5 +101,11 @@ export class AvatarsRepository {
 
   async fail(id: number, failure: string, tx: EntityManager): Promise<void> {
     await tx.query(`update avatars set status = 'failed', failure = $2 where id = $1`, [id, failure]);
+  }
+
+  private async removeUnshown(userId: number, tx: EntityManager): Promise<void> {
+    // Locked, so that of two uploads at once the later one finds the earlier one.
+    await tx.query('select 1 from users where id = $1 for no key update', [userId]);
+    await tx.query(`delete from avatars where user_id = $1 and status <> 'ready'`, [userId]);
   }
 }

@@ -14,7 +14,7 @@ const EmptyAsNull = (): PropertyDecorator =>
     typeof value === 'string' ? cleanText(value) || null : (value as unknown),
   );
 
-/** An https address or a path of this site. The server only stores it and never requests it. */
+/** An https address, which a worker fetches once, or a path of this site. */
 const ImageAddress = (): PropertyDecorator =>
   applyDecorators(
     IsOptional(),
@@ -31,7 +31,10 @@ export class ProfileChangeDto implements ProfileChange {
   @EmptyAsNull()
   displayName?: string | null;
 
-  /** Becomes `profileImageUrl`. */
+  /**
+   * A path of this site becomes `profileImageUrl`. The image at an https address is fetched once in the background, and its
+   * copy becomes it; `GET /users/{id}/avatar` says how far that is.
+   */
   @ImageAddress()
   @EmptyAsNull()
   avatar?: string | null;

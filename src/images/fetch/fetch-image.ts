@@ -1,0 +1,41 @@
+import { DomainError } from '../../contract/errors.js';
+import type { ImageUpload, ReceivedImage, SizeLimit } from '../upload/image-upload.js';
+import { openAddress, type Transport } from './open-address.js';
+
+const patienceMs = 15_000;
+
+interface FetchedImage {
+  address: string;
+  limit: SizeLimit;
+  upload: ImageUpload;
+  signal?: AbortSignal | undefined;
+  transport?: Transport;
+  timeoutMs?: number;
+}
+
+/**
+ * Fetches an image once, and receives it like an upload: by its first bytes, size and header.
+ * @throws DomainError image_address_unreachable, image_address_slow, and those of ImageUpload.receive
+ */
+export async function fetchImage({
+  address,
+  limit,
+  upload,
+  signal,
+  transport,
+  timeoutMs = patienceMs,
+}: FetchedImage): Promise<ReceivedImage> {
+  const patience = AbortSignal.timeout(timeoutMs);
+  const end = new AbortController();
+  const ended = AbortSignal.any([patience, end.signal, ...(signal ? [signal] : [])]);
+  try {
+    return await upload.receive(await openAddress(new URL(address), ended, transport && { transport }), limit);
+  } catch (error) {
+    signal?.throwIfAborted();
+    if (patience.aborted) throw new DomainError('image_address_slow');
+    if (error instanceof DomainError && error.code !== 'image_missing') throw error;
+    throw new DomainError('image_address_unreachable');
+  } finally {
+    end.abort();
+  }
+}
