@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager, Not } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
+import type { PhotoFields, PhotoStatus, UploadedPhoto } from '../../contract/photo.js';
 import { photoSlug } from '../../contract/slug.js';
 import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -106,7 +106,7 @@ interface NewPhoto {
 const findWithScan = (originalSha256: string, tx: EntityManager): Promise<UploadedPhoto['sameScanAs']> =>
   tx.findOne(PhotoRow, {
     select: { id: true, slug: true, title: true, titleEn: true, titleDe: true },
-    where: { originalSha256, proposed: false, status: Not('removed') },
+    where: { originalSha256, proposed: false, status: Not<PhotoStatus>('removed') },
     order: { id: 'asc' },
   });
 
