@@ -18,7 +18,6 @@ export const iconPaths = {
   upload: { stroke: 'M12 16V4.5M7 9.5l5-5 5 5M4 15.5v4.7h16v-4.7' },
   download: { stroke: 'M12 4v11.5M7 10.5l5 5 5-5M4 15.5v4.7h16v-4.7' },
 
-  search: { stroke: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 21 21' },
   filter: {
     stroke:
       'M3 7.5h9.3M17.2 7.5H21M3 16.5h3.8M11.7 16.5H21M14.75 5.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM9.25 14.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
@@ -36,12 +35,6 @@ export const iconPaths = {
   'chevron-right': { stroke: 'M8.8 5.5l6.5 6.5-6.5 6.5' },
   first: { stroke: 'M5.8 5.5v13M18.5 5.5 12 12l6.5 6.5' },
   last: { stroke: 'M18.2 5.5v13M5.5 5.5 12 12l-6.5 6.5' },
-
-  sun: {
-    stroke:
-      'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2.8M12 19.2V22M2 12h2.8M19.2 12H22M4.9 4.9l2 2M17.1 17.1l2 2M19.1 4.9l-2 2M6.9 17.1l-2 2',
-  },
-  moon: { stroke: 'M20.3 14.3A8.5 8.5 0 0 1 9.7 3.7a8.5 8.5 0 1 0 10.6 10.6Z' },
 
   play: { fill: 'M7.5 4.5v15L20 12Z' },
   pause: { fill: 'M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z' },
@@ -65,7 +58,6 @@ export const iconPaths = {
   clock: { stroke: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5.3l3.7 2.2' },
   pencil: { stroke: 'M3.8 20.2l1-4.7L16.3 4l3.7 3.7L8.5 19.2ZM13.5 6.8l3.7 3.7' },
   trash: { stroke: 'M3.8 6.5h16.4M9 6.5V3.8h6v2.7M5.8 6.5l1 13.7h10.4l1-13.7M10 10.5v6M14 10.5v6' },
-  user: { stroke: 'M12 3.8a4.1 4.1 0 1 0 0 8.2 4.1 4.1 0 0 0 0-8.2ZM3.8 20.5c.7-3.9 3.9-5.7 8.2-5.7s7.5 1.8 8.2 5.7' },
   'log-out': { stroke: 'M10 3.8H4v16.4h6M9.5 12H20M15.3 7.3 20 12l-4.7 4.7' },
   mail: { stroke: 'M3 5.3h18v13.4H3ZM3 6.5l9 7 9-7' },
   eye: { stroke: `${eye}M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z` },
@@ -94,8 +86,21 @@ export const iconPaths = {
   },
 } satisfies Record<string, IconPath>;
 
-/** The icons of cards: a page shows them dozens of times, so their shapes are in it once (icon-sprite.ts). */
-export type SpriteIcon = 'heart' | 'heart-filled' | 'bookmark' | 'bookmark-filled' | 'enlarge' | 'headphones';
+/**
+ * The icons of cards, which a page shows dozens of times, and of the header, which every page has: their shapes are in the
+ * document once (icon-sprite.ts), and not in the browser's code.
+ */
+export type SpriteIcon =
+  | 'heart'
+  | 'heart-filled'
+  | 'bookmark'
+  | 'bookmark-filled'
+  | 'enlarge'
+  | 'headphones'
+  | 'search'
+  | 'sun'
+  | 'moon'
+  | 'user';
 export type IconName = keyof typeof iconPaths | SpriteIcon;
 
 /** Null for an icon of the sprite. */

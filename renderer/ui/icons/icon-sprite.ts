@@ -11,6 +11,19 @@ const shapes: Record<SpriteIcon, IconPath> = {
   'bookmark-filled': { stroke: bookmark, fill: bookmark },
   enlarge: { stroke: 'M4 9.5V4h5.5M14.5 4H20v5.5M20 14.5V20h-5.5M9.5 20H4v-5.5' },
   headphones: { stroke: 'M4 14v-2a8 8 0 0 1 16 0v2M4 14h3.4v6H4ZM16.6 14H20v6h-3.4Z' },
+  search: {
+    stroke: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.2 15.2 21 21',
+  },
+  sun: {
+    stroke:
+      'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8ZM12 2v2.8M12 19.2V22M2 12h2.8M19.2 12H22M4.9 4.9l2 2M17.1 17.1l2 2M19.1 4.9l-2 2M6.9 17.1l-2 2',
+  },
+  moon: {
+    stroke: 'M20.3 14.3A8.5 8.5 0 0 1 9.7 3.7a8.5 8.5 0 1 0 10.6 10.6Z',
+  },
+  user: {
+    stroke: 'M12 3.8a4.1 4.1 0 1 0 0 8.2 4.1 4.1 0 0 0 0-8.2ZM3.8 20.5c.7-3.9 3.9-5.7 8.2-5.7s7.5 1.8 8.2 5.7',
+  },
 };
 
 const symbols = Object.entries(shapes).map(([name, { stroke, fill }]) =>
