@@ -79,11 +79,12 @@ function PlayButton({ player: { phase, toggle }, title }: Pick<AudioPlayerProps,
   return (
     <button
       type="button"
-      className="icon-btn icon-btn-solid size-12! disabled:opacity-60 disabled:bg-brand"
-      disabled={isBuffering}
+      className="icon-btn icon-btn-solid size-12! aria-disabled:opacity-60"
+      // A disabled button would lose the focus.
+      aria-disabled={isBuffering}
       aria-busy={isBuffering}
       aria-label={t(isPlaying ? 'audio.pause' : 'audio.play', { title })}
-      onClick={toggle}
+      onClick={isBuffering ? undefined : toggle}
     >
       {isBuffering ? <span className="buffering" /> : <Icon name={isPlaying ? 'pause' : 'play'} size={22} />}
     </button>

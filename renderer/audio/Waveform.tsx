@@ -15,7 +15,7 @@ export function Waveform({ player, bars }: WaveformProps) {
   const played = duration ? time / duration : 0;
   return (
     <div className="group/wave relative h-14 has-focus-visible:outline-2 has-focus-visible:outline-offset-4 has-focus-visible:outline-focus">
-      <div aria-hidden="true" className="flex h-full items-center gap-[0.9%]">
+      <div aria-hidden="true" className="bars flex h-full items-center gap-[0.9%]">
         {bars.map((height, bar) => (
           <span
             key={bar}

@@ -63,7 +63,8 @@ describe('the sitemap', () => {
     for (const path of [`/it/foto/${photo.slug}`, '/it/scheda/canal-grande']) {
       const line = text.split('\n').find((candidate) => candidate.includes(`<loc>${publicUrl}${path}</loc>`));
       expect(line).toContain(image);
-      expect(line).toMatch(/<lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
+      // The schema wants it directly after `loc`.
+      expect(line).toMatch(/<\/loc><lastmod>\d{4}-\d\d-\d\dT[\d:.]+Z<\/lastmod>/);
     }
   });
 
@@ -124,7 +125,8 @@ describe('the feed of new photos', () => {
     expect([status, headers.get('content-type')]).toEqual([200, 'application/atom+xml; charset=utf-8']);
     expect(text).toContain('<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="de">');
     expect(text).toContain('<title>Kanal (1900)</title>');
-    expect(text).toContain(`<id>${publicUrl}/photos/${photo.id}</id>`);
+    expect(text).toContain(`<id>${publicUrl}/de/photos/${photo.id}</id>`);
+    expect(await read('/feeds/photos.it.xml')).toContain(`<id>${publicUrl}/photos/${photo.id}</id>`);
     expect(text).toContain(`<link rel="alternate" type="text/html" href="${publicUrl}/de/foto/${photo.slug}"/>`);
     expect(text).toContain(`<link rel="self" type="application/atom+xml" href="${publicUrl}/feeds/photos.de.xml"/>`);
     expect(text).toContain('<category term="Boote"/>');

@@ -87,9 +87,35 @@ describe('structured data for search engines', () => {
         creditText: 'Wulz',
         acquireLicensePage: `${archive.url}/it/licenses`,
         thumbnail: { width: 1200, height: 800 },
+        width: 640,
+        height: 480,
+        copyrightNotice: 'Wulz. CC BY-SA 4.0',
       },
     });
     expect(trail).toMatchObject({ '@type': 'BreadcrumbList' });
+  });
+
+  it('connects a photograph with the card of what it shows', async () => {
+    const entity = await archive.anEntity({ name: 'Faro' });
+    const photo = await archive.aPhoto({ title: 'Il faro', year: 1912, lat: 45.6, lng: 13.7, entities: [entity] });
+    const [photograph] = await graphOf(`/it/foto/${photo.slug}`);
+    const card = (await graphOf('/it/scheda/faro'))[0]?.['@id'];
+    expect(photograph).toMatchObject({
+      about: [{ '@id': card, name: 'Faro' }],
+      contentLocation: { '@type': 'Place', name: 'Faro' },
+    });
+    expect(await read(`/it/foto/${photo.slug}`)).toMatch(/<title>Il faro \(1912\)/);
+  });
+
+  it('describes lists with what they show', async () => {
+    const [list] = await graphOf('/it/schede');
+    expect(list).toMatchObject({
+      '@type': 'CollectionPage',
+      mainEntity: {
+        '@type': 'ItemList',
+        itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]),
+      },
+    });
   });
 
   it('describes a building with its properties, and a square', async () => {
