@@ -35,10 +35,10 @@ it('an empty proposal names everything that is missing, and each error goes when
   await title.fill('Il molo');
   await license.fill('CC0');
   expect(await errors()).toBe(1);
-  expect(await page.getByRole('alert').count()).toBe(1);
+  expect(await page.locator('form').getByRole('alert').count()).toBe(1);
   await rights.check();
   expect(await errors()).toBe(0);
-  expect(await page.getByRole('alert').count()).toBe(0);
+  expect(await page.locator('form').getByRole('alert').count()).toBe(0);
   await page.getByRole('button', { name: 'Invia la proposta' }).click();
   await page.getByText('Grazie, proposta inviata').waitFor();
 });
