@@ -74,7 +74,7 @@ export function useFormSubmit({ initial, send }: FormSubmitOptions): FormSubmiss
     errorOf: (field) => error?.errors.find((invalid) => invalid.field === field)?.message,
     clearErrors,
     handleInput: ({ target }) => {
-      const { name = '', dataset } = target as HTMLInputElement;
+      const { name, dataset } = target as HTMLInputElement;
       clearErrors([name, ...(dataset['errors']?.split(' ') ?? [])]);
     },
     handleSubmit: (event) => {
