@@ -19,7 +19,7 @@ export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }
           </h2>
           <p className="mt-4 max-w-md text-mute">{t(photo ? 'home.callText' : 'home.firstCallText')}</p>
           <div className="mt-8 flex flex-wrap gap-3">
-            <Link to="/contribute" rel={viewer.user ? undefined : 'external nofollow'} className="btn btn-primary">
+            <Link to="/contribute" rel="external nofollow" className="btn btn-primary">
               {t(viewer.user ? 'contribute.title' : 'home.callAction')}
             </Link>
             <Link to="/about#partecipa" className="btn btn-outline">

@@ -27,7 +27,7 @@ interface HoverMenuOptions {
  * focus or a press go elsewhere, with Esc, and when another page opens.
  */
 export function useHoverMenu({ area, page, onEscape }: HoverMenuOptions): HoverMenu {
-  const [open, setOpen] = useState<{ on: string; by: 'hover' | 'focus' | 'press' } | null>(null);
+  const [open, setOpen] = useState<{ on: string; by: 'hover' | 'press' } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOpen = open?.on === page;
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -49,12 +49,12 @@ export function useHoverMenu({ area, page, onEscape }: HoverMenuOptions): HoverM
         if (!isOpen) setOpen({ on: page, by: 'hover' });
       },
       onPointerLeave: ({ pointerType }) => {
-        if (pointerType !== 'mouse' || open?.by !== 'hover') return;
+        if (pointerType !== 'mouse' || open?.by === 'press') return;
         timer.current = setTimeout(() => setOpen(null), closeAfterMs);
       },
       onFocus: ({ target, relatedTarget }) => {
         const comesFromInside = area.current?.contains(relatedTarget as Node | null);
-        if (!isOpen && !comesFromInside && target.matches(':focus-visible')) setOpen({ on: page, by: 'focus' });
+        if (!isOpen && !comesFromInside && target.matches(':focus-visible')) setOpen({ on: page, by: 'hover' });
       },
     },
     // A press on the button of a menu that hover or focus has opened keeps it open.
