@@ -263,7 +263,7 @@ describe('a member', () => {
     });
     await page.getByRole('button', { name: /^Account di/ }).click();
     await page.getByRole('banner').getByRole('link', { name: 'Preferiti', exact: true }).click();
-    await page.getByText('Caricamento dei preferiti...').waitFor({ state: 'attached' });
+    await page.getByText('Caricamento dei preferiti…').waitFor({ state: 'attached' });
     expect(await page.locator('main .skeleton').count()).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
   });
