@@ -1,5 +1,6 @@
 import { type ExecutionContext, type NestInterceptor, UseInterceptors } from '@nestjs/common';
-import type { Response } from 'express';
+import type { Request, Response } from 'express';
+import { viewerOf } from './viewer.decorator.js';
 
 /**
  * Lets everyone keep an answer for some seconds as long as nobody is signed in: an answer to a member says what is theirs,
@@ -8,8 +9,10 @@ import type { Response } from 'express';
 export const CachedWhenAnonymous = (seconds: number): MethodDecorator => {
   const interceptor: NestInterceptor = {
     intercept: (context: ExecutionContext, next) => {
-      const response = context.switchToHttp().getResponse<Response>();
-      if (!response.hasHeader('Cache-Control')) response.setHeader('Cache-Control', `public, max-age=${seconds}`);
+      const http = context.switchToHttp();
+      const response = http.getResponse<Response>();
+      if (viewerOf(http.getRequest<Request>()).kind === 'anonymous')
+        response.setHeader('Cache-Control', `public, max-age=${seconds}`);
       response.vary('Cookie');
       return next.handle();
     },
