@@ -58,7 +58,7 @@ async function settle(path: string, encoding: string): Promise<void> {
   const headers = { 'Accept-Encoding': encoding };
   const first = await ask(path, { headers });
   if (encoding !== 'identity')
-    await until(async () => !(await ask(path, { headers })).bytes.equals(first.bytes), 5_000);
+    await until(async () => !(await ask(path, { headers })).bytes.equals(first.bytes), 20_000);
 }
 
 function textOf({ bytes, headers }: RawAnswer): string {
