@@ -12,6 +12,7 @@ import { SavedItemsService } from './favorites/saved-items.service.js';
 import { PhotoLists } from './photo-lists.js';
 import { PhotoSearchDocuments } from './photo-search-documents.js';
 import { PhotoRow } from './photo.row.js';
+import { PhotosByText } from './public/photos-by-text.js';
 import { PhotosController } from './public/photos.controller.js';
 import { PhotosByRelevance } from './public/photos-by-relevance.js';
 import { PhotosRepository } from './public/photos.repository.js';
@@ -30,6 +31,7 @@ import { TagsService } from './tags/tags.service.js';
     PhotoLists,
     PhotoSearchDocuments,
     PhotosByRelevance,
+    PhotosByText,
     PhotosRepository,
     PhotosService,
     TagsService,

@@ -16,12 +16,19 @@ export interface Call {
   asAdministrator?: true;
   /** A page or a document: what the server keeps of it is dropped before every request. */
   isKept?: true;
+  /** How many times more it may cost in the large archive; default: the bench's budget. */
+  budget?: number;
   /** The cost of one of these in the answer, where answers differ in length. */
   per?: string;
 }
 
 const page = (name: string, path: Call['path']): Call => ({ name, path, isKept: true });
 const api = (name: string, path: Call['path']): Call => ({ name, path });
+/** A word of two thirds of the archive; its lists may grow more than others. */
+const broadText = (name: string, more: string): Call => ({
+  ...api(`photos of a broad text ${name}`, () => `/api/photos?limit=28&search=via${more}`),
+  budget: 2,
+});
 const card = '/api/entities/1';
 const recordOf = (n: number): number => 1 + ((Math.abs(n) * 37) % 900);
 
@@ -42,6 +49,13 @@ export const listCalls: Call[] = [
     api(`photos of a broad tag by ${sort}`, () => `/api/photos?limit=28&tagId=1&sortBy=${sort}`),
     api(`photos of a decade by ${sort}`, () => `/api/photos?limit=28&from=1930&to=1939&sortBy=${sort}`),
   ]),
+  ...photoSorts.flatMap((sort) => [
+    broadText(`by ${sort}`, `&sortBy=${sort}`),
+    broadText(`by ${sort}, page 1,500`, `&sortBy=${sort}&page=1500`),
+  ]),
+  broadText('of two words', '%20album'),
+  broadText('of a tag', '&tagId=1'),
+  broadText('of a decade', '&from=1930&to=1939'),
   api('photos of a rare tag', () => `/api/photos?limit=5&tagId=${tagCount - 20}`),
   api('photos of a tag and a decade', () => '/api/photos?limit=28&tagId=1&from=1930&to=1939'),
   api('photos of a year', () => '/api/photos?limit=5&from=1905&to=1905'),

@@ -13,10 +13,10 @@ const [small, large] = [await startFilledServer(sizes.small), await startFilledS
 const exceeded: string[] = [];
 try {
   const [few, many] = [await Measured.of(small), await Measured.of(large)];
-  console.log(`CPU ms of a request at ${sizes.small} and ${sizes.large} photos; budget ×${budget}`);
+  console.log(`CPU ms of a request at ${sizes.small} and ${sizes.large} photos; budget ×${budget}, ×2 for broad texts`);
   for (const call of listCalls) {
     const growth = await growthOf(call, few, many);
-    const isOver = growth.atLeast > budget;
+    const isOver = growth.atLeast > (call.budget ?? budget);
     if (isOver) exceeded.push(call.name);
     console.log(
       [
@@ -32,6 +32,6 @@ try {
   await Promise.all([small.stop(), large.stop()]);
 }
 if (exceeded.length > 0) {
-  console.log(`Over ×${budget}: ${exceeded.join('; ')}`);
+  console.log(`Over the budget: ${exceeded.join('; ')}`);
   process.exitCode = 1;
 }

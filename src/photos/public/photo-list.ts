@@ -1,34 +1,23 @@
 import type { PhotoSort } from '../../contract/photo.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
-import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
 import { type YearConditions, yearConditions, type Years } from './photo-years.js';
 import { idsByStep } from './photos-by-step.js';
 import { idsByYear } from './photos-by-year.js';
 
 export interface PhotoFilters extends Years {
-  match: TextMatch | null;
   tagId?: number;
 }
 
 /**
- * How a list of published photos is found: its size from the kept counts, unless a text decides, and its ids from an index
- * that has the order.
+ * How a list of published photos is found: its size from the kept counts, and its ids from an index that has the order.
+ * Lists by text: see PhotosByText.
  */
 export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value: unknown) => string): FoundList {
-  const { match, tagId } = filters;
+  const { tagId } = filters;
   const tag = tagId === undefined ? null : bind(tagId);
-  const source = sourceOf(tag);
+  const source = photoSource(tag);
   const years = yearConditions(filters, bind);
-  if (match) {
-    const text = textCondition({ kind: 'photo', id: 'l.id', text: bind(match.required) });
-    const inYears = years ? `(${years.kept.join(' and ')} or l.id in (${years.reaching}))` : 'true';
-    const where = `${inYears} and ${text}`;
-    return {
-      total: `(select count(*)::int from ${source} where ${where})`,
-      ids: idsInOrder(source, where, photoOrder('l')[sortBy]),
-    };
-  }
   const counted = tag ?? '0';
   if (years)
     return {
@@ -42,7 +31,7 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
 }
 
 /** All published photos, or those of a tag, under the alias `l`. */
-const sourceOf = (tag: string | null): string =>
+export const photoSource = (tag: string | null): string =>
   tag === null
     ? `(select id, created_at, year, title from photos where status = 'published') l`
     : `(select photo_id as id, created_at, year, title from tag_photos where tag_id = ${tag}) l`;

@@ -7,7 +7,7 @@ import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoSort } from '../../c
 import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
-import type { Slice } from '../../platform/database/page-sql.js';
+import { pagedOf, type Slice } from '../../platform/database/page-sql.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
@@ -21,6 +21,7 @@ import {
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { photoOrder } from './photo-orders.js';
 import { countByDecade } from './photo-years.js';
+import { PhotosByText, type TextList } from './photos-by-text.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
 /** What every list reads besides metadata: where the photo is, its image, its dates. */
@@ -46,6 +47,14 @@ export interface PhotoRelations {
   entities: Map<number, PhotoEntity[]>;
 }
 
+/** `fields`: the metadata that is wanted; empty or none: all of it. */
+interface PhotoListing extends PhotoFilters {
+  slice: Slice;
+  sortBy: PhotoSort;
+  favoritesOf: number | null;
+  fields?: Set<string>;
+}
+
 /** A few photos; `favoritesOf` and `fields` as in lists. */
 interface Selection {
   limit: number;
@@ -58,20 +67,16 @@ const published = `p.status = 'published'`;
 /** The published photos. A list is one query, and one more for `findRelations`. */
 @Injectable()
 export class PhotosRepository {
-  constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
+  constructor(
+    @InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>,
+    private readonly byText: PhotosByText,
+  ) {}
 
-  async list({
-    slice,
-    sortBy,
-    favoritesOf,
-    fields,
-    ...filters
-  }: PhotoFilters & {
-    slice: Slice;
-    sortBy: PhotoSort;
-    favoritesOf: number | null;
-    fields?: Set<string>;
-  }): Promise<Paged<PhotoRecord>> {
+  list({ match, ...list }: PhotoListing & { match: TextList['match'] | null }): Promise<Paged<PhotoRecord>> {
+    return match ? this.listByText({ ...list, match }) : this.listAll(list);
+  }
+
+  private listAll({ slice, sortBy, favoritesOf, fields, ...filters }: PhotoListing): Promise<Paged<PhotoRecord>> {
     const parameters: unknown[] = [favoritesOf];
     return listPageByIds<PhotoRecord>(this.rows.manager, {
       ...photoList(filters, sortBy, (value) => `$${parameters.push(value)}`),
@@ -82,6 +87,21 @@ export class PhotosRepository {
       parameters,
       slice,
     });
+  }
+
+  private async listByText({
+    slice,
+    favoritesOf,
+    fields,
+    ...list
+  }: PhotoListing & TextList): Promise<Paged<PhotoRecord>> {
+    const { ids, ...page } = await this.byText.findPage(list, slice);
+    const items = await this.rows.query<PhotoRecord[]>(
+      `select ${this.columns('$2', fields)} from photos p where ${published} and p.id = any($1::integer[])
+       order by array_position($1::integer[], p.id)`,
+      [ids, favoritesOf],
+    );
+    return pagedOf({ items, ...page }, slice);
   }
 
   /** Most favorites in the last 90 days, then of all time, then newest. */

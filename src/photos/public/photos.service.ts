@@ -128,7 +128,7 @@ export class PhotosService {
     return this.photos.list({
       slice: { page, offset, limit },
       sortBy,
-      match: await this.textMatcher.resolve('photo', query.search ?? ''),
+      match: await this.textMatcher.resolvePhotos(query.search ?? '', query),
       tagId: query.tagId,
       from: query.from,
       to: query.to,

@@ -23,14 +23,24 @@ export function pageSql(slice: Slice, bind: (value: unknown) => string): { limit
   return { limit, offset };
 }
 
+/** The same as `pageSql`, where the size of the list is known: the number of items before the page. */
+export function beginOf({ page, offset, limit }: Slice, total: number): number {
+  if (page === undefined && offset !== undefined) return offset;
+  if (limit === 0) return 0;
+  return Math.min((page ?? 1) - 1, Math.max(0, Math.floor((total - 1) / limit))) * limit;
+}
+
 export function pageOf<Row extends object>(rows: PageRow<Row>[], slice: Slice): Paged<Row> {
   const { list_total: total = 0, list_offset: offset = '0' } = rows[0] ?? {};
-  const pageSize = slice.limit === 0 ? Math.max(1, total) : slice.limit;
-  return {
-    items: rows.filter((row) => row.list_item === true),
-    total,
-    page: Math.floor(Number(offset) / pageSize) + 1,
-    pageSize,
-    totalPages: pagesFor(total, pageSize),
-  };
+  const items = rows.filter((row) => row.list_item === true);
+  return pagedOf({ items, total, begin: Number(offset) }, slice);
+}
+
+/** @param begin the number of items before the page */
+export function pagedOf<Item>(
+  { items, total, begin }: { items: Item[]; total: number; begin: number },
+  { limit }: Slice,
+): Paged<Item> {
+  const pageSize = limit === 0 ? Math.max(1, total) : limit;
+  return { items, total, page: Math.floor(begin / pageSize) + 1, pageSize, totalPages: pagesFor(total, pageSize) };
 }

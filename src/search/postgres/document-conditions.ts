@@ -11,7 +11,12 @@ export class Parameters {
 
 /** The filters of a search as conditions on a document `d`, without its text. */
 export function filtersOf(
-  { years, entityTypeCode, entityId, tagIds = [] }: PhotoSearch,
+  {
+    years,
+    entityTypeCode,
+    entityId,
+    tagIds = [],
+  }: Pick<PhotoSearch, 'years' | 'entityTypeCode' | 'entityId' | 'tagIds'>,
   parameters: Parameters,
 ): string[] {
   const conditions = [

@@ -51,3 +51,20 @@ export async function sampledMatches(conditions: string[], parameters: Parameter
   );
   return total;
 }
+
+/** Up to so many matches, a search or a list counts them all. */
+export const countedMax = 2_000;
+
+/**
+ * About how many photo documents have these conditions; null where they are few enough to be counted.
+ * @param areSeveral whether words or filters come together, which the planner's statistics do not know of
+ */
+export async function estimateOfMany(
+  conditions: string[],
+  parameters: Parameters,
+  { areSeveral, tx }: { areSeveral: boolean; tx: EntityManager },
+): Promise<number | null> {
+  if (!areSeveral && (await expectedMatches(conditions, parameters, tx)) <= countedMax) return null;
+  const sampled = await sampledMatches(conditions, parameters, tx);
+  return sampled > countedMax ? sampled : null;
+}

@@ -1,13 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import type { Found, PhotoSearch } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
-import { countMatches, expectedMatches, sampledMatches } from './estimates.js';
+import { countedMax, countMatches, expectedMatches, sampledMatches } from './estimates.js';
 import { isPhotoByIndex } from './indexed-kind.js';
 
 /** Without filters the number of all documents is an estimate from here on. */
 const estimatedFrom = 10_000;
-/** Up to so many matches, all are counted. */
-const countedMax = 2_000;
 /** Of more matches the first pages are looked for in so many of the newest documents. */
 const newestMax = 2_000;
 

@@ -2,6 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { limits } from '../../contract/limits.js';
 import type { DocumentKind } from '../search-document.js';
+import { filtersOf, Parameters } from './document-conditions.js';
+import { estimateOfMany } from './estimates.js';
 import { readText } from './read-text.js';
 import { searchWords } from './search-words.js';
 
@@ -27,6 +29,17 @@ export interface TextMatch {
   hasSeveralWords: boolean;
 }
 
+/** What the photos of a list must match. */
+export interface PhotoTextMatch extends TextMatch {
+  /**
+   * About how many photos match the text and the filters; null where they are few enough to be counted at every request.
+   * A photo whose year is uncertain counts for all years that it may be from.
+   */
+  estimate: number | null;
+  /** Changes with the index. */
+  indexVersion: string;
+}
+
 /** A longer query is probably a pasted text; its first words are enough. */
 const wordsMax = 16;
 
@@ -48,6 +61,24 @@ export class TextMatcher {
     });
   }
 
+  /** The same for a list of photos, which has filters besides. They never loosen the words. */
+  async resolvePhotos(text: string, filters: PhotoTextFilters): Promise<PhotoTextMatch | null> {
+    return byIndex(this.dataSource, async (tx) => {
+      const query = await this.read({ text, isFiltered: false }, tx);
+      if (!query) return null;
+      const strict = strictMatch(query);
+      const estimate = await estimateList(strict, filters, tx);
+      const isStrict = estimate !== null || (await isMatchedByAny('photo', query, tx));
+      const match = isStrict ? strict : looseMatch(query);
+      const [{ version }] = await tx.query<[{ version: string }]>('select last_value as version from search_version');
+      return {
+        ...match,
+        estimate: isStrict ? estimate : await estimateList(match, filters, tx),
+        indexVersion: version,
+      };
+    });
+  }
+
   /** Null when the text has no words. `isFiltered`: documents must match other conditions besides. */
   async read(
     { text, isFiltered }: { text: string; isFiltered: boolean },
@@ -63,6 +94,25 @@ export class TextMatcher {
     ]);
     return query;
   }
+}
+
+interface PhotoTextFilters {
+  tagId?: number;
+  /** First and last year, included. */
+  from?: number;
+  to?: number;
+}
+
+function estimateList(
+  { required, hasSeveralWords }: TextMatch,
+  { tagId, from, to }: PhotoTextFilters,
+  tx: EntityManager,
+): Promise<number | null> {
+  const parameters = new Parameters();
+  const years = from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? 9_999 };
+  const filters = { years, tagIds: tagId === undefined ? [] : [tagId] };
+  const conditions = [`d.tsv @@ ${parameters.bind(required, 'tsquery')}`, ...filtersOf(filters, parameters)];
+  return estimateOfMany(conditions, parameters, { areSeveral: hasSeveralWords || conditions.length > 1, tx });
 }
 
 export const strictMatch = ({ strict, loose, ranking, whole }: TextQuery): TextMatch => ({

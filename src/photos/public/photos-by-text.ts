@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import { DataSource } from 'typeorm';
+import type { PhotoSort } from '../../contract/photo.js';
+import { beginOf, type Slice } from '../../platform/database/page-sql.js';
+import type { PhotoTextMatch } from '../../search/postgres/text-matcher.js';
+import { allByText, firstByText, type TextListFilters } from './text-list.js';
+
+export interface TextList extends TextListFilters {
+  match: PhotoTextMatch;
+  sortBy: PhotoSort;
+}
+
+interface FoundPage {
+  ids: number[];
+  /** The size of the list and the number of photos before the page. */
+  total: number;
+  begin: number;
+}
+
+/** Pages that begin with an earlier match are found among the first photos of the order. */
+const walkedMax = 300;
+
+/** All lists that are kept have so many ids together, of four bytes. */
+const keptIds = 1_000_000;
+const keptMs = 60_000;
+
+/**
+ * Pages of the photos that match a text. Few matches are all read at every request. Of many, the first pages are found by
+ * walking along the order, and the total is an estimate. Other pages need the whole list, with its exact total, which is
+ * kept for a minute or until the index changes: who pages through it reads it once.
+ */
+@Injectable()
+export class PhotosByText {
+  private readonly lists = new LRUCache<string, Int32Array, TextList>({
+    maxSize: keptIds,
+    sizeCalculation: (ids) => ids.length + 1,
+    ttl: keptMs,
+    fetchMethod: async (_key, _stale, { context }) => Int32Array.from(await this.findAll(context)),
+  });
+
+  constructor(private readonly dataSource: DataSource) {}
+
+  async findPage(list: TextList, slice: Slice): Promise<FoundPage> {
+    const { estimate } = list.match;
+    if (estimate === null) return pageOf(await this.findAll(list), slice);
+    const key = keyOf(list);
+    const kept = this.lists.get(key);
+    if (kept) return pageOf(kept, slice);
+    return (await this.findFirst(list, slice, estimate)) ?? pageOf(await this.findKept(key, list), slice);
+  }
+
+  /** Null where the page is too far from the first photo, or the matches too far from each other. */
+  private async findFirst(list: TextList, slice: Slice, estimate: number): Promise<FoundPage | null> {
+    const begin = beginOf(slice, estimate);
+    const end = begin + slice.limit;
+    if (slice.limit === 0 || end > Math.min(walkedMax, estimate)) return null;
+    const { sql, parameters } = firstByText(list, end);
+    const [{ ids }] = await this.dataSource.query<[{ ids: number[] }]>(sql, parameters);
+    return ids.length === end ? { ids: ids.slice(begin), total: estimate, begin } : null;
+  }
+
+  private async findAll(list: TextList): Promise<number[]> {
+    const { sql, parameters } = allByText(list);
+    const [{ ids }] = await this.dataSource.query<[{ ids: number[] }]>(sql, parameters);
+    return ids;
+  }
+
+  private async findKept(key: string, list: TextList): Promise<Int32Array> {
+    return (await this.lists.fetch(key, { context: list })) ?? Int32Array.from(await this.findAll(list));
+  }
+}
+
+const keyOf = ({ match, sortBy, tagId, from, to }: TextList): string =>
+  JSON.stringify([match.indexVersion, match.required, sortBy, tagId, from, to]);
+
+function pageOf(ids: ArrayLike<number>, slice: Slice): FoundPage {
+  const begin = beginOf(slice, ids.length);
+  const end = slice.limit === 0 ? ids.length : Math.min(begin + slice.limit, ids.length);
+  const page = Array.from({ length: Math.max(0, end - begin) }, (_, n) => ids[begin + n] ?? 0);
+  return { ids: page, total: ids.length, begin };
+}
