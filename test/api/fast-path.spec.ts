@@ -208,6 +208,6 @@ describe('parameters that the page does not read', () => {
     expect(textOf(first)).not.toContain('fbclid');
     const again = await askFast('/it/archivio?search=colle&utm_source=mail&page=1');
     expect(again?.bytes.equals(first.bytes)).toBe(true);
-    expect(textOf(first)).toContain(encodeURIComponent('/archivio?search=colle'));
+    expect(textOf(first)).toContain('/it/archivio?search=colle"');
   });
 });
