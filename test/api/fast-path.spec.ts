@@ -53,12 +53,14 @@ async function askFast(path: string, asked?: Asked): Promise<RawAnswer | null> {
   return answered?.value === true ? answer : null;
 }
 
-/** Asks until the page is in the cache in its smallest form. */
-async function settle(path: string, encoding: string): Promise<void> {
+/**
+ * Asks until the page is in the cache in its smallest form.
+ * @param first the first answer in this encoding, the one compressed quickly
+ */
+async function settle(path: string, encoding: string, first?: RawAnswer): Promise<void> {
   const headers = { 'Accept-Encoding': encoding };
-  const first = await ask(path, { headers });
-  if (encoding !== 'identity')
-    await until(async () => !(await ask(path, { headers })).bytes.equals(first.bytes), 20_000);
+  const { bytes } = first ?? (await ask(path, { headers }));
+  if (encoding !== 'identity') await until(async () => !(await ask(path, { headers })).bytes.equals(bytes), 20_000);
 }
 
 function textOf({ bytes, headers }: RawAnswer): string {
@@ -112,7 +114,7 @@ describe('a cached page is answered in front of Express as Express answers it', 
     expect(first.headers['etag']).toMatch(/^"[^"]{20,}"$/);
     const gzip = await askFast(path, { headers: { 'Accept-Encoding': 'gzip' } });
     const whole = await askFast(path);
-    await settle(path, 'br');
+    await settle(path, 'br', first);
     const smaller = await askFast(path, { headers: { 'Accept-Encoding': 'br' } });
     expect(new Set([first, gzip, whole, smaller].map((answer) => answer?.headers['etag'])).size).toBe(4);
     expect(smaller?.bytes.length).toBeLessThan(first.bytes.length);
