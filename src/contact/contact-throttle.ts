@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { addressKey, takePoint } from '../accounts/throttling/limiters.js';
+import { addressKey, takePoint } from '../platform/throttling/limiters.js';
 import { Config } from '../platform/config/config.js';
 import { poolOf } from '../platform/database/pool-of.js';
 

@@ -11,12 +11,12 @@ export function knownQuery(path: string, query: string): string {
   const { query: known } = addressOf(path);
   if (known === null || query === '') return query;
   const asked = new URLSearchParams(query);
-  const kept = new URLSearchParams();
+  const normal = new URLSearchParams();
   for (const name of known) {
     const value = asked.getAll(name).at(-1);
-    if (value && !(name === 'page' && value === '1')) kept.set(name, value);
+    if (value && !(name === 'page' && value === '1')) normal.set(name, value);
   }
   // Commas stay as they are: people read and share these addresses.
-  const text = kept.toString().replaceAll('%2C', ',');
+  const text = normal.toString().replaceAll('%2C', ',');
   return text && `?${text}`;
 }

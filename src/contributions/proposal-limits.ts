@@ -2,7 +2,7 @@ import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/com
 import type { Request } from 'express';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
-import { sharedLimiter, takePoint } from '../accounts/throttling/limiters.js';
+import { sharedLimiter, takePoint } from '../platform/throttling/limiters.js';
 import { memberIdOf } from '../contract/access.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';

@@ -7,7 +7,7 @@ import { steps } from './lists-at-scale/steps.js';
 import { triggers } from './lists-at-scale/triggers.js';
 import { upkeep } from './lists-at-scale/upkeep.js';
 
-/** What lists of photos are read from: indexes, kept counts, and narrow copies of what they are sorted by (docs/adr/0022). */
+/** What lists of photos are read from: indexes, stored counts, and narrow copies of what they are sorted by (docs/adr/0022). */
 export class ListsAtScale1795333212472 implements MigrationInterface {
   readonly name = 'ListsAtScale1795333212472';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
-/** What lists are read from beside the photos: kept counts, steps and popularity (docs/adr/0022). Triggers keep it. */
+/** What lists are read from beside the photos: stored counts, steps and popularity (docs/adr/0022). Triggers keep it up to date. */
 @Injectable()
 export class PhotoLists {
   constructor(private readonly dataSource: DataSource) {}

@@ -28,8 +28,8 @@ export interface ChangeReader {
 }
 
 /**
- * Gets committed changes in every process, to invalidate caches in memory. The process that commits a change is told before
- * the change is acknowledged, so that whoever made it sees it at the next read; it is told once more with the others.
+ * Gets committed changes in every process, to invalidate caches in memory. The process that commits a change is notified before
+ * the change is acknowledged, so that whoever made it sees it at the next read; it is notified once more with the others.
  */
 export interface ChangeListener {
   onChanges(changes: PublicChange[]): void;
@@ -138,7 +138,7 @@ type Collected = Map<string, PublicChange>;
 const collectedIn = (transaction: QueryRunner): Collected =>
   (transaction.data[collectedKey] ??= new Map<string, PublicChange>()) as Collected;
 
-/** The changes that other processes are told of when the transaction is committed. */
+/** The changes that other processes are notified of when the transaction is committed. */
 const announcedIn = (transaction: QueryRunner): string[] => (transaction.data[announcedKey] ?? []) as string[];
 
 /** The changes collected since the last call, without those that were published before. */

@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-/** The encodings in which pages are kept, the preferred one first. */
+/** The encodings in which pages are stored, the preferred one first. */
 export const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 

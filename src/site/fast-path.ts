@@ -1,6 +1,7 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
+import { hasBody } from '../platform/http/has-body.js';
 import { newRequestId, requestIdHeader } from '../platform/http/request-id.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 import { logLevelOf, requestLogging } from '../platform/logging.js';
@@ -90,6 +91,3 @@ export class FastPath {
 }
 
 const hasAnswer = (page: CachedPage): page is CachedPage & { answer: PreparedAnswer } => page.answer !== null;
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

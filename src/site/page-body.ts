@@ -42,8 +42,8 @@ const codecs: Record<Compression, Codec> = {
 
 /**
  * The body of a page in each encoding that was asked for. It is compressed quickly when it is first asked for in an
- * encoding, and once more, smaller, when it is asked for again. Only what was asked for is kept: text that is kept
- * compressed is unpacked when it is needed.
+ * encoding, and once more, smaller, when it is asked for again. Only what was asked for stays in memory: text that is
+ * there only compressed is unpacked when it is needed.
  */
 export class PageBody {
   private text: Buffer | null;

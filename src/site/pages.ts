@@ -65,8 +65,8 @@ export class Pages {
     response.vary('Accept-Encoding');
     const isPublic =
       isStored && response.getHeader('Cache-Control') === sharedCaching && !response.hasHeader('Set-Cookie');
-    if (isPublic) page.answer ??= new PreparedAnswer({ ...page, headers: headersSoFar(response), isPublic });
-    sendEncoded(request, response, page.answer && isPublic ? page.answer : new PreparedAnswer({ ...page, isPublic }));
+    const answer = () => new PreparedAnswer({ ...page, headers: headersSoFar(response), isPublic });
+    sendEncoded(request, response, isPublic ? (page.answer ??= answer()) : answer());
   }
 
   private async ownPage(request: Request): Promise<SharedPage> {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Request } from 'express';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
-import { addressKey, takePoint } from '../accounts/throttling/limiters.js';
+import { addressKey, takePoint } from '../platform/throttling/limiters.js';
 import { Config } from '../platform/config/config.js';
 import { Semaphore } from '../platform/semaphore.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';

@@ -2,7 +2,7 @@ import { SingleFlight } from './single-flight.js';
 
 const always = () => true;
 
-/** Work that ends when it is told to. */
+/** Work that ends when the test says so. */
 function works() {
   const ends: { resolve: (result: string) => void; reject: (error: Error) => void }[] = [];
   const work = (): Promise<string> => new Promise((resolve, reject) => ends.push({ resolve, reject }));

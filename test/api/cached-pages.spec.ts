@@ -117,7 +117,7 @@ describe('the page of what is not there', () => {
     expect((await read('/it/foto/il-colle-nuovo')).status).toBe(200);
   });
 
-  it('is kept for some seconds, and takes no room from other pages', async () => {
+  it('is cached for some seconds, and takes no room from other pages', async () => {
     const cache = archive.app.get(HtmlCache);
     await read('/it/about');
     const page = cache.find('/it/about')!;

@@ -192,7 +192,7 @@ describe('a request is left to Express', () => {
     expect(await askFast(path, asked).catch(() => null)).toBeNull();
   });
 
-  it('and its answer is not kept when it sets a cookie', async () => {
+  it('and its answer is not stored when it sets a cookie', async () => {
     const path = '/it/accessibility';
     const first = await ask(path, { headers: { 'X-Wants-Cookie': '1' } });
     expect(first.headers['set-cookie']).toEqual(['secret=1']);

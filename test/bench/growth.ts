@@ -61,7 +61,7 @@ export class Measured {
     return text;
   }
 
-  /** Drops every kept page and document, as a change of everything does. */
+  /** Drops every cached page and document, as a change of everything does. */
   private async forget(): Promise<void> {
     await this.server.database.query(`select pg_notify('veduta', '["public-changes","*"]')`);
     await setTimeout(15);

@@ -6,6 +6,7 @@ import { SearchIndex } from '../../src/search/search-index.js';
 import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
 import { fillArchive } from '../bench/fill/fill-archive.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { listPlainly } from '../support/plain-photo-list.js';
 
 const generated = 3_600;
 const buried = 2_150;
@@ -32,28 +33,9 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(() => archive.close());
 
-/** The rule of each order, in the plainest SQL. */
-const rules: Record<PhotoSort, string> = {
-  createdAt: 'created_at desc, id desc',
-  createdAtAsc: 'created_at, id',
-  year: 'year nulls last, id',
-  yearDesc: 'year desc nulls last, id desc',
-  title: 'title collate "it-x-icu", id',
-  titleDesc: 'title collate "it-x-icu" desc, id desc',
-};
-
-async function expected({ search = '', tagId, from, to, sortBy = 'createdAt' }: OrderedQuery): Promise<number[]> {
+async function expected({ search = '', sortBy = 'createdAt', ...filters }: OrderedQuery): Promise<number[]> {
   const match = await archive.app.get(TextMatcher).resolve('photo', search);
-  const rows = await archive.database.query<{ id: number }[]>(
-    `select p.id from photos p
-     where status = 'published' and id in (select id from search_documents where kind = 'photo' and tsv @@ $1::tsquery)
-       and ($2::integer is null or exists (select from photo_tags where photo_id = p.id and tag_id = $2))
-       and ($3::integer is null or greatest(year, year_start, year_end) >= $3)
-       and ($4::integer is null or least(year, year_start, year_end) <= $4)
-     order by ${rules[sortBy]}`,
-    [match?.required, tagId, from, to],
-  );
-  return rows.map(({ id }) => id);
+  return listPlainly(archive.database, { ...filters, sortBy, text: match?.required });
 }
 
 const list = async (query: PhotoListQuery): Promise<Paged<unknown> & { ids: number[] }> => {

@@ -5,9 +5,9 @@ import { Config } from '../../platform/config/config.js';
 import { readCookies } from '../../platform/http/cookies.js';
 import { siteCookieName } from '../../platform/http/site-cookie.js';
 import { Secrets } from '../sessions/secrets.js';
-import { accountKey } from '../throttling/limiters.js';
+import { accountKey } from '../throttling/account-key.js';
 
-const keptMs = 180 * 24 * 60 * 60 * 1000;
+const cookieMaxAgeMs = 180 * 24 * 60 * 60 * 1000;
 
 /**
  * Devices on which an account has signed in before, by a signed cookie. It gives no access; it only lets the owner try a
@@ -23,7 +23,7 @@ export class KnownDevices {
     private readonly secrets: Secrets,
   ) {
     this.name = siteCookieName('device', config);
-    this.cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge: keptMs };
+    this.cookie = { path: '/', httpOnly: true, sameSite: 'lax', secure: config.secureCookies, maxAge: cookieMaxAgeMs };
   }
 
   /** The device's random id, or null if it has not signed in to the account of that address. */

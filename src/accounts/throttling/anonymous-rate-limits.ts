@@ -2,7 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
-import { accountKey, addressKey, sharedLimiter, takePoint } from './limiters.js';
+import { addressKey, sharedLimiter, takePoint } from '../../platform/throttling/limiters.js';
+import { accountKey } from './account-key.js';
 
 const hour = 60 * 60;
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
-import { sharedLimiter, takePoint } from './limiters.js';
+import { sharedLimiter, takePoint } from '../../platform/throttling/limiters.js';
 
 const hour = 60 * 60;
 const perHour = { export: 10, avatar: 30, verification: 5, suggestion: 60 };

@@ -4,7 +4,7 @@ import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { Config } from '../../platform/config/config.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { isApiPath } from '../needs-viewer.js';
-import { addressKey, takePoint } from './limiters.js';
+import { addressKey, takePoint } from '../../platform/throttling/limiters.js';
 
 const perKeyAndMinute = 600;
 const anonymousChangesPerMinute = 60;

@@ -3,7 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { Config } from '../../platform/config/config.js';
-import { accountKey, addressKey, sharedLimiter, takePoint } from './limiters.js';
+import { addressKey, sharedLimiter, takePoint } from '../../platform/throttling/limiters.js';
+import { accountKey } from './account-key.js';
 
 const minute = 60;
 const windowSeconds = 15 * minute;

@@ -59,7 +59,7 @@ const orders: Record<EntitySort, string> = {
   name: 'e.name collate "it-x-icu", e.id',
   nameDesc: 'e.name collate "it-x-icu" desc, e.id desc',
   type: 'et.name collate "it-x-icu", e.name collate "it-x-icu", e.id',
-  photos: 'coalesce(kept.photos, 0) desc, e.name collate "it-x-icu", e.id',
+  photos: 'coalesce(counted.photos, 0) desc, e.name collate "it-x-icu", e.id',
 };
 
 const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
@@ -82,8 +82,8 @@ const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
 const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
 /** The number of photos of all entities at once, to sort by it. */
-const keptCounts =
-  'left join (select entity_id, sum(photos) as photos from entity_counts group by 1) kept on kept.entity_id = e.id';
+const joinedPhotoCounts =
+  'left join (select entity_id, sum(photos) as photos from entity_counts group by 1) counted on counted.entity_id = e.id';
 
 @Injectable()
 export class EntitiesRepository {
@@ -112,7 +112,7 @@ export class EntitiesRepository {
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     const where = conditions.join(' and ');
     const orderBy = orders[query.sort];
-    const sorted = query.sort === 'photos' ? `${from} ${keptCounts}` : from;
+    const sorted = query.sort === 'photos' ? `${from} ${joinedPhotoCounts}` : from;
     return listPageByIds<ListedEntity>(this.rows.manager, {
       total: `(select count(*)::int from ${from} where ${where})`,
       ids: (limit) => `select e.id from ${sorted} where ${where} order by ${orderBy} limit ${limit} offset start.at`,

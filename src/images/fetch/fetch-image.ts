@@ -2,7 +2,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { ImageUpload, ReceivedImage, SizeLimit } from '../upload/image-upload.js';
 import { openAddress, type Transport } from './open-address.js';
 
-const patienceMs = 15_000;
+const fetchTimeoutMs = 15_000;
 
 interface FetchedImage {
   address: string;
@@ -23,16 +23,16 @@ export async function fetchImage({
   upload,
   signal,
   transport,
-  timeoutMs = patienceMs,
+  timeoutMs = fetchTimeoutMs,
 }: FetchedImage): Promise<ReceivedImage> {
-  const patience = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   const end = new AbortController();
-  const ended = AbortSignal.any([patience, end.signal, ...(signal ? [signal] : [])]);
+  const ended = AbortSignal.any([timeout, end.signal, ...(signal ? [signal] : [])]);
   try {
     return await upload.receive(await openAddress(new URL(address), ended, transport && { transport }), limit);
   } catch (error) {
     signal?.throwIfAborted();
-    if (patience.aborted) throw new DomainError('image_address_slow');
+    if (timeout.aborted) throw new DomainError('image_address_slow');
     if (error instanceof DomainError && error.code !== 'image_missing') throw error;
     throw new DomainError('image_address_unreachable');
   } finally {

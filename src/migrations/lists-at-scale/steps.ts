@@ -1,6 +1,6 @@
 /**
  * Where a page far down a list of all published photos begins. A list is cut into steps: list_steps has the first key of
- * each (step 0 begins with the list), step_counts the number of photos in each, kept like other counts. The steps are
+ * each (step 0 begins with the list), step_counts the number of photos in each, stored like other counts. The steps are
  * cut anew every night; between two nights only their sizes differ.
  */
 export const steps = `

@@ -10,7 +10,7 @@ export interface PhotoFilters extends Years {
 }
 
 /**
- * How a list of published photos is found: its size from the kept counts, and its ids from an index that has the order.
+ * How a list of published photos is found: its size from the stored counts, and its ids from an index that has the order.
  * Lists by text: see PhotosByText.
  */
 export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value: unknown) => string): FoundList {
@@ -21,10 +21,10 @@ export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value
   const counted = tag ?? '0';
   if (years)
     return {
-      total: `(${keptCount(counted, years.kept)} + (select count(*)::int from ${source} where l.id in (${years.reaching})))`,
+      total: `(${storedCount(counted, years.byYear)} + (select count(*)::int from ${source} where l.id in (${years.bySpan})))`,
       ids: idsInYears(source, years, sortBy),
     };
-  const total = keptCount(counted);
+  const total = storedCount(counted);
   if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag: counted, sortBy }) };
   if (tag === null) return { total, ids: idsByStep(sortBy) };
   return { total, ids: idsInOrder(source, 'true', photoOrder('l')[sortBy]) };
@@ -36,17 +36,17 @@ export const photoSource = (tag: string | null): string =>
     ? `(select id, created_at, year, title from photos where status = 'published') l`
     : `(select photo_id as id, created_at, year, title from tag_photos where tag_id = ${tag}) l`;
 
-const keptCount = (tag: string, years: string[] = []): string =>
+const storedCount = (tag: string, years: string[] = []): string =>
   `(select coalesce(sum(l.photos), 0)::int from photo_counts l where ${[`l.tag_id = ${tag}`, ...years].join(' and ')})`;
 
-/** Those of the kept year are read from an index as far as the page reaches; the few others are merged into them. */
+/** Those found by their year are read from an index as far as the page reaches; the few others are merged into them. */
 const idsInYears =
-  (source: string, { kept, reaching }: YearConditions, sortBy: PhotoSort) =>
+  (source: string, { byYear, bySpan }: YearConditions, sortBy: PhotoSort) =>
   (limit: string): string =>
     `select l.id from (
-       (select l.* from ${source} where ${kept.join(' and ')} order by ${datedPhotoOrder('l')[sortBy]} limit ${limit} + start.at)
+       (select l.* from ${source} where ${byYear.join(' and ')} order by ${datedPhotoOrder('l')[sortBy]} limit ${limit} + start.at)
        union all
-       select l.* from ${source} where l.id in (${reaching})
+       select l.* from ${source} where l.id in (${bySpan})
      ) l order by ${photoOrder('l')[sortBy]} limit ${limit} offset start.at`;
 
 const idsInOrder =

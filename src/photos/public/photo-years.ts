@@ -10,14 +10,14 @@ const ownYears = `int4range(least(p.year, p.year_start, p.year_end), greatest(p.
 const isSpan = `p.status = 'published' and (p.year_start is not null or p.year_end is not null)`;
 
 /**
- * A photo is in a range of years when it may be of one of them. Most photos are of the year that indexes and kept counts
- * have; the others are found on their own.
+ * A photo is in a range of years when it may be of one of them. Most photos are found by the year that indexes and
+ * stored counts have; the others by their span.
  */
 export interface YearConditions {
   /** Conditions on `l.year`. */
-  kept: string[];
-  /** A subquery of the ids of photos that are in the range, but not with the kept year: their span reaches into it. */
-  reaching: string;
+  byYear: string[];
+  /** A subquery of the ids of photos that are in the range, but not with that year: their span reaches into it. */
+  bySpan: string;
 }
 
 /** Null without a range. */
@@ -25,14 +25,14 @@ export function yearConditions({ from, to }: Years, bind: (value: unknown) => st
   if (from === undefined && to === undefined) return null;
   const first = from === undefined ? null : `${bind(from)}::integer`;
   const last = to === undefined ? null : `${bind(to)}::integer`;
-  // A span reaches into the range across one of its ends; only without a kept year it may lie in between.
+  // A span reaches into the range across one of its ends; only without a year it may lie in between.
   const across = [first, last].flatMap((end) => (end === null ? [] : [`${ownYears} @> ${end}`]));
   const within = `p.year is null and ${ownYears} && int4range(${first ?? 'null'}, ${last ?? 'null'}, '[]')`;
-  const kept = [...(first ? [`l.year >= ${first}`] : []), ...(last ? [`l.year <= ${last}`] : [])];
+  const byYear = [...(first ? [`l.year >= ${first}`] : []), ...(last ? [`l.year <= ${last}`] : [])];
   return {
-    kept,
-    reaching: `select p.id from photos p where ${isSpan} and (${[...across, within].join(' or ')})
-      and (${kept.join(' and ').replaceAll('l.year', 'p.year')}) is not true`,
+    byYear,
+    bySpan: `select p.id from photos p where ${isSpan} and (${[...across, within].join(' or ')})
+      and (${byYear.join(' and ').replaceAll('l.year', 'p.year')}) is not true`,
   };
 }
 

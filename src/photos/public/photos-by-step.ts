@@ -13,7 +13,7 @@ const lists: Record<Exclude<PhotoSort, 'year' | 'yearDesc'>, { list: keyof typeo
 };
 
 /**
- * A page of all published photos by date or title. The kept counts of the steps say in which one the page begins, so that
+ * A page of all published photos by date or title. The stored counts of the steps say in which one the page begins, so that
  * nothing before it is read. The reverse of an order is read from the same steps: its page is as far from the other end.
  */
 export function idsByStep(sortBy: keyof typeof lists): (limit: string) => string {

@@ -4,9 +4,10 @@ import { DataSource } from 'typeorm';
 import type { PhotoSort } from '../../contract/photo.js';
 import { beginOf, type Slice } from '../../platform/database/page-sql.js';
 import type { PhotoTextMatch } from '../../search/postgres/text-matcher.js';
-import { allByText, firstByText, type TextListFilters } from './text-list.js';
+import type { PhotoFilters } from './photo-list.js';
+import { allByText, firstByText } from './text-list.js';
 
-export interface TextList extends TextListFilters {
+export interface TextList extends PhotoFilters {
   match: PhotoTextMatch;
   sortBy: PhotoSort;
 }
@@ -21,21 +22,21 @@ interface FoundPage {
 /** Pages that begin with an earlier match are found among the first photos of the order. */
 const walkedMax = 300;
 
-/** All lists that are kept have so many ids together, of four bytes. */
-const keptIds = 1_000_000;
-const keptMs = 60_000;
+/** In all cached lists together, of four bytes each. */
+const maxCachedIds = 1_000_000;
+const cacheMs = 60_000;
 
 /**
  * Pages of the photos that match a text. Few matches are all read at every request. Of many, the first pages are found by
  * walking along the order, and the total is an estimate. Other pages need the whole list, with its exact total, which is
- * kept for a minute or until the index changes: who pages through it reads it once.
+ * cached for a minute or until the index changes: who pages through it reads it once.
  */
 @Injectable()
 export class PhotosByText {
   private readonly lists = new LRUCache<string, Int32Array, TextList>({
-    maxSize: keptIds,
+    maxSize: maxCachedIds,
     sizeCalculation: (ids) => ids.length + 1,
-    ttl: keptMs,
+    ttl: cacheMs,
     fetchMethod: async (_key, _stale, { context }) => Int32Array.from(await this.findAll(context)),
   });
 
@@ -45,9 +46,9 @@ export class PhotosByText {
     const { estimate } = list.match;
     if (estimate === null) return pageOf(await this.findAll(list), slice);
     const key = keyOf(list);
-    const kept = this.lists.get(key);
-    if (kept) return pageOf(kept, slice);
-    return (await this.findFirst(list, slice, estimate)) ?? pageOf(await this.findKept(key, list), slice);
+    const cached = this.lists.get(key);
+    if (cached) return pageOf(cached, slice);
+    return (await this.findFirst(list, slice, estimate)) ?? pageOf(await this.findCached(key, list), slice);
   }
 
   /** Null where the page is too far from the first photo, or the matches too far from each other. */
@@ -66,7 +67,7 @@ export class PhotosByText {
     return ids;
   }
 
-  private async findKept(key: string, list: TextList): Promise<Int32Array> {
+  private async findCached(key: string, list: TextList): Promise<Int32Array> {
     return (await this.lists.fetch(key, { context: list })) ?? Int32Array.from(await this.findAll(list));
   }
 }

@@ -1,5 +1,5 @@
 /**
- * A page by year, of all photos or those of a tag. The kept counts say in which year the page begins, so that nothing
+ * A page by year, of all photos or those of a tag. The stored counts say in which year the page begins, so that nothing
  * before that year is read. Undated photos are last in both directions; they are a list of their own behind the dated.
  */
 export function idsByYear({

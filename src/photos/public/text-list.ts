@@ -1,14 +1,10 @@
 import type { PhotoSort } from '../../contract/photo.js';
 import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
-import { photoSource } from './photo-list.js';
+import { type PhotoFilters, photoSource } from './photo-list.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
-import { yearConditions, type Years } from './photo-years.js';
+import { yearConditions } from './photo-years.js';
 
-export interface TextListFilters extends Years {
-  tagId?: number;
-}
-
-interface TextList extends TextListFilters {
+interface TextList extends PhotoFilters {
   match: TextMatch;
   sortBy: PhotoSort;
 }
@@ -55,14 +51,14 @@ export function firstByText({ match, sortBy, ...filters }: TextList, count: numb
   };
 }
 
-function sourceWith({ tagId, ...range }: TextListFilters) {
+function sourceWith({ tagId, ...range }: PhotoFilters) {
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
   const source = photoSource(tagId === undefined ? null : bind(tagId));
   const years = yearConditions(range, bind);
   return {
     source,
-    where: years ? [`(${years.kept.join(' and ')} or l.id in (${years.reaching}))`] : [],
+    where: years ? [`(${years.byYear.join(' and ')} or l.id in (${years.bySpan}))`] : [],
     bind,
     parameters,
   };

@@ -22,7 +22,7 @@ it('the worker gets what it reads, and no secret that it has no use for', () => 
   });
 });
 
-it('a process that reads files of strangers gets no address of a service either', () => {
+it('a process that reads uploaded files gets no address of a service either', () => {
   expect(bareEnvironment(environment)).toEqual({ PATH: '/bin' });
 });
 

@@ -29,7 +29,7 @@ export const workerEnvironment = (
   DATABASE_URL: databaseUrl ?? undefined,
 });
 
-/** The environment of a process that reads files of strangers: no password, no secret, no address of a service. */
+/** The environment of a process that reads uploaded files: no password, no secret, no address of a service. */
 export const bareEnvironment = (environment: NodeJS.ProcessEnv = process.env): NodeJS.ProcessEnv =>
   chosen(environment, (name) => bareNames.includes(name));
 

@@ -1,4 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { hasBody } from './has-body.js';
 
 /** For everything but uploads: who withholds a body must not keep a connection. */
 const bodySeconds = 30;
@@ -36,6 +37,3 @@ function end(request: IncomingMessage, response: ServerResponse): void {
   if (!response.headersSent) response.writeHead(408, { Connection: 'close' }).end();
   setTimeout(() => request.socket.destroy(), answerMs).unref();
 }
-
-const hasBody = ({ headers }: IncomingMessage): boolean =>
-  headers['transfer-encoding'] !== undefined || (headers['content-length'] ?? '0') !== '0';

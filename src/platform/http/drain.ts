@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
 /** Less than the time in which the process ends in any case. */
-const patienceMs = 45_000;
+const drainTimeoutMs = 45_000;
 const idleCheckMs = 100;
 
 export interface Drain {
@@ -13,7 +13,7 @@ export interface Drain {
 }
 
 /** Follows the requests of a server, so that it can stop without breaking one off. */
-export function drainable(server: Server, { patience = patienceMs } = {}): Drain {
+export function drainable(server: Server, { timeoutMs = drainTimeoutMs } = {}): Drain {
   const answering = new Set<ServerResponse>();
   let isDraining = false;
 
@@ -32,7 +32,7 @@ export function drainable(server: Server, { patience = patienceMs } = {}): Drain
       else if (isEventStream(response)) response.end();
     }
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
-    const deadline = setTimeout(() => server.closeAllConnections(), patience);
+    const deadline = setTimeout(() => server.closeAllConnections(), timeoutMs);
     await closed;
     clearInterval(idle);
     clearTimeout(deadline);

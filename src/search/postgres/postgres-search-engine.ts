@@ -40,17 +40,17 @@ export class PostgresSearchEngine extends SearchEngine {
     { version, skipUnchanged = false }: { version?: string; skipUnchanged?: boolean } = {},
   ): Promise<void> {
     if (documents.length === 0) return;
-    const given = JSON.stringify(documents.map(documentRow));
+    const rows = JSON.stringify(documents.map(documentRow));
     await this.dataSource.transaction(async (tx) => {
-      // Nobody is told of the documents before a later commit, such as that of the job, which makes this one durable too.
+      // A later commit, such as that of the job, makes this one durable too, before anybody is notified.
       await tx.query('set local synchronous_commit = off');
-      await tx.query(putDocuments, [given, version ?? null, skipUnchanged]);
+      await tx.query(putDocuments, [rows, version ?? null, skipUnchanged]);
     });
   }
 
   override async countStored(documents: SearchDocument[]): Promise<number> {
-    const given = JSON.stringify(documents.map(documentRow));
-    const [{ stored }] = await this.dataSource.query<[{ stored: number }]>(countStored, [given]);
+    const rows = JSON.stringify(documents.map(documentRow));
+    const [{ stored }] = await this.dataSource.query<[{ stored: number }]>(countStored, [rows]);
     return stored;
   }
 

@@ -33,8 +33,8 @@ const columns = changing.join(', ');
 const excluded = changing.map((column) => `excluded.${column}`).join(', ');
 
 /** The documents of the parameter `$1`, JSON, as rows of the index. */
-const documentsOfParameter = `given as (
-  select * from jsonb_to_recordset($1::jsonb) as given (
+const documentsOfParameter = `input as (
+  select * from jsonb_to_recordset($1::jsonb) as input (
     kind text, id integer,
     title_it text, title_en text, title_de text,
     keywords_it text, keywords_en text, keywords_de text, names text,
@@ -48,7 +48,7 @@ document as materialized (
       || ${wordsOf('description')} as tsv,
     ${languages.map((language) => `${ownWordsOf(language)} as tsv_${language}`).join(', ')},
     years, tag_ids, entity_ids, entity_type_codes, created_at
-  from given
+  from input
 )`;
 
 const isStored = `exists (select from search_documents stored where (stored.kind, stored.id) = (document.kind, document.id)

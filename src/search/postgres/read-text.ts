@@ -7,8 +7,7 @@ const completionsMax = 16;
  * - A stop word of any language only affects the rank, unless there are no other words: `war` is one in German.
  * - A word matches itself and its stems in three languages; the last word also matches as a prefix.
  * - Only a word that no document has is corrected, to the nearest known ones: distance 1 from 4 letters on, 2 from 8
- *   on.
- *   Two swapped letters count as 1. Trigrams find candidates for long words but not for short ones, which are compared
+ *   on. Two swapped letters count as 1. Trigrams find candidates for long words but not for short ones, which are compared
  *   with all words of the same first letter instead.
  * - The end of a last word that is known is looked up among the known words, where it has few: the index compares a prefix
  *   beside other words or filters ten times slower than words.
@@ -47,7 +46,7 @@ candidate as (
     and length(word) between greatest(length(form) - 1, 4) and length(form) + 1
 ),
 measured as (
-  select n, word, documents, length(form) as letters,
+  select n, word, documents, length(form) as form_length,
     levenshtein_less_equal(word, form, 2)
       - (length(word) = length(form) and levenshtein_less_equal(word, form, 2) = 2
          and array(select unnest(string_to_array(word, null)) order by 1)
@@ -59,7 +58,7 @@ correction as (
     select n, word, rank() over (partition by n order by distance) as nearness,
       row_number() over (partition by n order by distance, documents desc, word) as place
     from measured
-    where distance <= case when letters >= 8 then 2 else 1 end
+    where distance <= case when form_length >= 8 then 2 else 1 end
   ) near
   where nearness = 1 and place <= 8
 ),

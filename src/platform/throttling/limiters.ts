@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import { type IRateLimiterPostgresOptions, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { RateLimiterAbstract } from 'rate-limiter-flexible';
 import type { DataSource } from 'typeorm';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
-import { poolOf } from '../../platform/database/pool-of.js';
-import { normaliseEmail } from '../users/email.js';
+import { poolOf } from '../database/pool-of.js';
 
 /** A limiter that all processes share. `duration` in seconds. */
 export const sharedLimiter = (
@@ -42,7 +40,3 @@ export function addressKey(address: string): string {
   const zeros = Array.from({ length: Math.max(0, 8 - groups.length - after.length) }, () => '0');
   return [...groups, ...zeros, ...after].slice(0, 4).join(':');
 }
-
-/** The key of an account: a hash, so that the table contains no email addresses. */
-export const accountKey = (email: string): string =>
-  createHash('sha256').update(normaliseEmail(email)).digest('base64url');

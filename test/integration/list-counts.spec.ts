@@ -1,7 +1,7 @@
 import { Random } from '../bench/fill/random.js';
 import { PhotoLists } from '../../src/photos/photo-lists.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { keptAndCounted } from '../support/kept-lists.js';
+import { readListCounts } from '../support/list-counts.js';
 
 let archive: TestArchive;
 beforeAll(async () => {
@@ -96,8 +96,8 @@ function ifRefused(error: unknown): void {
 }
 
 async function expectToBeTrue(): Promise<void> {
-  const { kept, counted } = await keptAndCounted(archive.database);
-  expect(kept).toEqual(counted);
+  const { stored, counted } = await readListCounts(archive.database);
+  expect(stored).toEqual(counted);
 }
 
 describe('what lists are read from is what is there', () => {

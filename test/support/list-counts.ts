@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 
-/** What lists are read from, as it is kept. */
-const kept = `
+/** What lists are read from, as triggers store it. */
+const stored = `
 select 'photos of tag ' || tag_id as what, coalesce(year::text, 'undated') as key, sum(photos)::int as value
   from photo_counts group by tag_id, year having sum(photos) <> 0
 union all select 'status', status, sum(photos)::int from photo_status_counts group by status having sum(photos) <> 0
@@ -37,7 +37,7 @@ union all select 'ever', concat_ws(' ', f.photo_id, p.created_at), count(*)::int
   from favorites f join photos p on p.id = f.photo_id group by f.photo_id, p.created_at
 order by 1, 2, 3`;
 
-/** What is kept and what is true: equal whenever no transaction is open. */
-export async function keptAndCounted(database: DataSource): Promise<{ kept: unknown[]; counted: unknown[] }> {
-  return { kept: await database.query(kept), counted: await database.query(counted) };
+/** What is stored and what is true: equal whenever no transaction is open. */
+export async function readListCounts(database: DataSource): Promise<{ stored: unknown[]; counted: unknown[] }> {
+  return { stored: await database.query(stored), counted: await database.query(counted) };
 }
