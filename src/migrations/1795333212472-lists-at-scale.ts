@@ -28,8 +28,10 @@ export class ListsAtScale1795333212472 implements MigrationInterface {
       drop function step_by_date(timestamptz, integer), step_by_title(text, integer);
       drop table photo_counts, photo_status_counts, tag_photos, entity_photos, entity_counts, list_steps, step_counts, photo_popularity;
       drop type listed_photo;
-      drop index photos_title, photos_public, photos_admin, photos_admin_status, photos_created;
+      drop index photos_title, photos_year, photos_years, photos_public, photos_admin, photos_admin_status, photos_created;
+      alter table photos drop column years;
       create index photos_created on photos (created_at desc, id desc) where status = 'published';
+      create index photos_year on photos (year, id) where status = 'published';
       create index photos_status on photos (status, created_at desc, id desc);
     `);
   }

@@ -2,7 +2,6 @@ import { Initial1764000000000 } from './1764000000000-initial.js';
 import { ListsAtScale1795333212472 } from './1795333212472-lists-at-scale.js';
 import { SearchAtScale1795333644946 } from './1795333644946-search-at-scale.js';
 import { EmailsAboutSignInAttempts1795336000000 } from './1795336000000-emails-about-sign-in-attempts.js';
-import { YearsThatOverlap1795338809256 } from './1795338809256-years-that-overlap.js';
 import { GalleryByYear1795340000000 } from './1795340000000-gallery-by-year.js';
 import { AvatarAddresses1795340100000 } from './1795340100000-avatar-addresses.js';
 
@@ -12,7 +11,6 @@ export const migrations = [
   ListsAtScale1795333212472,
   SearchAtScale1795333644946,
   EmailsAboutSignInAttempts1795336000000,
-  YearsThatOverlap1795338809256,
   GalleryByYear1795340000000,
   AvatarAddresses1795340100000,
 ];

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/languages.js';
+import type { Years } from '../platform/database/year-range.js';
 import type { DocumentKind, SearchDocument } from './search-document.js';
 
 /** All filters that are set must match. */
@@ -6,7 +7,7 @@ export interface PhotoSearch {
   /** The text as the visitor typed it. */
   text?: string;
   /** Years, both included; a photo with a span is found when the two overlap, an undated one never. */
-  years?: { from: number; to: number };
+  years?: Years;
   entityTypeCode?: string;
   entityId?: number;
   /** A photo must carry all of them. */

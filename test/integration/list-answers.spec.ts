@@ -61,6 +61,8 @@ const filters: [string, { tagId?: number; from?: number; to?: number }][] = [
   ['from 1900 to 1909', { from: 1900, to: 1909 }],
   ['from 1905 on', { from: 1905 }],
   ['until 1895', { to: 1895 }],
+  ['from 1886 to 1887, which are few', { from: 1886, to: 1887 }],
+  ['from a year after the last', { from: 1910, to: 1900 }],
   ['of a tag, from 1900 to 1909', { tagId: 2, from: 1900, to: 1909 }],
 ];
 

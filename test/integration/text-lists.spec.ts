@@ -58,6 +58,7 @@ const narrow: [string, OrderedQuery][] = [
   ['a word, of a rare tag', { search: 'via', tagId: 100 }],
   ['a word, in few years', { search: 'via', from: 1905, to: 1907 }],
   ['a word that nothing has', { search: 'astronave' }],
+  ['a word, from a year after the last', { search: 'via', from: 1910, to: 1900 }],
 ];
 
 describe.each(photoSorts)('sorted by %s, the photos that match', (sortBy) => {

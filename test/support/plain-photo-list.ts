@@ -29,6 +29,7 @@ export async function listPlainly(
     `select id from photos
      where status = 'published'
        and ($1::integer is null or exists (select from photo_tags where photo_id = id and tag_id = $1))
+       and ($2::integer <= $3::integer) is not false
        and ($2::integer is null or greatest(year, year_start, year_end) >= $2)
        and ($3::integer is null or least(year, year_start, year_end) <= $3)
        and ($4::tsquery is null or id in (select id from search_documents where kind = 'photo' and tsv @@ $4))

@@ -5,12 +5,14 @@ create table tag_photos (
   tag_id integer not null,
   created_at timestamptz not null,
   year integer,
+  years int4range,
   title text collate "it-x-icu" not null,
   primary key (photo_id, tag_id)
 );
-create index tag_photos_created on tag_photos (tag_id, created_at desc, photo_id desc) include (year);
-create index tag_photos_year on tag_photos (tag_id, year, photo_id);
-create index tag_photos_title on tag_photos (tag_id, title, photo_id) include (year);
+create index tag_photos_created on tag_photos (tag_id, created_at desc, photo_id desc) include (years);
+create index tag_photos_year on tag_photos (tag_id, year, photo_id) include (years);
+create index tag_photos_years on tag_photos (tag_id, years);
+create index tag_photos_title on tag_photos (tag_id, title, photo_id) include (years);
 
 create table entity_photos (
   photo_id integer not null,
@@ -34,17 +36,18 @@ begin
     delete from tag_photos listed where photo_id = any (ids) and not exists (
       select from photo_tags t join photos p on p.id = t.photo_id
       where t.photo_id = listed.photo_id and t.tag_id = listed.tag_id and p.status = 'published'
-        and p.created_at = listed.created_at and p.year is not distinct from listed.year and p.title = listed.title)
-    returning tag_id, year
+        and p.created_at = listed.created_at and p.year is not distinct from listed.year
+        and p.years is not distinct from listed.years and p.title = listed.title)
+    returning tag_id, year, years
   )
-  insert into photo_counts select tag_id, year, -count(*) from gone group by 1, 2;
+  insert into photo_counts select tag_id, year, years, -count(*) from gone group by 1, 2, 3;
   with added as (
-    insert into tag_photos (photo_id, tag_id, created_at, year, title)
-    select p.id, t.tag_id, p.created_at, p.year, p.title from photos p join photo_tags t on t.photo_id = p.id
+    insert into tag_photos (photo_id, tag_id, created_at, year, years, title)
+    select p.id, t.tag_id, p.created_at, p.year, p.years, p.title from photos p join photo_tags t on t.photo_id = p.id
     where p.id = any (ids) and p.status = 'published'
-    on conflict do nothing returning tag_id, year
+    on conflict do nothing returning tag_id, year, years
   )
-  insert into photo_counts select tag_id, year, count(*) from added group by 1, 2;
+  insert into photo_counts select tag_id, year, years, count(*) from added group by 1, 2, 3;
 
   with gone as (
     delete from entity_photos listed where photo_id = any (ids) and not exists (

@@ -1,7 +1,7 @@
 /** Every change of photos, links and favorites, however it is made, is followed in its own transaction. */
 export const triggers = `
 create type listed_photo as (
-  difference integer, id integer, status text, proposed boolean, year integer, created_at timestamptz, title text
+  difference integer, id integer, status text, proposed boolean, year integer, years int4range, created_at timestamptz, title text
 );
 
 create function list_photos() returns trigger language plpgsql as $$
@@ -9,23 +9,24 @@ declare
   moved listed_photo[];
 begin
   if tg_op = 'INSERT' then
-    moved := array(select row(1, id, status, proposed, year, created_at, title)::listed_photo from new_rows);
+    moved := array(select row(1, id, status, proposed, year, years, created_at, title)::listed_photo from new_rows);
   elsif tg_op = 'DELETE' then
-    moved := array(select row(-1, id, status, proposed, year, created_at, title)::listed_photo from old_rows);
+    moved := array(select row(-1, id, status, proposed, year, years, created_at, title)::listed_photo from old_rows);
   else
     moved := array(
       select unnest(array[
-        row(-1, o.id, o.status, o.proposed, o.year, o.created_at, o.title)::listed_photo,
-        row(1, n.id, n.status, n.proposed, n.year, n.created_at, n.title)::listed_photo])
+        row(-1, o.id, o.status, o.proposed, o.year, o.years, o.created_at, o.title)::listed_photo,
+        row(1, n.id, n.status, n.proposed, n.year, n.years, n.created_at, n.title)::listed_photo])
       from old_rows o join new_rows n using (id)
-      where (o.status, o.proposed, o.year, o.created_at, o.title) is distinct from (n.status, n.proposed, n.year, n.created_at, n.title));
+      where (o.status, o.proposed, o.year, o.years, o.created_at, o.title)
+        is distinct from (n.status, n.proposed, n.year, n.years, n.created_at, n.title));
   end if;
   if cardinality(moved) = 0 then return null; end if;
 
   insert into photo_status_counts
     select status, sum(difference) from unnest(moved) where not proposed group by 1 having sum(difference) <> 0;
   insert into photo_counts
-    select 0, year, sum(difference) from unnest(moved) where status = 'published' group by year having sum(difference) <> 0;
+    select 0, year, years, sum(difference) from unnest(moved) where status = 'published' group by year, years having sum(difference) <> 0;
   insert into step_counts
     select list, step, sum(difference) from unnest(moved) m
     cross join lateral (values ('created_at', step_by_date(m.created_at, m.id)), ('title', step_by_title(m.title, m.id))) as place (list, step)

@@ -11,7 +11,7 @@ create function tidy_lists() returns void language plpgsql as $$
 begin
   lock table photos in share row exclusive mode;
   with gone as (delete from photo_counts returning *)
-    insert into photo_counts select tag_id, year, sum(photos) from gone group by 1, 2 having sum(photos) <> 0;
+    insert into photo_counts select tag_id, year, years, sum(photos) from gone group by 1, 2, 3 having sum(photos) <> 0;
   with gone as (delete from photo_status_counts returning *)
     insert into photo_status_counts select status, sum(photos) from gone group by 1 having sum(photos) <> 0;
   with gone as (delete from entity_counts returning *)
@@ -46,14 +46,14 @@ begin
   delete from tag_photos;
   delete from entity_photos;
   delete from photo_popularity;
-  insert into tag_photos (photo_id, tag_id, created_at, year, title)
-    select p.id, t.tag_id, p.created_at, p.year, p.title from photos p join photo_tags t on t.photo_id = p.id
+  insert into tag_photos (photo_id, tag_id, created_at, year, years, title)
+    select p.id, t.tag_id, p.created_at, p.year, p.years, p.title from photos p join photo_tags t on t.photo_id = p.id
     where p.status = 'published';
   insert into entity_photos (photo_id, entity_id, position, year)
     select p.id, e.entity_id, e.position, p.year from photos p join photo_entities e on e.photo_id = p.id
     where p.status = 'published';
-  insert into photo_counts select tag_id, year, count(*) from tag_photos group by 1, 2;
-  insert into photo_counts select 0, year, count(*) from photos where status = 'published' group by year;
+  insert into photo_counts select tag_id, year, years, count(*) from tag_photos group by 1, 2, 3;
+  insert into photo_counts select 0, year, years, count(*) from photos where status = 'published' group by year, years;
   insert into photo_status_counts select status, count(*) from photos where not proposed group by 1;
   insert into entity_counts select entity_id, count(*) from entity_photos group by 1;
   perform count_favorites(array(select distinct photo_id from favorites));

@@ -1,10 +1,11 @@
 import type { PhotoSort } from '../../contract/photo.js';
 import type { FoundList } from '../../platform/database/list-page-by-ids.js';
-import { datedPhotoOrder, photoOrder } from './photo-orders.js';
-import { type YearConditions, yearConditions, type Years } from './photo-years.js';
+import { yearRange, type Years } from '../../platform/database/year-range.js';
+import { photoOrder } from './photo-orders.js';
 import { idsByStep } from './photos-by-step.js';
 import { idsByYear } from './photos-by-year.js';
 
+/** A photo is in a range of years when its own years overlap with it: when it may be of one of them, as in the search. */
 export interface PhotoFilters extends Years {
   tagId?: number;
 }
@@ -15,39 +16,37 @@ export interface PhotoFilters extends Years {
  */
 export function photoList(filters: PhotoFilters, sortBy: PhotoSort, bind: (value: unknown) => string): FoundList {
   const { tagId } = filters;
-  const tag = tagId === undefined ? null : bind(tagId);
-  const source = photoSource(tag);
-  const years = yearConditions(filters, bind);
-  const counted = tag ?? '0';
-  if (years)
-    return {
-      total: `(${storedCount(counted, years.byYear)} + (select count(*)::int from ${source} where l.id in (${years.bySpan})))`,
-      ids: idsInYears(source, years, sortBy),
-    };
-  const total = storedCount(counted);
-  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag: counted, sortBy }) };
-  if (tag === null) return { total, ids: idsByStep(sortBy) };
-  return { total, ids: idsInOrder(source, 'true', photoOrder('l')[sortBy]) };
+  const tagged = tagId === undefined ? null : bind(tagId);
+  const tag = tagged ?? '0';
+  const source = photoSource(tagged);
+  const range = yearRange(filters, bind);
+  const total = `(select coalesce(sum(c.photos), 0)::int from photo_counts c
+    where c.tag_id = ${tag}${range ? ` and c.years && ${range}` : ''})`;
+  if (sortBy === 'year' || sortBy === 'yearDesc') return { total, ids: idsByYear({ source, tag, range, sortBy }) };
+  const orderBy = photoOrder('l')[sortBy];
+  if (range) return { total, ids: idsInRange({ source, tag, range, orderBy }) };
+  return { total, ids: tagged === null ? idsByStep(sortBy) : idsInOrder(source, 'true', orderBy) };
 }
 
 /** All published photos, or those of a tag, under the alias `l`. */
 export const photoSource = (tag: string | null): string =>
   tag === null
-    ? `(select id, created_at, year, title from photos where status = 'published') l`
-    : `(select photo_id as id, created_at, year, title from tag_photos where tag_id = ${tag}) l`;
+    ? `(select id, created_at, year, years, title from photos where status = 'published') l`
+    : `(select photo_id as id, created_at, year, years, title from tag_photos where tag_id = ${tag}) l`;
 
-const storedCount = (tag: string, years: string[] = []): string =>
-  `(select coalesce(sum(l.photos), 0)::int from photo_counts l where ${[`l.tag_id = ${tag}`, ...years].join(' and ')})`;
+/** So many are read and sorted at every page. */
+const sortedMax = 500;
 
-/** Those found by their year are read from an index as far as the page reaches; the few others are merged into them. */
-const idsInYears =
-  (source: string, { byYear, bySpan }: YearConditions, sortBy: PhotoSort) =>
+/** Few photos are found by their years and sorted; of many, enough are met soon in an index that has the order. */
+const idsInRange =
+  ({ source, tag, range, orderBy }: { source: string; tag: string; range: string; orderBy: string }) =>
   (limit: string): string =>
-    `select l.id from (
-       (select l.* from ${source} where ${byYear.join(' and ')} order by ${datedPhotoOrder('l')[sortBy]} limit ${limit} + start.at)
-       union all
-       select l.* from ${source} where l.id in (${bySpan})
-     ) l order by ${photoOrder('l')[sortBy]} limit ${limit} offset start.at`;
+    `(select l.id
+      from (select distinct c.years from photo_counts c where c.tag_id = ${tag} and c.years && ${range}) spans
+      join ${source} on l.years = spans.years
+      where counted.total <= ${sortedMax} order by ${orderBy} limit ${limit} offset start.at)
+     union all
+     (${idsInOrder(source, `l.years && ${range} and counted.total > ${sortedMax}`, orderBy)(limit)})`;
 
 const idsInOrder =
   (source: string, where: string, orderBy: string) =>

@@ -41,5 +41,5 @@ const searchOf = ({ search: text, tagId, from, to, language = defaultLanguage }:
   text,
   language,
   ...(tagId !== undefined && { tagIds: [tagId] }),
-  ...((from !== undefined || to !== undefined) && { years: { from: from ?? 0, to: to ?? 9999 } }),
+  ...((from !== undefined || to !== undefined) && { years: { from, to } }),
 });

@@ -20,7 +20,7 @@ import {
 } from './entity-photo-list.js';
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { photoOrder } from './photo-orders.js';
-import { countByDecade } from './photo-years.js';
+import { countByDecade } from './decades.js';
 import { PhotosByText, type TextList } from './photos-by-text.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 

@@ -1,8 +1,8 @@
 import type { PhotoSort } from '../../contract/photo.js';
+import { yearRange } from '../../platform/database/year-range.js';
 import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { type PhotoFilters, photoSource } from './photo-list.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
-import { yearConditions } from './photo-years.js';
 
 interface TextList extends PhotoFilters {
   match: TextMatch;
@@ -55,10 +55,10 @@ function sourceWith({ tagId, ...range }: PhotoFilters) {
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
   const source = photoSource(tagId === undefined ? null : bind(tagId));
-  const years = yearConditions(range, bind);
+  const years = yearRange(range, bind);
   return {
     source,
-    where: years ? [`(${years.byYear.join(' and ')} or l.id in (${years.bySpan}))`] : [],
+    where: years ? [`l.years && ${years}`] : [],
     bind,
     parameters,
   };

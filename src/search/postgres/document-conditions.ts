@@ -1,3 +1,4 @@
+import { yearRange } from '../../platform/database/year-range.js';
 import type { PhotoSearch } from '../search-engine.js';
 
 /** Collects the parameters of a statement: each value becomes the next `$n`. */
@@ -19,9 +20,9 @@ export function filtersOf(
   }: Pick<PhotoSearch, 'years' | 'entityTypeCode' | 'entityId' | 'tagIds'>,
   parameters: Parameters,
 ): string[] {
+  const range = years && yearRange(years, (value) => parameters.bind(value, 'integer'));
   const conditions = [
-    years &&
-      `d.years && int4range(${parameters.bind(years.from, 'integer')}, ${parameters.bind(years.to, 'integer')}, '[]')`,
+    range && `d.years && ${range}`,
     entityTypeCode && `d.entity_type_codes @> array[${parameters.bind(entityTypeCode, 'text')}]`,
     entityId && `d.entity_ids @> array[${parameters.bind(entityId, 'integer')}]`,
     tagIds.length > 0 && `d.tag_ids @> ${parameters.bind(tagIds, 'integer[]')}`,

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { limits } from '../../contract/limits.js';
+import type { Years } from '../../platform/database/year-range.js';
 import type { DocumentKind } from '../search-document.js';
 import { filtersOf, Parameters } from './document-conditions.js';
 import { estimateOfMany } from './estimates.js';
@@ -96,20 +97,16 @@ export class TextMatcher {
   }
 }
 
-interface PhotoTextFilters {
+interface PhotoTextFilters extends Years {
   tagId?: number;
-  /** First and last year, included. */
-  from?: number;
-  to?: number;
 }
 
 function estimateList(
   { required, hasSeveralWords }: TextMatch,
-  { tagId, from, to }: PhotoTextFilters,
+  { tagId, ...years }: PhotoTextFilters,
   tx: EntityManager,
 ): Promise<number | null> {
   const parameters = new Parameters();
-  const years = from === undefined && to === undefined ? undefined : { from: from ?? 0, to: to ?? 9_999 };
   const filters = { years, tagIds: tagId === undefined ? [] : [tagId] };
   const conditions = [`d.tsv @@ ${parameters.bind(required, 'tsquery')}`, ...filtersOf(filters, parameters)];
   return estimateOfMany(conditions, parameters, { areSeveral: hasSeveralWords || conditions.length > 1, tx });
