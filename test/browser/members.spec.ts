@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core';
-import { accessibilityViolations } from '../support/axe.js';
+import { violationsInBothThemes } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
 import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
@@ -288,26 +288,24 @@ describe('a member', () => {
     expect(await page.getByText('1884').isVisible()).toBe(true);
   });
 
-  it.each(['light', 'dark'] as const)(
-    'finds every page of the area accessible in the %s theme',
-    async (colorScheme) => {
-      const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/user/dashboard', {
-        colorScheme,
-        reducedMotion: 'reduce',
-      });
-      const pages = ['dashboard', 'profile-page', 'profile-page?tab=password', 'profile-page?tab=activity'];
-      const lists = ['contributions', 'favorites', 'bookmarks'];
-      for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
-        await page.goto(path);
-        expect({ path, violations: await accessibilityViolations(page) }).toEqual({ path, violations: [] });
-      }
-      await page.setViewportSize({ width: 390, height: 844 });
-      for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
-        await page.goto(path);
-        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-        expect({ path, overflow }).toEqual({ path, overflow: 0 });
-      }
-      expect(complaints).toEqual([]);
-    },
-  );
+  it('finds every page of the area accessible in both themes', async () => {
+    const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/user/dashboard', {
+      reducedMotion: 'reduce',
+    });
+    // The question covers a part of every page, which then has no background to compare a colour with.
+    await page.getByRole('button', { name: 'Solo necessari' }).click();
+    const pages = ['dashboard', 'profile-page', 'profile-page?tab=password', 'profile-page?tab=activity'];
+    const lists = ['contributions', 'favorites', 'bookmarks'];
+    for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
+      await page.goto(path);
+      expect({ path, violations: await violationsInBothThemes(page) }).toEqual({ path, violations: [] });
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
+    for (const path of [...[...pages, ...lists].map((name) => `/it/user/${name}`), '/it/contribute']) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect({ path, overflow }).toEqual({ path, overflow: 0 });
+    }
+    expect(complaints).toEqual([]);
+  });
 });

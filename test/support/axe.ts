@@ -21,3 +21,19 @@ export async function accessibilityViolations(page: Page): Promise<string[]> {
     return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`);
   });
 }
+
+/** The same in the light and in the dark theme, as if the visitor had chosen each. */
+export async function violationsInBothThemes(page: Page): Promise<string[]> {
+  const violations: string[] = [];
+  for (const theme of ['light', 'dark']) {
+    await page.evaluate((chosen) => {
+      // Colours between two themes are nobody's choice.
+      const still = new CSSStyleSheet();
+      still.replaceSync('*, ::before, ::after { transition: none !important }');
+      document.adoptedStyleSheets = [still];
+      document.documentElement.dataset.theme = chosen;
+    }, theme);
+    for (const violation of await accessibilityViolations(page)) violations.push(`${theme}: ${violation}`);
+  }
+  return violations;
+}

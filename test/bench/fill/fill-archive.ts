@@ -41,6 +41,9 @@ export async function fillArchive(
     for (const table of ['photos', 'entities', 'tags', 'entity_types', 'users'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
     for (const table of listed) await client.query(`alter table ${table} enable trigger user`);
+    // Without statistics of the new rows the planner counts them one by one.
+    await client.query('vacuum analyze');
+    onProgress('counting the lists');
     await client.query('select recount_lists()');
     await client.query('vacuum analyze');
   } finally {
