@@ -1,13 +1,13 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 
-/** Less than the time in which the process ends in any case. */
-const drainTimeoutMs = 45_000;
+/** Less than the time in which the process ends in any case, by what the rest of the shutdown takes. */
+export const drainTimeoutMs = 55_000;
 const idleCheckMs = 100;
 
 export interface Drain {
   /**
    * Refuses new connections at once, lets requests that are being answered finish, and ends streams, which have no end of
-   * their own. Resolves when the last connection is closed; after 45 s it closes those that are left.
+   * their own. Resolves when the last connection is closed; after 55 s it closes those that are left.
    */
   drain(): Promise<void>;
 }

@@ -13,7 +13,7 @@ const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 // Under npm one Ctrl-C arrives twice within milliseconds: from the terminal and forwarded by npm.
 const sameKeypressMs = 500;
-const hardExitAfterMs = 60_000;
+export const hardExitAfterMs = 60_000;
 
 /**
  * Shuts the process down cleanly on SIGINT, SIGTERM and SIGHUP, also during the start: what is registered while the
