@@ -40,7 +40,8 @@ export async function createApp(
   app.use(app.get(RequestMetrics).measure);
   app.enableVersioning({ type: VersioningType.CUSTOM, extractor: (request) => versionOf(request as Request) });
   app.setGlobalPrefix('api', { exclude: outsideOfApi });
-  if (config.production) app.use(securityHeaders({ https: config.secureCookies, analyticsId: config.analyticsId }));
+  const { secureCookies: https, publicUrl, analyticsId } = config;
+  if (config.production) app.use(securityHeaders({ https, publicUrl, analyticsId }));
   app.use(crossOriginReads);
   app.use(compressAnswers());
   app.use(untrustedProxyWarning(config));
@@ -53,7 +54,7 @@ export async function createApp(
   return app;
 }
 
-/** What neither a page nor a controller answers, such as a POST to an unknown path, or an address that cannot be decoded. */
+/** What neither a page nor a controller answers, such as an unknown path for programs, or an address that cannot be decoded. */
 function answerTheRest(app: NestExpressApplication): void {
   app.use((request: Request, response: Response) => sendError(request, response, new DomainError('not_found')));
   app.use((error: unknown, request: Request, response: Response, next: NextFunction) => {

@@ -60,7 +60,18 @@ it.each([
   ['POST', '/it/archivio'],
   ['PUT', '/it/foto/qualcosa'],
   ['DELETE', '/it/auth'],
+  ['POST', '/it/nessuna-pagina'],
+  ['PUT', '/nessuna-pagina'],
+  ['DELETE', '/en/wp-login.php'],
 ])('%s is no method of the page %s', async (method, path) => {
   const answer = await ask(path, { method });
   expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
 });
+
+it.each(['/feeds/nothing', '/assets/nothing.js', '/uploads/nothing'])(
+  'a program learns that %s does not exist',
+  async (path) => {
+    const answer = await ask(path, { method: 'POST' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([404, null]);
+  },
+);
