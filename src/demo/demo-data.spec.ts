@@ -166,6 +166,15 @@ describe('Every photo of the demo', () => {
     ).toEqual([]);
   });
 
+  it('has the text of its date in every language', () => {
+    expect(
+      failing(archive.photos, ({ dateText, dateTextEn, dateTextDe }) => {
+        const when = dateText?.replace(' circa', '');
+        return dateTextEn === (when ? `c. ${when}` : null) && dateTextDe === (when ? `um ${when}` : null);
+      }),
+    ).toEqual([]);
+  });
+
   it('is free for any use, and its provenance says that it was drawn for the demonstration', () => {
     expect(
       failing(archive.photos, ({ license }) => licenceUrl(license)?.includes('/publicdomain/zero/') ?? false),

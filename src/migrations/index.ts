@@ -4,6 +4,7 @@ import { SearchAtScale1795333644946 } from './1795333644946-search-at-scale.js';
 import { EmailsAboutSignInAttempts1795336000000 } from './1795336000000-emails-about-sign-in-attempts.js';
 import { GalleryByYear1795340000000 } from './1795340000000-gallery-by-year.js';
 import { AvatarAddresses1795340100000 } from './1795340100000-avatar-addresses.js';
+import { PhotoDatesInThreeLanguages1795345259329 } from './1795345259329-photo-dates-in-three-languages.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -13,4 +14,5 @@ export const migrations = [
   EmailsAboutSignInAttempts1795336000000,
   GalleryByYear1795340000000,
   AvatarAddresses1795340100000,
+  PhotoDatesInThreeLanguages1795345259329,
 ];

@@ -48,6 +48,7 @@ export const photoMetadata = {
     about: 'date',
     kind: 'text',
     max: line,
+    translated: true,
     term: 'dcterms:date',
     doc: 'The date in words, as recorded by the archive (`primavera 1912`).',
   },
