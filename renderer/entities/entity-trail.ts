@@ -1,6 +1,6 @@
 import type { EntityDetail } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
-import { localized } from '../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../src/contract/localized.js';
 import { entityPath } from '../../src/contract/paths.js';
 import type { Step } from '../seo/breadcrumb.js';
 import type { CardType } from './card-type.js';
@@ -16,5 +16,9 @@ interface Where {
 /** Home > entities > type > the entity. */
 export const entityTrail = (entity: EntityDetail, { type, language, t }: Where): Step[] => [
   ...entitiesTrail(t, type && { code: type.code, name: type.label }),
-  { name: localized(entity, 'name', language), path: entityPath(entity.slug) },
+  {
+    name: localized(entity, 'name', language),
+    path: entityPath(entity.slug),
+    lang: fallbackLang(entity, 'name', language),
+  },
 ];

@@ -1,8 +1,9 @@
 import { intlLocales, type Language } from '../../src/contract/languages.js';
 
 /**
- * A moment as a calendar day: dd/mm/yyyy in Italian and English, dd.mm.yyyy in German. In the city's time zone, never
- * the reader's: server and browser must write the same.
+ * A moment as a calendar day: dd/mm/yyyy in Italian, dd.mm.yyyy in German. In English with the month in words, because
+ * British and American readers take 05/08 for different days. In the city's time zone, never the reader's: server and
+ * browser must write the same.
  */
 export const formatDate = (iso: string, language: Language, timeZone: string): string =>
   dayFormat(language, timeZone).format(new Date(iso));
@@ -14,8 +15,9 @@ function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
   const key = `${language} ${timeZone}`;
   const known = dayFormats.get(key);
   if (known) return known;
-  const options = { timeZone, day: '2-digit', month: '2-digit', year: 'numeric' } as const;
-  const format = new Intl.DateTimeFormat(intlLocales[language], options);
+  const inDigits = { day: '2-digit', month: '2-digit', year: 'numeric' } as const;
+  const style = language === 'en' ? ({ dateStyle: 'long' } as const) : inDigits;
+  const format = new Intl.DateTimeFormat(intlLocales[language], { timeZone, ...style });
   dayFormats.set(key, format);
   return format;
 }

@@ -1,5 +1,5 @@
 import type { Language } from '../../src/contract/languages.js';
-import { localized } from '../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
 import type { Photo } from '../../src/contract/photo.js';
 import type { Step } from '../seo/breadcrumb.js';
@@ -8,5 +8,9 @@ import type { Translate } from '../i18n/translate.js';
 
 export const photoTrail = (photo: Photo, language: Language, t: Translate): Step[] => [
   ...archiveTrail(t),
-  { name: localized(photo, 'title', language), path: photoPath(photo.slug) },
+  {
+    name: localized(photo, 'title', language),
+    path: photoPath(photo.slug),
+    lang: fallbackLang(photo, 'title', language),
+  },
 ];

@@ -5,6 +5,8 @@ import { withLanguage } from '../../src/contract/languages.js';
 export interface Step {
   name: string;
   path: string;
+  /** Of the name, where it is not the page's. */
+  lang?: Language | undefined;
 }
 
 /** schema.org BreadcrumbList. */

@@ -13,7 +13,7 @@ export function Breadcrumb({ trail, className = '' }: BreadcrumbProps) {
   return (
     <nav aria-label={t('breadcrumb.label')} className={className}>
       <ol className="flex flex-wrap text-sm">
-        {trail.map(({ name, path }, index) => (
+        {trail.map(({ name, path, lang }, index) => (
           <li key={path} className="flex min-w-0 items-baseline">
             {index < trail.length - 1 ? (
               <>
@@ -25,7 +25,7 @@ export function Breadcrumb({ trail, className = '' }: BreadcrumbProps) {
                 </span>
               </>
             ) : (
-              <span aria-current="page" className="min-w-0 py-1">
+              <span aria-current="page" lang={lang} className="min-w-0 py-1">
                 {name}
               </span>
             )}

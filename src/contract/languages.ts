@@ -9,7 +9,7 @@ export const languageNames: Record<Language, string> = { it: 'Italiano', en: 'En
 /** Open Graph locales. */
 export const languageLocales: Record<Language, string> = { it: 'it_IT', en: 'en_US', de: 'de_DE' };
 
-/** BCP 47 tags for `Intl`: British English, because dates are dd/mm/yyyy in English as well. */
+/** BCP 47 tags for `Intl`: British English, because the day comes before the month in English as well. */
 export const intlLocales: Record<Language, string> = { it: 'it-IT', en: 'en-GB', de: 'de-DE' };
 
 /** The cookie with the visitor's choice of language. A mere visit does not set it. */

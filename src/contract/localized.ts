@@ -1,4 +1,4 @@
-import type { Language } from './languages.js';
+import { defaultLanguage, type Language } from './languages.js';
 
 /** A field in three languages as named in the API: `title`, `titleEn`, `titleDe`. */
 export type Localized<Field extends string> = Record<Field, string> &
@@ -25,3 +25,16 @@ export function localized<Field extends string, Source extends LocalizedOrNull<F
   const translated = source[`${field}${suffixes[language]}` as Field];
   return translated?.trim() ? translated : source[field];
 }
+
+/**
+ * The `lang` of that value where it is not the language of its page: Italian for a missing translation (WCAG 3.1.2).
+ * Undefined where the page's own language is right.
+ */
+export const fallbackLang = <Field extends string>(
+  source: LocalizedOrNull<Field>,
+  field: Field,
+  language: Language,
+): Language | undefined =>
+  language === defaultLanguage || source[`${field}${suffixes[language]}` as Field]?.trim()
+    ? undefined
+    : defaultLanguage;

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { YearBadge } from '../../../renderer/photos/YearBadge.js';
 import type { Data } from './+data.shared.js';
@@ -24,10 +24,15 @@ export default function Page() {
         <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:block print:py-4">
           <div className="min-w-0">
             <YearBadge photo={photo} />
-            <h1 className="mt-4 max-w-[20ch] first:mt-0 text-3xl sm:text-4xl lg:text-[3.5rem]">
+            <h1
+              lang={fallbackLang(photo, 'title', language)}
+              className="mt-4 max-w-[20ch] first:mt-0 text-3xl sm:text-4xl lg:text-[3.5rem]"
+            >
               {localized(photo, 'title', language)}
             </h1>
-            {description && <ReadMore key={photo.id} text={description} />}
+            {description && (
+              <ReadMore key={photo.id} text={description} lang={fallbackLang(photo, 'description', language)} />
+            )}
             <PhotoTags tags={photo.tags ?? []} />
             <PhotoPlaces places={photo.entities ?? []} />
           </div>

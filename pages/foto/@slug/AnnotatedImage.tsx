@@ -1,6 +1,6 @@
 import { type CSSProperties, useId, useState } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -90,6 +90,7 @@ function Box({ annotation, number }: { annotation: Annotation; number: number })
         {number}
       </span>
       <span
+        lang={fallbackLang(annotation, 'label', language)}
         className={`pointer-events-none absolute top-5 z-10 sm:top-6 w-max max-w-52 bg-black px-2.5 py-1 text-sm text-white opacity-0 group-hover/box:opacity-100 group-focus-visible/box:opacity-100 ${annotation.x > 50 ? 'right-0' : 'left-0'}`}
       >
         {label}
@@ -107,9 +108,10 @@ function Box({ annotation, number }: { annotation: Annotation; number: number })
 function Subject({ annotation, className }: { annotation: Annotation; className: string }) {
   const { language } = useText();
   const label = localized(annotation, 'label', language);
-  if (!annotation.entitySlug) return <span>{label}</span>;
+  const lang = fallbackLang(annotation, 'label', language);
+  if (!annotation.entitySlug) return <span lang={lang}>{label}</span>;
   return (
-    <Link to={entityPath(annotation.entitySlug)} className={`font-semibold text-brand ${className}`}>
+    <Link to={entityPath(annotation.entitySlug)} lang={lang} className={`font-semibold text-brand ${className}`}>
       {label}
     </Link>
   );

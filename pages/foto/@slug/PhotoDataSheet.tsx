@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { licenceUrl } from '../../../src/contract/licences.js';
-import { type MetadataField, namesAbout, textIn } from '../../../src/contract/metadata/field.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
+import { langIn, type MetadataField, namesAbout, textIn } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { compassPoint } from '../../../renderer/i18n/compass-point.js';
 import { formatDate, formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { yearText } from '../../../renderer/photos/year-text.js';
-import { DataSheet } from '../../../renderer/ui/DataSheet.js';
+import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
 
 const rights = namesAbout(photoMetadata, 'rights');
 const object = namesAbout(photoMetadata, 'object');
@@ -17,11 +18,13 @@ const object = namesAbout(photoMetadata, 'object');
 export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { image, lat, lng, bearing, dateText, year } = photo;
+  const { image, lat, lng, bearing, year } = photo;
+  const dateText = localized(photo, 'dateText', language);
   const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
-    names.map((name): [string, ReactNode] => [
+    names.map((name): DataSheetRow => [
       t(`photo.fields.${name}`),
       shown(photoMetadata[name], textIn(photo, name, language)),
+      langIn(photo, name, { field: photoMetadata[name], language }),
     ]);
   return (
     <section aria-labelledby="data-sheet">
@@ -31,7 +34,11 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
       <DataSheet
         rows={[
           [t('photo.fields.year'), yearText(photo, t)],
-          [t('photo.fields.dateText'), dateText === String(year) ? null : dateText],
+          [
+            t('photo.fields.dateText'),
+            dateText === String(year) ? null : dateText,
+            fallbackLang(photo, 'dateText', language),
+          ],
           ...metadataRows(rights),
           ...metadataRows(object),
           [

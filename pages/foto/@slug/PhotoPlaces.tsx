@@ -1,4 +1,4 @@
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import type { PhotoEntity } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -21,7 +21,7 @@ export function PhotoPlaces({ places }: { places: PhotoEntity[] }) {
               to={entityPath(place.slug)}
               className="group flex min-h-14 items-center justify-between gap-4 py-2 font-serif text-xl hover:text-brand"
             >
-              {localized(place, 'name', language)}
+              <span lang={fallbackLang(place, 'name', language)}>{localized(place, 'name', language)}</span>
               <Icon
                 name="arrow-right"
                 className="shrink-0 text-mute slide group-hover:[translate:0.25rem] group-hover:text-brand"

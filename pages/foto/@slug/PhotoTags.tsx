@@ -1,4 +1,4 @@
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { Tag } from '../../../src/contract/tag.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -11,7 +11,7 @@ export function PhotoTags({ tags }: { tags: Tag[] }) {
     <ul aria-label={t('photo.tags')} className="mt-8 flex flex-wrap gap-2 print:hidden">
       {tags.map((tag) => (
         <li key={tag.id}>
-          <Link to={archivePath({ tagId: tag.id })} className="chip">
+          <Link to={archivePath({ tagId: tag.id })} lang={fallbackLang(tag, 'name', language)} className="chip">
             {localized(tag, 'name', language)}
           </Link>
         </li>

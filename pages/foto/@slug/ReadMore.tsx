@@ -7,13 +7,13 @@ import { splitText } from './split-text.js';
  * A long description whose end appears after a moment, or at once on request. The whole text is in the HTML and only
  * CSS delays it (utility reveal-late): without scripts, in print and with reduced motion all of it shows.
  */
-export function ReadMore({ text }: { text: string }) {
+export function ReadMore({ text, lang }: { text: string; lang: string | undefined }) {
   const { t } = useText();
   const [isOpen, setIsOpen] = useState(false);
   const [beginning, rest] = splitText(text, limits.readMore.characters);
   return (
     <div className="mt-6 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line">
-      <p>
+      <p lang={lang}>
         {beginning}
         {rest && (
           <>

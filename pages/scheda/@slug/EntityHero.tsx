@@ -1,6 +1,6 @@
 import { lazy, useState } from 'react';
 import type { EntityDetail } from '../../../src/contract/entity.js';
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { formerName } from '../../../renderer/entities/entity-texts.js';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
@@ -42,7 +42,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
       <div className="wrap">
         <div className="relative -mt-10 -ml-5 flex w-fit max-w-[min(60rem,100%+1.25rem)] flex-wrap items-end gap-x-8 gap-y-5 bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
           <div className="min-w-0">
-            <h1 className="text-3xl sm:text-4xl lg:text-[3.5rem]">
+            <h1 lang={fallbackLang(entity, 'name', language)} className="text-3xl sm:text-4xl lg:text-[3.5rem]">
               {name}
               {entity.constructionYear !== null && (
                 <span className="text-[0.62em] whitespace-nowrap text-mute"> ({entity.constructionYear})</span>

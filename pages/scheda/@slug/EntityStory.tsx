@@ -1,5 +1,5 @@
 import type { EntityDetail } from '../../../src/contract/entity.js';
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { EntitySources } from './EntitySources.js';
 import '../../../renderer/ui/prose.css';
@@ -14,7 +14,11 @@ export function EntityStory({ entity }: { entity: EntityDetail }) {
         {t('entity.story')}
       </h2>
       {story ? (
-        <div className="prose lg:text-lg" dangerouslySetInnerHTML={{ __html: story }} />
+        <div
+          lang={fallbackLang(entity, 'description', language)}
+          className="prose lg:text-lg"
+          dangerouslySetInnerHTML={{ __html: story }}
+        />
       ) : (
         <p className="text-mute">{t('entity.noStory')}</p>
       )}

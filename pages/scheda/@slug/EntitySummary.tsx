@@ -1,5 +1,5 @@
 import type { EntityDetail } from '../../../src/contract/entity.js';
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
 import { formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
@@ -16,6 +16,8 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
   const { t, language } = useText();
   const { lat, lng, stillExists, constructionYear, photo_count: photos } = entity;
   const construction = localized(entity, 'constructionText', language) ?? constructionYear;
+  const lang = (field: 'constructionText' | 'architect' | 'architecturalStyle') =>
+    fallbackLang(entity, field, language);
   const birth = [entity.birthDate, entity.birthPlace].filter(Boolean).join(', ');
   return (
     <section aria-labelledby="summary" className="lg:col-start-2 lg:row-start-1">
@@ -25,9 +27,17 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
       <DataSheet
         rows={[
           [t('entity.type'), type && <TypeBadge type={type} />],
-          [t(entity.entityTypeCode === 'event' ? 'entity.date' : 'entity.construction'), construction],
-          [t('entity.fields.architect'), localized(entity, 'architect', language)],
-          [t('entity.fields.architecturalStyle'), localized(entity, 'architecturalStyle', language)],
+          [
+            t(entity.entityTypeCode === 'event' ? 'entity.date' : 'entity.construction'),
+            construction,
+            lang('constructionText'),
+          ],
+          [t('entity.fields.architect'), localized(entity, 'architect', language), lang('architect')],
+          [
+            t('entity.fields.architecturalStyle'),
+            localized(entity, 'architecturalStyle', language),
+            lang('architecturalStyle'),
+          ],
           [t('entity.birth'), birth],
           [t('entity.death'), entity.deathDate],
           [t('entity.fields.profession'), entity.profession],

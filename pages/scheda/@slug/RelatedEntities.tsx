@@ -1,4 +1,4 @@
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { entityPath } from '../../../src/contract/paths.js';
 import { typeOf } from '../../../renderer/entities/entity-texts.js';
@@ -35,7 +35,9 @@ export function RelatedEntities({ related, entityTypes }: RelatedEntitiesProps) 
                     {entity.name}
                   </Link>
                 </h3>
-                <p className="mt-1 text-sm text-mute">{localized(relation, 'reason', language)}</p>
+                <p lang={fallbackLang(relation, 'reason', language)} className="mt-1 text-sm text-mute">
+                  {localized(relation, 'reason', language)}
+                </p>
               </div>
             </li>
           ))}

@@ -1,5 +1,5 @@
 import { type Language, languages } from '../languages.js';
-import { localized, localizedField, type LocalizedOrNull } from '../localized.js';
+import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../localized.js';
 
 interface FieldBase {
   /** The group of the field. Forms show a group together; `person` and `building` apply only to such entities. */
@@ -126,6 +126,14 @@ export const textIn = <Name extends string>(
   name: Name,
   language: Language,
 ): string | null => localized(record as LocalizedOrNull<Name>, name, language);
+
+/** The `lang` of that text, see `fallbackLang`. What has no translation is a name for the most part, in any language. */
+export const langIn = <Name extends string>(
+  record: Record<Name, string | null>,
+  name: Name,
+  { field, language }: { field: MetadataField; language: Language },
+): Language | undefined =>
+  isTranslated(field) ? fallbackLang(record as LocalizedOrNull<Name>, name, language) : undefined;
 
 export const isTranslated = (field: MetadataField): boolean => 'translated' in field;
 
