@@ -10,12 +10,13 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { AuthPage } from '../AuthPage.js';
 import { InvalidLink } from '../InvalidLink.js';
+import { useLinkToken } from '../use-link-token.js';
 
 /** Opened by the link of an e-mail. */
 export default function Page() {
   const { t, language } = useText();
-  const { form, urlParsed } = usePageContext();
-  const token = String(form?.values['token'] ?? urlParsed.search['token'] ?? '');
+  const { form } = usePageContext();
+  const token = useLinkToken();
   const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {

@@ -10,12 +10,13 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { AuthPage } from '../AuthPage.js';
 import { InvalidLink } from '../InvalidLink.js';
+import { useLinkToken } from '../use-link-token.js';
 
 /** Confirms by a button, not by the visit: e-mail programs open links before people do. */
 export default function Page() {
   const { t, language } = useText();
   const { form, urlParsed } = usePageContext();
-  const token = String(form?.values['token'] ?? urlParsed.search['token'] ?? '');
+  const token = useLinkToken();
   const [isDone, setIsDone] = useState(urlParsed.search['done'] === 'verified');
   const submission = useFormSubmit({
     initial: form,

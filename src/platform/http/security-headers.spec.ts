@@ -2,14 +2,20 @@ import type { Request, Response } from 'express';
 import { jest } from '@jest/globals';
 import { securityHeaders } from './security-headers.js';
 
-function headersOf(path: string, analyticsId: string | null = 'G-ABC123'): Map<string, string> {
+const publicUrl = 'https://archive.example.org';
+
+function headersOf(
+  path: string,
+  analyticsId: string | null = 'G-ABC123',
+  site: { https: boolean; publicUrl: string } = { https: true, publicUrl },
+): Map<string, string> {
   const headers = new Map<string, string>();
   const response = {
     setHeader: (name: string, value: string) => headers.set(name.toLowerCase(), value),
     removeHeader: (name: string) => headers.delete(name.toLowerCase()),
   };
   const next = jest.fn();
-  securityHeaders({ https: true, analyticsId })({ path } as Request, response as unknown as Response, next);
+  securityHeaders({ ...site, analyticsId })({ path } as Request, response as unknown as Response, next);
   expect(next).toHaveBeenCalledWith();
   return headers;
 }
@@ -24,4 +30,27 @@ it('the statistics service is allowed on public pages, and on no page of an acco
 
 it('a page uses nothing of the device but its position', () => {
   expect(headersOf('/it').get('permissions-policy')).toMatch(/^geolocation=\(self\), .*camera=\(\)/);
+});
+
+describe('a page whose address has the token of an email', () => {
+  const referrerOf = (path: string, at?: { https: boolean; publicUrl: string }) =>
+    headersOf(path, null, at).get('referrer-policy');
+
+  it.each(['/it/auth/reset-password', '/de/auth/verify-email'])(
+    'tells nobody that somebody comes from it: %s',
+    (path) => {
+      expect(referrerOf(path)).toBe('no-referrer');
+      expect(referrerOf(path, { https: false, publicUrl: 'http://localhost:3000' })).toBe('no-referrer');
+    },
+  );
+
+  it('names at most its host where forms are known by it', () => {
+    const intranet = { https: false, publicUrl: 'http://archive.lan' };
+    expect(referrerOf('/it/auth/reset-password', intranet)).toBe('strict-origin');
+  });
+
+  it('is unlike the others, which say to their own site where somebody comes from', () => {
+    for (const path of ['/it/auth', '/it/archivio', '/it/auth/forgot-password'])
+      expect(referrerOf(path)).toBe('strict-origin-when-cross-origin');
+  });
 });

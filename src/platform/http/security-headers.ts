@@ -3,6 +3,8 @@ import helmet from 'helmet';
 import type { RequestHandler } from 'express';
 import { addressOf } from '../../contract/addresses.js';
 import { headScripts } from '../../contract/head-scripts.js';
+import { splitLanguage } from '../../contract/languages.js';
+import { accountPaths } from '../../contract/paths.js';
 import { statisticsServiceHosts } from '../../contract/statistics-service.js';
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -25,21 +27,48 @@ const permissionsPolicy = [
  */
 export const securityHeaders = ({
   https,
+  publicUrl,
   analyticsId,
 }: {
   https: boolean;
+  publicUrl: string;
   analyticsId: string | null;
 }): RequestHandler => {
   const onPublicPages = protection({ https, statistics: analyticsId ? statisticsServiceHosts : [] });
   const elsewhere = protection({ https, statistics: [] });
+  const withToken = protection({
+    https,
+    statistics: [],
+    referrer: statesFetchSite(publicUrl) ? 'no-referrer' : 'strict-origin',
+  });
   return function setSecurityHeaders(request, response, next) {
     response.setHeader('Permissions-Policy', permissionsPolicy);
-    const protect = addressOf(request.path).page === 'personal' ? elsewhere : onPublicPages;
-    protect(request, response, next);
+    const { path } = splitLanguage(request.path);
+    if (pagesWithToken.includes(path)) withToken(request, response, next);
+    else if (addressOf(request.path).page === 'personal') elsewhere(request, response, next);
+    else onPublicPages(request, response, next);
   };
 };
 
-const protection = ({ https, statistics }: { https: boolean; statistics: readonly string[] }): RequestHandler =>
+/** Their addresses have the token of an email. */
+const pagesWithToken: string[] = [accountPaths.resetPassword, accountPaths.verifyEmail];
+
+/**
+ * Whether browsers say with a form that it comes from this site (`Sec-Fetch-Site`). Other hosts without TLS know it by the
+ * `Origin` only, which `no-referrer` would take away; `strict-origin` names the host and no address.
+ */
+function statesFetchSite(publicUrl: string): boolean {
+  const { protocol, hostname } = new URL(publicUrl);
+  return protocol === 'https:' || /^(?:(?:.+\.)?localhost|127\.[\d.]+|\[::1\])$/.test(hostname);
+}
+
+interface Protection {
+  https: boolean;
+  statistics: readonly string[];
+  referrer?: 'no-referrer' | 'strict-origin' | 'strict-origin-when-cross-origin';
+}
+
+const protection = ({ https, statistics, referrer = 'strict-origin-when-cross-origin' }: Protection): RequestHandler =>
   helmet({
     contentSecurityPolicy: {
       useDefaults: false,
@@ -64,7 +93,7 @@ const protection = ({ https, statistics }: { https: boolean; statistics: readonl
     // Files of photographs override this, since other sites may embed them.
     crossOriginResourcePolicy: { policy: 'same-origin' },
     crossOriginEmbedderPolicy: false,
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    referrerPolicy: { policy: referrer },
     strictTransportSecurity: https ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     xFrameOptions: { action: 'deny' },
   });

@@ -1,0 +1,46 @@
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: 'off' });
+}, 90_000);
+afterAll(() => site.close());
+
+const link = `/it/auth/reset-password?token=${'x'.repeat(43)}`;
+
+describe('the link of an email', () => {
+  it.each([
+    [link, 'Salva la password'],
+    [`/it/auth/verify-email?token=${'x'.repeat(43)}`, 'Confermo'],
+  ])('leaves no token in the address, and can be reloaded: %s', async (address, button) => {
+    const { page, complaints } = await site.open(address);
+    const send = page.getByRole('button', { name: button });
+    expect(await send.isVisible()).toBe(true);
+    expect(new URL(page.url()).search).toBe('');
+    await page.reload();
+    await send.waitFor();
+    expect(new URL(page.url()).search).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is not known to the next page', async () => {
+    const { page } = await site.open(link);
+    const [asked] = await Promise.all([
+      page.waitForRequest((request) => request.isNavigationRequest()),
+      page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click(),
+    ]);
+    expect(await asked.headerValue('referer')).toBeNull();
+  });
+
+  it('works without scripts, where a reload needs the address as it is', async () => {
+    const { page } = await site.open(link, { javaScriptEnabled: false });
+    await page.reload();
+    expect(new URL(page.url()).search).toContain('token=');
+    await page.getByLabel('Nuova password', { exact: true }).fill('una parola lunga');
+    await page.getByLabel('Ripeti la password').fill('un’altra parola');
+    await page.getByRole('button', { name: 'Salva la password' }).click();
+    expect(await page.getByText('La password non è stata cambiata').isVisible()).toBe(true);
+    expect(await page.locator('input[name="token"]').getAttribute('value')).toBe('x'.repeat(43));
+  });
+});
