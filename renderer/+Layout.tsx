@@ -19,30 +19,32 @@ import './ui/site.css';
 export default function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();
   return (
-    <div className="flex min-h-dvh flex-col">
+    <>
       <a href="#main" className="skip-link">
         {t('common.skipToContent')}
       </a>
       <ReloadBanner />
       <ConsentBanner />
-      <Suspense>
-        <Header />
-      </Suspense>
-      <main id="main" className="relative flex-1">
+      <div className="flex min-h-dvh flex-col">
         <Suspense>
-          {children}
-          <HydratedMarker />
+          <Header />
         </Suspense>
-        <PendingPhoto />
-      </main>
-      <Suspense>
-        <Footer />
-      </Suspense>
-      <PendingPage />
-      <PageAnnouncement />
-      <SavedItems />
-      <SignInAgain />
-      <Toasts />
-    </div>
+        <main id="main" className="relative flex-1">
+          <Suspense>
+            {children}
+            <HydratedMarker />
+          </Suspense>
+          <PendingPhoto />
+        </main>
+        <Suspense>
+          <Footer />
+        </Suspense>
+        <PendingPage />
+        <PageAnnouncement />
+        <SavedItems />
+        <SignInAgain />
+        <Toasts />
+      </div>
+    </>
   );
 }
