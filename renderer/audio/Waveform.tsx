@@ -30,7 +30,8 @@ export function Waveform({ player, bars }: WaveformProps) {
         max={duration ?? 0}
         step={0.1}
         value={time}
-        disabled={duration === null || phase === 'buffering'}
+        disabled={duration === null}
+        aria-disabled={phase === 'buffering'}
         aria-label={t('audio.position')}
         aria-valuetext={t('audio.elapsed', { time: formatTime(time), total: formatTime(duration) })}
         className="seek absolute inset-0 size-full cursor-pointer opacity-0 disabled:cursor-default"

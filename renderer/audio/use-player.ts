@@ -8,6 +8,7 @@ export interface Player extends PlayerState {
   audio: RefObject<HTMLAudioElement | null>;
   audioProps: AudioHTMLAttributes<HTMLAudioElement>;
   toggle(): void;
+  // The three below do nothing while it is buffering.
   /** Seconds forwards, or backwards when negative. */
   skip(seconds: number): void;
   seek(time: number): void;
@@ -24,6 +25,7 @@ export function usePlayer(guide: AudioGuide, metadata: TrackMetadata): Player {
   const { phase, time, duration, speed } = state;
 
   const seek = (to: number): void => {
+    if (phase === 'buffering') return;
     dispatch({ type: 'seek', time: to });
     if (audio.current) audio.current.currentTime = clampTime(to, duration);
   };
@@ -52,6 +54,7 @@ export function usePlayer(guide: AudioGuide, metadata: TrackMetadata): Player {
     skip,
     seek,
     setSpeed: (chosen) => {
+      if (phase === 'buffering') return;
       dispatch({ type: 'speed', speed: chosen });
       if (!audio.current) return;
       audio.current.defaultPlaybackRate = chosen;

@@ -20,6 +20,64 @@ it('the button of an audio guide keeps the focus while the guide loads', async (
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).toBe('true');
 });
 
+it('the other controls of an audio guide keep the focus too, and ignore what is pressed while the guide loads', async () => {
+  const { page } = await site.open('/it');
+  await page.route('**/uploads/*.wav', () => new Promise(() => undefined));
+  await page.goto('/it/schede/audioguide');
+  const controls = page.getByRole('group', { name: 'Audioguida: San Giusto' });
+  // The slider needs a length, which the sound that does not arrive would have.
+  const sound = controls.locator('audio');
+  await sound.evaluate((audio) => {
+    Object.defineProperty(audio, 'duration', { value: 60 });
+    audio.dispatchEvent(new Event('durationchange'));
+  });
+  for (const control of [
+    controls.getByRole('button', { name: 'Indietro di 10 secondi' }),
+    controls.getByRole('button', { name: 'Avanti di 10 secondi' }),
+    controls.getByRole('slider'),
+    controls.getByRole('combobox', { name: 'Velocità' }),
+  ]) {
+    await control.focus();
+    await sound.evaluate((audio) => audio.dispatchEvent(new Event('waiting')));
+    await controls.locator('[aria-busy="true"]').waitFor();
+    expect(await control.evaluate((element) => element === document.activeElement)).toBe(true);
+    expect(await control.getAttribute('aria-disabled')).toBe('true');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowRight');
+    expect(await controls.getByRole('slider').inputValue()).toBe('0');
+    expect(await controls.getByRole('combobox').inputValue()).toBe('1');
+    await page.keyboard.press('Escape');
+    await sound.evaluate((audio) => audio.dispatchEvent(new Event('canplay')));
+    await controls.locator('[aria-busy="false"]').waitFor();
+  }
+});
+
+it.each([
+  { width: 1280, height: 720 },
+  { width: 390, height: 844 },
+  // A window of 1280x1024 enlarged to 400 %.
+  { width: 320, height: 256 },
+])('the question about cookies never hides what has the focus, at $width x $height', async (viewport) => {
+  const { page } = await site.open('/it/about', { viewport, reducedMotion: 'reduce' });
+  const banner = page.locator('.consent');
+  await banner.waitFor();
+  const links = page.locator('main a[href]:visible, footer a[href]:visible');
+  const count = await links.count();
+  const isHidden = async (at: number): Promise<boolean> => {
+    await links.nth(at).focus();
+    const [link, over] = [await links.nth(at).boundingBox(), await banner.boundingBox()];
+    return link === null || over === null || link.y + link.height > over.y + 1;
+  };
+  const hidden = async (): Promise<number[]> => {
+    const found: number[] = [];
+    for (let at = count - 1; at >= count - 8; at -= 1) if (await isHidden(at)) found.push(at);
+    return found;
+  };
+  expect(await hidden()).toEqual([]);
+  await page.getByRole('button', { name: 'Personalizza' }).click();
+  expect(await hidden()).toEqual([]);
+});
+
 it('the bars of an audio guide are seen where the system chooses the colours', async () => {
   const { page } = await site.open('/it');
   await page.emulateMedia({ forcedColors: 'active' });
