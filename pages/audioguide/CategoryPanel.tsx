@@ -20,8 +20,7 @@ export function CategoryPanel({ data: { filters, categories } }: { data: Data })
               className="flex min-h-11 items-center justify-between gap-3 hover:text-brand aria-[current]:font-bold aria-[current]:text-brand"
               keep-scroll-position="true"
             >
-              {name}
-              <span className="text-mute tabular-nums">{formatNumber(count, language)}</span>
+              {name} <span className="text-mute tabular-nums">{formatNumber(count, language)}</span>
             </Link>
           </li>
         ))}

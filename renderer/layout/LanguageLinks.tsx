@@ -10,8 +10,8 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
         {languages.map((of) => (
           <li key={of}>
             <a {...languageLink(of)} aria-current={of === language ? 'true' : undefined} className="language-link">
-              <span aria-hidden="true">{of}</span>
-              <span className="sr-only normal-case">{languageNames[of]}</span>
+              {/* Without the spaces here and elsewhere, browsers of text would read "itItaliano". */}
+              <span aria-hidden="true">{of}</span> <span className="sr-only normal-case">{languageNames[of]}</span>
             </a>
           </li>
         ))}

@@ -13,7 +13,7 @@ export function YearBadge({ photo: { year, yearEstimated }, className = '' }: Ye
   if (!yearEstimated) return <span className={`badge ${className}`}>{year}</span>;
   return (
     <span className={`badge badge-sepia ${className}`}>
-      <span aria-hidden="true">{t('photo.estimatedShort', { year })}</span>
+      <span aria-hidden="true">{t('photo.estimatedShort', { year })}</span>{' '}
       <span className="sr-only">{t('photo.estimatedSpoken', { year })}</span>
     </span>
   );

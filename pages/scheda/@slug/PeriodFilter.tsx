@@ -46,7 +46,7 @@ export function PeriodFilter({ slug, periods, selected }: PeriodFilterProps) {
               aria-pressed={selected.includes(formatPeriod(period))}
               className="chip"
             >
-              {period.to === null ? t('entity.periodSince', { year: period.from }) : `${period.from}–${period.to}`}
+              {period.to === null ? t('entity.periodSince', { year: period.from }) : `${period.from}–${period.to}`}{' '}
               <span className="opacity-75">{formatNumber(period.count, language)}</span>
             </button>
           </li>

@@ -1,0 +1,79 @@
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+let archive: TestArchive;
+let photoSlug: string;
+
+beforeAll(async () => {
+  archive = await startArchive({ mountPages });
+  const church = await archive.anEntity({
+    name: 'San Giusto',
+    description: '<p>Sul colle.</p>',
+    architect: 'Ignoto',
+    architectDe: 'Unbekannt',
+  });
+  const photo = await archive.aPhoto({
+    title: 'Il colle',
+    description: 'Due guglie.',
+    technique: 'Stampa all’albumina',
+    techniqueEn: 'Albumen print',
+    year: 1877,
+    yearEstimated: true,
+    dateText: '1877 circa',
+    dateTextDe: 'um 1877',
+    author: 'Wulz',
+    entities: [church],
+    tags: [await archive.aTag({ name: 'colle', nameDe: 'Hügel' })],
+  });
+  photoSlug = photo.slug;
+});
+afterAll(() => archive.close());
+
+const read = async (path: string): Promise<string> => (await fetch(archive.url + path)).text();
+const h1 = /<h1[^>]*>/;
+
+describe('a text that is shown in another language than its page', () => {
+  it('is marked as Italian on the page of a photograph', async () => {
+    const english = await read(`/en/foto/${photoSlug}`);
+    expect(h1.exec(english)?.[0]).toContain('lang="it"');
+    for (const marked of [
+      /<p lang="it">Due guglie\./,
+      /<span lang="it">San Giusto</,
+      /<a [^>]*lang="it"[^>]*>colle</,
+      /<dd lang="it">1877 circa</,
+      /aria-current="page" lang="it"[^>]*>Il colle</,
+    ])
+      expect(english).toMatch(marked);
+    expect(english).toMatch(/<dd>Albumen print</);
+    expect(english).toMatch(/<dd>Wulz</);
+  });
+
+  it('is marked as Italian on the page of a record card', async () => {
+    const german = await read('/de/scheda/san-giusto');
+    expect(h1.exec(german)?.[0]).toContain('lang="it"');
+    expect(german).toMatch(/<div lang="it" class="prose[^>]*><p>Sul colle\./);
+    expect(german).toMatch(/<dd>Unbekannt</);
+  });
+
+  it('is not marked where it is translated, nor on an Italian page', async () => {
+    const german = await read(`/de/foto/${photoSlug}`);
+    expect(german).toMatch(/<dd>um 1877</);
+    expect(german).not.toMatch(/<a [^>]*lang="it"[^>]*>Hügel</);
+    const main = /<main.*<\/main>/s.exec(await read(`/it/foto/${photoSlug}`))?.[0];
+    expect(main).not.toContain('lang="it"');
+  });
+});
+
+it('words that only styles keep apart have a space between them for those who read without', async () => {
+  const page = await read(`/it/foto/${photoSlug}`);
+  const text = page.replace(/<[^>]*>/g, '');
+  expect(text).toContain('it Italiano');
+  expect(text).toContain('1877 anno stimato: 1877');
+});
+
+it('an audio guide can be reached by browsers without sound', async () => {
+  await archive.anEntity({ name: 'Faro', audioUrl: '/uploads/faro.wav' });
+  expect(await read('/it/scheda/faro')).toMatch(
+    /<audio[^>]*><a href="\/uploads\/faro\.wav">Audioguida: Faro<\/a><\/audio>/,
+  );
+});
