@@ -6,10 +6,15 @@ import type { Photo } from '../contract/photo.js';
 import type { SiteSettings } from '../contract/settings.js';
 import { xmlElement, xmlHeader, xmlText } from './xml.js';
 
+export interface FeedPhoto extends Photo {
+  /** Size of the file at `imageUrl` in bytes, if it is known. */
+  imageBytes: number | null;
+}
+
 interface Feed {
   site: SiteSettings;
   /** Newest first. */
-  photos: Photo[];
+  photos: FeedPhoto[];
   language: Language;
   origin: string;
   /** Path of the feed. */
@@ -41,11 +46,12 @@ export function atomFeed({ site, photos, language, origin, path }: Feed): string
     .join('\n');
 }
 
-function entry(photo: Photo, language: Language, origin: string): string {
+function entry(photo: FeedPhoto, language: Language, origin: string): string {
   const page = origin + withLanguage(language, photoPath(photo.slug));
   const title = localized(photo, 'title', language);
   const description = localized(photo, 'description', language) ?? '';
   const image = origin + photo.imageUrl;
+  const length = photo.imageBytes === null ? '' : ` length="${photo.imageBytes}"`;
   const alt = localized(photo, 'alt', language) ?? title;
   const content = `<p><a href="${xmlText(page)}"><img src="${xmlText(image)}" alt="${xmlText(alt)}"></a></p><p>${xmlText(description)}</p>`;
   const rights = [photo.license, licenceUrl(photo.license)].filter((text, at, all) => text && all.indexOf(text) === at);
@@ -57,7 +63,7 @@ function entry(photo: Photo, language: Language, origin: string): string {
     xmlElement('published', photo.createdAt),
     xmlElement('updated', photo.updatedAt),
     `<link rel="alternate" type="text/html" href="${xmlText(page)}"/>`,
-    `<link rel="enclosure" type="image/jpeg" href="${xmlText(image)}"/>`,
+    `<link rel="enclosure" type="image/jpeg"${length} href="${xmlText(image)}"/>`,
     photo.author ? `<author>${xmlElement('name', photo.author)}</author>` : '',
     ...(photo.tags ?? []).map((tag) => `<category term="${xmlText(localized(tag, 'name', language))}"/>`),
     xmlElement('summary', description),

@@ -81,6 +81,13 @@ export class FileSystemStorage extends Storage {
     return join(this.uploads, checkedHash(sha256), checkedName(renditionProfile), checkedName(name));
   }
 
+  findServedSize(file: ServedFile): Promise<number | null> {
+    return stat(this.servedPath(file)).then(
+      ({ size }) => size,
+      () => null,
+    );
+  }
+
   async remove(sha256: string): Promise<void> {
     await rm(join(this.uploads, checkedHash(sha256)), { recursive: true, force: true });
     await rm(this.originalPath(sha256), { force: true });

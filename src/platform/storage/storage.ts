@@ -57,6 +57,9 @@ export abstract class Storage {
   /** Local path of a served file, which need not exist. */
   abstract servedPath(file: ServedFile): string;
 
+  /** Size of a served file in bytes; null when there is no such file. */
+  abstract findServedSize(file: ServedFile): Promise<number | null>;
+
   /** Removes the original and all files that were made of it. */
   abstract remove(sha256: string): Promise<void>;
 
