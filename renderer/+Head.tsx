@@ -4,6 +4,8 @@ import { defaultLanguage, languageLocales, languages, withLanguage } from '../sr
 import { localized } from '../src/contract/localized.js';
 import { photoFeedPath } from '../src/contract/paths.js';
 import { localeUrl } from './i18n/locale-urls.js';
+import { ShareImageTags } from './seo/ShareImageTags.js';
+import { shareImageFor } from './seo/share-image.js';
 import { SiteSettingsScript } from './seo/site-settings.js';
 import serifFont from './ui/fonts/bodoni-moda.woff2?url';
 import sansFont from './ui/fonts/hanken-grotesk.woff2?url';
@@ -40,6 +42,7 @@ export default function Head() {
           ))}
           <link rel="alternate" hrefLang="x-default" href={address(defaultLanguage)} />
           <meta property="og:url" content={address(language)} />
+          <ShareImageTags image={shareImageFor(pageContext)} origin={origin} />
         </>
       )}
       <link rel="alternate" type="application/atom+xml" title={siteName} href={photoFeedPath(language)} />

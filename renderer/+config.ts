@@ -8,6 +8,10 @@ export default {
   // Pages are sent whole, not streamed: the status and redirects must be known before the first byte.
   stream: false,
   htmlAttributes: {},
-  // `+canonical.ts` of pages whose filters and orders show the same content under several addresses.
-  meta: { canonical: { env: { server: true } } },
+  meta: {
+    // `+canonical.ts` of pages whose filters and orders show the same content under several addresses.
+    canonical: { env: { server: true } },
+    // In place of vike-react's `image`, which has neither size nor alternative text.
+    shareImage: { env: { server: true } },
+  },
 } satisfies Config;

@@ -5,12 +5,15 @@ import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
 import type { Translate } from './i18n/translate.js';
+import type { ShareImage } from './seo/share-image.js';
 
 declare global {
   namespace Vike {
     interface Config {
       /** The path that search engines should index, without language; by default the page's own path. */
       canonical?: (pageContext: PageContext) => string;
+      /** What is shown with a link to the page elsewhere; without one it is the mark of the site. */
+      shareImage?: (pageContext: PageContext) => ShareImage | null;
     }
     interface PageContext {
       /** From the page's address; set in +onBeforeRoute. */

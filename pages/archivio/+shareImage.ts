@@ -1,9 +1,9 @@
 import type { PageContext } from 'vike/types';
-import { originOf } from '../../renderer/seo/origin.js';
+import { type ShareImage, shareImageOf } from '../../renderer/seo/share-image.js';
 import type { Data } from './+data.shared.js';
 
-/** The share image of the list is its first photograph. */
-export default function image(pageContext: PageContext): string | null {
+/** The first photograph of the list. */
+export default function shareImage(pageContext: PageContext): ShareImage | null {
   const [first] = (pageContext.data as Data).photos.items;
-  return first ? `${originOf(pageContext)}${first.image.base}/social.jpg` : null;
+  return first ? shareImageOf(first, first.alt || first.title) : null;
 }

@@ -64,6 +64,46 @@ it('every page names the feed in its language', async () => {
   );
 });
 
+describe('the picture that is shown with a link to a page', () => {
+  const pictureOf = async (path: string): Promise<Record<string, string>> =>
+    Object.fromEntries(
+      [
+        ...(await read(path)).matchAll(/<meta (?:property|name)="((?:og:image|twitter:card)[^"]*)" content="([^"]*)"/g),
+      ].map(([, name = '', content = '']) => [name, content]),
+    );
+  const described = { 'og:image:width': '1200', 'og:image:height': '630', 'twitter:card': 'summary_large_image' };
+
+  it.each([
+    '/it/about',
+    '/en/privacy',
+    '/de/cookies',
+    '/it/terms',
+    '/en/licenses',
+    '/de/accessibility',
+    '/it/scheda/piazza-grande',
+  ])('of %s, which has none of its own, is the mark of the site', async (path) => {
+    const picture = await pictureOf(path);
+    expect(picture).toEqual({
+      ...described,
+      'og:image': `${archive.url}/share.png`,
+      'og:image:type': 'image/png',
+      'og:image:alt': expect.stringMatching(/\S/),
+    });
+    const { status, headers } = await fetch(picture['og:image'] ?? '');
+    expect([status, headers.get('content-type')]).toEqual([200, 'image/png']);
+  });
+
+  it('is a photograph where the page shows one', async () => {
+    for (const path of ['/it', '/it/archivio', `/it/foto/${slug}`])
+      expect(await pictureOf(path)).toEqual({
+        ...described,
+        'og:image': expect.stringMatching(/\/uploads\/[0-9a-f]{64}\/v1\/social\.jpg$/),
+        'og:image:type': 'image/jpeg',
+        'og:image:alt': 'Il colle',
+      });
+  });
+});
+
 describe('structured data for search engines', () => {
   it('describes the site, with its search', async () => {
     expect(await graphOf('/en')).toContainEqual(
@@ -114,6 +154,49 @@ describe('structured data for search engines', () => {
       mainEntity: {
         '@type': 'ItemList',
         itemListElement: expect.arrayContaining([expect.objectContaining({ position: 1 })]),
+      },
+    });
+  });
+
+  it('describes the list of audio guides, and hides a search of it that finds nothing', async () => {
+    const [list] = await graphOf('/it/schede/audioguide');
+    expect(list).toMatchObject({
+      '@type': 'CollectionPage',
+      url: `${archive.url}/it/schede/audioguide`,
+      mainEntity: {
+        itemListElement: [{ position: 1, name: 'San Giusto', url: `${archive.url}/it/scheda/san-giusto` }],
+      },
+    });
+    expect(await read('/it/schede/audioguide?q=nessuna')).toContain('<meta name="robots" content="noindex"/>');
+    expect(await read('/it/schede/audioguide')).not.toContain('name="robots"');
+  });
+
+  it('says in which format a guide is spoken', async () => {
+    const [, guide] = await graphOf('/it/scheda/san-giusto');
+    expect(guide).toMatchObject({
+      '@type': 'AudioObject',
+      encodingFormat: 'audio/wav',
+      contentUrl: `${archive.url}/uploads/san-giusto.wav`,
+    });
+  });
+
+  it('says where an event took place', async () => {
+    const event = await archive.anEntityType({ code: 'event', name: 'Evento', color: 'red' });
+    await archive.anEntity({
+      type: event,
+      name: 'Il primo treno',
+      constructionYear: 1857,
+      lat: 45.65,
+      lng: 13.77,
+    });
+    const [described] = await graphOf('/it/scheda/il-primo-treno');
+    expect(described).toMatchObject({
+      '@type': 'Event',
+      startDate: '1857',
+      location: {
+        '@type': 'Place',
+        name: expect.any(String),
+        geo: { '@type': 'GeoCoordinates', latitude: 45.65, longitude: 13.77 },
       },
     });
   });

@@ -1,7 +1,9 @@
 import type { PageContext } from 'vike/types';
-import { originOf } from '../../../renderer/seo/origin.js';
+import { photoAlt } from '../../../renderer/photos/photo-alt.js';
+import { type ShareImage, shareImageOf } from '../../../renderer/seo/share-image.js';
 import type { Data } from './+data.shared.js';
 
-/** Share image of 1200x630. */
-export default (pageContext: PageContext): string =>
-  `${originOf(pageContext)}${(pageContext.data as Data).photo.image.base}/social.jpg`;
+export default function shareImage(pageContext: PageContext): ShareImage | null {
+  const { photo } = pageContext.data as Data;
+  return shareImageOf(photo, photoAlt(photo, pageContext.language));
+}

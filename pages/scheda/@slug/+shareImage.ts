@@ -1,10 +1,10 @@
 import type { PageContext } from 'vike/types';
-import { originOf } from '../../../renderer/seo/origin.js';
+import { localized } from '../../../src/contract/localized.js';
+import { type ShareImage, shareImageOf } from '../../../renderer/seo/share-image.js';
 import type { Data } from './+data.shared.js';
 
-/** Share image of 1200x630, of the cover or of the first photograph. */
-export default function image(pageContext: PageContext): string | null {
+/** The cover, else the first photograph. */
+export default function shareImage(pageContext: PageContext): ShareImage | null {
   const { entity, gallery } = pageContext.data as Data;
-  const picture = entity.coverPhoto?.image ?? gallery.photos[0]?.image;
-  return picture ? `${originOf(pageContext)}${picture.base}/social.jpg` : null;
+  return shareImageOf(entity.coverPhoto ?? gallery.photos[0], localized(entity, 'name', pageContext.language));
 }

@@ -1,0 +1,23 @@
+import type { PageContext } from 'vike/types';
+import type { Renditions } from '../../src/contract/image.js';
+import { localized } from '../../src/contract/localized.js';
+
+/** The image that social networks and messengers show with a link to a page: 1200x630 pixels. */
+export interface ShareImage {
+  /** Path on this site. */
+  path: string;
+  alt: string;
+}
+
+/** A page's `+shareImage`: the share image of a photograph or cover. Null without one. */
+export const shareImageOf = (
+  picture: { image: Pick<Renditions, 'base'> } | null | undefined,
+  alt: string,
+): ShareImage | null => (picture ? { path: `${picture.image.base}/social.jpg`, alt } : null);
+
+/** The page's own share image, else the mark of the site. */
+export const shareImageFor = (pageContext: PageContext): ShareImage =>
+  pageContext.config.shareImage?.(pageContext) ?? {
+    path: '/share.png',
+    alt: localized(pageContext.site, 'siteName', pageContext.language),
+  };
