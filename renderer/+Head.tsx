@@ -2,7 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { languageScript, themeScript, videoScript } from '../src/contract/head-scripts.js';
 import { defaultLanguage, languageLocales, languages, withLanguage } from '../src/contract/languages.js';
 import { localized } from '../src/contract/localized.js';
-import { photoFeedPath } from '../src/contract/paths.js';
+import { openSearchPath, openSearchType, photoFeedPath, webManifestPath } from '../src/contract/paths.js';
 import { localeUrl } from './i18n/locale-urls.js';
 import { ShareImageTags } from './seo/ShareImageTags.js';
 import { shareImageFor } from './seo/share-image.js';
@@ -32,8 +32,10 @@ export default function Head() {
       <meta name="color-scheme" content="light dark" />
       <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f2f2f2" />
       <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#0e141b" />
+      <link rel="icon" href="/favicon.ico" sizes="32x32" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
       <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+      <link rel="manifest" href={webManifestPath(language)} />
       {isPage && (
         <>
           <link rel="canonical" href={address(language)} />
@@ -45,6 +47,7 @@ export default function Head() {
           <ShareImageTags image={shareImageFor(pageContext)} origin={origin} />
         </>
       )}
+      <link rel="search" type={openSearchType} title={siteName} href={openSearchPath(language)} />
       <link rel="alternate" type="application/atom+xml" title={siteName} href={photoFeedPath(language)} />
       <meta property="og:site_name" content={siteName} />
       <meta property="og:type" content="website" />

@@ -128,11 +128,12 @@ const rows: readonly AddressRow[] = [
   { path: '/.well-known/security.txt', kind: 'machine' },
   { path: '/sitemap.xml', kind: 'machine' },
   { path: '/sitemap-:part.xml', kind: 'machine' },
+  { path: '/manifest.webmanifest', kind: 'machine' },
+  { path: '/opensearch.xml', kind: 'machine' },
 
   { path: '/assets', kind: 'file', offline: 'asset' },
   { path: '/uploads', kind: 'file', offline: 'image', needsViewer: true },
   { path: '/sw.js', kind: 'file' },
-  { path: '/manifest.webmanifest', kind: 'file' },
   { path: '/favicon.ico', kind: 'file' },
   // Vite serves these in development.
   { path: '/@:name', kind: 'file' },

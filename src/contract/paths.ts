@@ -53,5 +53,10 @@ export const accountPaths = {
 export const securityTxtPath = '/.well-known/security.txt';
 /** Atom feed of the newest photos. */
 export const photoFeedPath = (language: Language): string => `/feeds/photos.${language}.xml`;
+/** What an installed copy of the site is called and looks like (W3C Web Application Manifest). */
+export const webManifestPath = (language: Language): string => `/manifest.webmanifest?language=${language}`;
+/** How browsers search the archive (OpenSearch 1.1). */
+export const openSearchPath = (language: Language): string => `/opensearch.xml?language=${language}`;
+export const openSearchType = 'application/opensearchdescription+xml';
 export const photoPath = (slug: string): string => `/foto/${slug}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;

@@ -3,19 +3,32 @@ import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
+import { OpenSearch } from './open-search.js';
 import { PhotoFeed } from './photo-feed.js';
 import { PhotoFeedController } from './photo-feed.controller.js';
 import { Robots } from './robots.js';
 import { SecurityTxt } from './security-txt.js';
 import { SecurityTxtController } from './security-txt.controller.js';
+import { SiteDescriptionsController } from './site-descriptions.controller.js';
 import { SitemapController } from './sitemap.controller.js';
 import { SitemapRepository } from './sitemap.repository.js';
 import { SitemapService } from './sitemap.service.js';
+import { WebManifest } from './web-manifest.js';
 
-/** Documents for search engines and feed readers. */
+/** Documents for search engines, feed readers and browsers. */
 @Module({
   imports: [PhotosModule, SettingsModule],
-  controllers: [SitemapController, PhotoFeedController, SecurityTxtController],
-  providers: [FeedCache, FeedChanges, PhotoFeed, Robots, SecurityTxt, SitemapRepository, SitemapService],
+  controllers: [SitemapController, PhotoFeedController, SecurityTxtController, SiteDescriptionsController],
+  providers: [
+    FeedCache,
+    FeedChanges,
+    OpenSearch,
+    PhotoFeed,
+    Robots,
+    SecurityTxt,
+    SitemapRepository,
+    SitemapService,
+    WebManifest,
+  ],
 })
 export class PublishingModule {}

@@ -1,4 +1,7 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { Storage } from '../../src/platform/storage/storage.js';
 import { SitemapService } from '../../src/publishing/sitemap.service.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { PublicChanges } from '../../src/records/public-changes.js';
@@ -134,6 +137,19 @@ describe('the feed of new photos', () => {
     expect(await read('/feeds/photos.it.xml')).toContain('<title>Canale &amp; &lt;ponte&gt; (1900)</title>');
   });
 
+  it('says how large the picture is that a reader may load', async () => {
+    const file = { sha256: photo.originalSha256 ?? '', renditionProfile: 'v1' };
+    const enclosure = `href="${publicUrl}/uploads/${file.sha256}/v1/640.jpg"/>`;
+    expect(await read('/feeds/photos.it.xml')).toContain(`<link rel="enclosure" type="image/jpeg" ${enclosure}`);
+    await archive.app
+      .get(Storage)
+      .publish(file, (directory) => writeFile(join(directory, '640.jpg'), Buffer.alloc(54_321)));
+    await forgetDocuments();
+    expect(await read('/feeds/photos.it.xml')).toContain(
+      `<link rel="enclosure" type="image/jpeg" length="54321" ${enclosure}`,
+    );
+  });
+
   it('says when a photo was added and when it was changed last', async () => {
     const older = await archive.aPhoto({ title: 'Più vecchia' });
     const changed = new Date('2031-05-06T07:08:09Z');
@@ -197,5 +213,59 @@ describe('security.txt', () => {
     await administrator.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
     await until(async () => (await fieldsOf())['Contact']?.startsWith('mailto:') === true, 2_000);
     expect((await fieldsOf())['Contact']).toBe('mailto:archivio@example.org');
+  });
+});
+
+describe('what browsers read of the site', () => {
+  const describedSite = {
+    siteName: 'Archivio di Trieste',
+    siteNameEn: 'The Trieste archive',
+    siteNameDe: 'Archiv',
+    city: 'Trieste',
+    tagline: 'Foto & carte',
+  };
+  beforeAll(async () => {
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    await administrator.change('PUT', '/api/admin/settings', { json: describedSite });
+  });
+
+  it('is a manifest with the name of the settings, in the language that is asked for', async () => {
+    const { status, headers, text } = await archive.visitor().get('/manifest.webmanifest');
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    expect(JSON.parse(text)).toMatchObject({
+      name: 'Archivio di Trieste',
+      short_name: 'Trieste',
+      lang: 'it',
+      start_url: '/',
+      theme_color: '#f2f2f2',
+      background_color: '#f2f2f2',
+      icons: expect.arrayContaining([
+        expect.objectContaining({ sizes: '512x512', purpose: 'any' }),
+        expect.objectContaining({ sizes: '512x512', purpose: 'maskable' }),
+      ]),
+    });
+    expect(JSON.parse(await read('/manifest.webmanifest?language=de'))).toMatchObject({
+      name: 'Archiv',
+      short_name: 'Archiv',
+      lang: 'de',
+    });
+  });
+
+  it('is how the archive is searched from the address bar, in each language', async () => {
+    const { status, headers, text } = await archive.visitor().get('/opensearch.xml?language=en');
+    expect([status, headers.get('content-type')]).toEqual([
+      200,
+      'application/opensearchdescription+xml; charset=utf-8',
+    ]);
+    expect(text).toContain('<ShortName>Trieste</ShortName>');
+    expect(text).toContain('<LongName>The Trieste archive</LongName>');
+    expect(text).toContain('<Description>Foto &amp; carte</Description>');
+    expect(text).toContain('<Language>en</Language>');
+    expect(text).toContain(`<Url type="text/html" template="${publicUrl}/en/archivio?search={searchTerms}"/>`);
+    expect(await read('/opensearch.xml')).toContain('<Language>it</Language>');
+  });
+
+  it.each(['/manifest.webmanifest', '/opensearch.xml'])('has no %s in another language', async (path) => {
+    expect((await archive.visitor().get(`${path}?language=fr`)).status).toBe(400);
   });
 });

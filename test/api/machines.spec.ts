@@ -104,6 +104,23 @@ describe('the picture that is shown with a link to a page', () => {
   });
 });
 
+it('every page names the icons, the manifest and the search of its language, and they exist', async () => {
+  const html = await read('/de/about');
+  for (const [rel, path] of [
+    ['icon', '/favicon.ico'],
+    ['manifest', '/manifest.webmanifest?language=de'],
+    ['search', '/opensearch.xml?language=de'],
+  ] as const) {
+    expect(html).toMatch(new RegExp(`<link rel="${rel}"[^>]*href="${path.replace(/[?.]/g, '\\$&')}"`));
+    const { status, redirected } = await fetch(archive.url + path);
+    expect({ path, status, redirected }).toEqual({ path, status: 200, redirected: false });
+  }
+  const { icons } = (await (await fetch(`${archive.url}/manifest.webmanifest`)).json()) as { icons: { src: string }[] };
+  for (const { src } of icons) expect((await fetch(archive.url + src)).status).toBe(200);
+  const icon = Buffer.from(await (await fetch(`${archive.url}/favicon.ico`)).arrayBuffer());
+  expect(icon.readUInt32LE(0)).toBe(0x00010000);
+});
+
 describe('structured data for search engines', () => {
   it('describes the site, with its search', async () => {
     expect(await graphOf('/en')).toContainEqual(

@@ -10,6 +10,7 @@ const target = join(import.meta.dirname, '../../public');
 const deep = '#10294a';
 const paper = '#f4f1ea';
 
+/** The mark in the middle of 64x64 units. */
 const tile = (corner: number, markHeight: number) => {
   const scale = markHeight / 32;
   const place = `translate(${32 - 12 * scale} ${32 - 16 * scale}) scale(${scale})`;
@@ -27,4 +28,31 @@ for (const [name, size] of Object.entries(sizes)) {
     .resize(size, size)
     .png({ palette: true })
     .toFile(join(target, name));
+}
+
+// Nobody rounds this one: it is the small icon of browsers that read no SVG, and of search engines.
+const favicon = await sharp(Buffer.from(tile(4, 56)), { density: (72 * 32) / 64 })
+  .resize(32, 32)
+  .png()
+  .toBuffer();
+await writeFile(join(target, 'favicon.ico'), asIco(favicon, 32));
+
+// Shown with links to pages that have no picture of their own.
+await sharp({ create: { width: 1200, height: 630, channels: 3, background: deep } })
+  .composite([{ input: await sharp(square, { density: 400 }).resize(560, 560).png().toBuffer() }])
+  .png({ palette: true })
+  .toFile(join(target, 'share.png'));
+
+/** An ICO file of one PNG: a header of 6 bytes and an entry of 16. */
+function asIco(png: Buffer, size: number): Buffer {
+  const head = Buffer.alloc(22);
+  head.writeUInt16LE(1, 2);
+  head.writeUInt16LE(1, 4);
+  head.writeUInt8(size, 6);
+  head.writeUInt8(size, 7);
+  head.writeUInt16LE(1, 10);
+  head.writeUInt16LE(32, 12);
+  head.writeUInt32LE(png.length, 14);
+  head.writeUInt32LE(head.length, 18);
+  return Buffer.concat([head, png]);
 }
