@@ -26,3 +26,9 @@ it('refuses a task when too many wait, and accepts more when they are done', asy
   expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(80 - 65);
   await expect(turns.run(async () => 'done')).resolves.toBe('done');
 });
+
+it('lets as many wait as are allowed', async () => {
+  const turns = new Semaphore(1, 2);
+  const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => turns.run(() => setTimeout(0))));
+  expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(2);
+});

@@ -1,14 +1,16 @@
 import { DomainError } from '../contract/errors.js';
 
-const waitingMax = 64;
 const retryAfterSeconds = 5;
 
-/** Runs at most `concurrent` tasks at once. The others wait in order; when 64 are waiting, the next is refused. */
+/** Runs at most `concurrent` tasks at once. The others wait in order; when `waitingMax` are waiting, the next is refused. */
 export class Semaphore {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly concurrent: number) {}
+  constructor(
+    private readonly concurrent: number,
+    private readonly waitingMax = 64,
+  ) {}
 
   /** @throws DomainError `unavailable` when too many are waiting */
   async run<Result>(task: () => Promise<Result>): Promise<Result> {
@@ -25,7 +27,7 @@ export class Semaphore {
       this.running += 1;
       return;
     }
-    if (this.waiting.length >= waitingMax) throw new DomainError('unavailable', { retryAfterSeconds });
+    if (this.waiting.length >= this.waitingMax) throw new DomainError('unavailable', { retryAfterSeconds });
     await new Promise<void>((resolve) => this.waiting.push(resolve));
   }
 

@@ -1,6 +1,7 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { lockContent } from '../../records/published-files.js';
+import { FileCache } from '../../platform/storage/file-cache.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import type { Job } from '../../jobs/job-kinds.js';
@@ -23,6 +24,7 @@ export class UnusedFiles {
   constructor(
     private readonly dataSource: DataSource,
     private readonly storage: Storage,
+    private readonly fileCache: FileCache,
     private readonly jobOutbox: JobOutbox,
   ) {}
 
@@ -62,6 +64,7 @@ export class UnusedFiles {
       );
       if (users.length > 0) return false;
       await this.storage.remove(sha256);
+      await this.fileCache.remove(sha256);
       return true;
     });
   }

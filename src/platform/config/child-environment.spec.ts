@@ -41,6 +41,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'METRICS_TOKEN',
     'RATE_LIMIT',
     'SESSION_SECRET',
+    'TILE_CACHE_MB',
     'TRUST_PROXY',
     'WORKERS',
   ]);

@@ -28,6 +28,8 @@ export class Config {
   rateLimit: boolean;
   /** For rendered pages, in each web process; 0: none is cached. */
   htmlCacheMb: number;
+  /** On disk under `dataDir`, for images that were made on request. */
+  tileCacheMb: number;
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;

@@ -29,6 +29,7 @@ export function readConfig(env: Environment = process.env): Config {
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
     htmlCacheMb: read.integer('HTML_CACHE_MB', 64, { min: 0, max: 4096 }),
+    tileCacheMb: read.integer('TILE_CACHE_MB', 512, { min: 16, max: 1_048_576 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',

@@ -1,9 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { chmodSync, createWriteStream, mkdirSync, statSync } from 'node:fs';
+import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { flushToDisk } from './flush-to-disk.js';
+import { makePrivateFolder } from './private-folder.js';
 import { ContentTooLarge, type ServedFile, type StagedOriginal, Storage, type StoredContent } from './storage.js';
 
 /**
@@ -21,7 +23,7 @@ export class FileSystemStorage extends Storage {
     this.originals = join(root, 'originals');
     this.uploads = join(root, 'uploads');
     this.tmp = join(root, 'tmp');
-    for (const folder of [this.originals, this.uploads, this.tmp]) makePrivate(folder);
+    for (const folder of [this.originals, this.uploads, this.tmp]) makePrivateFolder(folder);
   }
 
   async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
@@ -119,7 +121,7 @@ export class FileSystemStorage extends Storage {
     await rename(from, to);
     // A folder that was created is an entry of its parent, which must be flushed too.
     for (let made = folder; ; made = dirname(made)) {
-      await flush(made);
+      await flushToDisk(made);
       if (!firstMade || made === dirname(firstMade)) return;
     }
   }
@@ -151,7 +153,7 @@ async function moveFiles(from: string, to: string, error: unknown): Promise<void
   const code = (error as NodeJS.ErrnoException).code;
   if (code !== 'ENOTEMPTY' && code !== 'EEXIST') throw error;
   for (const name of await readdir(from)) await rename(join(from, name), join(to, name));
-  await flush(to);
+  await flushToDisk(to);
 }
 
 async function* contentsOf(directory: string, levels: number): AsyncIterable<StoredContent> {
@@ -167,17 +169,8 @@ async function* contentsOf(directory: string, levels: number): AsyncIterable<Sto
 }
 
 async function flushAll(directory: string): Promise<void> {
-  for (const name of await readdir(directory)) await flush(join(directory, name));
-  await flush(directory);
-}
-
-async function flush(path: string): Promise<void> {
-  const handle = await open(path, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
+  for (const name of await readdir(directory)) await flushToDisk(join(directory, name));
+  await flushToDisk(directory);
 }
 
 /** The names come from URLs, so a path traversal must be impossible. */
@@ -189,11 +182,4 @@ function checkedHash(sha256: string): string {
 function checkedName(name: string): string {
   if (!/^[a-z0-9]+(\.[a-z0-9]+)?$/.test(name)) throw new Error(`Not a name of a served file: ${name}`);
   return name;
-}
-
-/** Other users of the machine must not read drafts, removed photographs and avatars past the application. */
-function makePrivate(folder: string): void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
-  const { mode, uid } = statSync(folder);
-  if ((mode & 0o077) !== 0 && uid === process.getuid?.()) chmodSync(folder, 0o700);
 }
