@@ -1,6 +1,6 @@
 import { BadImage } from '../decode.js';
-import type { TaskAnswer, TaskCall } from './image-process.js';
-import { imageTasks } from './image-tasks.js';
+import type { TaskAnswer } from './image-process.js';
+import { runTask, type TaskCall } from './image-tasks.js';
 
 /** The program of an image process: it answers one call after the other, and ends with its parent. */
 process.on('message', (call: TaskCall) => {
@@ -10,9 +10,9 @@ process.on('message', (call: TaskCall) => {
 // A terminal or a service manager stops all processes at once; the parent lets the image be finished, and then ends this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
 
-async function answer({ task, original, directory }: TaskCall): Promise<TaskAnswer> {
+async function answer(call: TaskCall): Promise<TaskAnswer> {
   try {
-    return { result: await imageTasks[task].make(original, directory) };
+    return { result: await runTask(call) };
   } catch (error) {
     const message = error instanceof Error ? error.message : String(error);
     return { error: { message, code: error instanceof BadImage ? error.code : null } };

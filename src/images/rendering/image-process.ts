@@ -1,13 +1,8 @@
 import { fork } from 'node:child_process';
 import { bareEnvironment } from '../../platform/config/child-environment.js';
 import { BadImage } from '../decode.js';
-import type { ImageTask } from './image-tasks.js';
+import type { TaskCall } from './image-tasks.js';
 
-export interface TaskCall {
-  task: ImageTask;
-  original: string;
-  directory: string;
-}
 /** An error loses its class on the way; the code is that of a `BadImage`. */
 export type TaskAnswer = { result?: unknown } | { error: { message: string; code: BadImage['code'] | null } };
 

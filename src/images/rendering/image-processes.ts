@@ -1,6 +1,6 @@
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { ImageProcess, type TaskCall } from './image-process.js';
-import type { ImageTask, TaskResults } from './image-tasks.js';
+import { ImageProcess } from './image-process.js';
+import type { TaskCall, TaskResults } from './image-tasks.js';
 
 /** An image process that has nothing to do ends after this time, and its memory is free again. */
 const idleMs = 20_000;
@@ -17,15 +17,18 @@ export class ImageProcesses implements OnApplicationShutdown {
   private readonly idle = new Map<ImageProcess, NodeJS.Timeout>();
 
   /**
-   * Makes the files of an image in `directory`.
+   * Makes the files of an image, or an image on request.
    * @throws BadImage when the file is the cause; any other error when the process ended, took more than three minutes or
    *   was aborted
    */
-  async run<Task extends ImageTask>(call: TaskCall & { task: Task }, signal?: AbortSignal): Promise<TaskResults[Task]> {
+  async run<Call extends TaskCall>(call: Call, signal?: AbortSignal): Promise<TaskResults[Call['task']]> {
     const limit = AbortSignal.timeout(timeLimitMs);
     const imageProcess = this.take();
     try {
-      return (await imageProcess.run(call, signal ? AbortSignal.any([signal, limit]) : limit)) as TaskResults[Task];
+      return (await imageProcess.run(
+        call,
+        signal ? AbortSignal.any([signal, limit]) : limit,
+      )) as TaskResults[Call['task']];
     } finally {
       this.release(imageProcess);
     }

@@ -4,7 +4,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { megapixelsOf } from '../image-header.js';
 import { MegapixelBudget } from '../megapixel-budget.js';
 import { ImageProcesses } from './image-processes.js';
-import { type ImageTask, imageTasks, type TaskResults } from './image-tasks.js';
+import { renderings, type RenderingTask, type TaskResults } from './image-tasks.js';
 
 /** Of all image processes together: about 300 MB of pixels, twice that while a scan is rotated. */
 const megapixels = 100;
@@ -26,12 +26,12 @@ export class ImageRendering {
    * Makes and publishes the files of an original. May run twice: the files get the same names and the same content.
    * @throws BadImage when the original cannot be read; any error that a later attempt may not meet
    */
-  async render<Task extends ImageTask>(
+  async render<Task extends RenderingTask>(
     task: Task,
     sha256: string,
     { signal, untimed }: RenderingJob = {},
   ): Promise<TaskResults[Task]> {
-    const { renditionProfile } = imageTasks[task];
+    const { renditionProfile } = renderings[task];
     return this.storage.withOriginal(sha256, async (original) =>
       this.memory.within(
         await megapixelsOf(original),

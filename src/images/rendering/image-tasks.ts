@@ -1,18 +1,31 @@
 import { avatarProfile, makeAvatar } from '../make-avatar.js';
 import { makeRenditions } from '../make-renditions.js';
+import { makeRequestedImage, type RequestedImageCall } from '../make-requested-image.js';
 import { renditionProfile } from '../rendition-profile.js';
 import type { StoredRenditions } from '../stored-renditions.js';
 
-/** What can be made of an original, and what is known of its files afterwards. */
+/** What an image process can do, and what is known of the files afterwards. */
 export interface TaskResults {
   photo: StoredRenditions;
   avatar: void;
+  request: void;
 }
-export type ImageTask = keyof TaskResults;
+
+/** Tasks that make all files of a rendition profile. */
+export type RenderingTask = 'photo' | 'avatar';
+
+/** Paths of an original, and of the empty directory for what is made of it. */
+export interface RenderingCall {
+  task: RenderingTask;
+  original: string;
+  directory: string;
+}
+
+export type TaskCall = RenderingCall | (RequestedImageCall & { task: 'request' });
 
 /** `make` writes the files of a rendition profile into a directory. */
-export const imageTasks: {
-  [Task in ImageTask]: {
+export const renderings: {
+  [Task in RenderingTask]: {
     renditionProfile: string;
     make: (original: string, directory: string) => Promise<TaskResults[Task]>;
   };
@@ -20,3 +33,7 @@ export const imageTasks: {
   photo: { renditionProfile: renditionProfile.name, make: makeRenditions },
   avatar: { renditionProfile: avatarProfile, make: makeAvatar },
 };
+
+/** Runs in an image process. @throws BadImage when the file is the cause */
+export const runTask = (call: TaskCall): Promise<TaskResults[TaskCall['task']]> =>
+  call.task === 'request' ? makeRequestedImage(call) : renderings[call.task].make(call.original, call.directory);
