@@ -2,13 +2,13 @@ import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'n
 import { Injectable } from '@nestjs/common';
 import { Config } from '../platform/config/config.js';
 import { hasBody } from '../platform/http/has-body.js';
+import { isUnmodified } from '../platform/http/is-unmodified.js';
 import { newRequestId, requestIdHeader } from '../platform/http/request-id.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 import { logLevelOf, requestLogging } from '../platform/logging.js';
 import { RequestMetrics } from '../platform/metrics/request-metrics.js';
 import { chooseEncoding } from './accept-encoding.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
-import { isUnmodified } from './is-unmodified.js';
 import { findPageKey } from './page-key.js';
 import type { PreparedAnswer } from './prepared-answer.js';
 

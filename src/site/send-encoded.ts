@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
+import { isUnmodified } from '../platform/http/is-unmodified.js';
 import { chooseEncoding } from './accept-encoding.js';
-import { isUnmodified } from './is-unmodified.js';
 import type { PreparedAnswer } from './prepared-answer.js';
 
 /**
