@@ -51,6 +51,7 @@ export const errorStatus = {
   registration_throttled: 429,
   contact_throttled: 429,
   internal: 500,
+  upscaling_unsupported: 501,
   unavailable: 503,
   mail_unavailable: 503,
 } as const;

@@ -60,3 +60,8 @@ export const openSearchPath = (language: Language): string => `/opensearch.xml?l
 export const openSearchType = 'application/opensearchdescription+xml';
 export const photoPath = (slug: string): string => `/foto/${slug}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
+/**
+ * Address of a photo's image service (IIIF Image API 3). `/info.json` below it describes the service; the region 0,0 of
+ * 512 × 512 pixels is `/0,0,512,512/max/0/default.jpg`.
+ */
+export const imageServicePath = (photoId: number): string => `/iiif/image/${photoId}`;

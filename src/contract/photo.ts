@@ -35,6 +35,8 @@ export interface Photo extends PhotoMetadata {
   imageUrl: string;
   thumbUrl: string;
   image: Renditions;
+  /** Path of its image service (IIIF Image API 3), for deep zoom: `/info.json` below it describes the service. */
+  imageService: string;
   createdAt: string;
   updatedAt: string;
   uploadedBy: string | null;

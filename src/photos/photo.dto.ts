@@ -21,6 +21,7 @@ export class PhotoDto extends PhotoMetadataDto implements Photo {
   imageUrl: string;
   thumbUrl: string;
   image: RenditionsDto;
+  imageService: string;
   createdAt: string;
   updatedAt: string;
   uploadedBy: string | null;

@@ -1,6 +1,7 @@
 import { renditionUrl } from '../contract/image.js';
 import { pickMetadata } from '../contract/metadata/field.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
+import { imageServicePath } from '../contract/paths.js';
 import type { Favorite } from '../contract/saved-item.js';
 import type { Photo, PhotoEntity, PhotoMetadata } from '../contract/photo.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
@@ -17,6 +18,7 @@ export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelation
     imageUrl: renditionUrl(image, 1280, 'jpg'),
     thumbUrl: renditionUrl(image, 640, 'jpg'),
     image,
+    imageService: imageServicePath(row.id),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     uploadedBy: row.uploaderName,
