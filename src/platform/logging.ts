@@ -17,8 +17,11 @@ export const loggingOptions = (config: Config): Options => ({
   customAttributeKeys: { reqId: 'requestId' },
 });
 
+/** Whether the server failed. 501 is no failure: a program asked for an optional part of a standard. */
+export const isFailure = (status: number): boolean => status >= 500 && status !== 501;
+
 /** The level of the line that a request with this status gets. */
-export const logLevelOf = (status: number): Level => (status >= 500 ? 'error' : status >= 400 ? 'info' : 'debug');
+export const logLevelOf = (status: number): Level => (isFailure(status) ? 'error' : status >= 400 ? 'info' : 'debug');
 
 /** Pino's own serializer runs before; it keeps the error itself in `raw`. */
 const presentError = (error: SerializedError | undefined): LoggedError => loggedError(error?.raw ?? error);

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { IiifModule } from './iiif/iiif.module.js';
 import { FeedCache } from './feed-cache.js';
 import { FeedChanges } from './feed-changes.js';
 import { OpenSearch } from './open-search.js';
@@ -15,9 +16,9 @@ import { SitemapRepository } from './sitemap.repository.js';
 import { SitemapService } from './sitemap.service.js';
 import { WebManifest } from './web-manifest.js';
 
-/** Documents for search engines, feed readers and browsers. */
+/** Documents for search engines, feed readers and browsers, images for image viewers. */
 @Module({
-  imports: [PhotosModule, SettingsModule],
+  imports: [PhotosModule, SettingsModule, IiifModule],
   controllers: [SitemapController, PhotoFeedController, SecurityTxtController, SiteDescriptionsController],
   providers: [
     FeedCache,

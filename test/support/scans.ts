@@ -47,3 +47,26 @@ function pngChunk(type: string, content: Buffer): Buffer {
   framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
 }
+
+/** The side of a square of `aColourChart`, and how many are in a row and in a column of it. */
+export const colourChart = { square: 100, squares: 10 };
+
+/** The colour of a square, as red, green and blue. */
+export const chartColour = (column: number, row: number): [number, number, number] => [
+  20 + column * 22,
+  20 + row * 22,
+  (((column * 10 + row) * 37) % 200) + 20,
+];
+
+const chartSide = colourChart.square * colourChart.squares;
+
+/** A PNG with squares of known colours, as the validator of IIIF uses one. */
+export function aColourChart({ width = chartSide, height = chartSide } = {}): Promise<Buffer> {
+  const pixels = Buffer.alloc(width * height * 3);
+  const place = (pixel: number): number => Math.floor(pixel / colourChart.square) % colourChart.squares;
+  for (let y = 0, at = 0; y < height; y += 1)
+    for (let x = 0; x < width; x += 1, at += 3) pixels.set(chartColour(place(x), place(y)), at);
+  return sharp(pixels, { raw: { width, height, channels: 3 } })
+    .png()
+    .toBuffer();
+}

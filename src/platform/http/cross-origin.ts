@@ -1,8 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { addressOf } from '../../contract/addresses.js';
 
-/** What pages of other sites may read: the API and the feeds. */
-const sharedPaths = ['/api', '/feeds'];
+/** What pages of other sites may read: the API, the feeds and the image service. */
+const sharedPaths = ['/api', '/feeds', '/iiif'];
 const reads = ['GET', 'HEAD'];
 const dayS = 86_400;
 

@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { errorTexts } from '../../contract/error-texts.js';
 import { DomainError, type ErrorBody, type ErrorCode, errorStatus } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
+import { isFailure } from '../logging.js';
 import { requestIdOf } from './request-id.js';
 import { requestLanguage } from './request-language.js';
 
@@ -17,7 +18,7 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<Request>();
     const response = http.getResponse<Response>();
     const error = asDomainError(thrown);
-    if (errorStatus[error.code] >= 500)
+    if (isFailure(errorStatus[error.code]))
       this.logger.error({ err: thrown, requestId: requestIdOf(request) }, 'request failed');
     if (response.headersSent) {
       // An error answer is no longer possible: abort the connection, so that no client takes the body for complete.

@@ -1,0 +1,31 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { PhotoStatus } from '../../contract/photo.js';
+
+/** What the image service needs of a published photo. */
+export interface IiifPhoto {
+  id: number;
+  originalSha256: string;
+  renditionProfile: string;
+  /** Of the upright original, in pixels. */
+  width: number;
+  height: number;
+  license: string | null;
+}
+
+@Injectable()
+export class IiifPhotosRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** In any state: the service decides what is public. */
+  async find(id: number): Promise<(IiifPhoto & { status: PhotoStatus; proposed: boolean }) | null> {
+    const [found] = await this.dataSource.query<(IiifPhoto & { status: PhotoStatus; proposed: boolean })[]>(
+      `select id, status, proposed, license, original_sha256 as "originalSha256",
+         renditions ->> 'renditionProfile' as "renditionProfile",
+         (renditions ->> 'width')::integer as width, (renditions ->> 'height')::integer as height
+       from photos where id = $1`,
+      [id],
+    );
+    return found ?? null;
+  }
+}

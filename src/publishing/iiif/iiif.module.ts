@@ -1,0 +1,15 @@
+import { Module } from '@nestjs/common';
+import { ImageRenderingModule } from '../../images/rendering/image-rendering.module.js';
+import { IiifController } from './iiif.controller.js';
+import { IiifPhotos } from './iiif-photos.js';
+import { IiifPhotosRepository } from './iiif-photos.repository.js';
+import { IiifService } from './iiif.service.js';
+import { RequestedImages } from './requested-images.js';
+
+/** Photographs in parts and sizes, for deep zoom and for the viewers of other institutions. */
+@Module({
+  imports: [ImageRenderingModule],
+  controllers: [IiifController],
+  providers: [IiifPhotos, IiifPhotosRepository, IiifService, RequestedImages],
+})
+export class IiifModule {}

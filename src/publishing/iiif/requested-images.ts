@@ -1,0 +1,106 @@
+import { access } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { Injectable } from '@nestjs/common';
+import { RateLimiterMemory } from 'rate-limiter-flexible';
+import { DomainError } from '../../contract/errors.js';
+import type { ImageRequest, Size } from '../../images/image-request.js';
+import { ImageProcesses } from '../../images/rendering/image-processes.js';
+import { Config } from '../../platform/config/config.js';
+import { Semaphore } from '../../platform/semaphore.js';
+import { FileCache } from '../../platform/storage/file-cache.js';
+import { Storage } from '../../platform/storage/storage.js';
+import { addressKey, takePoint } from '../../platform/throttling/limiters.js';
+import type { IiifPhoto } from './iiif-photos.repository.js';
+import { canonicalForm } from './read-image-request.js';
+
+/** Images that are made at once, and those that wait for it: a tile takes about 20 ms. */
+const concurrent = Math.min(Math.max(availableParallelism() - 1, 2), 4);
+const waitingMax = 300;
+const timeLimitMs = 30_000;
+
+/**
+ * For one IP address: a viewer's first look at a photograph makes some twenty tiles, a minute of zooming some hundred. A
+ * larger image counts as the tiles that it is made of. Images from the cache are not counted.
+ */
+const tilesPerMinute = 1800;
+const tilePixels = 512 * 512;
+
+/** Who requests an image. */
+export interface Requester {
+  address: string;
+  /** Closed the connection, as a viewer does when a tile is out of sight before it has arrived. */
+  isGone(): boolean;
+}
+
+interface Making {
+  requesters: Requester[];
+  path: Promise<string | null>;
+}
+
+/** Makes images on request, in image processes: the web process decodes none. Each is made once and then cached. */
+@Injectable()
+export class RequestedImages {
+  private readonly queue = new Semaphore(concurrent, waitingMax);
+  private readonly limiter = new RateLimiterMemory({ keyPrefix: 'tile', points: tilesPerMinute, duration: 60 });
+  private readonly underWay = new Map<string, Making>();
+
+  constructor(
+    private readonly config: Config,
+    private readonly storage: Storage,
+    private readonly cache: FileCache,
+    private readonly processes: ImageProcesses,
+  ) {}
+
+  /**
+   * The path of the image; null when its requester has gone before it was made.
+   * @throws DomainError too_many_requests, unavailable (too many wait), file_not_found (the photo has no pyramid)
+   */
+  async find(photo: IiifPhoto, request: ImageRequest, requester: Requester): Promise<string | null> {
+    const file = { ...folderOf(photo), name: canonicalForm(request, photo).replaceAll('/', '_') };
+    const cached = await this.cache.find(file);
+    if (cached) return cached;
+    await this.take(requester, request.size);
+    const path = await this.makeOnce(`${file.sha256} ${file.renditionProfile} ${file.name}`, requester, () =>
+      this.cache.store(file, (draft) => this.make(photo, request, draft)),
+    );
+    // Others had gone, and nothing was made, just before this one came.
+    if (path === null && !requester.isGone()) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
+    return path;
+  }
+
+  private async take({ address }: Requester, { width, height }: Size): Promise<void> {
+    if (!this.config.rateLimit) return;
+    const key = addressKey(address);
+    await takePoint(this.limiter, key, 'too_many_requests');
+    await this.limiter.penalty(key, Math.ceil((width * height) / tilePixels) - 1);
+  }
+
+  /** Who requests an image that is being made waits for it. It is not begun when all have gone. */
+  private makeOnce(key: string, requester: Requester, make: () => Promise<string>): Promise<string | null> {
+    const running = this.underWay.get(key);
+    if (running) {
+      running.requesters.push(requester);
+      return running.path;
+    }
+    const requesters = [requester];
+    const path = this.queue
+      .run(async () => (requesters.every((one) => one.isGone()) ? null : make()))
+      .finally(() => this.underWay.delete(key));
+    this.underWay.set(key, { requesters, path });
+    return path;
+  }
+
+  private async make(photo: IiifPhoto, request: ImageRequest, file: string): Promise<void> {
+    const pyramid = this.storage.servedPath({ ...folderOf(photo), name: 'pyramid.tif' });
+    await access(pyramid).catch((cause: unknown) => {
+      throw new DomainError('file_not_found', { cause });
+    });
+    const image = { width: photo.width, height: photo.height };
+    await this.processes.run({ task: 'request', pyramid, image, request, file }, AbortSignal.timeout(timeLimitMs));
+  }
+}
+
+const folderOf = ({ originalSha256, renditionProfile }: IiifPhoto): { sha256: string; renditionProfile: string } => ({
+  sha256: originalSha256,
+  renditionProfile,
+});
