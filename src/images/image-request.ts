@@ -21,6 +21,6 @@ export interface ImageRequest {
   isMirrored: boolean;
   /** Degrees clockwise. */
   rotation: 0 | 90 | 180 | 270;
-  quality: 'default' | 'gray';
+  quality: 'default' | 'gray' | 'bitonal';
   format: RequestedFormat;
 }

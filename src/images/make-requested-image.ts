@@ -18,12 +18,17 @@ export interface RequestedImageCall {
 export async function makeRequestedImage({ pyramid, image, request, file }: RequestedImageCall): Promise<void> {
   const { size, isMirrored, rotation, quality, format } = request;
   const { page, region } = partFor(request, image);
-  const upright = sharp(pyramid, { page, sequentialRead: false })
+  const upright = sharp(pyramid, { page })
     .extract(region)
     .resize({ ...size, fit: 'fill' });
   // sharp mirrors before it rotates, whatever the order of the calls.
   const turned = rotation === 0 ? upright.flop(isMirrored) : upright.flop(isMirrored).rotate(rotation);
-  await encoded(quality === 'gray' ? turned.toColourspace('b-w') : turned, format).toFile(file);
+  await encoded(inQuality(turned, quality), format).toFile(file);
+}
+
+function inQuality(image: Sharp, quality: ImageRequest['quality']): Sharp {
+  if (quality === 'default') return image;
+  return (quality === 'bitonal' ? image.threshold() : image).toColourspace('b-w');
 }
 
 function encoded(image: Sharp, format: RequestedFormat): Sharp {

@@ -10,9 +10,9 @@ import {
 } from '../support/iiif.js';
 
 /**
- * The checks of the official validator of the IIIF Image API 3.0 for level 2, under their names there. Two differ: its
- * `size_noup` refuses `!w,h` above the size of the image, which the specification answers with the image in its own size;
- * and we support less than level 3, which is not required.
+ * The checks of the official validator of the IIIF Image API 3.0 for level 2, under their names there. One differs: its
+ * `size_noup` also demands an error for `!w,h` above the size of the image, for which the specification demands the image
+ * in its own size (docs/adr/0025).
  */
 let archive: TestArchive;
 let service: string;
@@ -177,6 +177,14 @@ describe('a quality', () => {
     expect((await image({ quality: 'gray' })).channels).toBe(1);
     expect((await image({ quality: 'gray', format: 'png', size: '100,' })).channels).toBe(1);
   });
+
+  it('bitonal is black and white (quality_bitonal)', async () => {
+    const answer = await image({ quality: 'bitonal', format: 'png' });
+    const colours = allSquares.map(([column, row]) =>
+      answer.colourOf({ left: column * side + 25, top: row * side + 25, width: 50, height: 50 }),
+    );
+    expect(new Set((await Promise.all(colours)).map((colour) => colour.join()))).toEqual(new Set(['0', '255']));
+  });
 });
 
 it.each([
@@ -196,7 +204,7 @@ it.each([
   ['rotation', '4;zQ'],
   ['rotation', '45'],
   ['quality', 'kL_9[m'],
-  ['quality', 'bitonal'],
+  ['quality', 'native'],
   ['format', 'x7$'],
   ['format', 'tif'],
 ])('the %s %s answers 400 and names what is wrong (*_error_random)', async (parameter, value) => {
@@ -233,7 +241,7 @@ describe('the image information', () => {
       rights: 'http://creativecommons.org/licenses/by-sa/4.0/',
       preferredFormats: ['webp', 'jpg'],
       extraFormats: ['webp'],
-      extraQualities: ['color', 'gray'],
+      extraQualities: ['color', 'gray', 'bitonal'],
       extraFeatures: ['canonicalLinkHeader', 'mirroring', 'profileLinkHeader'],
     });
   });

@@ -51,7 +51,7 @@ export function presentImageInformation(photo: IiifPhoto, origin: string): Image
     ...(rights && { rights }),
     preferredFormats: ['webp', 'jpg'],
     extraFormats: ['webp'],
-    extraQualities: ['color', 'gray'],
+    extraQualities: ['color', 'gray', 'bitonal'],
     extraFeatures: ['canonicalLinkHeader', 'mirroring', 'profileLinkHeader'],
   };
 }

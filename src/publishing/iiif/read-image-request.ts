@@ -13,7 +13,12 @@ export interface ImageRequestParameters {
 }
 
 /** What `default` is: the colours of the scan. */
-const qualities: Record<string, ImageRequest['quality']> = { default: 'default', color: 'default', gray: 'gray' };
+const qualities: Record<string, ImageRequest['quality']> = {
+  default: 'default',
+  color: 'default',
+  gray: 'gray',
+  bitonal: 'bitonal',
+};
 const formats: Record<string, RequestedFormat> = { jpg: 'jpg', png: 'png', webp: 'webp' };
 const rotations: Record<string, ImageRequest['rotation']> = { 0: 0, 90: 90, 180: 180, 270: 270, 360: 0 };
 

@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '../../contract/errors.js';
 import type { ImageRequest, Size } from '../../images/image-request.js';
+import { MegapixelBudget } from '../../images/megapixel-budget.js';
 import { ImageProcesses } from '../../images/rendering/image-processes.js';
 import { Config } from '../../platform/config/config.js';
 import { Semaphore } from '../../platform/semaphore.js';
@@ -16,6 +17,8 @@ import { canonicalForm } from './read-image-request.js';
 /** Images that are made at once, and those that wait for it: a tile takes about 20 ms. */
 const concurrent = Math.min(Math.max(availableParallelism() - 1, 2), 4);
 const waitingMax = 300;
+/** Of these images together. One of 11 megapixels takes 170 MB of memory, the largest ones are made one at a time. */
+const megapixels = 32;
 const timeLimitMs = 30_000;
 
 /**
@@ -41,6 +44,7 @@ interface Making {
 @Injectable()
 export class RequestedImages {
   private readonly queue = new Semaphore(concurrent, waitingMax);
+  private readonly memory = new MegapixelBudget(megapixels);
   private readonly limiter = new RateLimiterMemory({ keyPrefix: 'tile', points: tilesPerMinute, duration: 60 });
   private readonly underWay = new Map<string, Making>();
 
@@ -68,11 +72,11 @@ export class RequestedImages {
     return path;
   }
 
-  private async take({ address }: Requester, { width, height }: Size): Promise<void> {
+  private async take({ address }: Requester, size: Size): Promise<void> {
     if (!this.config.rateLimit) return;
     const key = addressKey(address);
     await takePoint(this.limiter, key, 'too_many_requests');
-    await this.limiter.penalty(key, Math.ceil((width * height) / tilePixels) - 1);
+    await this.limiter.penalty(key, Math.ceil(pixelsOf(size) / tilePixels) - 1);
   }
 
   /** Who requests an image that is being made waits for it. It is not begun when all have gone. */
@@ -96,7 +100,9 @@ export class RequestedImages {
       throw new DomainError('file_not_found', { cause });
     });
     const image = { width: photo.width, height: photo.height };
-    await this.processes.run({ task: 'request', pyramid, image, request, file }, AbortSignal.timeout(timeLimitMs));
+    await this.memory.within(pixelsOf(request.size) / 1e6, () =>
+      this.processes.run({ task: 'request', pyramid, image, request, file }, AbortSignal.timeout(timeLimitMs)),
+    );
   }
 }
 
@@ -104,3 +110,5 @@ const folderOf = ({ originalSha256, renditionProfile }: IiifPhoto): { sha256: st
   sha256: originalSha256,
   renditionProfile,
 });
+
+const pixelsOf = ({ width, height }: Size): number => width * height;

@@ -2,10 +2,7 @@ import { DomainError } from '../../contract/errors.js';
 import type { Size } from '../../images/image-request.js';
 import { decimal, invalidParameter } from './invalid-parameter.js';
 
-/**
- * The largest image that is made on request: a scan up to 4,096 pixels wide in its own size, also an upright one of 2:3.
- * It takes about 100 MB of memory.
- */
+/** The largest image that is made on request: a scan up to 4,096 pixels wide in its own size, also an upright one of 2:3. */
 export const sizeLimits = { maxWidth: 4096, maxHeight: 8192, maxArea: 4096 * 6144 } as const;
 
 const syntax = new RegExp(
