@@ -55,10 +55,12 @@ it('deletes what was not used for the longest time, when the limit is near', asy
 });
 
 it('counts what earlier processes have stored', async () => {
+  cache = new FileCache(folder, 1000 * kilobyte);
   const paths = await Promise.all(['a', 'b', 'c', 'd', 'e'].map((name) => store(name, { bytes: 20 * kilobyte })));
   paths.forEach((path, index) => usedAt(path, 600 - index));
   cache = new FileCache(folder, 50 * kilobyte);
   await store('f');
+  // The oldest one is the last to be deleted.
   await until(async () => !existsSync(paths[0]!), 5000);
   expect(paths.map((path) => existsSync(path))).toEqual([false, false, false, true, true]);
 });
