@@ -145,7 +145,7 @@ describe('an image', () => {
 });
 
 describe('a crowd', () => {
-  it('is refused when too many images wait to be made, and told when to come again', async () => {
+  it('is refused when too many images wait to be made, with the time to come again', async () => {
     const photo = await aPublishedPhoto();
     const { run, release } = blockedProcesses();
     const answers = Array.from({ length: 320 }, async (_, left) => {
@@ -159,7 +159,7 @@ describe('a crowd', () => {
     expect(refused).toHaveLength(320 - 300 - (run.mock.calls.length - 300));
   });
 
-  it('of one address has a limit that no viewer meets, for images that are not cached', async () => {
+  it('of one address has a limit that no image viewer meets, for images that are not cached', async () => {
     const photo = await aPublishedPhoto();
     expect((await archive.visitor().get(tile(photo))).status).toBe(200);
     // Without files, so that nothing large is made.

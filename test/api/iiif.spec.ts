@@ -275,7 +275,7 @@ describe('the image information', () => {
       expect(
         sizeOf(await requestImage(`${archive.url}/iiif/image/${id}/full/${width},${height}/0/default.jpg`)),
       ).toEqual([width, height]);
-    // The tiles of the last column and row, as a viewer computes them.
+    // The tiles of the last column and row, as an image viewer computes them.
     for (const [tile, size] of [
       ['1024,512,309,189', '309,189'],
       ['1024,0,309,701', '155,351'],

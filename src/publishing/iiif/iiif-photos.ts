@@ -8,7 +8,7 @@ import { type IiifPhoto, IiifPhotosRepository } from './iiif-photos.repository.j
 const maxRemembered = 5000;
 const rememberMs = 60_000;
 
-/** The photos of the image service. A viewer requests many tiles of one photo, so it is not looked up for each. */
+/** The photos of the image service. An image viewer requests many tiles of one photo, so it is not looked up for each. */
 @Injectable()
 export class IiifPhotos {
   private readonly published = new LRUCache<number, IiifPhoto>({ max: maxRemembered, ttl: rememberMs });

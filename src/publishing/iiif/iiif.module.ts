@@ -6,7 +6,7 @@ import { IiifPhotosRepository } from './iiif-photos.repository.js';
 import { IiifService } from './iiif.service.js';
 import { RequestedImages } from './requested-images.js';
 
-/** Photographs in parts and sizes, for deep zoom and for the viewers of other institutions. */
+/** Photographs in parts and sizes, for deep zoom and for the image viewers of other institutions. */
 @Module({
   imports: [ImageRenderingModule],
   controllers: [IiifController],

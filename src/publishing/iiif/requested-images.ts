@@ -17,12 +17,12 @@ import { canonicalForm } from './read-image-request.js';
 /** Images that are made at once, and those that wait for it: a tile takes about 20 ms. */
 const concurrent = Math.min(Math.max(availableParallelism() - 1, 2), 4);
 const waitingMax = 300;
-/** Of these images together. One of 11 megapixels takes 170 MB of memory, the largest ones are made one at a time. */
+/** Of these images together. One of 11 megapixels takes 170 MB of memory, the largest 250 MB; two of those are not made at once. */
 const megapixels = 32;
 const timeLimitMs = 30_000;
 
 /**
- * For one IP address: a viewer's first look at a photograph makes some twenty tiles, a minute of zooming some hundred. A
+ * For one IP address: an image viewer's first look at a photograph makes some twenty tiles, a minute of zooming some hundred. A
  * larger image counts as the tiles that it is made of. Images from the cache are not counted.
  */
 const tilesPerMinute = 1800;
@@ -31,7 +31,7 @@ const tilePixels = 512 * 512;
 /** Who requests an image. */
 export interface Requester {
   address: string;
-  /** Closed the connection, as a viewer does when a tile is out of sight before it has arrived. */
+  /** Closed the connection, as an image viewer does when a tile is out of sight before it has arrived. */
   isGone(): boolean;
 }
 

@@ -21,7 +21,7 @@ describe('the size', () => {
     ['225,100', [225, 100]],
     ['!225,100', [150, 100]],
     ['!225,199', [225, 150]],
-    // Not larger than the region, which is no error: a viewer asks so for small pictures whose size it does not know.
+    // Not larger than the region, which is no error: an image viewer asks so for small pictures whose size it does not know.
     ['!360,360', [300, 200]],
     ['!2000,100', [150, 100]],
     ['300,200', [300, 200]],
