@@ -46,8 +46,8 @@ function runJest(leftOut) {
     ...(leftOut.some(({ project }) => project === 'browser') ? [] : ['browser']),
   ];
   const selection = passedOn.includes('--selectProjects') ? [] : ['--selectProjects', ...projects];
-  // Beside every Jest worker run a browser, the database and the threads of image processing.
-  const workers = Math.max(2, Math.round(availableParallelism() / 2));
+  // One more than processors on a small machine: tests in a browser wait for it half of the time.
+  const workers = Math.max(3, Math.round(availableParallelism() / 2));
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
   mkdirSync('.cache', { recursive: true });
   rmSync(results, { force: true });
