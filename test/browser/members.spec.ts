@@ -307,5 +307,5 @@ describe('a member', () => {
       expect({ path, overflow }).toEqual({ path, overflow: 0 });
     }
     expect(complaints).toEqual([]);
-  });
+  }, 120_000);
 });
