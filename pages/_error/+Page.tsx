@@ -5,7 +5,6 @@ import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { BackButton } from './BackButton.js';
 import { errorSectionOf } from './error-sections.js';
 import { errorStatusOf, errorTextKeys } from './error-text-keys.js';
-import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t } = useText();

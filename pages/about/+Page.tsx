@@ -5,7 +5,6 @@ import { Guidelines } from './Guidelines.js';
 import { HowItWorks } from './HowItWorks.js';
 import { Mission } from './Mission.js';
 import { People } from './People.js';
-import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   return (

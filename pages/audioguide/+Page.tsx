@@ -14,7 +14,6 @@ import { CategoryPanel } from './CategoryPanel.js';
 import { GuideCard } from './GuideCard.js';
 import { defaultGuideSort, guidesPath } from './guide-filters.js';
 import { NoGuides } from './NoGuides.js';
-import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t, language } = useText();

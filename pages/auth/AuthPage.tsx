@@ -1,5 +1,4 @@
 import type { ReactNode, Ref } from 'react';
-import '../../renderer/ui/utilities.css';
 
 interface AuthPageProps {
   title: string;

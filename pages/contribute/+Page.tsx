@@ -2,7 +2,6 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { PageHeading } from '../../renderer/ui/PageHeading.js';
 import { ProposalForm } from './ProposalForm.js';
-import '../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t } = useText();

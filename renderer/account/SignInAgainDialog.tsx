@@ -6,7 +6,6 @@ import { textOf, useFormSubmit } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
 import { setViewer, viewerStore } from '../layout/viewer-store.js';
 import { answerSignInRequest } from './sign-in-again.js';
-import '../ui/utilities.css';
 
 /** Opens over the page, so that what was typed there is not lost. */
 export function SignInAgainDialog() {

@@ -8,7 +8,6 @@ import { Icon } from '../ui/icons/Icon.js';
 import { Avatar } from '../layout/Avatar.js';
 import { useAccount } from './use-account.js';
 import { userPageOf, userPages } from './user-pages.js';
-import '../ui/utilities.css';
 
 /** The frame of all pages of a member's area: breadcrumb, profile, menu and title. */
 export function UserShell({ children }: { children: ReactNode }) {

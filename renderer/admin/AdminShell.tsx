@@ -5,7 +5,6 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { useAdminText } from './use-admin-text.js';
 import './admin.css';
-import '../ui/utilities.css';
 
 /** The lists of the administration in the order of its menu, with the paths of the pages below them. */
 const adminPages = [

@@ -13,7 +13,6 @@ import { showToast } from '../ui/toast-store.js';
 import { FieldChoice } from './FieldChoice.js';
 import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
 import { SuggestionFields, suggestionOf } from './SuggestionFields.js';
-import '../ui/utilities.css';
 
 /** A member suggests a missing or a corrected value, with its source. */
 export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {

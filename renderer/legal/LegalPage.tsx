@@ -7,7 +7,6 @@ import type { LegalDocument } from './legal-text.js';
 import { OtherLegalPages } from './OtherLegalPages.js';
 import './legal.css';
 import '../ui/prose.css';
-import '../ui/utilities.css';
 
 /** A text of the archive about itself. Its words come from our own source, so their HTML needs no sanitising. */
 export function LegalPage() {

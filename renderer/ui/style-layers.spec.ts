@@ -6,7 +6,7 @@ const sheets = readdirSync(renderer, { recursive: true, encoding: 'utf8' })
   .map((path) => ({ path, css: readFileSync(new URL(path, renderer), 'utf8') }))
   .filter(({ css }) => /@layer \w+ \{/.test(css));
 
-const order = '@layer theme, base, components, utilities, complete;';
+const order = '@layer theme, base, components, utilities;';
 
 // Layers rank by their first mention in any sheet: form fields once lost their borders because the reset's layer was
 // ranked above them.

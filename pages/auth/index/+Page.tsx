@@ -8,7 +8,6 @@ import { type AuthTab, authTabOf, authTabPath, authTabs } from './auth-tabs.js';
 import { Benefits } from './Benefits.js';
 import { RegisterForm } from './RegisterForm.js';
 import { SignInForm } from './SignInForm.js';
-import '../../../renderer/ui/utilities.css';
 
 export default function Page() {
   const { t, language } = useText();

@@ -6,7 +6,6 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { PhotoRecordDialog } from './PhotoRecordDialog.js';
-import '../../../../renderer/ui/utilities.css';
 
 /** What administrators can do with a photo on its public page. */
 export const PhotoControls = ({ photo }: { photo: Photo }) => (

@@ -6,7 +6,6 @@ import type { EntityDetail } from '../../../../src/contract/entity.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { CoverPosition } from './CoverPosition.js';
-import '../../../../renderer/ui/utilities.css';
 
 interface EntityControlsProps {
   entity: EntityDetail;
