@@ -19,7 +19,7 @@ interface EntityCardProps {
   headingLevel?: 'h2' | 'h3';
 }
 
-const inGrid = '(min-width: 64rem) 26rem, (min-width: 40rem) 46vw, 92vw';
+const inGrid = '(min-width: 105rem) 32rem, (min-width: 64rem) 30vw, (min-width: 40rem) 46vw, 92vw';
 
 /** An entity in a list; the whole card is a link to its page. */
 export function EntityCard({
@@ -36,7 +36,7 @@ export function EntityCard({
     <article className="entity-card tint">
       <div className="entity-card-cover">
         <EntityCover entity={entity} type={type} sizes={sizes} eager={eager} />
-        <BookmarkButton entity={entity} name={name} className="card-corner" />
+        <BookmarkButton entity={entity} name={name} className="on-photo card-corner" />
       </div>
       <div className="entity-card-body">
         <div className="entity-card-facts">

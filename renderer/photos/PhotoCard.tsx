@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { photoPath } from '../../src/contract/paths.js';
 import type { CardPhoto } from './card-photo.js';
+import { fillsField, sizesInGrid } from './card-field.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
@@ -11,56 +12,38 @@ import { YearBadge } from './YearBadge.js';
 
 interface PhotoCardProps {
   photo: CardPhoto;
-  sizes?: string;
   eager?: boolean;
   headingLevel?: 'h2' | 'h3';
   /** Replaces the favorite button. */
-  corner?: ReactNode;
+  action?: ReactNode;
 }
 
-/** A photograph in a list: the whole image on its mount, never cropped. The whole card is a link to its page. */
-export function PhotoCard({ photo, sizes, eager, headingLevel: Heading = 'h3', corner }: PhotoCardProps) {
+/**
+ * A photograph in a list. The whole card is a link to its page. CSS shows the line of year and buttons above the title,
+ * but the link comes first in the order of focus, because its frame is around all of them.
+ */
+export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }: PhotoCardProps) {
   const { t } = useText();
-  const { title, excerpt } = photo;
+  const { title, excerpt, image } = photo;
   const prefetch = () => prefetchPhoto(photo.slug);
   return (
     <article className="photo-card">
+      <div className={fillsField(image) ? undefined : 'whole'}>
+        <Picture image={image} alt={photo.alt} sizes={sizesInGrid(image)} eager={eager} />
+      </div>
+      <Heading>
+        <Link to={photoPath(photo.slug)} onPointerEnter={prefetch} onFocus={prefetch}>
+          {title}
+        </Link>
+      </Heading>
       <div>
-        <div className="mount mount-fit tint">
-          <Picture image={photo.image} alt={photo.alt} sizes={sizes ?? sizesInGrid(photo.image)} eager={eager} />
-        </div>
-        {corner ?? <FavoriteButton photo={photo} title={title} className="card-corner" />}
-        <Link
-          to={photoPath(photo.slug)}
-          aria-label={t('photo.enlarge', { title })}
-          className="icon-btn on-photo card-enlarge fade"
-        >
+        <YearBadge photo={photo} />
+        <Link to={photoPath(photo.slug)} aria-label={t('photo.enlarge', { title })} className="icon-btn card-enlarge">
           <Icon name="enlarge" />
         </Link>
-      </div>
-      <div>
-        <Heading>
-          <Link to={photoPath(photo.slug)} onPointerEnter={prefetch} onFocus={prefetch}>
-            {title}
-          </Link>
-        </Heading>
-        <YearBadge photo={photo} />
+        {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>
       {excerpt && <p>{excerpt}</p>}
     </article>
   );
-}
-
-/**
- * The `sizes` attribute in a grid of four, three, two or one column: the mount's height limits the image, for panoramas
- * its width.
- */
-function sizesInGrid({ width, height }: CardPhoto['image']): string {
-  const shown = (perHeight: number, most: number) => Math.ceil(Math.min((perHeight * width) / height, most));
-  return [
-    `(min-width:80rem) ${shown(10, 18)}rem`,
-    `(min-width:64rem) ${shown(16, 30)}vw`,
-    `(min-width:40rem) ${shown(25, 45)}vw`,
-    `${shown(52, 90)}vw`,
-  ].join();
 }

@@ -9,7 +9,7 @@ interface PhotoGridProps {
 
 /** Photo cards in 1, 2, 3 or 4 columns. */
 export const PhotoGrid = ({ photos, eager = 0 }: PhotoGridProps) => (
-  <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
+  <ul className="photo-grid sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
     {photos.map((photo, index) => (
       <li key={photo.id}>
         <PhotoCard photo={photo} eager={index < eager} />

@@ -44,5 +44,5 @@ const placeholderStyle = ({
   placeholder,
 }: Renditions): CSSProperties & Record<'--ratio', number> => ({
   '--ratio': Math.round((width / height) * 10_000) / 10_000,
-  background: placeholder ? `${color} url(${placeholder}) 0 0/100% 100%` : color,
+  background: placeholder ? `${color} url(${placeholder}) 50%/cover` : color,
 });

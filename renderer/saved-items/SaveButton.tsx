@@ -18,7 +18,7 @@ interface SaveButtonProps {
   icons: { off: IconName; on: IconName };
   off: ButtonTexts;
   on: ButtonTexts;
-  /** A button with text instead of the round one on a photograph. */
+  /** A button with text instead of a round one. */
   isLabelled?: boolean;
   className?: string;
 }
@@ -27,7 +27,7 @@ interface SaveButtonProps {
 export function SaveButton({ item, icons, off, on, isLabelled = false, className = '' }: SaveButtonProps) {
   const { t, language } = useText();
   const isSaved = useIsSaved(item);
-  const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn on-photo'} ${className}`;
+  const look = `${isLabelled ? 'btn btn-outline' : 'icon-btn'} ${className}`;
   const { label, short } = isSaved ? on : off;
   const content = (
     <>

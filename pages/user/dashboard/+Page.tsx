@@ -33,7 +33,7 @@ export default function Page() {
       <WhatIsNew news={news} />
       <DashboardSection page="favorites" items={favorites} empty={t('user.dashboard.noFavorites')}>
         {(list) => (
-          <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-3">
+          <ul className="photo-grid sm:grid-cols-3">
             {list.slice(0, shown.favorites).map((photo, index) => (
               <li key={photo.id}>
                 <PhotoCard photo={asCardPhoto(photo, language)} eager={index === 0} />

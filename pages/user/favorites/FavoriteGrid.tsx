@@ -10,14 +10,14 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 export function FavoriteGrid({ favorites }: { favorites: Favorite[] }) {
   const { language } = useText();
   return (
-    <ul className="grid gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
+    <ul className="photo-grid sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
       {favorites.map((favorite, index) => (
         <li key={favorite.id}>
           <PhotoCard
             photo={asCardPhoto(favorite, language)}
             eager={index < 2}
             headingLevel="h2"
-            corner={<RemoveButton favorite={favorite} />}
+            action={<RemoveButton favorite={favorite} />}
           />
         </li>
       ))}
@@ -36,7 +36,7 @@ function RemoveButton({ favorite }: { favorite: Favorite }) {
     <button
       type="button"
       aria-label={t('user.favorites.remove', { title: localized(favorite, 'title', language) })}
-      className="icon-btn on-photo card-corner noscript:hidden"
+      className="icon-btn noscript:hidden"
       onClick={handleClick}
     >
       <Icon name="close" />

@@ -9,7 +9,7 @@ export function FavoritesSkeleton() {
       <p role="status" className="sr-only">
         {t('user.favorites.loading')}
       </p>
-      <ul aria-hidden="true" className="grid gap-x-7 gap-y-10 sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
+      <ul aria-hidden="true" className="photo-grid sm:grid-cols-2 xl:grid-cols-3 3xl:grid-cols-4">
         {Array.from({ length: shown }, (_, index) => (
           <li key={index}>
             <div className="skeleton aspect-8/5" />

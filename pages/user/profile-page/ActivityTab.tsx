@@ -36,7 +36,7 @@ export function ActivityTab() {
           {t('user.dashboard.favorites')}
         </h2>
         {favorites.length === 0 && <p className="text-mute">{t('user.dashboard.noFavorites')}</p>}
-        <ul className="grid gap-7 sm:grid-cols-3">
+        <ul className="photo-grid sm:grid-cols-3">
           {favorites.slice(0, shown.favorites).map((photo) => (
             <li key={photo.id}>
               <PhotoCard photo={asCardPhoto(photo, language)} />
