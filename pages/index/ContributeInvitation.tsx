@@ -32,7 +32,7 @@ export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }
             <Picture
               image={photo.image}
               alt=""
-              sizes="(min-width: 64rem) 40rem, 92vw"
+              sizes="(min-width: 64rem) min(48vw, 50rem), 92vw"
               className="size-full object-cover object-[50%_70%]"
             />
           </div>

@@ -27,12 +27,12 @@ export function DecadeRuler({ decades }: { decades: DecadeCount[] }) {
           </p>
         </div>
         <ol
-          className="no-scrollbar -mx-5 flex [scroll-snap-type:x] scroll-px-5 overflow-x-auto overscroll-x-contain px-5 pt-2 pb-1 lg:mx-0 lg:scroll-px-0 lg:px-0 noscript:[scrollbar-width:thin]"
+          className="grid grid-cols-[repeat(auto-fit,minmax(2.75rem,1fr))] gap-y-5 pt-2 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none"
           onPointerLeave={() => setPointedAt(null)}
           onBlur={() => setPointedAt(null)}
         >
           {decades.map((decade) => (
-            <li key={decade.decade} className="flex min-w-11 flex-1 snap-start lg:min-w-0">
+            <li key={decade.decade} className="flex">
               <Bar
                 decade={decade}
                 name={textsOf(decade).join(': ')}
@@ -60,7 +60,7 @@ interface BarProps {
 function Bar({ decade: { decade, count }, name, share, isHighlighted, onPoint }: BarProps) {
   const drawing = (
     <>
-      <span className="flex h-24 w-full items-end pr-px lg:h-28">
+      <span className="flex h-16 w-full items-end pr-px lg:h-28">
         <span
           className={`w-full tint group-hover:bg-brand group-focus-visible:bg-brand ${count === 0 ? 'bg-line' : isHighlighted ? 'bg-brand' : 'bg-brand/28'}`}
           style={{ height: count === 0 ? '1px' : `max(3px, ${(share * 100).toFixed(1)}%)` }}

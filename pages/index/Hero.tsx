@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
@@ -92,12 +93,13 @@ function Links() {
 }
 
 function HeroPhoto({ photo }: { photo: CardPhoto }) {
+  const { width, height } = photo.image;
   return (
-    <figure className="hero-photo">
-      <Link to={photoPath(photo.slug)} className="mount mount-fit hero-mount">
-        <Picture image={photo.image} alt={photo.alt || photo.title} sizes="(min-width: 64rem) 56vw, 92vw" eager />
+    <figure className="hero-photo" style={{ '--ratio': Math.round((width / height) * 100) / 100 } as CSSProperties}>
+      <Link to={photoPath(photo.slug)} className="mount hero-mount">
+        <Picture image={photo.image} alt={photo.alt || photo.title} sizes="(min-width: 64rem) 56vw, 100vw" eager />
       </Link>
-      <figcaption className="mt-3 flex items-baseline gap-3 pr-5 text-sm text-mute">
+      <figcaption className="mt-3 flex items-baseline gap-3 text-sm text-mute">
         <YearBadge photo={photo} className="shrink-0" />
         {photo.title}
       </figcaption>
@@ -109,8 +111,8 @@ function HeroPhoto({ photo }: { photo: CardPhoto }) {
 function EmptyMount() {
   const { t } = useText();
   return (
-    <div className="hero-photo">
-      <div className="mount hero-mount text-center">
+    <div className="hero-photo" style={{ '--ratio': 4 / 3 } as CSSProperties}>
+      <div className="mount hero-mount aspect-4/3 text-center">
         <div className="p-5">
           <p className="font-serif text-2xl">{t('home.firstPhoto')}</p>
           <Link to="/contribute" className="link inline-flex min-h-11 items-center">
