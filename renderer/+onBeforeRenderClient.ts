@@ -4,6 +4,7 @@ import { ensureRouted } from './ensure-routed.js';
 import { browserTexts } from './i18n/browser-texts.js';
 import { announcePreloadErrors } from './loading/preload-error.js';
 import { startOfflineReading } from './offline/offline-reading.js';
+import { loadPhotoTransition } from './photos/load-photo-transition.js';
 import { siteSettingsOfPage } from './seo/site-settings.js';
 
 /** Loads texts and settings before React hydrates, because the result must equal the server's HTML. */
@@ -15,6 +16,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   pageContext.t = await browserTexts(language);
   await adminTexts;
   pageContext.site = siteSettingsOfPage();
+  if (!pageContext.isHydration) await (await loadPhotoTransition())?.beginPhotoTransition(pageContext);
 }
 
 /** Not in +client: Vike would write an inline script for it, which the content security policy blocks. */

@@ -1,5 +1,7 @@
+import { loadPhotoTransition } from './photos/load-photo-transition.js';
 import { setPendingPath } from './ui/page-transition.js';
 
-export function onPageTransitionEnd(): void {
+export async function onPageTransitionEnd(): Promise<void> {
   setPendingPath(null);
+  (await loadPhotoTransition())?.endPhotoTransition();
 }
