@@ -1,6 +1,6 @@
 import { readEntityFilters } from '../renderer/entities/entity-filters.js';
 import { readGalleryFilters } from '../renderer/entities/gallery.js';
-import { readArchiveFilters } from '../renderer/photos/archive-filters.js';
+import { readArchiveFilters } from '../renderer/photos/read-archive-filters.js';
 import { addressOf } from '../src/contract/addresses.js';
 import { readGuideFilters } from './audioguide/guide-filters.js';
 

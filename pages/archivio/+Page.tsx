@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { archivePath, isFiltered } from '../../renderer/photos/archive-filters.js';
 import { archiveTrail } from '../../renderer/photos/archive-trail.js';
+import { LightTable } from '../../renderer/photos/LightTable.js';
 import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
 import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
 import { FilterReset } from '../../renderer/lists/FilterActions.js';
@@ -13,12 +14,15 @@ import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';
 import { NoPhotos } from './NoPhotos.js';
 import { NoPhotosYet } from './NoPhotosYet.js';
+import { ViewSwitch } from './ViewSwitch.js';
 import { YearsChip } from './YearsChip.js';
 
 export default function Page() {
   const { t } = useText();
   const { photos, filters, tags } = useData<Data>();
   const pathOf = (page: number) => `${archivePath({ ...filters, page })}#catalogo`;
+  /** The whole archive, in the view that is open. */
+  const all = archivePath({ view: filters.view });
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
       <Breadcrumb trail={archiveTrail(t)} />
@@ -33,10 +37,21 @@ export default function Page() {
             id="catalogo"
             label={t('archive.results')}
             page={filters.page}
-            action={isFiltered(filters) && <FilterReset path="/archivio" />}
+            action={
+              <>
+                {isFiltered(filters) && <FilterReset path={all} />}
+                <ViewSwitch filters={filters} />
+              </>
+            }
             count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}
           >
-            {photos.items.length > 0 ? <PhotoGrid photos={photos.items} eager={2} /> : <NoPhotos />}
+            {photos.items.length === 0 ? (
+              <NoPhotos path={all} />
+            ) : filters.view === 'table' ? (
+              <LightTable photos={photos.items} sortBy={filters.sortBy} eager={3} />
+            ) : (
+              <PhotoGrid photos={photos.items} eager={2} />
+            )}
             <div className="mt-16">
               <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />
             </div>

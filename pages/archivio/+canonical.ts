@@ -4,8 +4,8 @@ import { archivePath } from '../../renderer/photos/archive-filters.js';
 import type { Data } from './+data.shared.js';
 
 /**
- * A search or another order shows the same photographs again, so the canonical address is the first page of the full
- * list.
+ * A search, another order or the light table shows the same photographs again, so the canonical address is the first page
+ * of the full list. The light table has the same pages.
  */
 export default ({ data }: PageContext): string => {
   const { search, tagId, from, to, sortBy, page } = (data as Data).filters;

@@ -1,17 +1,22 @@
+import { redirect } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
-import { intlLocales } from '../../src/contract/languages.js';
+import { intlLocales, withLanguage } from '../../src/contract/languages.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { readArchiveFilters } from '../../renderer/photos/archive-filters.js';
-import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
+import { archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
+import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
+import { readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
+import { opensLightTable } from '../../renderer/photos/stored-view.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
-  const { search, tagId, from, to, sortBy, page } = readArchiveFilters(pageContext.urlParsed.search);
+  const filters = readArchiveFilters(pageContext.urlParsed.search);
+  if (opensLightTable(pageContext)) throw redirect(withLanguage(language, archivePath({ ...filters, view: 'table' })));
+  const { search, tagId, from, to, sortBy, view, page } = filters;
   const [photos, tags] = await Promise.all([
     load(
       pageContext,
@@ -30,11 +35,15 @@ export async function data(pageContext: PageContext) {
   ]);
   const { compare } = new Intl.Collator(intlLocales[language]);
   return {
-    photos: { ...photos, items: photos.items.map((photo) => asCardPhoto(photo, language)) },
+    photos: { ...photos, items: photos.items.map((photo) => asShown(asCardPhoto(photo, language), view)) },
     // The API clamps a page number beyond the last: use the page that it returned.
-    filters: { search, tagId, from, to, sortBy, page: photos.page },
+    filters: { ...filters, page: photos.page },
     tags: tags
       .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))
       .sort((one, other) => compare(one.name, other.name)),
   };
 }
+
+/** The light table shows no excerpts, so its page has none. */
+const asShown = (photo: CardPhoto, view: ArchiveView): CardPhoto =>
+  view === 'table' ? { ...photo, excerpt: '' } : photo;

@@ -13,7 +13,7 @@ interface ArchiveFilterFormProps {
 
 export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
-  const { search } = filters;
+  const { search, view } = filters;
   // Empty is the default order, so that a form sent without scripts leaves it open which one that is.
   const usual = defaultSortOf(search);
   const sortBy = filters.sortBy === usual ? '' : filters.sortBy;
@@ -24,7 +24,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
     <FilterForm
       path="/archivio"
       label={t('archive.filters')}
-      values={{ search, tagId: tag, from, to, sortBy }}
+      values={{ search, tagId: tag, from, to, sortBy, view: view === 'table' ? view : '' }}
       className={`${filterColumns.row} ${filterColumns.three}`}
     >
       <SearchFilter
@@ -54,6 +54,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       />
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}
+      {view === 'table' && <input type="hidden" name="view" value={view} />}
       <FilterSubmit />
     </FilterForm>
   );

@@ -11,7 +11,7 @@ const computedKeys: Record<string, RegExp[]> = {
   'site.json': [
     /^about\.(collaboration|technology|team)\.(title|text)$/,
     /^about\.(feature|guideline|how|removal)\.\w+\.(title|text)$/,
-    /^archive\.sorts\.\w+$/,
+    /^archive\.(sorts|views)\.\w+$/,
     /^auth\.(signIn|register)\.(tab|title|lead)$/,
     /^auth\.benefits\.\w+$/,
     /^consent\.(necessary|functional|analytics)\.(title|text)$/,

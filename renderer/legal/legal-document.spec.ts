@@ -74,6 +74,7 @@ describe.each(languages)('in %s', (language) => {
       'preferred_language',
       'theme',
       'map-view',
+      'archive-view',
       'cookie-consent',
     ];
     for (const name of [...stored, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);

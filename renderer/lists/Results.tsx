@@ -37,7 +37,7 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
         <p role="status" className="text-sm text-mute tabular-nums">
           {count}
         </p>
-        <div className="flex items-center gap-4">
+        <div className="flex flex-wrap items-center gap-x-4">
           <span
             aria-hidden={!isBusy}
             className={`text-sm text-mute fade max-sm:hidden ${isBusy ? 'delay-200' : 'opacity-0'}`}

@@ -1,10 +1,19 @@
-import { archivePath, readArchiveFilters, sortsOf, yearsShown } from './archive-filters.js';
+import { archivePath, sortsOf, yearsShown } from './archive-filters.js';
+import { readArchiveFilters } from './read-archive-filters.js';
 
 describe('the filters of the archive in the URL', () => {
   it('are read from the URL and write the same URL again', () => {
     const address = '/archivio?search=molo+audace&tagId=7&from=1900&to=1909&sortBy=yearDesc&page=3';
     const filters = readArchiveFilters(Object.fromEntries(new URLSearchParams(address.split('?')[1])));
-    expect(filters).toEqual({ search: 'molo audace', tagId: 7, from: 1900, to: 1909, sortBy: 'yearDesc', page: 3 });
+    expect(filters).toEqual({
+      search: 'molo audace',
+      tagId: 7,
+      from: 1900,
+      to: 1909,
+      sortBy: 'yearDesc',
+      view: 'grid',
+      page: 3,
+    });
     expect(archivePath(filters)).toBe(address);
   });
 
@@ -15,6 +24,7 @@ describe('the filters of the archive in the URL', () => {
     [{ sortBy: 'popularity' }],
     [{ from: '19' }],
     [{ to: 'today' }],
+    [{ view: 'list' }],
     [{ page: '0' }],
     [{ page: 'x' }],
     [{ search: '   ' }],
@@ -25,6 +35,7 @@ describe('the filters of the archive in the URL', () => {
       from: null,
       to: null,
       sortBy: 'createdAt',
+      view: 'grid',
       page: 1,
     });
   });
@@ -37,6 +48,12 @@ describe('the filters of the archive in the URL', () => {
     expect(archivePath({ search: 'molo', sortBy: 'relevance' })).toBe('/archivio?search=molo');
     expect(archivePath({ search: 'molo', sortBy: 'createdAt' })).toBe('/archivio?search=molo&sortBy=createdAt');
     expect(sortsOf('')).not.toContain('relevance');
+  });
+
+  it('say which view is open, and leave out the grid', () => {
+    expect(readArchiveFilters({ view: 'table' }).view).toBe('table');
+    expect(archivePath({ view: 'table', page: 2 })).toBe('/archivio?view=table&page=2');
+    expect(archivePath({ view: 'grid', page: 2 })).toBe('/archivio?page=2');
   });
 
   it('swap reversed years', () => {

@@ -80,7 +80,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
   to?: string;
 }
 
-const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'page'];
+const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'view', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 
 /**

@@ -1,3 +1,4 @@
+import { archiveViewKey } from './archive-view.js';
 import { languageCookie, languages } from './languages.js';
 
 /**
@@ -20,10 +21,16 @@ export const videoScript = `try{if(sessionStorage.getItem('${videoHiddenKey}'))d
  */
 export const languageScript = `try{var c=/(?:^|; )${languageCookie}=(${languages.join('|')})(?:;|$)/.exec(document.cookie),p=/^\\/(${languages.join('|')})(?=\\/|$)/.exec(location.pathname);if(c&&p&&c[1]!==p[1])location.replace('/'+c[1]+location.pathname.slice(3)+location.search+location.hash)}catch(e){}`;
 
+/**
+ * On the archive only: opens the chosen view where the address states none. The page is the same for everyone and cached,
+ * so the server cannot choose.
+ */
+export const archiveViewScript = `try{var u=new URL(location);if(!u.searchParams.has('view')&&localStorage.getItem('${archiveViewKey}')==='table'){u.searchParams.set('view','table');location.replace(u)}}catch(e){}`;
+
 /** Id of the `<template>` with the script tags of a page (src/site/scripts-after-paint.ts). */
 export const deferredScriptsId = 'scripts';
 
 /** Runs these scripts after the `load` event, at the first input before that, or after three seconds at the latest. */
 export const startScript = `(function(){var t=document.getElementById('${deferredScriptsId}'),e=['pointerdown','keydown'];function start(){e.forEach(function(n){removeEventListener(n,start,true)});if(t){document.body.append(t.content);t=null}}e.forEach(function(n){addEventListener(n,start,true)});addEventListener('load',function(){setTimeout(start)});setTimeout(start,3000)})()`;
 
-export const headScripts = [themeScript, languageScript, videoScript, startScript] as const;
+export const headScripts = [themeScript, languageScript, videoScript, archiveViewScript, startScript] as const;

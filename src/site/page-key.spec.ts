@@ -7,6 +7,7 @@ describe('pages are cached under the path with the parameters that they read', (
     ['/it/archivio?utm_source=mail&fbclid=x', '/it/archivio'],
     ['/it/archivio?page=2&utm_source=mail&search=molo+audace', '/it/archivio?search=molo+audace&page=2'],
     ['/it/archivio?search=molo%20audace', '/it/archivio?search=molo+audace'],
+    ['/it/archivio?page=2&view=table', '/it/archivio?view=table&page=2'],
     ['/it/archivio?page=1&search=&tagId=7', '/it/archivio?tagId=7'],
     ['/it/archivio?page=2&page=3', '/it/archivio?page=3'],
     ['/it/scheda/molo?period=1880-1899,1900-1914&x', '/it/scheda/molo?period=1880-1899,1900-1914'],

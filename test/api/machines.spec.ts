@@ -37,6 +37,7 @@ describe('the canonical address of a page', () => {
     ['/it/archivio?page=999', '/it/archivio'],
     ['/en/archivio?page=1&sortBy=title', '/en/archivio'],
     ['/it/archivio?search=colle&page=1', '/it/archivio'],
+    ['/it/archivio?view=table&page=1', '/it/archivio'],
     ['/de/archivio?to=1910&from=1900&utm_source=mail', '/de/archivio?from=1900&to=1910'],
     ['/it/catalog', '/it/archivio'],
     ['/en/schede?page=77&type=church&q=', '/en/schede?type=church'],

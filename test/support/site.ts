@@ -37,8 +37,11 @@ export interface TestSite extends RunningSite {
   /** The same, signed in, without using the form. */
   openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   signedIn(account: Credentials): Promise<Visitor>;
-  /** A photo with real files: uploaded by an administrator and made public by the worker. */
-  anUploadedPhoto(fields: Record<string, string>): Promise<{ id: number; slug: string }>;
+  /** A photo with real files: uploaded by an administrator and made public by the worker. `size` in pixels. */
+  anUploadedPhoto(
+    fields: Record<string, string>,
+    size?: { width: number; height: number },
+  ): Promise<{ id: number; slug: string }>;
 }
 
 /** The headless shell is Chromium without its user interface, and needs much less CPU time. */
@@ -110,7 +113,7 @@ function inFrontOf(running: RunningSite): TestSite {
       if (status !== 200) throw new Error(`Signing in answered ${status}`);
       return visitor;
     },
-    async anUploadedPhoto(fields) {
+    async anUploadedPhoto(fields, size) {
       uploader ??= running.anAdmin().then(site.signedIn);
       const visitor = await uploader;
       if (!visitor.cookies.has('csrf')) await visitor.get('/api/csrf');
@@ -118,7 +121,7 @@ function inFrontOf(running: RunningSite): TestSite {
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append(
         'image',
-        new Blob([new Uint8Array(await aJpeg({ seed: Math.floor(Math.random() * 1000) }))]),
+        new Blob([new Uint8Array(await aJpeg({ ...size, seed: Math.floor(Math.random() * 1000) }))]),
         'scan.jpg',
       );
       const answer = await fetch(`${url}/api/admin/photos`, {

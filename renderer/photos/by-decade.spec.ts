@@ -1,0 +1,20 @@
+import { byDecade } from './by-decade.js';
+
+describe('the photos of a list by year', () => {
+  it('are divided by decades, in either order, and those without a year stay together', () => {
+    const years = [1899, 1900, 1909, 1910, null, null];
+    const divided = (list: (number | null)[]) =>
+      byDecade(list.map((year) => ({ year }))).map(({ decade, photos }) => [decade, photos.length]);
+    expect(divided(years)).toEqual([
+      [1890, 1],
+      [1900, 2],
+      [1910, 1],
+      [null, 2],
+    ]);
+    expect(divided([1910, 1909, 1900])).toEqual([
+      [1910, 1],
+      [1900, 2],
+    ]);
+    expect(divided([])).toEqual([]);
+  });
+});

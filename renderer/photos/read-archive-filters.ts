@@ -1,0 +1,23 @@
+import { limits } from '../../src/contract/limits.js';
+import { pageNumber } from '../../src/contract/page.js';
+import { type ArchiveFilters, defaultSortOf, sortsOf } from './archive-filters.js';
+
+/** Reads `?search=&tagId=&from=&to=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. */
+export function readArchiveFilters(query: Record<string, string>): ArchiveFilters {
+  const [from, to] = inOrder(yearOf(query['from']), yearOf(query['to']));
+  const search = (query['search'] ?? '').trim().slice(0, limits.searchText.max);
+  return {
+    search,
+    tagId: /^[1-9]\d{0,8}$/.test(query['tagId'] ?? '') ? Number(query['tagId']) : null,
+    from,
+    to,
+    sortBy: sortsOf(search).find((sort) => sort === query['sortBy']) ?? defaultSortOf(search),
+    view: query['view'] === 'table' ? 'table' : 'grid',
+    page: pageNumber(query['page']),
+  };
+}
+
+const yearOf = (text: string | undefined): number | null => (/^[1-9]\d{3}$/.test(text ?? '') ? Number(text) : null);
+
+const inOrder = (from: number | null, to: number | null): [number | null, number | null] =>
+  from !== null && to !== null && from > to ? [to, from] : [from, to];

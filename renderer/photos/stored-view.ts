@@ -1,0 +1,30 @@
+import type { PageContext } from 'vike/types';
+import { archiveViewKey } from '../../src/contract/archive-view.js';
+import { mayStorePreferences } from '../consent/consent-store.js';
+import type { ArchiveView } from './archive-filters.js';
+
+/**
+ * Whether a client-side navigation to the archive should show the light table, because the visitor chose it earlier and
+ * the address states no view. Back and Forward show what they showed before. On a page load the script in the head
+ * decides (`archiveViewScript`).
+ */
+export const opensLightTable = ({ isClientSide, isHistoryNavigation, urlParsed }: PageContext): boolean =>
+  isClientSide && !isHistoryNavigation && !('view' in urlParsed.search) && storedView() === 'table';
+
+/** Opens the archive in this view from now on, unless the visitor refuses that preferences are stored. */
+export function storeView(view: ArchiveView): void {
+  try {
+    if (view === 'grid') localStorage.removeItem(archiveViewKey);
+    else if (mayStorePreferences()) localStorage.setItem(archiveViewKey, view);
+  } catch {
+    // Storage is blocked: the view then holds for the links of this page.
+  }
+}
+
+function storedView(): string | null {
+  try {
+    return localStorage.getItem(archiveViewKey);
+  } catch {
+    return null;
+  }
+}

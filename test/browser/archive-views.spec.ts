@@ -1,0 +1,185 @@
+import type { Page } from 'playwright-core';
+import { startSite, type TestSite } from '../support/site.js';
+import { until } from '../support/until.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.anUploadedPhoto({ title: 'Il molo', year: '1898', description: 'Una passeggiata.' });
+  await site.anUploadedPhoto({ title: 'Il faro', year: '1902' }, { width: 600, height: 900 });
+  await site.anUploadedPhoto({ title: 'La Riva', year: '1911' }, { width: 800, height: 600 });
+  await site.anUploadedPhoto({ title: 'Il golfo', year: '1912' }, { width: 2100, height: 600 });
+  await site.anUploadedPhoto({ title: 'Una strada' });
+}, 120_000);
+afterAll(() => site.close());
+
+const wide = { viewport: { width: 1440, height: 900 } };
+const phone = { viewport: { width: 390, height: 844 } };
+
+/** The place of what is seen of a photo's picture, in its list item, in pixels. */
+const boxesOf = (page: Page, title: string) =>
+  page
+    .locator('main li')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .evaluate((item) => {
+      const picture = item.querySelector('img')!;
+      const [seen, around] = [picture, picture.closest('div, li')!].map((box) => box.getBoundingClientRect());
+      // A field cuts off what is outside of it.
+      const width = Math.min(seen!.width, around!.width);
+      const height = Math.min(seen!.height, around!.height);
+      const top = Math.max(seen!.top, around!.top);
+      return { width, height, top, ratio: width / height, column: item.getBoundingClientRect().width };
+    });
+
+const view = (page: Page) => page.getByRole('navigation', { name: 'Vista' });
+
+describe('the grid of the archive', () => {
+  it('gives a landscape picture the whole field, and shows other proportions whole', async () => {
+    const { page } = await site.open('/it/archivio', wide);
+    for (const title of ['Il molo', 'La Riva']) {
+      const { width, column, ratio } = await boxesOf(page, title);
+      expect(width).toBeCloseTo(column, 0);
+      expect(ratio).toBeCloseTo(1.6, 2);
+      // Four columns of a page that uses the window: twice the area of 216 by 144.
+      expect(width * (width / ratio)).toBeGreaterThan(2 * 216 * 144);
+    }
+    const [field, portrait, panorama] = await Promise.all(
+      ['Il molo', 'Il faro', 'Il golfo'].map((title) => boxesOf(page, title)),
+    );
+    expect(portrait!.ratio).toBeCloseTo(600 / 900, 2);
+    expect(portrait!.height).toBeCloseTo(field!.height, 0);
+    expect(panorama!.ratio).toBeCloseTo(2100 / 600, 2);
+    expect(panorama!.width).toBeCloseTo(panorama!.column, 0);
+  });
+
+  it('shows pictures as wide as the column on a phone, with nothing on them', async () => {
+    const { page } = await site.open('/it/archivio', { ...phone, hasTouch: true, isMobile: true });
+    const { width, top, height } = await boxesOf(page, 'Il molo');
+    expect(width).toBe(350);
+    const heart = await page.getByRole('link', { name: 'Aggiungi ai preferiti: Il molo' }).boundingBox();
+    expect(heart!.y).toBeGreaterThanOrEqual(top + height);
+  });
+});
+
+describe('the light table', () => {
+  it('is a link away without scripts, and keeps what was searched', async () => {
+    const { page } = await site.open('/it/archivio?search=molo&sortBy=year', { ...wide, javaScriptEnabled: false });
+    expect(await page.getByText('Una passeggiata.').count()).toBe(1);
+    await view(page).getByRole('link', { name: 'Tavolo luminoso' }).click();
+    await page.waitForURL('**/it/archivio?search=molo&sortBy=year&view=table');
+    expect(await page.getByText('Una passeggiata.').count()).toBe(0);
+    expect(await view(page).getByRole('link', { name: 'Tavolo luminoso' }).getAttribute('aria-current')).toBe('true');
+    await page.getByRole('searchbox').last().press('Enter');
+    await page.waitForURL('**/it/archivio?*view=table*');
+    await page.getByRole('link', { name: 'Azzera' }).first().click();
+    expect(new URL(page.url()).search).toBe('?view=table');
+  });
+
+  it('has the final size of each picture, whole and of one height in a row, before any file is there', async () => {
+    const { page } = await site.open('about:blank', { ...wide, javaScriptEnabled: false });
+    await page.route('**/uploads/**', (route) => route.abort());
+    await page.goto('/it/archivio?view=table');
+    const boxes = await Promise.all(['Il molo', 'Il faro', 'La Riva'].map((title) => boxesOf(page, title)));
+    for (const [index, ratio] of [900 / 600, 600 / 900, 800 / 600].entries())
+      expect(boxes[index]!.ratio).toBeCloseTo(ratio, 1);
+    for (const { top, height } of boxes.filter((box) => box.top === boxes[0]!.top)) {
+      expect(top).toBe(boxes[0]!.top);
+      expect(height).toBeCloseTo(boxes[0]!.height, 0);
+    }
+    expect(boxes.filter(({ top }) => top === boxes[0]!.top).length).toBeGreaterThan(1);
+  });
+
+  it('names the decades in an order by year, and keeps the name in view', async () => {
+    const { page } = await site.open('/it/archivio?sortBy=year&view=table', phone);
+    const names = page.getByRole('heading', { level: 3 });
+    expect(await names.allTextContents()).toEqual(['1890–1899', '1900–1909', '1910–1919', 'Senza anno']);
+    const decade = page.getByRole('heading', { name: '1910–1919' });
+    await page.evaluate(() => {
+      const { top } = [...document.querySelectorAll('h4')]
+        .find(({ innerText }) => innerText === 'La Riva')!
+        .getBoundingClientRect();
+      scrollTo(0, scrollY + top - 200);
+    });
+    expect((await decade.boundingBox())!.y).toBe(0);
+  });
+
+  it('opens again at the next visit, until the grid is chosen', async () => {
+    const { page, complaints } = await site.open('/it/archivio', wide);
+    const opened = () => new URL(page.url()).search;
+    await view(page).getByRole('link', { name: 'Tavolo luminoso' }).click();
+    await page.waitForURL('**/it/archivio?view=table');
+    // By its address, by a link of the site, and with a filter that a link sets.
+    await page.goto('/it/archivio?sortBy=year');
+    await page.waitForURL('**/it/archivio?sortBy=year&view=table');
+    await page.goto('/it');
+    await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
+    await page.waitForURL('**/it/archivio?view=table');
+    // Back leaves the archive: the redirection made no entry of its own.
+    await page.goBack();
+    await page.waitForURL('**/it');
+    await page.goForward();
+    await view(page).getByRole('link', { name: 'Griglia' }).click();
+    await page.waitForURL('**/it/archivio');
+    await page.goBack();
+    await until(async () => opened() === '?view=table', 5000);
+    await page.goto('/it/archivio');
+    expect(opened()).toBe('');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is named beside a filter on the narrowest screen', async () => {
+    const { page } = await site.open('/de/archivio?search=molo', { viewport: { width: 320, height: 800 } });
+    const link = await page.getByRole('link', { name: 'Leuchttisch' }).boundingBox();
+    expect(link!.x + link!.width).toBeLessThanOrEqual(300);
+  });
+
+  it('is not stored for a visitor who refuses it', async () => {
+    const { page } = await site.open('/it/archivio', wide);
+    await page.getByRole('button', { name: 'Solo necessari' }).click();
+    await view(page).getByRole('link', { name: 'Tavolo luminoso' }).click();
+    await page.waitForURL('**/it/archivio?view=table');
+    expect(await page.evaluate(() => localStorage.getItem('archive-view'))).toBeNull();
+  });
+});
+
+describe('the picture of a photo', () => {
+  /** What the browser animates between two pages; null while nothing was animated. */
+  const animated = (page: Page) => page.evaluate(() => (window as unknown as { animated?: string[] }).animated ?? null);
+  const openWatched = async (options: object) => {
+    const { page } = await site.open('about:blank', { ...wide, ...options });
+    await page.addInitScript(() => {
+      const start = document.startViewTransition.bind(document);
+      document.startViewTransition = (update) => {
+        const transition = start(update);
+        void transition.ready.then(() => {
+          const of = document.getAnimations().map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? '');
+          (window as unknown as { animated: string[] }).animated = of;
+        });
+        return transition;
+      };
+    });
+    await page.goto('/it/archivio');
+    return page;
+  };
+
+  it('moves from the grid to its page, and back', async () => {
+    const page = await openWatched({});
+    await page.getByRole('heading', { name: 'Il molo' }).getByRole('link').click();
+    await until(async () => (await animated(page)) !== null, 5000);
+    expect(await animated(page)).toContain('::view-transition-group(photo)');
+    await page.getByRole('heading', { level: 1, name: 'Il molo' }).waitFor();
+    await page.evaluate(() => delete (window as unknown as { animated?: string[] }).animated);
+    await page.goBack();
+    await until(async () => (await animated(page)) !== null, 5000);
+    expect(await animated(page)).toContain('::view-transition-group(photo)');
+    await until(async () => (await page.locator('img[style*="view-transition-name"]').count()) === 0, 5000);
+  });
+
+  it('does not move for who prefers less motion', async () => {
+    const page = await openWatched({ reducedMotion: 'reduce' });
+    await page.getByRole('heading', { name: 'Il molo' }).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Il molo' }).waitFor();
+    expect(await animated(page)).toBeNull();
+  });
+});
