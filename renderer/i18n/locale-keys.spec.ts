@@ -55,6 +55,7 @@ const isShown: Record<string, (key: string) => boolean> = {
   'map.json': isQuoted,
   'offline.json': isRead,
   'site.json': isQuoted,
+  'zoom.json': isQuoted,
 };
 
 describe.each(readdirSync(new URL('it/', locales)))('the texts in %s', (file) => {

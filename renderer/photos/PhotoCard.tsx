@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { photoPath } from '../../src/contract/paths.js';
+import { enlargedHash, photoPath } from '../../src/contract/paths.js';
 import type { CardPhoto } from './card-photo.js';
 import { fillsField, sizesInGrid } from './card-field.js';
 import { useText } from '../i18n/use-text.js';
@@ -38,7 +38,11 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }
       </Heading>
       <div>
         <YearBadge photo={photo} />
-        <Link to={photoPath(photo.slug)} aria-label={t('photo.enlarge', { title })} className="icon-btn card-enlarge">
+        <Link
+          to={photoPath(photo.slug) + enlargedHash}
+          aria-label={t('photo.enlarge', { title })}
+          className="icon-btn card-enlarge"
+        >
           <Icon name="enlarge" />
         </Link>
         {action ?? <FavoriteButton photo={photo} title={title} />}

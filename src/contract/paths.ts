@@ -59,6 +59,10 @@ export const webManifestPath = (language: Language): string => `/manifest.webman
 export const openSearchPath = (language: Language): string => `/opensearch.xml?language=${language}`;
 export const openSearchType = 'application/opensearchdescription+xml';
 export const photoPath = (slug: string): string => `/foto/${slug}`;
+/** Added to the address of a photo's page: opens the photo enlarged. */
+export const enlargedHash = '#view';
+/** The page that shows a photo's largest rendition, without scripts. */
+export const largestPhotoPath = (slug: string): string => `/foto/${slug}/view`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
 /**
  * Address of a photo's image service (IIIF Image API 3). `/info.json` below it describes the service; the region 0,0 of

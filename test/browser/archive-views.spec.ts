@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -7,9 +8,9 @@ let site: TestSite;
 beforeAll(async () => {
   site = await startSite();
   await site.anUploadedPhoto({ title: 'Il molo', year: '1898', description: 'Una passeggiata.' });
-  await site.anUploadedPhoto({ title: 'Il faro', year: '1902' }, { width: 600, height: 900 });
-  await site.anUploadedPhoto({ title: 'La Riva', year: '1911' }, { width: 800, height: 600 });
-  await site.anUploadedPhoto({ title: 'Il golfo', year: '1912' }, { width: 2100, height: 600 });
+  await site.anUploadedPhoto({ title: 'Il faro', year: '1902' }, await aJpeg({ width: 600, height: 900, seed: 1 }));
+  await site.anUploadedPhoto({ title: 'La Riva', year: '1911' }, await aJpeg({ width: 800, height: 600, seed: 2 }));
+  await site.anUploadedPhoto({ title: 'Il golfo', year: '1912' }, await aJpeg({ width: 2100, height: 600, seed: 3 }));
   await site.anUploadedPhoto({ title: 'Una strada' });
 }, 120_000);
 afterAll(() => site.close());

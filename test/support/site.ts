@@ -37,11 +37,11 @@ export interface TestSite extends RunningSite {
   /** The same, signed in, without using the form. */
   openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   signedIn(account: Credentials): Promise<Visitor>;
-  /** A photo with real files: uploaded by an administrator and made public by the worker. `size` in pixels. */
-  anUploadedPhoto(
-    fields: Record<string, string>,
-    size?: { width: number; height: number },
-  ): Promise<{ id: number; slug: string }>;
+  /**
+   * A photo with real files: uploaded by an administrator and made public by the worker.
+   * @param scan by default a small one
+   */
+  anUploadedPhoto(fields: Record<string, string>, scan?: Buffer): Promise<{ id: number; slug: string }>;
 }
 
 /** The headless shell is Chromium without its user interface, and needs much less CPU time. */
@@ -113,17 +113,14 @@ function inFrontOf(running: RunningSite): TestSite {
       if (status !== 200) throw new Error(`Signing in answered ${status}`);
       return visitor;
     },
-    async anUploadedPhoto(fields, size) {
+    async anUploadedPhoto(fields, scan) {
       uploader ??= running.anAdmin().then(site.signedIn);
       const visitor = await uploader;
       if (!visitor.cookies.has('csrf')) await visitor.get('/api/csrf');
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
-      form.append(
-        'image',
-        new Blob([new Uint8Array(await aJpeg({ ...size, seed: Math.floor(Math.random() * 1000) }))]),
-        'scan.jpg',
-      );
+      const bytes = scan ?? (await aJpeg({ seed: Math.floor(Math.random() * 1000) }));
+      form.append('image', new Blob([new Uint8Array(bytes)]), 'scan.jpg');
       const answer = await fetch(`${url}/api/admin/photos`, {
         method: 'POST',
         body: form,

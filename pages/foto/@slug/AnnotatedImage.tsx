@@ -8,6 +8,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { photoAlt } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 
 interface AnnotatedImageProps {
   photo: Photo;
@@ -25,13 +26,16 @@ export function AnnotatedImage({ photo, annotations }: AnnotatedImageProps) {
         className="print-picture relative isolate w-[min(100%,var(--fit))] [&_picture]:contents"
         style={fitOf(photo.image) as CSSProperties}
       >
-        <Picture
-          image={photo.image}
-          alt={photoAlt(photo, language)}
-          sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
-          eager
-          className="h-auto w-full [box-shadow:var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
-        />
+        {/* The button below does the same: with the keyboard one of them is enough. */}
+        <EnlargeLink photo={photo} tabIndex={-1} className="block cursor-zoom-in">
+          <Picture
+            image={photo.image}
+            alt={photoAlt(photo, language)}
+            sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
+            eager
+            className="h-auto w-full [box-shadow:var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
+          />
+        </EnlargeLink>
         {annotations.length > 0 && (
           <ol
             id={boxes}

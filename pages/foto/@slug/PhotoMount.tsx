@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
-import { renditionUrl } from '../../../src/contract/image.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -9,6 +8,8 @@ import { FavoriteButton } from '../../../renderer/photos/FavoriteButton.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
+import { Zoom } from '../../../renderer/zoom/Zoom.js';
 import { AnnotatedImage } from './AnnotatedImage.js';
 
 const PhotoControls = lazy(async () => ({ default: (await import('./admin/PhotoControls.js')).PhotoControls }));
@@ -31,16 +32,17 @@ export function PhotoMount({ photo, annotations }: PhotoMountProps) {
           <AnnotatedImage key={photo.id} photo={photo} annotations={annotations} />
         </div>
         <div className="mt-6 flex flex-wrap justify-center gap-3 max-sm:*:grow print:hidden">
-          <a href={renditionUrl(photo.image, 2048, 'jpg')} target="_blank" rel="noopener" className="btn btn-primary">
+          <EnlargeLink photo={photo} className="btn btn-primary">
             <Icon name="enlarge" />
             {t('photo.enlargeShort')}
-          </a>
+          </EnlargeLink>
           <FavoriteButton photo={photo} title={title} isLabelled />
           <ForAdministrators>
             <PhotoControls photo={photo} />
           </ForAdministrators>
         </div>
       </div>
+      <Zoom photo={photo} />
     </div>
   );
 }

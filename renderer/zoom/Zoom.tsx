@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react';
+import type { Photo } from '../../src/contract/photo.js';
+import { useText } from '../i18n/use-text.js';
+import type { LoadedZoom } from './load-zoom.js';
+import { leaveEnlarged, useIsEnlarged } from './zoom-address.js';
+
+/** The enlarged photo, while the address asks for it. Nothing of it is loaded before. */
+export function Zoom({ photo }: { photo: Photo }) {
+  const { language } = useText();
+  const isEnlarged = useIsEnlarged();
+  const [loaded, setLoaded] = useState<LoadedZoom | null>(null);
+  useEffect(() => {
+    if (!isEnlarged) return;
+    let isWanted = true;
+    import('./load-zoom.js')
+      .then(({ loadZoom }) => loadZoom(language))
+      .then(
+        (zoom) => isWanted && setLoaded(zoom),
+        // The page's banner says that a part of the site did not load.
+        () => isWanted && leaveEnlarged(),
+      );
+    return () => {
+      isWanted = false;
+    };
+  }, [isEnlarged, language]);
+  if (!isEnlarged || !loaded) return null;
+  const { ZoomDialog, zoomText } = loaded;
+  return <ZoomDialog photo={photo} zoomText={zoomText} />;
+}

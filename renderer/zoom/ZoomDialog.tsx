@@ -1,0 +1,71 @@
+import { useLayoutEffect, useMemo, useRef } from 'react';
+import { localized } from '../../src/contract/localized.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { useText } from '../i18n/use-text.js';
+import { photoAlt } from '../photos/photo-alt.js';
+import { YearBadge } from '../photos/YearBadge.js';
+import { useDeepZoom } from './use-deep-zoom.js';
+import { useFullScreen } from './use-full-screen.js';
+import { leaveEnlarged } from './zoom-address.js';
+import { handleZoomKey } from './zoom-keys.js';
+import type { TranslateForZoom } from './zoom-texts.js';
+import { fittingRendition, ZoomPreview } from './ZoomPreview.js';
+import { ZoomTool } from './ZoomTool.js';
+import { ZoomTools } from './ZoomTools.js';
+import './zoom.css';
+
+interface ZoomDialogProps {
+  photo: Photo;
+  zoomText: TranslateForZoom;
+}
+
+/** A photo over the whole window, to look at closely. Open while it is mounted. */
+export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
+  const { language } = useText();
+  const dialog = useRef<HTMLDialogElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const preview = useMemo(() => fittingRendition(photo.image), [photo.image]);
+  const { deepZoom, scale, isDrawn, hasFailed } = useDeepZoom(photo, { stage, preview });
+  const fullScreen = useFullScreen(frame);
+  // A layout effect, because on unmount the dialog must still be in the document to return the focus.
+  useLayoutEffect(() => {
+    const element = dialog.current;
+    element?.showModal();
+    // Not the first button: it would look chosen.
+    stage.current?.focus();
+    return () => element?.close();
+  }, []);
+  const title = localized(photo, 'title', language);
+  return (
+    <dialog
+      ref={dialog}
+      className="zoom"
+      aria-label={title}
+      onCancel={(event) => {
+        event.preventDefault();
+        leaveEnlarged();
+      }}
+      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen })}
+    >
+      {/* Apart from the dialog, which cannot be shown on the full screen itself. */}
+      <div ref={frame} className="zoom-frame">
+        <div className="zoom-title">
+          <h2 aria-live="polite">{title}</h2>
+          <YearBadge photo={photo} />
+        </div>
+        <div className="zoom-stage">
+          {!isDrawn && <ZoomPreview key={photo.id} src={preview} image={photo.image} />}
+          <div ref={stage} role="img" aria-label={photoAlt(photo, language)} tabIndex={-1} />
+        </div>
+        {hasFailed && (
+          <p role="alert" className="zoom-notice">
+            {zoomText('failed')}
+          </p>
+        )}
+        <ZoomTools deepZoom={deepZoom} scale={scale} fullScreen={fullScreen} zoomText={zoomText} />
+        <ZoomTool name="close" label={zoomText('close')} keys="Escape" onUse={leaveEnlarged} />
+      </div>
+    </dialog>
+  );
+}

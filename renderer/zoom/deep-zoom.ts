@@ -1,0 +1,130 @@
+import OpenSeadragon, { type CanvasDragEvent, type Viewer } from 'openseadragon';
+
+export interface DeepZoomOptions {
+  /** The image service (IIIF Image API 3) of the photo, a path. */
+  service: string;
+  /** Address of a rendition: shown below the tiles, which are more detailed, and alone when there are none. */
+  rendition: string;
+  /** The width of the scan in pixels. */
+  width: number;
+  /** The rendition is drawn: what was shown in its place can go. */
+  onDrawn(): void;
+  /** The share of the scan's pixels that the screen shows in each direction, 1 for each of them. */
+  onScale(scale: number): void;
+}
+
+/** A photograph to zoom, pan and rotate. */
+export interface DeepZoom {
+  zoomBy(factor: number): void;
+  /** The whole photograph, as large as it fits. */
+  showWhole(): void;
+  /** One pixel of the scan on each pixel of the screen. */
+  showPixels(): void;
+  rotate(): void;
+  /** Moves the visible part by a share of its size; 0.2 to the right is a fifth of its width. */
+  pan(right: number, down: number): void;
+  isWhole(): boolean;
+  close(): void;
+}
+
+/** More would show no more of the photograph. */
+const maxPixelScale = 2;
+
+export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): DeepZoom {
+  omitOwnStyle();
+  const margin = parseFloat(getComputedStyle(element).getPropertyValue('--margin'));
+  const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const viewer = OpenSeadragon({
+    element,
+    // One photograph needs no WebGL, of which browsers allow a page few contexts.
+    drawer: 'canvas',
+    showNavigationControl: false,
+    keyboardNavEnabled: false,
+    tabIndex: -1,
+    viewportMargins: { left: margin, top: margin, right: margin, bottom: margin },
+    visibilityRatio: 1,
+    minZoomImageRatio: 1,
+    maxZoomPixelRatio: maxPixelScale,
+    animationTime: reducesMotion ? 0 : 0.6,
+    blendTime: reducesMotion ? 0 : 0.2,
+    immediateRender: reducesMotion,
+    springStiffness: 9,
+    zoomPerScroll: 1.25,
+    gestureSettingsMouse: { clickToZoom: false, dblClickToZoom: true },
+    gestureSettingsTouch: { dblClickToZoom: true, flickEnabled: !reducesMotion },
+    gestureSettingsPen: { clickToZoom: false, dblClickToZoom: true },
+  });
+  const { viewport } = viewer;
+  const pixelZoom = (): number => options.width / (viewport.getContainerSize().x - 2 * margin) / devicePixelRatio;
+  const isWhole = (): boolean => viewport.getZoom() <= viewport.getHomeZoom() * 1.001;
+  const sayScale = (): void => options.onScale(viewport.getZoom() / pixelZoom());
+
+  viewer.addOnceHandler('tile-drawn', options.onDrawn);
+  const closing = new AbortController();
+  viewer.addOnceHandler('open', () => void addTiles(viewer, options.service, closing.signal));
+  viewer.addHandler('open', sayScale);
+  viewer.addHandler('zoom', sayScale);
+  viewer.addHandler('resize', sayScale);
+  // A whole photograph has nothing to move to, and lies in the middle again after it was made smaller.
+  viewer.addHandler('canvas-drag', (drag: CanvasDragEvent) => {
+    drag.preventDefaultAction = isWhole();
+  });
+  viewer.addHandler('animation-finish', () => isWhole() && viewport.goHome());
+
+  viewer.open({ tileSource: { type: 'image', url: options.rendition, buildPyramid: false } });
+
+  const changed = (): void => void viewport.applyConstraints();
+  return {
+    zoomBy(factor) {
+      viewport.zoomBy(factor);
+      changed();
+    },
+    showWhole: () => void viewport.goHome(),
+    showPixels() {
+      viewport.zoomTo(pixelZoom());
+      changed();
+    },
+    rotate() {
+      viewport.setRotation(viewport.getRotation() + 90);
+      viewport.goHome();
+    },
+    pan(right, down) {
+      const { x, y } = viewport.getContainerSize();
+      viewport.panBy(viewport.deltaPointsFromPixels(new OpenSeadragon.Point(right * x, down * y)));
+      changed();
+    },
+    isWhole,
+    close() {
+      closing.abort();
+      viewer.destroy();
+    },
+  };
+}
+
+/** Lays the tiles over the rendition. Where the image service does not answer, the rendition is what there is to see. */
+async function addTiles(viewer: Viewer, service: string, signal: AbortSignal): Promise<void> {
+  const information = await findInformation(service, signal).catch(() => null);
+  if (!information) return;
+  // From the address that this page came from, which need not be the one that the archive is known by.
+  const id = new URL(service, location.href).href;
+  viewer.addTiledImage({ tileSource: { ...information, id }, width: 1 });
+}
+
+/** @throws when it does not arrive, or nobody waits for it any more */
+async function findInformation(service: string, signal: AbortSignal): Promise<object | null> {
+  const response = await fetch(`${service}/info.json`, { signal });
+  return response.ok ? ((await response.json()) as object) : null;
+}
+
+/**
+ * OpenSeadragon adds an inline style element, which the content security policy blocks, unless it finds its own. It hides
+ * the focus of an element that is never focused here.
+ */
+function omitOwnStyle(): void {
+  const marker = 'data-openseadragon-mobile-css';
+  if (document.querySelector(`style[${marker}]`)) return;
+  // Found by that name, but no element of HTML, so no style is read from it.
+  const element = document.createElementNS(null, 'style');
+  element.setAttribute(marker, '');
+  document.head.append(element);
+}

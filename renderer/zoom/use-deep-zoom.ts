@@ -1,0 +1,52 @@
+import { type RefObject, useEffect, useState } from 'react';
+import type { Photo } from '../../src/contract/photo.js';
+import type { DeepZoom } from './deep-zoom.js';
+
+interface ZoomState {
+  deepZoom: DeepZoom | null;
+  /** Shown by the tools; null until it is known. */
+  scale: number | null;
+  /** The photo is drawn to zoom, so its preview is not needed any more. */
+  isDrawn: boolean;
+  hasFailed: boolean;
+}
+
+const atFirst: ZoomState = { deepZoom: null, scale: null, isDrawn: false, hasFailed: false };
+
+/**
+ * Loads the zoom library and shows the photo in the stage.
+ * @param preview address of the image that is shown until then
+ */
+export function useDeepZoom(
+  { imageService, image }: Photo,
+  { stage, preview }: { stage: RefObject<HTMLElement | null>; preview: string },
+): ZoomState {
+  const [state, setState] = useState(atFirst);
+  const { width } = image;
+  useEffect(() => {
+    let isWanted = true;
+    let started: DeepZoom | null = null;
+    const set = (part: Partial<ZoomState>): void => {
+      if (isWanted) setState((before) => ({ ...before, ...part }));
+    };
+    const start = async (): Promise<void> => {
+      const { startDeepZoom } = await import('./deep-zoom.js');
+      if (!isWanted || !stage.current) return;
+      started = startDeepZoom(stage.current, {
+        service: imageService,
+        rendition: preview,
+        width,
+        onDrawn: () => set({ isDrawn: true }),
+        onScale: (scale) => set({ scale }),
+      });
+      set({ deepZoom: started });
+    };
+    start().catch(() => set({ hasFailed: true }));
+    return () => {
+      isWanted = false;
+      started?.close();
+      setState(atFirst);
+    };
+  }, [imageService, width, stage, preview]);
+  return state;
+}

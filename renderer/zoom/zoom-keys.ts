@@ -1,0 +1,36 @@
+import type { KeyboardEvent } from 'react';
+import type { DeepZoom } from './deep-zoom.js';
+import type { FullScreen } from './use-full-screen.js';
+
+/** The factor of one step of the buttons and of the keys. */
+export const zoomStep = 1.6;
+/** The share of the visible part that an arrow key moves it by. */
+const panStep = 0.2;
+
+interface KeyTargets {
+  deepZoom: DeepZoom | null;
+  fullScreen: FullScreen;
+}
+
+/** The arrow keys move the photo when it is larger than the window. */
+export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen }: KeyTargets): void {
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const actions: Record<string, (() => void) | undefined> = {
+    '+': () => deepZoom?.zoomBy(zoomStep),
+    // On many keyboards + is on the same key, with Shift.
+    '=': () => deepZoom?.zoomBy(zoomStep),
+    '-': () => deepZoom?.zoomBy(1 / zoomStep),
+    '0': () => deepZoom?.showWhole(),
+    '1': () => deepZoom?.showPixels(),
+    r: () => deepZoom?.rotate(),
+    f: () => fullScreen.isPossible && fullScreen.toggle(),
+    ArrowLeft: () => deepZoom?.pan(-panStep, 0),
+    ArrowRight: () => deepZoom?.pan(panStep, 0),
+    ArrowUp: () => deepZoom?.pan(0, -panStep),
+    ArrowDown: () => deepZoom?.pan(0, panStep),
+  };
+  const act = actions[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+  if (!act) return;
+  event.preventDefault();
+  act();
+}
