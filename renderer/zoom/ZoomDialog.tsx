@@ -1,5 +1,5 @@
 import { useLayoutEffect, useMemo, useRef } from 'react';
-import { localized } from '../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import { photoAlt } from '../photos/photo-alt.js';
@@ -51,7 +51,9 @@ export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
       {/* Apart from the dialog, which cannot be shown on the full screen itself. */}
       <div ref={frame} className="zoom-frame">
         <div className="zoom-title">
-          <h2 aria-live="polite">{title}</h2>
+          <h2 aria-live="polite" lang={fallbackLang(photo, 'title', language)}>
+            {title}
+          </h2>
           <YearBadge photo={photo} />
         </div>
         <div className="zoom-stage">

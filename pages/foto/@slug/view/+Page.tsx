@@ -1,6 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { renditionUrl } from '../../../../src/contract/image.js';
-import { localized } from '../../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../../src/contract/localized.js';
 import { photoPath } from '../../../../src/contract/paths.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
@@ -19,7 +19,9 @@ export default function Page() {
   return (
     <div className="bg-mount">
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-4">
-        <h1 className="min-w-0 text-2xl">{title}</h1>
+        <h1 lang={fallbackLang(photo, 'title', language)} className="min-w-0 text-2xl">
+          {title}
+        </h1>
         <YearBadge photo={photo} />
         <Link to={photoPath(photo.slug)} className="link touch inline-flex items-center gap-2">
           <Icon name="arrow-left" size={18} />
