@@ -13,7 +13,7 @@ export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }
   return (
     <section className="wrap section" aria-labelledby="home-call">
       <div className={`grid bg-mount ${photo ? 'lg:grid-cols-2' : ''}`}>
-        <div className="order-2 flex flex-col justify-center p-7 sm:p-12 lg:order-1 lg:p-16">
+        <div className="flex flex-col justify-center p-7 sm:p-12 lg:p-16">
           <h2 id="home-call" className="text-3xl lg:text-4xl">
             {t(photo ? 'home.callTitle' : 'home.firstCallTitle')}
           </h2>
@@ -28,7 +28,7 @@ export function ContributeInvitation({ photo }: { photo: CardPhoto | undefined }
           </div>
         </div>
         {photo && (
-          <div className="order-1 aspect-4/3 overflow-hidden lg:order-2 lg:aspect-auto lg:h-[30rem]">
+          <div className="overflow-hidden max-lg:order-first max-lg:aspect-4/3 lg:h-[30rem]">
             <Picture
               image={photo.image}
               alt=""

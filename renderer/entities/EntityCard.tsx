@@ -31,7 +31,7 @@ export function EntityCard({
 }: EntityCardProps) {
   const { t, language } = useText();
   const type = typeOf(entity, entityTypes);
-  const { name, excerpt } = entity;
+  const { name, nameLang, excerpt, excerptLang } = entity;
   return (
     <article className="entity-card tint">
       <div className="entity-card-cover">
@@ -52,10 +52,16 @@ export function EntityCard({
           </span>
         </div>
         <Heading>
-          <Link to={entityPath(entity.slug)}>{name}</Link>
+          <Link to={entityPath(entity.slug)} lang={nameLang}>
+            {name}
+          </Link>
         </Heading>
         <FormerName entity={entity} className="entity-card-former" />
-        {excerpt && <p className="card-text">{excerpt}</p>}
+        {excerpt && (
+          <p lang={excerptLang} className="card-text">
+            {excerpt}
+          </p>
+        )}
         <p className="entity-card-more" aria-hidden="true">
           {t('entity.discover')}
         </p>

@@ -1,6 +1,6 @@
 import type { CoverPhoto, Entity } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
-import { localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
+import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
 import { entityExcerpt } from '../../src/contract/text.js';
 import { audioUrlOf, formerName } from './entity-texts.js';
 
@@ -10,9 +10,12 @@ export interface CardEntity extends Pick<
   'id' | 'slug' | 'entityTypeCode' | 'photo_count' | 'coverImage' | 'imageUrl' | 'coverPhotoPosition' | 'stillExists'
 > {
   name: string;
+  /** Where it is not that of the page; so is `excerptLang`. */
+  nameLang?: Language | undefined;
   /** Where it differs from today's. */
   formerName: string | null;
   excerpt: string;
+  excerptLang?: Language | undefined;
   coverPhoto: Pick<CoverPhoto, 'image'> | null;
   hasGuide: boolean;
 }
@@ -49,8 +52,14 @@ export const asCardEntity = (entity: CardSource, language: Language): CardEntity
   id: entity.id,
   slug: entity.slug,
   name: localized(entity, 'name', language),
+  nameLang: fallbackLang(entity, 'name', language),
   formerName: formerName(entity, language),
   excerpt: entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'storyStart', language)),
+  excerptLang: fallbackLang(
+    entity,
+    localized(entity, 'excerpt', language)?.trim() ? 'excerpt' : 'storyStart',
+    language,
+  ),
   entityTypeCode: entity.entityTypeCode,
   photo_count: entity.photo_count,
   coverPhoto: entity.coverPhoto && { image: entity.coverPhoto.image },

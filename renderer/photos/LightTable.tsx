@@ -47,7 +47,7 @@ function Print({ photo, eager, heading: Heading }: { photo: CardPhoto; eager: bo
       <Picture image={photo.image} alt={photo.alt} sizes={sizesOnTable(photo.image)} eager={eager} />
       <div>
         <Heading>
-          <Link to={photoPath(photo.slug)} onPointerEnter={prefetch} onFocus={prefetch}>
+          <Link to={photoPath(photo.slug)} lang={photo.titleLang} onPointerEnter={prefetch} onFocus={prefetch}>
             {photo.title}
           </Link>
         </Heading>

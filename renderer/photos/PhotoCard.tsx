@@ -24,7 +24,7 @@ interface PhotoCardProps {
  */
 export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }: PhotoCardProps) {
   const { t } = useText();
-  const { title, excerpt, image } = photo;
+  const { title, titleLang, excerpt, excerptLang, image } = photo;
   const prefetch = () => prefetchPhoto(photo.slug);
   return (
     <article className="photo-card">
@@ -32,7 +32,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }
         <Picture image={image} alt={photo.alt} sizes={sizesInGrid(image)} eager={eager} />
       </div>
       <Heading>
-        <Link to={photoPath(photo.slug)} onPointerEnter={prefetch} onFocus={prefetch}>
+        <Link to={photoPath(photo.slug)} lang={titleLang} onPointerEnter={prefetch} onFocus={prefetch}>
           {title}
         </Link>
       </Heading>
@@ -47,7 +47,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }
         </Link>
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>
-      {excerpt && <p>{excerpt}</p>}
+      {excerpt && <p lang={excerptLang}>{excerpt}</p>}
     </article>
   );
 }

@@ -1,6 +1,6 @@
 import type { Renditions } from '../../src/contract/image.js';
 import type { Language } from '../../src/contract/languages.js';
-import { localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
+import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { photoExcerpt } from '../../src/contract/text.js';
 import { altBesideTitle } from './photo-alt.js';
@@ -10,9 +10,12 @@ export interface CardPhoto {
   id: number;
   slug: string;
   title: string;
+  /** Where it is not that of the page; so is `excerptLang`. */
+  titleLang?: Language | undefined;
   /** Empty where the photo has no alternative text: the title stands beside it. */
   alt: string;
   excerpt: string;
+  excerptLang?: Language | undefined;
   year: number | null;
   yearEstimated: boolean;
   image: Renditions;
@@ -37,8 +40,10 @@ export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto =>
   id: photo.id,
   slug: photo.slug,
   title: localized(photo, 'title', language),
+  titleLang: fallbackLang(photo, 'title', language),
   alt: altBesideTitle(photo, language),
   excerpt: photoExcerpt(localized(photo, 'description', language)),
+  excerptLang: fallbackLang(photo, 'description', language),
   year: photo.year,
   yearEstimated: photo.yearEstimated,
   image: photo.image,

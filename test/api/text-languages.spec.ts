@@ -55,6 +55,18 @@ describe('a text that is shown in another language than its page', () => {
     expect(german).toMatch(/<dd>Unbekannt</);
   });
 
+  it('is marked as Italian on the cards of lists', async () => {
+    const photos = await read('/en/archivio');
+    expect(photos).toMatch(/<a [^>]*lang="it"[^>]*>Il colle</);
+    expect(photos).toContain('<p lang="it">Due guglie.');
+    const table = await read('/en/archivio?view=table');
+    expect(table).toMatch(/<a [^>]*lang="it"[^>]*>Il colle</);
+    const entities = await read('/de/schede');
+    expect(entities).toMatch(/<a [^>]*lang="it"[^>]*>San Giusto</);
+    expect(entities).toMatch(/<p lang="it"[^>]*>Sul colle\./);
+    expect(await read('/it/archivio')).not.toMatch(/<a [^>]*lang="it"[^>]*>Il colle</);
+  });
+
   it('is not marked where it is translated, nor on an Italian page', async () => {
     const german = await read(`/de/foto/${photoSlug}`);
     expect(german).toMatch(/<dd>um 1877</);
