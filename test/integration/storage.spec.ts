@@ -1,5 +1,6 @@
+import { jest } from '@jest/globals';
 import { createHash } from 'node:crypto';
-import {
+import fs, {
   chmodSync,
   existsSync,
   mkdtempSync,
@@ -13,6 +14,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
+import { setTimeout as wait } from 'node:timers/promises';
 import { FileSystemStorage } from '../../src/platform/storage/file-system-storage.js';
 import { ContentTooLarge } from '../../src/platform/storage/storage.js';
 
@@ -60,6 +62,16 @@ describe('an original', () => {
     await (await storage.stage(Readable.from([scan]))).discard();
     await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
     await expect(storage.stage(Readable.from([scan]), { maxBytes: 5 })).rejects.toBeInstanceOf(ContentTooLarge);
+    expect(files()).toEqual([]);
+  });
+
+  it('that is interrupted before its file exists leaves nothing', async () => {
+    const { open } = fs;
+    jest.spyOn(fs, 'open').mockImplementation(((...args: Parameters<typeof open>) => {
+      setTimeout(() => open(...args), 50);
+    }) as typeof open);
+    await expect(storage.stage(Readable.from(broken()))).rejects.toThrow('connection lost');
+    await wait(100);
     expect(files()).toEqual([]);
   });
 

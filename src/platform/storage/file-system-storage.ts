@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { createWriteStream } from 'node:fs';
 import { access, mkdir, open, opendir, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { type Readable, Transform, type TransformCallback } from 'node:stream';
@@ -30,8 +29,10 @@ export class FileSystemStorage extends Storage {
     await mkdir(this.tmp, { recursive: true });
     const path = join(this.tmp, randomUUID());
     const meter = new Meter(maxBytes);
+    // Opened before anything is read: a stream that opens it itself may create it after the error has removed it.
+    const file = await open(path, 'wx', 0o600);
     try {
-      await pipeline(content, meter, createWriteStream(path, { flags: 'wx', mode: 0o600, flush: true }));
+      await pipeline(content, meter, file.createWriteStream({ flush: true }));
     } catch (error) {
       await rm(path, { force: true });
       throw error;
