@@ -46,4 +46,4 @@ export async function data(pageContext: PageContext) {
 
 /** The light table shows no excerpts, so its page has none. */
 const asShown = (photo: CardPhoto, view: ArchiveView): CardPhoto =>
-  view === 'table' ? { ...photo, excerpt: '' } : photo;
+  view === 'table' ? { ...photo, excerpt: '', excerptLang: undefined } : photo;

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
@@ -9,6 +8,7 @@ import { Link } from '../../renderer/layout/Link.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
 import type { CardPhoto } from '../../renderer/photos/card-photo.js';
 import { Picture } from '../../renderer/photos/Picture.js';
+import { ratioStyle } from '../../renderer/photos/picture-style.js';
 import { YearBadge } from '../../renderer/photos/YearBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { PresentationVideo } from './PresentationVideo.js';
@@ -93,9 +93,8 @@ function Links() {
 }
 
 function HeroPhoto({ photo }: { photo: CardPhoto }) {
-  const { width, height } = photo.image;
   return (
-    <figure className="hero-photo" style={{ '--ratio': Math.round((width / height) * 100) / 100 } as CSSProperties}>
+    <figure className="hero-photo" style={ratioStyle(photo.image)}>
       <Link to={photoPath(photo.slug)} className="mount hero-mount">
         <Picture image={photo.image} alt={photo.alt || photo.title} sizes="(min-width: 64rem) 56vw, 100vw" eager />
       </Link>
@@ -111,7 +110,7 @@ function HeroPhoto({ photo }: { photo: CardPhoto }) {
 function EmptyMount() {
   const { t } = useText();
   return (
-    <div className="hero-photo" style={{ '--ratio': 4 / 3 } as CSSProperties}>
+    <div className="hero-photo" style={ratioStyle({ width: 4, height: 3 })}>
       <div className="mount hero-mount aspect-4/3 text-center">
         <div className="p-5">
           <p className="font-serif text-2xl">{t('home.firstPhoto')}</p>

@@ -1,4 +1,3 @@
-import type { CSSProperties } from 'react';
 import type { Renditions } from '../../src/contract/image.js';
 import type { PhotoListSort } from '../../src/contract/photo.js';
 import { photoPath } from '../../src/contract/paths.js';
@@ -7,6 +6,7 @@ import { Link } from '../layout/Link.js';
 import type { CardPhoto } from './card-photo.js';
 import { byDecade } from './by-decade.js';
 import { Picture } from './Picture.js';
+import { ratioStyle } from './picture-style.js';
 import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
 import './light-table.css';
@@ -33,7 +33,7 @@ export function LightTable({ photos, sortBy, eager }: LightTableProps) {
 const Rows = ({ photos, eager, heading }: { photos: CardPhoto[]; eager: number; heading: 'h3' | 'h4' }) => (
   <ul className="light-table">
     {photos.map((photo, index) => (
-      <li key={photo.id} style={ratioOf(photo.image) as CSSProperties}>
+      <li key={photo.id} style={ratioStyle(photo.image)}>
         <Print photo={photo} eager={index < eager} heading={heading} />
       </li>
     ))}
@@ -56,9 +56,6 @@ function Print({ photo, eager, heading: Heading }: { photo: CardPhoto; eager: bo
     </>
   );
 }
-
-/** Read by light-table.css: width to height of a picture decides its share of the row. */
-const ratioOf = ({ width, height }: Renditions) => ({ '--ratio': Math.round((width / height) * 1000) / 1000 });
 
 /** The `sizes` attribute: light-table.css makes rows of about this height, on a phone as wide as the column. */
 function sizesOnTable({ width, height }: Renditions): string {

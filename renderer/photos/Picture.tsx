@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { type Renditions, renditionSrcSet, renditionUrl } from '../../src/contract/image.js';
+import { placeholderStyle } from './picture-style.js';
 
 interface PictureProps {
   image: Renditions;
@@ -15,7 +16,6 @@ interface PictureProps {
 /**
  * A photograph as `<picture>` with all its WebP renditions, and one JPEG for browsers without WebP; a colour and a tiny
  * preview fill its space while it loads.
- * `--ratio` is read by mount-fit.
  */
 export function Picture({ image, alt, sizes, eager = false, className, style }: PictureProps) {
   const { width, height } = image;
@@ -36,13 +36,3 @@ export function Picture({ image, alt, sizes, eager = false, className, style }: 
     </picture>
   );
 }
-
-const placeholderStyle = ({
-  width,
-  height,
-  color,
-  placeholder,
-}: Renditions): CSSProperties & Record<'--ratio', number> => ({
-  '--ratio': Math.round((width / height) * 10_000) / 10_000,
-  background: placeholder ? `${color} url(${placeholder}) 50%/cover` : color,
-});

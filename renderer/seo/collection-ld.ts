@@ -1,6 +1,6 @@
 import { type Language, withLanguage } from '../../src/contract/languages.js';
 
-interface Listed {
+export interface Listed {
   name: string;
   /** Path without language. */
   path: string;

@@ -15,6 +15,14 @@ export const shareImageOf = (
   alt: string,
 ): ShareImage | null => (picture ? { path: `${picture.image.base}/social.jpg`, alt } : null);
 
+/** The `+shareImage` of a list: its first cover. */
+export function shareImageOfCovers(
+  items: { name: string; coverPhoto: Parameters<typeof shareImageOf>[0] }[],
+): ShareImage | null {
+  const shown = items.find(({ coverPhoto }) => coverPhoto);
+  return shown ? shareImageOf(shown.coverPhoto, shown.name) : null;
+}
+
 /** The page's own share image, else the mark of the site. */
 export const shareImageFor = (pageContext: PageContext): ShareImage =>
   pageContext.config.shareImage?.(pageContext) ?? {

@@ -1,6 +1,7 @@
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from './icons/Icon.js';
+import { useModal } from './use-modal.js';
 
 interface DialogProps {
   title: string;
@@ -8,27 +9,13 @@ interface DialogProps {
   children: ReactNode;
 }
 
-/** A native modal dialog: it traps the focus, closes with Esc and returns the focus. Open while it is mounted. */
+/** A modal dialog with a title and a button to close it. Open while it is mounted. */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const { t } = useText();
   const titleId = useId();
-  const dialog = useRef<HTMLDialogElement>(null);
-  // A layout effect, because on unmount the dialog must still be in the document to return the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(onClose);
   return (
-    <dialog
-      ref={dialog}
-      className="dialog"
-      aria-labelledby={titleId}
-      onCancel={(event) => {
-        event.preventDefault();
-        onClose();
-      }}
-    >
+    <dialog {...modal} className="dialog" aria-labelledby={titleId}>
       <div className="mb-5 flex items-start justify-between gap-4">
         <h2 id={titleId} className="text-2xl">
           {title}

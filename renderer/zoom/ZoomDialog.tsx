@@ -22,30 +22,20 @@ interface ZoomDialogProps {
 /** A photo over the whole window, to look at closely. Open while it is mounted. */
 export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
   const { language } = useText();
-  const dialog = useRef<HTMLDialogElement>(null);
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const preview = useMemo(() => fittingRendition(photo.image), [photo.image]);
   const { deepZoom, scale, isDrawn, hasFailed } = useDeepZoom(photo, { stage, preview });
   const fullScreen = useFullScreen(frame);
-  // A layout effect, because on unmount the dialog must still be in the document to return the focus.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    // Not the first button: it would look chosen.
-    stage.current?.focus();
-    return () => element?.close();
-  }, []);
+  const modal = useModal(leaveEnlarged);
+  // Not the first button: it would look chosen.
+  useLayoutEffect(() => stage.current?.focus(), []);
   const title = localized(photo, 'title', language);
   return (
     <dialog
-      ref={dialog}
+      {...modal}
       className="zoom"
       aria-label={title}
-      onCancel={(event) => {
-        event.preventDefault();
-        leaveEnlarged();
-      }}
       onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen })}
     >
       {/* Apart from the dialog, which cannot be shown on the full screen itself. */}

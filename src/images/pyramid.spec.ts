@@ -45,16 +45,16 @@ it('no part is empty or outside of its level, and none has fewer pixels than the
     );
   const shareOf = (length: number, share: number): number => Math.max(1, Math.round(length * share));
   fc.assert(
-    fc.property(scene, ({ image: whole, left, top, shares, reductions }) => {
+    fc.property(scene, ({ image: scan, left, top, shares, reductions }) => {
       const region = {
         left,
         top,
-        width: shareOf(whole.width - left, shares[0]),
-        height: shareOf(whole.height - top, shares[1]),
+        width: shareOf(scan.width - left, shares[0]),
+        height: shareOf(scan.height - top, shares[1]),
       };
       const size = { width: shareOf(region.width, reductions[0]), height: shareOf(region.height, reductions[1]) };
-      const part = partFor({ region, size }, whole);
-      const level = pyramidLevels(whole)[part.page];
+      const part = partFor({ region, size }, scan);
+      const level = pyramidLevels(scan)[part.page];
       expect(level).toBeDefined();
       expect(part.region.width).toBeGreaterThanOrEqual(1);
       expect(part.region.height).toBeGreaterThanOrEqual(1);

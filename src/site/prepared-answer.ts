@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
+import { entityTagOf } from '../platform/http/entity-tag.js';
 import { requestIdHeader } from '../platform/http/request-id.js';
 import type { Encoding } from './accept-encoding.js';
 import type { PageBody } from './page-body.js';
@@ -51,7 +51,8 @@ export class PreparedAnswer {
   }
 
   private prepare(encoding: Encoding, bytes: Buffer): PreparedBody {
-    const etag = this.hasEtag ? etagOf(bytes) : null;
+    // Of the compressed bytes, so another encoding has another tag.
+    const etag = this.hasEtag ? entityTagOf(bytes) : null;
     const validator: Headers = etag === null ? [] : [['ETag', etag]];
     const headers: Headers = [...validator, ['Content-Length', String(bytes.length)]];
     if (encoding !== 'identity') headers.push(['Content-Encoding', encoding]);
@@ -60,9 +61,6 @@ export class PreparedAnswer {
     return { bytes, etag, headers, whole, notModified };
   }
 }
-
-/** A strong tag: it names these bytes, in this encoding and compressed this way. */
-const etagOf = (bytes: Buffer): string => `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 27)}"`;
 
 /** The headers that an answer has so far, one for each value, without that of the request's id. */
 export const headersSoFar = (response: Pick<ServerResponse, 'getHeaders'>): Headers =>

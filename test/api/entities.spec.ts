@@ -153,12 +153,12 @@ describe('a record card', () => {
   it('shows its photos, those that show it first of all before the others', async () => {
     const [one, other] = [await archive.anEntity(), await archive.anEntity()];
     const aside = await archive.aPhoto({ entities: [other, one], year: 1880 });
-    const whole = await archive.aPhoto({ entities: [one], year: 1910 });
+    const facade = await archive.aPhoto({ entities: [one], year: 1910 });
     await archive.aPhoto({ entities: [one], status: 'draft' });
     const byYear = await get<{ id: number }[]>(`/api/entities/${one.id}/photos?sortBy=year`);
-    expect(byYear.map(({ id }) => id)).toEqual([aside.id, whole.id]);
+    expect(byYear.map(({ id }) => id)).toEqual([aside.id, facade.id]);
     expect((await get<{ id: number }[]>(`/api/entities/${one.id}/photos`)).map(({ id }) => id)).toEqual([
-      whole.id,
+      facade.id,
       aside.id,
     ]);
   });

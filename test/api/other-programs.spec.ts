@@ -23,7 +23,7 @@ describe('pages of other sites', () => {
     },
   );
 
-  it('are told so before they ask, with a key too, and that they may change nothing', async () => {
+  it('learn it from the preflight request, with a key too, and that they may change nothing', async () => {
     const { status, headers } = await ask('/api/photos', { method: 'OPTIONS' });
     expect(status).toBe(204);
     expect(headers.get('access-control-allow-methods')).toBe('GET, HEAD');

@@ -1,15 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import type { PhotoSort } from '../../contract/photo.js';
 import { beginOf, type Slice } from '../../platform/database/page-sql.js';
 import type { PhotoTextMatch } from '../../search/postgres/text-matcher.js';
-import type { PhotoFilters } from './photo-list.js';
-import { allByText, firstByText } from './text-list.js';
+import { allByText, firstByText, type TextList } from './text-list.js';
 
-export interface TextList extends PhotoFilters {
+export interface PhotoTextList extends TextList {
   match: PhotoTextMatch;
-  sortBy: PhotoSort;
 }
 
 interface FoundPage {
@@ -33,7 +30,7 @@ const cacheMs = 60_000;
  */
 @Injectable()
 export class PhotosByText {
-  private readonly lists = new LRUCache<string, Int32Array, TextList>({
+  private readonly lists = new LRUCache<string, Int32Array, PhotoTextList>({
     maxSize: maxCachedIds,
     sizeCalculation: (ids) => ids.length + 1,
     ttl: cacheMs,
@@ -42,7 +39,7 @@ export class PhotosByText {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async findPage(list: TextList, slice: Slice): Promise<FoundPage> {
+  async findPage(list: PhotoTextList, slice: Slice): Promise<FoundPage> {
     const { estimate } = list.match;
     if (estimate === null) return pageOf(await this.findAll(list), slice);
     const key = keyOf(list);
@@ -52,7 +49,7 @@ export class PhotosByText {
   }
 
   /** Null where the page is too far from the first photo, or the matches too far from each other. */
-  private async findFirst(list: TextList, slice: Slice, estimate: number): Promise<FoundPage | null> {
+  private async findFirst(list: PhotoTextList, slice: Slice, estimate: number): Promise<FoundPage | null> {
     const begin = beginOf(slice, estimate);
     const end = begin + slice.limit;
     if (slice.limit === 0 || end > Math.min(walkedMax, estimate)) return null;
@@ -61,18 +58,18 @@ export class PhotosByText {
     return ids.length === end ? { ids: ids.slice(begin), total: estimate, begin } : null;
   }
 
-  private async findAll(list: TextList): Promise<number[]> {
+  private async findAll(list: PhotoTextList): Promise<number[]> {
     const { sql, parameters } = allByText(list);
     const [{ ids }] = await this.dataSource.query<[{ ids: number[] }]>(sql, parameters);
     return ids;
   }
 
-  private async findCached(key: string, list: TextList): Promise<Int32Array> {
+  private async findCached(key: string, list: PhotoTextList): Promise<Int32Array> {
     return (await this.lists.fetch(key, { context: list })) ?? Int32Array.from(await this.findAll(list));
   }
 }
 
-const keyOf = ({ match, sortBy, tagId, from, to }: TextList): string =>
+const keyOf = ({ match, sortBy, tagId, from, to }: PhotoTextList): string =>
   JSON.stringify([match.indexVersion, match.required, sortBy, tagId, from, to]);
 
 function pageOf(ids: ArrayLike<number>, slice: Slice): FoundPage {

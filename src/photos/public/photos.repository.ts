@@ -21,7 +21,7 @@ import {
 import { type PhotoFilters, photoList } from './photo-list.js';
 import { photoOrder } from './photo-orders.js';
 import { countByDecade } from './decades.js';
-import { PhotosByText, type TextList } from './photos-by-text.js';
+import { PhotosByText, type PhotoTextList } from './photos-by-text.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
 /** What every list reads besides metadata: where the photo is, its image, its dates. */
@@ -72,7 +72,7 @@ export class PhotosRepository {
     private readonly byText: PhotosByText,
   ) {}
 
-  list({ match, ...list }: PhotoListing & { match: TextList['match'] | null }): Promise<Paged<PhotoRecord>> {
+  list({ match, ...list }: PhotoListing & { match: PhotoTextList['match'] | null }): Promise<Paged<PhotoRecord>> {
     return match ? this.listByText({ ...list, match }) : this.listAll(list);
   }
 
@@ -94,7 +94,7 @@ export class PhotosRepository {
     favoritesOf,
     fields,
     ...list
-  }: PhotoListing & TextList): Promise<Paged<PhotoRecord>> {
+  }: PhotoListing & PhotoTextList): Promise<Paged<PhotoRecord>> {
     const { ids, ...page } = await this.byText.findPage(list, slice);
     const items = await this.rows.query<PhotoRecord[]>(
       `select ${this.columns('$2', fields)} from photos p where ${published} and p.id = any($1::integer[])

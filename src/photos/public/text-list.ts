@@ -4,7 +4,7 @@ import { textCondition, type TextMatch } from '../../search/postgres/text-matche
 import { type PhotoFilters, photoSource } from './photo-list.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
 
-interface TextList extends PhotoFilters {
+export interface TextList extends PhotoFilters {
   match: TextMatch;
   sortBy: PhotoSort;
 }

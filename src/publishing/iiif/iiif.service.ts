@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
+import { entityTagOf } from '../../platform/http/entity-tag.js';
 import { IiifPhotos } from './iiif-photos.js';
 import { type ImageInformation, imageServiceUri, presentImageInformation } from './image-information.js';
 import { canonicalForm, type ImageRequestParameters, readImageRequest } from './read-image-request.js';
@@ -37,11 +37,8 @@ export class IiifService {
     const canonical = canonicalForm(request, image);
     return {
       canonicalUri: `${imageServiceUri(photo.id, this.config.publicUrl)}/${canonical}`,
-      etag: etagOf([photo.originalSha256, photo.renditionProfile, canonical]),
+      etag: entityTagOf([photo.originalSha256, photo.renditionProfile, canonical].join(' ')),
       find: (requester) => this.images.find(photo, request, requester),
     };
   }
 }
-
-const etagOf = (parts: string[]): string =>
-  `"${createHash('sha256').update(parts.join(' ')).digest('base64url').slice(0, 27)}"`;

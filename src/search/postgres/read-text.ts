@@ -6,8 +6,8 @@ const completionsMax = 16;
  *
  * - A stop word of any language only affects the rank, unless there are no other words: `war` is one in German.
  * - A word matches itself and its stems in three languages; the last word also matches as a prefix.
- * - Only a word that no document has is corrected, to the nearest known ones: distance 1 from 4 letters on, 2 from 8
- *   on. Two swapped letters count as 1. Trigrams find candidates for long words but not for short ones, which are compared
+ * - Only a word that no document has is corrected, to the nearest known ones: distance 1 from 4 characters on, 2
+ *   from 8 on. Two swapped letters count as 1. Trigrams find candidates for long words but not for short ones, which are compared
  *   with all words of the same first letter instead.
  * - The end of a last word that is known is looked up among the known words, where it has few: the index compares a prefix
  *   beside other words or filters ten times slower than words.
