@@ -4,6 +4,7 @@ import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import { photoAlt } from '../photos/photo-alt.js';
 import { YearBadge } from '../photos/YearBadge.js';
+import { useModal } from '../ui/use-modal.js';
 import { useDeepZoom } from './use-deep-zoom.js';
 import { useFullScreen } from './use-full-screen.js';
 import { leaveEnlarged } from './zoom-address.js';
