@@ -1,9 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
-import { UsersService } from '../../src/accounts/users/users.service.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { accountPassword as password } from '../support/factories.js';
 import { type Answer, Visitor } from '../support/visitor.js';
 
-const password = 'canale grande';
 const minute = 60;
 const throttled = { status: 429, body: { code: 'sign_in_throttled' } };
 
@@ -16,8 +15,7 @@ let address: string;
 
 async function aMember(): Promise<string> {
   numbered += 1;
-  const row = await archive.app.get(UsersService).create({ email: `member-${numbered}@example.org`, password }, 'test');
-  return row.email;
+  return (await archive.aMember({ email: `member-${numbered}@example.org` })).email;
 }
 
 async function somebodyNew(): Promise<void> {

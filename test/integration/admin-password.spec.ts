@@ -10,13 +10,12 @@ const script = join(packageRoot, 'dist/backend/src/accounts/admin-password.main.
 
 let archive: TestArchive;
 
-beforeAll(() => {
+beforeAll(async () => {
   if (!existsSync(script)) throw new Error('The command is not built: npm run build');
-});
-beforeEach(async () => {
   archive = await startArchive({ config: { rateLimit: true } });
 });
-afterEach(() => archive.close());
+beforeEach(() => archive.database.query('truncate users, throttling cascade'));
+afterAll(() => archive.close());
 
 interface Outcome {
   code: number;
