@@ -9,18 +9,16 @@ import { Features } from './Features.js';
 import { Hero } from './Hero.js';
 
 export default function Page() {
-  const { photos, decades, guides, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
-  const [first, ...others] = photos;
+  const { hero, photos, decades, guides, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
   return (
     <>
-      <Hero photo={first} />
+      <Hero {...hero} />
       <DecadeRuler decades={decades} />
-      {/* The photo of the hero goes to the end, so that it is not seen twice in a row. */}
-      <FeaturedPhotos photos={first ? [...others, first] : []} />
+      <FeaturedPhotos photos={photos} />
       {guides && <AudioTeaser {...guides} entityTypes={entityTypes} />}
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />
       <Features />
-      <ContributeInvitation photo={photos[3] ?? first} />
+      <ContributeInvitation photo={photos[3] ?? photos[0]} />
     </>
   );
 }

@@ -9,11 +9,12 @@ import {
 } from '../../renderer/audio/entity-with-guide.js';
 import { asCardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
-import { asCardPhoto, type CardPhoto } from '../../renderer/photos/card-photo.js';
+import { asCardPhoto, cardFieldList as cardFieldsOfPhoto, type CardPhoto } from '../../renderer/photos/card-photo.js';
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
-  const [photos, decades, guides, entities, entityTypes] = await Promise.all([
+  const [hero, photos, decades, guides, entities, entityTypes] = await Promise.all([
+    heroPhoto(pageContext),
     featuredPhotos(pageContext),
     // Not essential: when these calls fail, the page is rendered without the sections.
     load(pageContext, queries.photoDecades()).catch(() => []),
@@ -21,8 +22,14 @@ export async function data(pageContext: PageContext) {
     load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(language))),
     load(pageContext, queries.entityTypes()),
   ]);
+  const shown = hero ?? { photo: photos[0] ?? null, isOfTheDay: false };
   return {
-    photos,
+    hero: shown,
+    // That of the hero at the end, so that it is not seen twice in a row.
+    photos: [
+      ...photos.filter(({ id }) => id !== shown.photo?.id),
+      ...photos.filter(({ id }) => id === shown.photo?.id),
+    ],
     decades,
     guides,
     entities: entities.map((entity) => asCardEntity(entity, language)),
@@ -30,13 +37,31 @@ export async function data(pageContext: PageContext) {
   };
 }
 
-/** Eight popular photos; filled up with random ones where there are fewer. */
+interface HeroPhoto {
+  photo: CardPhoto | null;
+  isOfTheDay: boolean;
+}
+
+/** The photo that an administrator has chosen, or that of the day; null where there is neither. */
+async function heroPhoto(pageContext: PageContext): Promise<HeroPhoto | null> {
+  const { language, site } = pageContext;
+  const pinned =
+    site.heroPhotoId === null ? null : await orNull(load(pageContext, queries.photoById(site.heroPhotoId)));
+  const photo = pinned ?? (await orNull(load(pageContext, queries.photoOfTheDay(cardFieldsOfPhoto(language)))));
+  return photo && { photo: asCardPhoto(photo, language), isOfTheDay: !pinned };
+}
+
+/** A photo may have been removed since, and a new archive has none. */
+const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);
+
+/** Eight popular photos with date and description; filled up with random ones where there are fewer. */
 async function featuredPhotos(pageContext: PageContext): Promise<CardPhoto[]> {
-  const wanted = limits.home.photos;
-  const popular = await load(pageContext, queries.popularPhotos(wanted));
-  const random = popular.length < wanted ? await load(pageContext, queries.randomPhotos(wanted)) : [];
+  const limit = limits.home.photos;
+  const fields = cardFieldsOfPhoto(pageContext.language);
+  const popular = await load(pageContext, queries.popularPhotos({ limit, complete: true, fields }));
+  const random = popular.length < limit ? await load(pageContext, queries.randomPhotos({ limit, fields })) : [];
   const others = random.filter(({ id }) => !popular.some((photo) => photo.id === id));
-  return [...popular, ...others].slice(0, wanted).map((photo) => asCardPhoto(photo, pageContext.language));
+  return [...popular, ...others].slice(0, limit).map((photo) => asCardPhoto(photo, pageContext.language));
 }
 
 interface Guides {

@@ -15,7 +15,7 @@ import { PresentationVideo } from './PresentationVideo.js';
 import './hero.css';
 
 /** The headline, the search field and one photograph. */
-export function Hero({ photo }: { photo: CardPhoto | undefined }) {
+export function Hero({ photo, isOfTheDay }: { photo: CardPhoto | null; isOfTheDay: boolean }) {
   const { t } = useText();
   return (
     <section className="hero">
@@ -27,7 +27,7 @@ export function Hero({ photo }: { photo: CardPhoto | undefined }) {
           <Links />
           <PresentationVideo />
         </div>
-        {photo ? <HeroPhoto photo={photo} /> : <EmptyMount />}
+        {photo ? <HeroPhoto photo={photo} isOfTheDay={isOfTheDay} /> : <EmptyMount />}
       </div>
     </section>
   );
@@ -92,15 +92,19 @@ function Links() {
   );
 }
 
-function HeroPhoto({ photo }: { photo: CardPhoto }) {
+function HeroPhoto({ photo, isOfTheDay }: { photo: CardPhoto; isOfTheDay: boolean }) {
+  const { t } = useText();
   return (
     <figure className="hero-photo" style={ratioStyle(photo.image)}>
       <Link to={photoPath(photo.slug)} className="mount hero-mount">
         <Picture image={photo.image} alt={photo.alt || photo.title} sizes="(min-width: 64rem) 56vw, 100vw" eager />
       </Link>
-      <figcaption className="mt-3 flex items-baseline gap-3 text-sm text-mute">
-        <YearBadge photo={photo} className="shrink-0" />
-        {photo.title}
+      <figcaption className="mt-3 text-sm text-mute">
+        {isOfTheDay && <p className="mb-1 font-semibold text-ink">{t('home.photoOfTheDay')}</p>}
+        <p className="flex items-baseline gap-3">
+          <YearBadge photo={photo} className="shrink-0" />
+          <span lang={photo.titleLang}>{photo.title}</span>
+        </p>
       </figcaption>
     </figure>
   );

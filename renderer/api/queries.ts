@@ -1,5 +1,6 @@
 import type { EntityListQuery } from '../../src/contract/entity.js';
-import type { EntityPhotosQuery, PhotoListQuery } from '../../src/contract/photo.js';
+import type { SelectionQuery } from '../../src/contract/page.js';
+import type { EntityPhotosQuery, PhotoListQuery, PopularPhotosQuery } from '../../src/contract/photo.js';
 import type { ArchiveQuery } from './load.js';
 import type { PageApi } from '../../src/contract/operations.js';
 
@@ -9,10 +10,12 @@ const minute = 60 * second;
 /** Every call that pages make, with the time that its answer stays fresh. */
 export const queries = {
   photoList: (query: PhotoListQuery) => archiveQuery(['photos', query], minute, (api) => api.photos.list(query)),
-  popularPhotos: (limit: number) =>
-    archiveQuery(['photos', 'popular', limit], 5 * minute, (api) => api.photos.popular({ limit })),
-  randomPhotos: (limit: number) =>
-    archiveQuery(['photos', 'random', limit], 10 * minute, (api) => api.photos.random({ limit })),
+  popularPhotos: (query: PopularPhotosQuery) =>
+    archiveQuery(['photos', 'popular', query], 5 * minute, (api) => api.photos.popular(query)),
+  photoOfTheDay: (fields: string) =>
+    archiveQuery(['photos', 'of-the-day', fields], 5 * minute, (api) => api.photos.ofTheDay({ fields })),
+  randomPhotos: (query: SelectionQuery) =>
+    archiveQuery(['photos', 'random', query], 10 * minute, (api) => api.photos.random(query)),
   photoDecades: () => archiveQuery(['photos', 'decades'], 5 * minute, (api) => api.photos.decades()),
   photoById: (id: number) => archiveQuery(['photo', id], minute, (api) => api.photos.byId({ id })),
   photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),

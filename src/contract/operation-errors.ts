@@ -21,6 +21,7 @@ const decisionErrors = [
 
 /** The errors of single calls. Those that follow from method, path and access are left out: `errorsOf` adds them. */
 const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
+  'photos.ofTheDay': ['photo_not_found'],
   'photos.byId': photoErrors,
   'photos.bySlug': photoErrors,
   'photos.annotations': photoErrors,

@@ -80,6 +80,7 @@ export const operations = {
   'settings.site': get('/settings', open),
   'photos.list': page('/photos', open),
   'photos.popular': page('/photos/popular', open),
+  'photos.ofTheDay': page('/photos/of-the-day', open),
   'photos.random': page('/photos/random', open),
   'photos.decades': page('/photos/decades', open),
   'photos.byId': page('/photos/:id', open),

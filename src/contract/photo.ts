@@ -3,6 +3,7 @@ import type { Renditions } from './image.js';
 import type { Localized } from './localized.js';
 import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
+import type { SelectionQuery } from './page.js';
 import type { Tag } from './tag.js';
 
 /** `processing` → `published` (or `draft` if requested) or `failed`. The page of a `removed` photo answers 410. */
@@ -46,6 +47,11 @@ export interface Photo extends PhotoMetadata {
   entities?: PhotoEntity[];
   /** For a signed-in member; in the archive's list with `includeFavorites` only. */
   isFavorite?: boolean;
+}
+
+export interface PopularPhotosQuery extends SelectionQuery {
+  /** Only photos with a date and a description. */
+  complete?: boolean;
 }
 
 export interface PhotoListQuery {

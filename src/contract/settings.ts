@@ -60,6 +60,8 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   mapTiles: MapTiles | null;
   /** The periods by which an entity's photos can be filtered: ascending, without overlap. */
   periods: Period[];
+  /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
+  heroPhotoId: number | null;
   /** IANA time zone in which dates are shown. */
   timeZone: string;
 }

@@ -5,6 +5,7 @@ import { EmailsAboutSignInAttempts1795336000000 } from './1795336000000-emails-a
 import { GalleryByYear1795340000000 } from './1795340000000-gallery-by-year.js';
 import { AvatarAddresses1795340100000 } from './1795340100000-avatar-addresses.js';
 import { PhotoDatesInThreeLanguages1795345259329 } from './1795345259329-photo-dates-in-three-languages.js';
+import { CompletePhotos1795361206862 } from './1795361206862-complete-photos.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -15,4 +16,5 @@ export const migrations = [
   GalleryByYear1795340000000,
   AvatarAddresses1795340100000,
   PhotoDatesInThreeLanguages1795345259329,
+  CompletePhotos1795361206862,
 ];

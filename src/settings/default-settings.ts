@@ -32,5 +32,6 @@ export const defaultSettings: SiteSettings = {
     { from: 1939, to: 1945 },
     { from: 1946, to: null },
   ],
+  heroPhotoId: null,
   timeZone: 'Europe/Rome',
 };

@@ -19,7 +19,7 @@ import {
 import { limits } from '../contract/limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
-import { wellFormed } from '../platform/http/input.decorators.js';
+import { ClearableInteger, maxId, wellFormed } from '../platform/http/input.decorators.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
 import { SameSitePath } from './same-site-path.decorator.js';
 import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
@@ -210,6 +210,10 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @ValidateNested({ each: true })
   @AscendingPeriods()
   periods?: PeriodFieldsDto[];
+
+  /** The photo that the home page begins with; null: the photo of the day. */
+  @ClearableInteger({ min: 1, max: maxId })
+  heroPhotoId?: number | null;
 
   @IfPresent()
   @TimeZone()

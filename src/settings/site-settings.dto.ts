@@ -57,6 +57,8 @@ export class SiteSettingsDto implements SiteSettings {
   mapTiles: MapTilesDto | null;
   /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
   periods: PeriodDto[];
+  /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
+  heroPhotoId: number | null;
   timeZone: string;
 }
 

@@ -118,12 +118,13 @@ describe('the archive', () => {
   it('says so wherever else a member reads photos, and lets caches keep only what everybody gets', async () => {
     const member = await archive.aMember();
     const entity = await archive.anEntity();
-    const liked = await archive.aPhoto({ title: 'molo', entities: [entity] });
+    const liked = await archive.aPhoto({ title: 'molo', year: 1905, description: 'Il molo', entities: [entity] });
     const { id, slug } = liked;
     await archive.aFavorite({ user: member, photo: liked });
     const visitor = await archive.signedIn(member);
     for (const path of [
       '/popular',
+      '/of-the-day',
       '/random',
       `/${id}`,
       `/by-slug/${slug}`,

@@ -61,6 +61,8 @@ export const listCalls: Call[] = [
   api('photos of a year', () => '/api/photos?limit=5&from=1905&to=1905'),
   api('photos by id', (n) => `/api/photos/${recordOf(n)}`),
   api('popular photos', () => '/api/photos/popular'),
+  api('popular photos with date and description', () => '/api/photos/popular?complete=true'),
+  api('photo of the day', () => '/api/photos/of-the-day'),
   api('random photos', () => '/api/photos/random'),
   api('decades', () => '/api/photos/decades'),
   ...entitySorts.map((sort) => api(`cards by ${sort}`, () => `/api/entities?pageSize=21&sort=${sort}`)),

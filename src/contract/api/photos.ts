@@ -11,12 +11,15 @@ import type {
   PhotoFields,
   PhotoListQuery,
   PhotoStatusCounts,
+  PopularPhotosQuery,
 } from '../photo.js';
 
 export interface PhotosApi {
   list(query: PhotoListQuery): Promise<Paged<Photo>>;
   /** Most favorited in the last 90 days, then of all time, then newest. */
-  popular(query: SelectionQuery): Promise<Photo[]>;
+  popular(query: PopularPhotosQuery): Promise<Photo[]>;
+  /** One photo a day, the same for everybody, among those with a date and a description. */
+  ofTheDay(query: Pick<SelectionQuery, 'fields'>): Promise<Photo>;
   random(query: SelectionQuery): Promise<Photo[]>;
   /** The number of photos of each decade, from the first that has photos to the last. */
   decades(): Promise<DecadeCount[]>;

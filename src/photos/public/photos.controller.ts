@@ -5,13 +5,14 @@ import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { CachedWhenAnonymous } from '../../platform/http/cached-when-anonymous.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
-import { SelectionQueryDto } from '../../records/selection-query.dto.js';
+import { FieldsQueryDto, SelectionQueryDto } from '../../records/selection-query.dto.js';
 import type { CacheTag } from '../../contract/cache-tag.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoDto } from '../photo.dto.js';
 import { PhotoListQueryDto } from './photo-list-query.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
+import { PopularPhotosQueryDto } from './popular-photos-query.dto.js';
 import { PhotosService } from './photos.service.js';
 
 /** A photo's page shows the names of its tags and entities. */
@@ -35,8 +36,16 @@ export class PhotosController {
   @Operation('photos.popular')
   @Shows('photos')
   @CachedWhenAnonymous(300)
-  popular(@Query() query: SelectionQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+  popular(@Query() query: PopularPhotosQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
     return this.photos.popular(query, viewer);
+  }
+
+  /** One photo a day, the same for everybody, among those with a date and a description. */
+  @Operation('photos.ofTheDay')
+  @Shows('photos')
+  @CachedWhenAnonymous(300)
+  ofTheDay(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
+    return this.photos.ofTheDay(query, viewer);
   }
 
   /** A few random photos. */

@@ -19,6 +19,7 @@ import {
   periodColumns,
 } from './entity-photo-list.js';
 import { type PhotoFilters, photoList } from './photo-list.js';
+import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photoOrder } from './photo-orders.js';
 import { countByDecade } from './decades.js';
 import { PhotosByText, type PhotoTextList } from './photos-by-text.js';
@@ -104,15 +105,21 @@ export class PhotosRepository {
     return pagedOf({ items, ...page }, slice);
   }
 
-  /** Most favorites in the last 90 days, then of all time, then newest. */
-  findPopular({ limit, favoritesOf = null, fields }: Selection): Promise<PhotoRecord[]> {
+  /** Most favorites in the last 90 days, then of all time, then newest; `complete`: only photos with date and description. */
+  findPopular({
+    limit,
+    favoritesOf = null,
+    fields,
+    complete = false,
+  }: Selection & { complete?: boolean }): Promise<PhotoRecord[]> {
+    const isWanted = complete ? isComplete('p') : published;
     return this.rows.query<PhotoRecord[]>(
       `with liked as materialized (
          select p.id, l.lately, l.ever from photo_popularity l join photos p on p.id = l.photo_id
-         where l.ever > 0 and ${published} order by l.lately desc, l.ever desc, l.created_at desc, l.photo_id desc limit $1
+         where l.ever > 0 and ${isWanted} order by l.lately desc, l.ever desc, l.created_at desc, l.photo_id desc limit $1
        ), others as materialized (
          select p.id, 0 as lately, 0 as ever from photos p
-         where ${published} and not exists (select from photo_popularity l where l.photo_id = p.id and l.ever > 0)
+         where ${isWanted} and not exists (select from photo_popularity l where l.photo_id = p.id and l.ever > 0)
          order by p.created_at desc, p.id desc limit $1 - (select count(*) from liked)
        )
        select ${this.columns('$2', fields)} from (select * from (table liked union all table others) found limit $1) l
@@ -127,6 +134,19 @@ export class PhotosRepository {
       `select ${this.columns('$2', fields)} from (${randomPhotoIds}) drawn join photos p using (id) order by drawn.place`,
       [limit, favoritesOf],
     );
+  }
+
+  /** @param day as YYYY-MM-DD; null where no photo is complete */
+  async findOfTheDay({
+    day,
+    favoritesOf = null,
+    fields,
+  }: Omit<Selection, 'limit'> & { day: string }): Promise<PhotoRecord | null> {
+    const rows = await this.rows.query<PhotoRecord[]>(
+      `select ${this.columns('$2', fields)} from (${photoOfTheDayId}) chosen join photos p using (id)`,
+      [day, favoritesOf],
+    );
+    return rows[0] ?? null;
   }
 
   /** Decades without a photo are left out. */

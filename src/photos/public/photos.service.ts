@@ -11,6 +11,7 @@ import {
   type Photo,
   type PhotoListQuery,
   type PhotoSort,
+  type PopularPhotosQuery,
 } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
@@ -44,8 +45,12 @@ export class PhotosService {
     return { ...found, items: pickFields(items, query.fields) };
   }
 
-  async popular({ limit = limits.home.photos, fields }: SelectionQuery, viewer: Viewer = anonymous): Promise<Photo[]> {
-    const rows = await this.photos.findPopular({ limit, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
+  async popular(
+    { limit = limits.home.photos, complete, fields }: PopularPhotosQuery,
+    viewer: Viewer = anonymous,
+  ): Promise<Photo[]> {
+    const favoritesOf = memberOf(viewer);
+    const rows = await this.photos.findPopular({ limit, complete, fields: fieldNames(fields), favoritesOf });
     return pickFields(
       rows.map((row) => presentPhoto(row)),
       fields,
@@ -58,6 +63,20 @@ export class PhotosService {
       rows.map((row) => presentPhoto(row)),
       fields,
     );
+  }
+
+  /**
+   * The same for everybody, from midnight to midnight of the archive's time zone.
+   * @throws DomainError photo_not_found where no photo has a date and a description
+   */
+  async ofTheDay({ fields }: Pick<SelectionQuery, 'fields'>, viewer: Viewer = anonymous): Promise<Photo> {
+    const { timeZone } = await this.settings.site();
+    // The calendar of Sweden writes days as ISO 8601 does.
+    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+    const row = await this.photos.findOfTheDay({ day, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
+    if (!row) throw new DomainError('photo_not_found');
+    const [photo] = pickFields([presentPhoto(row)], fields);
+    return photo!;
   }
 
   /** From the first decade with a photo to the last; decades without photos between them count 0. */

@@ -1,0 +1,119 @@
+import { PhotosRepository } from '../../src/photos/public/photos.repository.js';
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+let archive: TestArchive;
+beforeAll(async () => {
+  archive = await startArchive({ environment: { HTML_CACHE_MB: '0' }, mountPages });
+});
+beforeEach(() => archive.database.query('truncate photos restart identity cascade'));
+afterAll(() => archive.close());
+
+const complete = { year: 1905, description: 'Il mercato visto dal ponte.' };
+const incomplete = [
+  { ...complete, year: null },
+  { ...complete, description: null },
+  { ...complete, status: 'draft' as const },
+];
+
+async function somePhotos(count: number): Promise<void> {
+  for (let n = 1; n <= count; n += 1) {
+    await archive.aPhoto({ ...complete, title: `Veduta ${n}` });
+    for (const fields of incomplete) await archive.aPhoto(fields);
+  }
+}
+
+async function chosenOn(days: string[]): Promise<(number | undefined)[]> {
+  const photos = archive.app.get(PhotosRepository, { strict: false });
+  return Promise.all(days.map(async (day) => (await photos.findOfTheDay({ day, fields: new Set(['id']) }))?.id));
+}
+/** Two months. */
+const days = Array.from({ length: 60 }, (_, n) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString().slice(0, 10));
+
+describe('the photo of the day', () => {
+  const ofTheDay = () => archive.visitor().get('/api/photos/of-the-day?fields=id,title');
+
+  it('is the same for everybody, and has a date and a description', async () => {
+    await somePhotos(10);
+    const { status, headers, body } = await ofTheDay();
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { id: expect.any(Number) as number, title: expect.stringMatching(/^Veduta \d+$/) as string },
+    });
+    expect((await ofTheDay()).body).toEqual(body);
+    expect(headers.get('cache-control')).toBe('public, max-age=300');
+  });
+
+  it('is another one on most days, and each has its turn', async () => {
+    await somePhotos(12);
+    const chosen = await chosenOn(days);
+    expect(chosen.filter((id, n) => id === chosen[n + 1]).length).toBeLessThan(20);
+    expect(new Set(chosen).size).toBeGreaterThan(9);
+  });
+
+  it('remains when others are published, and is replaced when it is removed', async () => {
+    await somePhotos(12);
+    const before = await chosenOn(days);
+    const { id: added } = await archive.aPhoto(complete);
+    const changed = (await chosenOn(days)).filter((id, n) => id !== before[n]);
+    expect(changed.length).toBeLessThan(10);
+    expect(changed.every((id) => id === added)).toBe(true);
+    await archive.database.query(`update photos set status = 'removed' where id = $1`, [before[0]]);
+    const [after] = await chosenOn(days);
+    expect(after).toBeDefined();
+    expect(after).not.toBe(before[0]);
+  });
+
+  it('does not exist where no photo has both a date and a description', async () => {
+    for (const fields of incomplete) await archive.aPhoto(fields);
+    expect(await ofTheDay()).toMatchObject({ status: 404, body: { code: 'photo_not_found' } });
+  });
+});
+
+it('popular photos can be those with a date and a description', async () => {
+  await somePhotos(2);
+  const liked = await archive.aPhoto({ ...complete, year: null, title: 'Senza data' });
+  await archive.aFavorite({ user: await archive.aMember(), photo: liked });
+  const titles = async (query: string) => {
+    const { body } = await archive.visitor().get(`/api/photos/popular?limit=3&fields=title${query}`);
+    return body.map(({ title }: { title: string }) => title);
+  };
+  expect((await titles(''))[0]).toBe('Senza data');
+  expect(await titles('&complete=true')).toEqual(['Veduta 2', 'Veduta 1']);
+});
+
+describe('the home page', () => {
+  async function hero(language = 'it'): Promise<string> {
+    const { text } = await archive.visitor().get(`/${language}`);
+    return /<figure class="hero-photo.*?<\/figure>/s.exec(text)?.[0] ?? '';
+  }
+
+  it('begins with the photo of the day', async () => {
+    await archive.aPhoto({ year: null, title: 'Senza data' });
+    await archive.aPhoto({ ...complete, title: 'Il mercato' });
+    await archive.aPhoto({ year: null, title: 'Senza data, più nuova' });
+    expect(await hero()).toMatch(/La fotografia del giorno.*Il mercato/s);
+    expect(await hero('en')).toMatch(/Photograph of the day.*<span lang="it">Il mercato/s);
+  });
+
+  it('begins with the photo that an administrator has chosen, as long as it is public', async () => {
+    await archive.aPhoto({ ...complete, title: 'Il mercato' });
+    const chosen = await archive.aPhoto({ title: 'Il faro' });
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    const choose = (heroPhotoId: unknown) =>
+      administrator.change('PUT', '/api/admin/settings', { json: { heroPhotoId } });
+    expect((await choose(chosen.id)).body).toMatchObject({ heroPhotoId: chosen.id });
+    expect(await hero()).toMatch(/Il faro/);
+    expect(await hero()).not.toMatch(/del giorno/);
+    expect(await choose('faro')).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    await administrator.change('PATCH', `/api/admin/photos/${chosen.id}`, { json: { status: 'draft' } });
+    expect(await hero()).toMatch(/del giorno.*Il mercato/s);
+    expect((await choose(null)).body).toMatchObject({ heroPhotoId: null });
+  });
+
+  it('begins with a popular photo where none has a date and a description', async () => {
+    await archive.aPhoto({ year: null, title: 'Senza data' });
+    expect(await hero()).toMatch(/Senza data/);
+    expect(await hero()).not.toMatch(/del giorno/);
+  });
+});
