@@ -154,7 +154,7 @@ describe('a photograph', () => {
     for (const name of ['Size', 'Credit line', 'Provenance', 'Coordinates'])
       expect(properties).not.toHaveProperty(name);
     const { page: other } = await site.open(`/en/foto/${slug}`);
-    const sheet = await other.locator('.data-sheet').textContent();
+    const sheet = await other.getByRole('region', { name: 'About this photograph' }).textContent();
     for (const name of ['Held by', 'Inventory number', 'Technique', 'Inscription', 'Direction of view'])
       expect(sheet).not.toContain(name);
   });

@@ -21,7 +21,7 @@ export default function Page() {
     <>
       <article>
         <PhotoMount photo={photo} annotations={annotations} />
-        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:py-16 print:block print:py-4">
+        <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:py-16 print:block print:py-4">
           <div className="min-w-0">
             <YearBadge photo={photo} />
             <h1
@@ -36,12 +36,14 @@ export default function Page() {
             <PhotoTags tags={photo.tags ?? []} />
             <PhotoPlaces places={photo.entities ?? []} />
           </div>
-          <aside className="grid content-start gap-10 print:mt-6 print:gap-5">
+          <aside className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-6 print:gap-5">
             <PhotoDataSheet photo={photo} />
-            <SuggestCorrection photo={photo} />
-            <PhotoShare photo={photo} />
             <PhotoRights />
           </aside>
+          <div className="grid content-start gap-x-16 gap-y-10 sm:grid-cols-2 print:mt-6 print:block">
+            <SuggestCorrection photo={photo} />
+            <PhotoShare photo={photo} />
+          </div>
         </div>
       </article>
       <SamePlace photos={samePlace} place={photo.entities?.[0]} />

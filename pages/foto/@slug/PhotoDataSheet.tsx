@@ -10,11 +10,12 @@ import { formatDate, formatNumber, formatPosition } from '../../../renderer/i18n
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { yearText } from '../../../renderer/photos/year-text.js';
 import { DataSheet, type DataSheetRow } from '../../../renderer/ui/DataSheet.js';
+import { Disclosure } from '../../../renderer/ui/Disclosure.js';
 
 const rights = namesAbout(photoMetadata, 'rights');
 const object = namesAbout(photoMetadata, 'object');
 
-/** What is known of the photograph, of the object that it is, and of its scan. */
+/** What is known of the photograph; the object that it is and its scan are folded. */
 export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
@@ -40,23 +41,29 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
             fallbackLang(photo, 'dateText', language),
           ],
           ...metadataRows(rights),
-          ...metadataRows(object),
-          [
-            t('photo.original'),
-            t('photo.originalSize', {
-              width: formatNumber(image.width, language),
-              height: formatNumber(image.height, language),
-            }),
-          ],
-          [t('photo.coordinates'), lat === null || lng === null ? null : formatPosition({ lat, lng }, language)],
-          [
-            t('photo.fields.bearing'),
-            bearing !== null &&
-              t('photo.bearing', { degrees: bearing, point: t(`photo.compass.${compassPoint(bearing)}`) }),
-          ],
-          [t('photo.added'), formatDate(photo.createdAt, language, site.timeZone)],
         ]}
       />
+      <Disclosure label={t('photo.otherData')}>
+        <DataSheet
+          rows={[
+            ...metadataRows(object),
+            [
+              t('photo.original'),
+              t('photo.originalSize', {
+                width: formatNumber(image.width, language),
+                height: formatNumber(image.height, language),
+              }),
+            ],
+            [t('photo.coordinates'), lat === null || lng === null ? null : formatPosition({ lat, lng }, language)],
+            [
+              t('photo.fields.bearing'),
+              bearing !== null &&
+                t('photo.bearing', { degrees: bearing, point: t(`photo.compass.${compassPoint(bearing)}`) }),
+            ],
+            [t('photo.added'), formatDate(photo.createdAt, language, site.timeZone)],
+          ]}
+        />
+      </Disclosure>
     </section>
   );
 }

@@ -5,7 +5,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 export function SuggestCorrection({ photo }: { photo: Photo }) {
   const { t } = useText();
   return (
-    <section aria-labelledby="suggest-title" className="-mt-4 bg-mount p-6 print:hidden">
+    <section aria-labelledby="suggest-title" className="self-start bg-mount p-6 print:hidden">
       <h2 id="suggest-title" className="text-xl">
         {t('contribution.title')}
       </h2>
