@@ -8,7 +8,8 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
- * query cache (the first page needs none); the map; and components with a style sheet, which would be loaded twice.
+ * query cache (the first page needs none); statistics and reading offline; the map; and components with a style sheet,
+ * which would be loaded twice.
  */
 const excluded = [
   '\\+Layout',
@@ -16,6 +17,8 @@ const excluded = [
   'layout/EntityTypeLinks',
   'lists/\\w+Filter\\.',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
+  'analytics/(?!data-layer|load)',
+  'offline/(?!delete|load|offline-cache)',
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(

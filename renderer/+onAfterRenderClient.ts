@@ -1,8 +1,8 @@
 import type { PageContextClient } from 'vike/types';
 import { addressOf } from '../src/contract/addresses.js';
-import { leavePublicPages, trackPage } from './analytics/analytics.js';
+import { withAnalytics } from './analytics/load-analytics.js';
 import { focusNewPage } from './layout/focus-new-page.js';
-import { cacheCurrentPage } from './offline/offline-reading.js';
+import { withOfflineReading } from './offline/load-offline-reading.js';
 
 let path: string | undefined;
 
@@ -11,7 +11,8 @@ export function onAfterRenderClient({ urlPathname, isHydration }: PageContextCli
   const isNewPage = !isHydration && urlPathname !== path;
   path = urlPathname;
   if (isNewPage) focusNewPage();
-  cacheCurrentPage();
-  if (addressOf(urlPathname).page === 'personal') leavePublicPages();
-  else trackPage(window.location.pathname);
+  withOfflineReading((offline) => offline.cacheCurrentPage());
+  const isPersonal = addressOf(urlPathname).page === 'personal';
+  const { pathname } = window.location;
+  withAnalytics(({ leavePublicPages, trackPage }) => (isPersonal ? leavePublicPages() : trackPage(pathname)));
 }

@@ -5,7 +5,7 @@ import type { User } from '../../src/contract/user.js';
 import { userPages } from '../account/user-pages.js';
 import { httpApi } from '../api/http-api.js';
 import { useText } from '../i18n/use-text.js';
-import { deleteCachedPages } from '../offline/offline-reading.js';
+import { deleteCachedPages } from '../offline/delete-cached-pages.js';
 import { Link } from './Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';

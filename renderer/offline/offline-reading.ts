@@ -1,4 +1,3 @@
-import { cachePrefix } from './offline-cache.js';
 import { addressAfterUpdate, isBusy, withoutMarker } from './update.js';
 import type { WorkerMessage } from './worker-message.js';
 
@@ -29,13 +28,6 @@ export function cacheCurrentPage(): void {
     .filter((name) => name.startsWith(`${origin}/assets/`) || isImage(name));
   post(registration.active, { kind: 'seen', urls: [origin + pathname + search, ...new Set(files)] });
   updateWhenPossible();
-}
-
-/** After a sign-out no visited page may stay on this computer. */
-export async function deleteCachedPages(): Promise<void> {
-  if (!('caches' in window)) return;
-  const names = await caches.keys().catch(() => []);
-  await Promise.all(names.filter((name) => name.startsWith(cachePrefix)).map((name) => caches.delete(name)));
 }
 
 /** Removes the update marker from the address, so that it gets into no bookmark or shared link. */

@@ -7,7 +7,7 @@ import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { deleteCachedPages } from '../../../renderer/offline/offline-reading.js';
+import { deleteCachedPages } from '../../../renderer/offline/delete-cached-pages.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 /** Members can download their data and remove their account (GDPR, articles 17 and 20). */
