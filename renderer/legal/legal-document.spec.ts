@@ -75,6 +75,7 @@ describe.each(languages)('in %s', (language) => {
       'theme',
       'map-view',
       'archive-view',
+      'annotations',
       'cookie-consent',
     ];
     for (const name of [...stored, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);

@@ -126,13 +126,21 @@ describe('an audio guide', () => {
 });
 
 describe('a photograph', () => {
-  it('shows annotations, which can be hidden, and links to their entities', async () => {
+  it('shows annotations, frames the one that is pointed at, links to their entities, and hides them as long as one wants', async () => {
     const { page } = await site.open(`/it/foto/${slug}`);
     const boxes = page.getByRole('list', { name: 'Annotazioni sulla fotografia' });
     expect(await boxes.isVisible()).toBe(true);
+    const isFramed = () => boxes.locator('[aria-hidden]').evaluate((frame) => getComputedStyle(frame).opacity === '1');
+    expect(await isFramed()).toBe(false);
+    await page.getByRole('list', { name: 'Che cosa si vede' }).getByRole('link').hover();
+    await until(isFramed, 5000);
     await page.getByRole('button', { name: 'Nascondi le annotazioni' }).click();
     expect(await boxes.isVisible()).toBe(false);
+    await page.reload();
+    await boxes.waitFor({ state: 'hidden' });
     await page.getByRole('button', { name: 'Mostra le annotazioni' }).click();
+    await boxes.getByRole('link', { name: /San Giusto/ }).hover();
+    await until(isFramed, 5000);
     await boxes.getByRole('link', { name: /San Giusto/ }).click();
     await page.waitForURL('**/it/scheda/san-giusto');
   });

@@ -1,0 +1,64 @@
+import { type DOMAttributes, type MouseEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
+import { mayStorePreferences } from '../../../renderer/consent/consent-store.js';
+import { createStore } from '../../../renderer/ui/store.js';
+
+/** The key in local storage of the choice to hide the annotations: `hidden`, or nothing. */
+const storageKey = 'annotations';
+
+const hidden = createStore(areHidden);
+
+export interface ShownAnnotations {
+  areShown: boolean;
+  toggle(): void;
+  /** Id of the annotation whose region is framed, or null. */
+  framed: number | null;
+  /** For a link or button that belongs to an annotation. */
+  pointingAt(id: number): DOMAttributes<HTMLElement>;
+}
+
+/** Which annotations are shown, and which is framed. The choice to hide them holds for the next photos. */
+export function useAnnotations(): ShownAnnotations {
+  const areShown = !useSyncExternalStore(hidden.subscribe, hidden.get, () => false);
+  const [framed, setFramed] = useState<number | null>(null);
+  const isFirstTap = useRef(false);
+  const toggle = () => {
+    hidden.set(areShown);
+    store(areShown);
+  };
+  const pointingAt = (id: number): DOMAttributes<HTMLElement> => ({
+    onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setFramed(id),
+    onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setFramed(null),
+    onFocus: () => setFramed(id),
+    onBlur: () => setFramed(null),
+    onPointerDown: ({ pointerType }: PointerEvent) => {
+      isFirstTap.current = pointerType === 'touch' && framed !== id;
+    },
+    // A finger cannot point: the first tap frames the region, the second follows the link.
+    onClick: (click: MouseEvent) => {
+      if (!isFirstTap.current) return;
+      isFirstTap.current = false;
+      click.preventDefault();
+      click.stopPropagation();
+      setFramed(id);
+    },
+  });
+  return { areShown, toggle, framed, pointingAt };
+}
+
+/** Storage may be blocked: the choice then holds until the site is left. */
+function areHidden(): boolean {
+  try {
+    return localStorage.getItem(storageKey) === 'hidden';
+  } catch {
+    return false;
+  }
+}
+
+function store(isHidden: boolean): void {
+  try {
+    if (!isHidden) localStorage.removeItem(storageKey);
+    else if (mayStorePreferences()) localStorage.setItem(storageKey, 'hidden');
+  } catch {
+    // As above.
+  }
+}
