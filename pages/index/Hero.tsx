@@ -97,7 +97,13 @@ function HeroPhoto({ photo, isOfTheDay }: { photo: CardPhoto; isOfTheDay: boolea
   return (
     <figure className="hero-photo" style={ratioStyle(photo.image)}>
       <Link to={photoPath(photo.slug)} className="mount hero-mount">
-        <Picture image={photo.image} alt={photo.alt || photo.title} sizes="(min-width: 64rem) 56vw, 100vw" eager />
+        <Picture
+          image={photo.image}
+          alt={photo.alt || photo.title}
+          lang={photo.alt ? photo.altLang : photo.titleLang}
+          sizes="(min-width: 64rem) 56vw, 100vw"
+          eager
+        />
       </Link>
       <figcaption className="mt-3 text-sm text-mute">
         {isOfTheDay && <p className="mb-1 font-semibold text-ink">{t('home.photoOfTheDay')}</p>}

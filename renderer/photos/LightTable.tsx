@@ -44,7 +44,13 @@ function Print({ photo, eager, heading: Heading }: { photo: CardPhoto; eager: bo
   const prefetch = () => prefetchPhoto(photo.slug);
   return (
     <>
-      <Picture image={photo.image} alt={photo.alt} sizes={sizesOnTable(photo.image)} eager={eager} />
+      <Picture
+        image={photo.image}
+        alt={photo.alt}
+        lang={photo.altLang}
+        sizes={sizesOnTable(photo.image)}
+        eager={eager}
+      />
       <div>
         <Heading>
           <Link to={photoPath(photo.slug)} lang={photo.titleLang} onPointerEnter={prefetch} onFocus={prefetch}>

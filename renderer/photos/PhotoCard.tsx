@@ -29,7 +29,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }
   return (
     <article className="photo-card">
       <div className={fillsField(image) ? undefined : 'whole'}>
-        <Picture image={image} alt={photo.alt} sizes={sizesInGrid(image)} eager={eager} />
+        <Picture image={image} alt={photo.alt} lang={photo.altLang} sizes={sizesInGrid(image)} eager={eager} />
       </div>
       <Heading>
         <Link to={photoPath(photo.slug)} lang={titleLang} onPointerEnter={prefetch} onFocus={prefetch}>

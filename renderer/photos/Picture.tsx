@@ -1,10 +1,13 @@
 import type { CSSProperties } from 'react';
 import { type Renditions, renditionSrcSet, renditionUrl } from '../../src/contract/image.js';
+import type { Language } from '../../src/contract/languages.js';
 import { placeholderStyle } from './picture-style.js';
 
 interface PictureProps {
   image: Renditions;
   alt: string;
+  /** The language of `alt` where it is not that of the page. */
+  lang?: Language | undefined;
   /** The `sizes` attribute. */
   sizes: string;
   /** Loads at once, with priority: for the main image of a page. */
@@ -17,7 +20,7 @@ interface PictureProps {
  * A photograph as `<picture>` with all its WebP renditions, and one JPEG for browsers without WebP; a colour and a tiny
  * preview fill its space while it loads.
  */
-export function Picture({ image, alt, sizes, eager = false, className, style }: PictureProps) {
+export function Picture({ image, alt, lang, sizes, eager = false, className, style }: PictureProps) {
   const { width, height } = image;
   return (
     <picture>
@@ -25,6 +28,7 @@ export function Picture({ image, alt, sizes, eager = false, className, style }: 
       <img
         src={renditionUrl(image, 1280, 'jpg')}
         alt={alt}
+        lang={lang}
         width={width}
         height={height}
         loading={eager ? 'eager' : 'lazy'}

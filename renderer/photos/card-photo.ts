@@ -3,17 +3,18 @@ import type { Language } from '../../src/contract/languages.js';
 import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { photoExcerpt } from '../../src/contract/text.js';
-import { altBesideTitle } from './photo-alt.js';
+import { altBesideTitle, langBesideTitle } from './photo-alt.js';
 
 /** What the card of a photo shows, in the language of its page. */
 export interface CardPhoto {
   id: number;
   slug: string;
   title: string;
-  /** Where it is not that of the page; so is `excerptLang`. */
+  /** Where it is not that of the page; so are `altLang` and `excerptLang`. */
   titleLang?: Language | undefined;
   /** Empty where the photo has no alternative text: the title stands beside it. */
   alt: string;
+  altLang?: Language | undefined;
   excerpt: string;
   excerptLang?: Language | undefined;
   year: number | null;
@@ -42,6 +43,7 @@ export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto =>
   title: localized(photo, 'title', language),
   titleLang: fallbackLang(photo, 'title', language),
   alt: altBesideTitle(photo, language),
+  altLang: langBesideTitle(photo, language),
   excerpt: photoExcerpt(localized(photo, 'description', language)),
   excerptLang: fallbackLang(photo, 'description', language),
   year: photo.year,

@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import { fallbackLang, localized } from '../../src/contract/localized.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
-import { photoAlt } from '../photos/photo-alt.js';
+import { photoAlt, photoAltLang } from '../photos/photo-alt.js';
 import { YearBadge } from '../photos/YearBadge.js';
 import { useModal } from '../ui/use-modal.js';
 import { useDeepZoom } from './use-deep-zoom.js';
@@ -49,7 +49,13 @@ export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
         </div>
         <div className="zoom-stage">
           {!isDrawn && <ZoomPreview key={photo.id} src={preview} image={photo.image} />}
-          <div ref={stage} role="img" aria-label={photoAlt(photo, language)} tabIndex={-1} />
+          <div
+            ref={stage}
+            role="img"
+            aria-label={photoAlt(photo, language)}
+            lang={photoAltLang(photo, language)}
+            tabIndex={-1}
+          />
         </div>
         {hasFailed && (
           <p role="alert" className="zoom-notice">

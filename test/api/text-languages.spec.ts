@@ -15,6 +15,8 @@ beforeAll(async () => {
   const photo = await archive.aPhoto({
     title: 'Il colle',
     description: 'Due guglie.',
+    alt: 'Il colle dal porto.',
+    altDe: 'Der Hügel vom Hafen aus.',
     technique: 'Stampa all’albumina',
     techniqueEn: 'Albumen print',
     year: 1877,
@@ -65,6 +67,18 @@ describe('a text that is shown in another language than its page', () => {
     expect(entities).toMatch(/<a [^>]*lang="it"[^>]*>San Giusto</);
     expect(entities).toMatch(/<p lang="it"[^>]*>Sul colle\./);
     expect(await read('/it/archivio')).not.toMatch(/<a [^>]*lang="it"[^>]*>Il colle</);
+  });
+
+  it('is marked as Italian on the pictures that it describes', async () => {
+    const marked = /<img [^>]*alt="Il colle dal porto\." lang="it"/;
+    const paths = ['', '/archivio', '/archivio?view=table', `/foto/${photoSlug}`, `/foto/${photoSlug}/view`];
+    for (const path of paths) {
+      expect(await read(`/en${path}`)).toMatch(marked);
+      expect(await read(`/de${path}`)).toMatch(/<img [^>]*alt="Der Hügel vom Hafen aus\."(?! lang)/);
+    }
+    const { slug } = await archive.aPhoto({ title: 'Senza parole' });
+    expect(await read(`/en/foto/${slug}`)).toMatch(/<img [^>]*alt="Senza parole" lang="it"/);
+    expect(await read('/en/archivio?sortBy=title')).toMatch(/<img [^>]*alt=""(?! lang)/);
   });
 
   it('is not marked where it is translated, nor on an Italian page', async () => {

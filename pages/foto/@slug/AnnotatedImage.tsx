@@ -2,7 +2,7 @@ import { type CSSProperties, useId } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { photoAlt } from '../../../renderer/photos/photo-alt.js';
+import { photoAlt, photoAltLang } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 import { AnnotationList } from './AnnotationList.js';
@@ -33,6 +33,7 @@ export function AnnotatedImage({ photo, annotations }: AnnotatedImageProps) {
           <Picture
             image={photo.image}
             alt={photoAlt(photo, language)}
+            lang={photoAltLang(photo, language)}
             sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
             eager
             className="h-auto w-full [box-shadow:var(--shadow-print),0_24px_50px_-24px_var(--shade)]"

@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { localized } from '../../../src/contract/localized.js';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { News } from '../../../src/contract/news.js';
 import { entityPath, photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
@@ -7,7 +7,7 @@ import { StatusBadge } from '../../../renderer/account/StatusBadge.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
-import { altBesideTitle } from '../../../renderer/photos/photo-alt.js';
+import { altBesideTitle, langBesideTitle } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 
 /** What is new since the member's last visit; undefined while it loads. */
@@ -107,9 +107,16 @@ function NewPhoto({ photo }: { photo: Photo }) {
   return (
     <Link to={photoPath(photo.slug)} className="group block text-sm leading-snug hover:text-brand">
       <span className="mount mount-fit aspect-4/3">
-        <Picture image={photo.image} alt={altBesideTitle(photo, language)} sizes="(min-width: 48rem) 12rem, 40vw" />
+        <Picture
+          image={photo.image}
+          alt={altBesideTitle(photo, language)}
+          lang={langBesideTitle(photo, language)}
+          sizes="(min-width: 48rem) 12rem, 40vw"
+        />
       </span>
-      <span className="mt-2 line-clamp-2">{localized(photo, 'title', language)}</span>
+      <span lang={fallbackLang(photo, 'title', language)} className="mt-2 line-clamp-2">
+        {localized(photo, 'title', language)}
+      </span>
     </Link>
   );
 }

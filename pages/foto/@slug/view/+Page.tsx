@@ -4,7 +4,7 @@ import { fallbackLang, localized } from '../../../../src/contract/localized.js';
 import { photoPath } from '../../../../src/contract/paths.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
-import { photoAlt } from '../../../../renderer/photos/photo-alt.js';
+import { photoAlt, photoAltLang } from '../../../../renderer/photos/photo-alt.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { YearBadge } from '../../../../renderer/photos/YearBadge.js';
 import type { Data } from '../+data.shared.js';
@@ -34,6 +34,7 @@ export default function Page() {
           <img
             src={renditionUrl(image, width, 'jpg')}
             alt={photoAlt(photo, language)}
+            lang={photoAltLang(photo, language)}
             width={width}
             height={Math.round((width * image.height) / image.width)}
             className="max-w-none"
