@@ -5,12 +5,13 @@ import { localized } from '../../src/contract/localized.js';
 import { ConsentLink } from '../consent/ConsentLink.js';
 import { useText } from '../i18n/use-text.js';
 import { legalPages } from '../legal/legal-pages.js';
-import { languageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
+import { useLanguageLink } from './use-language-link.js';
 
 export function Footer() {
   const { t, language } = useText();
   const { site } = usePageContext();
+  const languageLink = useLanguageLink();
   return (
     <footer className="band-deep">
       <div className="wrap grid grid-cols-2 gap-x-8 gap-y-10 py-14 sm:grid-cols-3 lg:grid-cols-[9fr_5fr_6fr_6fr_4fr] lg:py-16">

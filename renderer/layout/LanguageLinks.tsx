@@ -1,9 +1,11 @@
-import { type Language, languageNames, languages } from '../../src/contract/languages.js';
+import { languageNames, languages } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
+import { useLanguageLink } from './use-language-link.js';
 
 /** The language choice of the header: IT EN DE. */
 export function LanguageLinks({ className = '' }: { className?: string }) {
   const { t, language } = useText();
+  const languageLink = useLanguageLink();
   return (
     <nav aria-label={t('language.label')} className={className}>
       <ul className="flex">
@@ -19,13 +21,3 @@ export function LanguageLinks({ className = '' }: { className?: string }) {
     </nav>
   );
 }
-
-/** Attributes of a link that chooses a language. The server knows this page from the request, and returns to it. */
-export const languageLink = (language: Language) => ({
-  href: `/language/${language}`,
-  rel: 'nofollow',
-  hrefLang: language,
-  lang: language,
-  // The server stores the choice in a cookie, so Vike's router must not handle this link.
-  'data-vike': 'false',
-});

@@ -6,10 +6,10 @@ import { Icon } from '../ui/icons/Icon.js';
 import { AccountLinks } from './AccountLinks.js';
 import { SignInLink } from './AccountArea.js';
 import { EntitiesDrawerEntry } from './EntitiesDrawerEntry.js';
-import { languageLink } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { ariaCurrent, sitePagesOf } from './site-pages.js';
 import { useDismissal } from './use-dismissal.js';
+import { useLanguageLink } from './use-language-link.js';
 import { useViewer } from './use-viewer.js';
 
 const drawerId = 'site-menu';
@@ -19,6 +19,7 @@ export function MobileMenu({ className = '' }: { className?: string }) {
   const { t, language } = useText();
   const { site, urlOriginal, urlPathname } = usePageContext();
   const viewer = useViewer();
+  const languageLink = useLanguageLink();
   const drawer = useRef<HTMLDivElement>(null);
 
   const [isOpen, setIsOpen] = useState(false);

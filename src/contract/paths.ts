@@ -49,6 +49,9 @@ export const accountPaths = {
   verifyEmail: '/auth/verify-email',
 } as const;
 
+/** Their addresses have the token of an email. */
+export const pagesWithToken: readonly string[] = [accountPaths.resetPassword, accountPaths.verifyEmail];
+
 /** The contact for reporting vulnerabilities (RFC 9116). */
 export const securityTxtPath = '/.well-known/security.txt';
 /** Atom feed of the newest photos. */

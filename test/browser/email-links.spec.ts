@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -24,13 +25,31 @@ describe('the link of an email', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('is not known to the next page', async () => {
+  it('is in no referrer', async () => {
     const { page } = await site.open(link);
     const [asked] = await Promise.all([
       page.waitForRequest((request) => request.isNavigationRequest()),
       page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click(),
     ]);
     expect(await asked.headerValue('referer')).toBeNull();
+  });
+
+  it('can be used in another language, also after a reload, and without scripts', async () => {
+    const inGerman = async (page: Page) => {
+      await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click();
+      await page.waitForURL('**/de/auth/reset-password*');
+      await page.getByRole('button', { name: 'Passwort speichern' }).waitFor();
+      return page.locator('input[name="token"]').getAttribute('value');
+    };
+    const { page } = await site.open(link);
+    await page.reload();
+    expect(await inGerman(page)).toBe('x'.repeat(43));
+    expect(new URL(page.url()).search).toBe('');
+
+    const { page: plain } = await site.open(link, { javaScriptEnabled: false });
+    await plain.getByRole('button', { name: 'Salva la password' }).click();
+    expect(new URL(plain.url()).search).toBe('');
+    expect(await inGerman(plain)).toBe('x'.repeat(43));
   });
 
   it('works without scripts, where a reload needs the address as it is', async () => {

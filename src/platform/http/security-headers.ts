@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
 import { addressOf } from '../../contract/addresses.js';
 import { headScripts } from '../../contract/head-scripts.js';
 import { splitLanguage } from '../../contract/languages.js';
-import { accountPaths } from '../../contract/paths.js';
+import { pagesWithToken } from '../../contract/paths.js';
 import { statisticsServiceHosts } from '../../contract/statistics-service.js';
 
 const hashOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
@@ -49,9 +49,6 @@ export const securityHeaders = ({
     else onPublicPages(request, response, next);
   };
 };
-
-/** Their addresses have the token of an email. */
-const pagesWithToken: string[] = [accountPaths.resetPassword, accountPaths.verifyEmail];
 
 /**
  * Whether browsers say with a form that it comes from this site (`Sec-Fetch-Site`). Other hosts without TLS know it by the
