@@ -146,6 +146,15 @@ describe('the profile', () => {
     await page.getByText('Profilo aggiornato').waitFor({ timeout: 20_000 });
     await page.locator('aside img[src^="/uploads/avatars/"]').waitFor();
     expect(complaints).toEqual([]);
+
+    // The archive copies no image from its own machine; the present one stays.
+    await page.getByLabel('Oppure l’indirizzo di un’immagine').fill('https://127.0.0.1/io.jpg');
+    await page.getByRole('button', { name: 'Usa questo indirizzo' }).click();
+    await page
+      .getByText('A questo indirizzo non c’è un’immagine che possiamo leggere.')
+      .first()
+      .waitFor({ timeout: 20_000 });
+    expect(await page.locator('aside img[src^="/uploads/avatars/"]').isVisible()).toBe(true);
   });
 
   it('says what is wrong in a message and beside the field', async () => {

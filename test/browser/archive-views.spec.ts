@@ -63,6 +63,32 @@ describe('the grid of the archive', () => {
   });
 });
 
+it('the header stays while a photograph loads, and the page that it leaves cannot be clicked', async () => {
+  const { page } = await site.open('/it/archivio', { ...wide, serviceWorkers: 'block' });
+  let answer = (): void => undefined;
+  const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+  await page.route('**/api/photos/by-slug/**', async (route) => {
+    await mayAnswer;
+    await route.continue();
+  });
+  await page.getByRole('main').getByRole('link', { name: 'Il molo', exact: true }).click();
+  const placeholder = page.locator('main .skeleton').first();
+  await placeholder.waitFor();
+  expect(await page.getByRole('status').filter({ hasText: 'Caricamento...' }).count()).toBeGreaterThan(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click({ trial: true });
+  const isCovered = await page
+    .getByRole('searchbox')
+    .last()
+    .evaluate((field) => {
+      const { left, top, width, height } = field.getBoundingClientRect();
+      return document.elementFromPoint(left + width / 2, top + height / 2) !== field;
+    });
+  expect(isCovered).toBe(true);
+  answer();
+  await page.getByRole('heading', { level: 1, name: 'Il molo' }).waitFor();
+  await placeholder.waitFor({ state: 'detached' });
+});
+
 describe('the light table', () => {
   it('is a link away without scripts, and keeps what was searched', async () => {
     const { page } = await site.open('/it/archivio?search=molo&sortBy=year', { ...wide, javaScriptEnabled: false });

@@ -142,7 +142,7 @@ describe('the presentation video of another host', () => {
   beforeAll(() => show({ externalId: 'dQw4w9WgXcQ', thumbnailUrl: '/favicon.svg' }));
   afterAll(() => show(null));
 
-  it('is loaded after a click only, and only its host is allowed', async () => {
+  it('is loaded after a click on its button or picture only, and only its host is allowed', async () => {
     const { page, complaints } = await site.open('/it/about');
     const asked: string[] = [];
     page.on('request', (request) => {
@@ -158,6 +158,13 @@ describe('the presentation video of another host', () => {
     expect(asked).toEqual([`${host}/embed/dQw4w9WgXcQ?autoplay=1&rel=0`]);
     await page.getByRole('button', { name: 'Chiudi il video' }).click();
     expect(await page.locator('iframe').count()).toBe(0);
+
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto('/it');
+    await page.locator('.presentation').scrollIntoViewIfNeeded();
+    const { x, y, width, height } = (await page.locator('.presentation img').boundingBox())!;
+    await page.mouse.click(x + width / 2, y + height / 2);
+    await page.frameLocator('iframe').getByText('Il filmato').waitFor();
     expect(complaints).toEqual([]);
   });
 

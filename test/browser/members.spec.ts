@@ -266,6 +266,22 @@ describe('a member', () => {
     await page.getByText('Caricamento dei preferiti…').waitFor({ state: 'attached' });
     expect(await page.locator('main .skeleton').count()).toBeGreaterThanOrEqual(8);
     await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
+
+    for (const [asked, entry, text] of [
+      ['**/api/users/*/newsletter', 'Profilo', 'Caricamento del profilo…'],
+      ['**/api/user/news', 'Panoramica', 'Caricamento della tua area…'],
+    ] as const) {
+      let answer = (): void => undefined;
+      const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
+      await page.route(asked, async (route) => {
+        await mayAnswer;
+        await route.continue();
+      });
+      await page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click();
+      await page.getByText(text).waitFor({ state: 'attached' });
+      answer();
+      await page.getByText(text).waitFor({ state: 'detached' });
+    }
   });
 
   it('sees the current entry of the menu on a phone', async () => {

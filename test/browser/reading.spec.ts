@@ -227,7 +227,7 @@ describe('every page', () => {
     expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0);
   });
 
-  it('has touch targets that are large enough', async () => {
+  it('has touch targets that are large enough, and selects that show their choice and are not zoomed', async () => {
     const { page } = await site.open('/it', {
       viewport: { width: 390, height: 844 },
       hasTouch: true,
@@ -239,6 +239,14 @@ describe('every page', () => {
         path,
         small: [],
       });
+      const selects = await page.locator('main select').evaluateAll((all) =>
+        all.map((select) => ({
+          // Safari zooms into fields with smaller letters.
+          isLegible: parseFloat(getComputedStyle(select).fontSize) >= 16,
+          isAsWideAsItsForm: select.getBoundingClientRect().width === select.closest('form')!.clientWidth,
+        })),
+      );
+      for (const select of selects) expect(select).toEqual({ isLegible: true, isAsWideAsItsForm: true });
     }
   });
 });
