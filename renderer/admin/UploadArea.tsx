@@ -3,16 +3,19 @@ import { useAdminText } from './use-admin-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { acceptedImages } from './upload-queue.js';
+import '../forms/forms.css';
 
-/** Chooses any number of files, with the file dialog or by drag and drop. */
+/** Chooses any number of files, with the file dialog or by drag and drop, and whether they are published at once. */
 export function UploadArea() {
   const { t } = useAdminText();
   const [isOver, setIsOver] = useState(false);
   const input = useRef<HTMLInputElement>(null);
+  const atOnce = useRef<HTMLInputElement>(null);
 
+  const upload = (files: FileList) => photoUploads.add(files, atOnce.current?.checked ? 'published' : 'draft');
   const takeChosen = () => {
-    if (!input.current) return;
-    photoUploads.add(input.current.files ?? []);
+    if (!input.current?.files) return;
+    upload(input.current.files);
     // Otherwise choosing the same file again would not be an event.
     input.current.value = '';
   };
@@ -31,7 +34,7 @@ export function UploadArea() {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    photoUploads.add(event.dataTransfer.files);
+    upload(event.dataTransfer.files);
   };
 
   return (
@@ -50,6 +53,13 @@ export function UploadArea() {
         {t('photos.choose')}
         <input ref={input} type="file" multiple accept={acceptedImages} className="sr-only" onChange={takeChosen} />
       </label>
+      <label className="check mt-4">
+        <input ref={atOnce} type="checkbox" autoComplete="off" aria-describedby="upload-as" />
+        <span>{t('photos.publishAtOnce')}</span>
+      </label>
+      <p id="upload-as" className="max-w-md text-sm text-mute">
+        {t('photos.publishAtOnceHint')}
+      </p>
       <p className="mt-5 max-w-md text-xs text-mute">{t('photos.formats')}</p>
     </div>
   );

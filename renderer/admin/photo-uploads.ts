@@ -5,7 +5,7 @@ import { UploadQueue } from './upload-queue.js';
 
 /** The uploads since this page was loaded; they go on while the administrator visits other pages. */
 export const photoUploads = new UploadQueue({
-  send: (file, onProgress) => sendImage('adminPhotos.upload', { image: file }, onProgress),
+  send: ({ file, status }, onProgress) => sendImage('adminPhotos.upload', { image: file, status }, onProgress),
   retry: (id) => httpApi.adminPhotos.retry({ id }),
   find: (id) => httpApi.adminPhotos.byId({ id }),
   codeOf: (error) => (error instanceof ApiError ? error.code : 'unavailable'),

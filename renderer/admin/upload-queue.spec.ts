@@ -5,7 +5,7 @@ describe('the upload queue', () => {
   it('sends two files at a time, in the order in which they were chosen', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg'), aScan('b.tif'), aScan('c.png')]);
+    queue.add([aScan('a.jpg'), aScan('b.tif'), aScan('c.png')], 'draft');
     expect(server.receiving()).toEqual(['a.jpg', 'b.tif']);
 
     await server.accept('b.tif');
@@ -13,10 +13,21 @@ describe('the upload queue', () => {
     expect(queue.summary()).toMatchObject({ total: 3, inProcess: 1, waiting: 2 });
   });
 
+  it('sends each file with what was chosen when it was added, also when it is sent again', async () => {
+    const server = new FakeServer();
+    const queue = queueOn(server);
+    queue.add([aScan('a.jpg')], 'published');
+    queue.add([aScan('b.jpg')], 'draft');
+    await server.refuse('a.jpg', 'unavailable');
+    server.wanted.delete('a.jpg');
+    queue.retryAll();
+    expect(Object.fromEntries(server.wanted)).toEqual({ 'a.jpg': 'published', 'b.jpg': 'draft' });
+  });
+
   it('follows a photo until it is published', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg')]);
+    queue.add([aScan('a.jpg')], 'draft');
     const { id } = await server.accept('a.jpg');
     expect(stateOf(queue, 'a.jpg')).toBe('processing');
 
@@ -28,7 +39,7 @@ describe('the upload queue', () => {
   it('applies a status event that arrives before the response of the upload', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg')]);
+    queue.add([aScan('a.jpg')], 'draft');
     queue.photoChanged({ id: 1, status: 'published', failure: null });
     await server.accept('a.jpg');
     expect(stateOf(queue, 'a.jpg')).toBe('published');
@@ -37,7 +48,10 @@ describe('the upload queue', () => {
   it('refuses files that are not images or too large, without sending them', () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('notes.pdf', { type: 'application/pdf' }), aScan('huge.tif', { size: 201 * 1024 * 1024 })]);
+    queue.add(
+      [aScan('notes.pdf', { type: 'application/pdf' }), aScan('huge.tif', { size: 201 * 1024 * 1024 })],
+      'draft',
+    );
     expect(server.receiving()).toEqual([]);
     expect(uploads(queue).map(({ failure }) => failure)).toEqual(['image_type_unsupported', 'image_too_large']);
     expect(uploads(queue).some((upload) => queue.canRetry(upload))).toBe(false);
@@ -46,7 +60,7 @@ describe('the upload queue', () => {
   it('continues after a failure, lists it first and sends it again on request', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg'), aScan('b.jpg'), aScan('c.jpg')]);
+    queue.add([aScan('a.jpg'), aScan('b.jpg'), aScan('c.jpg')], 'draft');
     await server.refuse('b.jpg', 'unavailable');
     expect(server.receiving()).toEqual(['a.jpg', 'c.jpg']);
     expect(uploads(queue)[0]).toMatchObject({ name: 'b.jpg', state: 'failed', failure: 'unavailable' });
@@ -59,7 +73,7 @@ describe('the upload queue', () => {
   it('has a received photo processed again without sending it a second time', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg')]);
+    queue.add([aScan('a.jpg')], 'draft');
     const { id } = await server.accept('a.jpg');
     queue.photoChanged({ id, status: 'failed', failure: 'image_unreadable' });
     queue.retryAll();
@@ -71,7 +85,7 @@ describe('the upload queue', () => {
   it('requests the photos in process when events may have been missed', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg')]);
+    queue.add([aScan('a.jpg')], 'draft');
     const { id } = await server.accept('a.jpg');
     server.photos.set(id, { ...server.photos.get(id)!, status: 'published' });
     await queue.check();
@@ -81,7 +95,7 @@ describe('the upload queue', () => {
   it('clears finished files, and only those', async () => {
     const server = new FakeServer();
     const queue = queueOn(server);
-    queue.add([aScan('a.jpg'), aScan('b.jpg')]);
+    queue.add([aScan('a.jpg'), aScan('b.jpg')], 'draft');
     await server.refuse('a.jpg', 'unavailable');
     queue.clear();
     expect(uploads(queue).map(({ name }) => name)).toEqual(['b.jpg']);
@@ -92,11 +106,14 @@ describe('the upload queue', () => {
 class FakeServer {
   readonly photos = new Map<number, AdminPhoto>();
   readonly processedAgain: number[] = [];
+  /** The status that each file was sent with. */
+  readonly wanted = new Map<string, string>();
   private pending = new Map<string, { accept(photo: AdminPhoto): void; refuse(code: string): void }>();
 
   receiving = (): string[] => [...this.pending.keys()];
 
-  send(file: File): Promise<AdminPhoto> {
+  send({ file, status }: { file: File; status: string }): Promise<AdminPhoto> {
+    this.wanted.set(file.name, status);
     return new Promise((accept, reject) =>
       this.pending.set(file.name, { accept, refuse: (code) => reject(new Error(code)) }),
     );
@@ -122,7 +139,7 @@ const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve
 
 const queueOn = (server: FakeServer): UploadQueue =>
   new UploadQueue({
-    send: (file) => server.send(file),
+    send: (upload) => server.send(upload),
     retry: (id) => {
       server.processedAgain.push(id);
       return Promise.resolve(server.photos.get(id)!);

@@ -5,10 +5,15 @@ import { createStore } from '../ui/store.js';
 
 export type UploadState = 'queued' | 'uploading' | PhotoStatus;
 
+/** What the photo of an upload becomes after processing. */
+export type WantedStatus = 'published' | 'draft';
+
 /** One file to upload. */
 export interface Upload {
   key: number;
   name: string;
+  /** What the photo becomes after processing. */
+  status: WantedStatus;
   bytes: number;
   state: UploadState;
   /** Part of the file that has been sent, 0 to 1. */
@@ -36,9 +41,14 @@ interface ShownUploads {
   summary: UploadSummary;
 }
 
+interface UploadOf {
+  file: File;
+  status: WantedStatus;
+}
+
 /** The calls to the API that the queue makes. */
 export interface UploadCalls {
-  send(file: File, onProgress: (fraction: number) => void): Promise<AdminPhoto & Partial<UploadedPhoto>>;
+  send(upload: UploadOf, onProgress: (fraction: number) => void): Promise<AdminPhoto & Partial<UploadedPhoto>>;
   retry(id: number): Promise<AdminPhoto>;
   find(id: number): Promise<AdminPhoto>;
   codeOf(error: unknown): string;
@@ -51,7 +61,7 @@ const atOnce = 2;
 const checkedAtOnce = 20;
 
 /**
- * Sends files two at a time, and follows them until they are published or have failed. It lives outside of the
+ * Sends files two at a time, and follows them until they are drafts, published or have failed. It lives outside of the
  * components, so that uploads go on while the administrator visits other pages.
  */
 export class UploadQueue {
@@ -71,7 +81,8 @@ export class UploadQueue {
   readonly find = (key: number): Upload | undefined => this.uploads.get(key);
   readonly summary = (): UploadSummary => this.shown.get().summary;
 
-  add(files: Iterable<File>): void {
+  /** @param status what the photos become after processing */
+  add(files: Iterable<File>, status: WantedStatus): void {
     for (const file of files) {
       const key = ++this.lastKey;
       const failure = refusal(file);
@@ -79,6 +90,7 @@ export class UploadQueue {
       this.uploads.set(key, {
         key,
         name: file.name,
+        status,
         bytes: file.size,
         state: failure ? 'failed' : 'queued',
         fraction: 0,
@@ -143,7 +155,7 @@ export class UploadQueue {
       if (!file) return;
       this.sending += 1;
       this.update(next.key, { state: 'uploading' });
-      void this.send(next.key, file).finally(() => {
+      void this.send(next, file).finally(() => {
         this.sending -= 1;
         if (this.sending === 0) this.earlyStates.clear();
         this.sendNext();
@@ -151,10 +163,10 @@ export class UploadQueue {
     }
   }
 
-  private async send(key: number, file: File): Promise<void> {
+  private async send({ key, status: wanted }: Upload, file: File): Promise<void> {
     let reported = 0;
     try {
-      const photo = await this.calls.send(file, (fraction) => {
+      const photo = await this.calls.send({ file, status: wanted }, (fraction) => {
         if (fraction - reported < 0.02 && fraction < 1) return;
         reported = fraction;
         this.update(key, { fraction });

@@ -54,6 +54,7 @@ const isShown: Record<string, (key: string) => boolean> = {
   'mail.json': isRead,
   'map.json': isQuoted,
   'offline.json': isRead,
+  'photo.json': isRead,
   'site.json': isQuoted,
   'zoom.json': isQuoted,
 };

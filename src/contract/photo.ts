@@ -6,7 +6,7 @@ import type { photoMetadata } from './metadata/photo.js';
 import type { SelectionQuery } from './page.js';
 import type { Tag } from './tag.js';
 
-/** `processing` → `published` (or `draft` if requested) or `failed`. The page of a `removed` photo answers 410. */
+/** `processing` → `draft` (or `published` if requested) or `failed`. The page of a `removed` photo answers 410. */
 export const photoStatuses = ['processing', 'published', 'draft', 'failed', 'removed'] as const;
 export type PhotoStatus = (typeof photoStatuses)[number];
 
@@ -157,11 +157,11 @@ export type PhotoStatusCounts = Record<PhotoStatus, number>;
 
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 
-/** The fields of an upload. Without a title the file name is used. */
+/** The fields of an upload. Without a title it is called untitled, in three languages. */
 export interface PhotoFields extends KnownMetadata {
   /** Ids of tags, and of entities below. */
   tagIds?: number[];
   entityIds?: number[];
-  /** After processing the photo becomes a `draft` instead of `published`. */
-  draft?: boolean;
+  /** What the photo becomes after processing; by default a draft. */
+  status?: 'published' | 'draft';
 }

@@ -1,5 +1,4 @@
 import { administrator, archive } from '../support/administration.js';
-import { aJpeg } from '../support/scans.js';
 import type { Answer } from '../support/visitor.js';
 
 const change = (fields: object): Promise<Answer> =>
@@ -69,23 +68,6 @@ describe('the settings', () => {
     await change({ city: 'Muggia' });
     const [last] = (await archive.historyOf('settings', 1)).slice(-1);
     expect(last).toMatchObject({ after: { city: 'Muggia' }, userId: expect.any(Number) });
-  });
-
-  it('provide the licence for scans that name none', async () => {
-    await change({ defaultLicense: 'CC BY 4.0' });
-    for (const [license, presented] of [
-      [undefined, 'CC BY 4.0'],
-      ['CC0', 'CC0'],
-    ] as const) {
-      const multipart = new FormData();
-      if (license) multipart.append('license', license);
-      multipart.append('image', new Blob([new Uint8Array(await aJpeg())]), 'canale.jpg');
-      const { status, body } = await administrator.change('POST', '/api/admin/photos', { multipart });
-      expect(status).toBe(202);
-      expect(await archive.database.query('select license from photos where id = $1', [body.id])).toEqual([
-        { license: presented },
-      ]);
-    }
   });
 
   it.each([

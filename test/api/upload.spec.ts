@@ -89,19 +89,56 @@ describe('an uploaded scan', () => {
     expect(shown).toEqual([{ entity_id: second.id }, { entity_id: first.id }]);
   });
 
-  it('is named after its file when it has no title, and accepts fields before the image', async () => {
+  it('is untitled when it has no title, whatever its file is called, and accepts fields before the image', async () => {
     const answer = await upload(await aJpeg({ seed: 2 }), {
       name: 'C:\\scans\\Canal_Grande_01.TIF',
       fields: [['year', '1912']],
       fieldsFirst: true,
     });
-    expect(answer.body).toMatchObject({ title: 'Canal Grande 01', originalName: 'Canal_Grande_01.TIF', year: 1912 });
+    expect(answer.body).toMatchObject({
+      title: 'Fotografia senza titolo',
+      titleEn: 'Untitled photograph',
+      titleDe: 'Fotografie ohne Titel',
+      originalName: 'Canal_Grande_01.TIF',
+      year: 1912,
+    });
+    expect(answer.body.slug).toMatch(/-fotografia-senza-titolo-1912$/);
+    const change = (json: object) => admin.change('PATCH', `/api/admin/photos/${answer.body.id}`, { json });
+    expect((await change({ author: 'Wulz' })).body).toMatchObject({ titleEn: 'Untitled photograph' });
+    expect((await change({ title: 'Canal Grande', titleDe: 'Der Kanal' })).body).toMatchObject({
+      title: 'Canal Grande',
+      titleEn: null,
+      titleDe: 'Der Kanal',
+    });
+  });
+
+  it('becomes a draft unless it is published at once, and has no licence that it does not name', async () => {
+    await admin.change('PUT', '/api/admin/settings', { json: { defaultLicense: 'CC BY 4.0' } });
+    for (const [fields, wanted] of [
+      [[], { wanted_status: 'draft', license: null }],
+      [[['status', '']], { wanted_status: 'draft', license: null }],
+      [[['status', 'draft']], { wanted_status: 'draft', license: null }],
+      [
+        [
+          ['status', 'published'],
+          ['license', 'CC0'],
+        ],
+        { wanted_status: 'published', license: 'CC0' },
+      ],
+    ] as [[string, string][], object][]) {
+      const { status, body } = await upload(await aJpeg({ seed: 9 }), { fields });
+      expect([status, body.status]).toEqual([202, 'processing']);
+      const rows = await archive.database.query('select wanted_status, license from photos where id = $1', [body.id]);
+      expect(rows).toEqual([wanted]);
+    }
+    await admin.change('PUT', '/api/admin/settings', { json: { defaultLicense: null } });
   });
 
   it('sent twice is two photos with one original', async () => {
     const scan = await aJpeg({ seed: 3 });
     const before = stored().originals.length;
-    const [one, two] = [await upload(scan), await upload(scan)];
+    const fields: [string, string][] = [['title', 'Due volte']];
+    const [one, two] = [await upload(scan, { fields }), await upload(scan, { fields })];
     expect([one.status, two.status]).toEqual([202, 202]);
     expect(two.body.id).not.toBe(one.body.id);
     expect(two.body.slug).toBe(`${one.body.slug}-2`);
@@ -188,6 +225,7 @@ describe('an upload is refused, and leaves nothing,', () => {
     [[['tagIds', '99999']], 'tagIds'],
     [[['entityIds', 'x']], 'entityIds'],
     [[['colour', 'sepia']], 'colour'],
+    [[['status', 'removed']], 'status'],
   ] as [[string, string][], string][])('when the fields are %j', async (fields, field) => {
     const answer = await upload(await aJpeg({ seed: 5 }), { fields });
     expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });

@@ -36,20 +36,22 @@ async function aScanFile(name: string, content?: Buffer): Promise<string> {
 }
 
 describe('an administrator', () => {
-  it('uploads a scan and sees it appear in the archive, with its renditions', async () => {
+  it('publishes a scan at once and sees it appear in the archive, with its renditions and not the name of its file', async () => {
     const page = await openAsAdministrator();
+    await page.getByRole('checkbox', { name: 'Pubblica subito' }).check();
     await page.locator('input[type=file]').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
     await page.goto('/it/archivio');
-    await page.getByRole('heading', { name: 'Molo San Carlo 1890' }).getByRole('link').click();
-    await page.getByRole('heading', { level: 1, name: 'Molo San Carlo 1890' }).waitFor();
+    await page.getByRole('heading', { name: 'Fotografia senza titolo' }).getByRole('link').click();
+    await page.getByRole('heading', { level: 1, name: 'Fotografia senza titolo' }).waitFor();
+    expect(await page.content()).not.toMatch(/San[ -]?Carlo/i);
     const shown = page.locator('main img').first();
     // Rejects if the file is not an image.
     await shown.evaluate((image: HTMLImageElement) => image.decode());
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('sees why a file is refused, while the others continue', async () => {
+  it('sees why a file is refused, while the others become drafts', async () => {
     const page = await openAsAdministrator();
     await page
       .locator('input[type=file]')
@@ -59,8 +61,12 @@ describe('an administrator', () => {
       .first()
       .waitFor({ timeout: 30_000 });
     // The scan of the test before, under another name.
-    await page.getByRole('listitem').filter({ hasText: 'La stessa scansione è già nell’archivio: Molo' }).waitFor();
-    await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: 'La stessa scansione è già nell’archivio: Fotografia' })
+      .waitFor();
+    await page.getByText('Bozza', { exact: true }).first().waitFor({ timeout: 30_000 });
+    expect(await page.getByText('Pubblicata', { exact: true }).count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

@@ -120,6 +120,7 @@ function inFrontOf(running: RunningSite): TestSite {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       const bytes = scan ?? (await aJpeg({ seed: Math.floor(Math.random() * 1000) }));
+      form.append('status', 'published');
       form.append('image', new Blob([new Uint8Array(bytes)]), 'scan.jpg');
       const answer = await fetch(`${url}/api/admin/photos`, {
         method: 'POST',

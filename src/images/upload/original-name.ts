@@ -10,12 +10,3 @@ export function originalName(sent: string): string {
       .slice(-limits.text.line) || 'foto'
   );
 }
-
-/** `Piazza_Unità__1900 (2).tif` as a title: `Piazza Unità 1900 (2)`. */
-export function titleFromName(name: string): string {
-  const title = name
-    .replace(/\.[a-z0-9]{1,5}$/i, '')
-    .replace(/[_\s]+|-{2,}/g, ' ')
-    .trim();
-  return title.slice(0, limits.text.title) || name.slice(0, limits.text.title);
-}

@@ -20,6 +20,7 @@ import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
 import type { PhotoRow } from '../photo.row.js';
+import { outdatedTitles } from '../untitled-photo.js';
 
 /** All photos with their state, for administrators. */
 @Injectable()
@@ -48,7 +49,8 @@ export class AdminPhotosService {
   }
 
   /**
-   * Changes the fields that are set: metadata, links, and whether the photo is public.
+   * Changes the fields that are set: metadata, links, and whether the photo is public. The first title of an untitled photo
+   * removes the translations of "untitled".
    * @throws DomainError photo_not_found, photo_removed; record_outdated when somebody else changed it first; photo_not_ready
    *   for a photo that cannot be published; validation_failed for links to missing records, or contradictory metadata
    */
@@ -62,7 +64,8 @@ export class AdminPhotosService {
       const actor = { source: 'api', viewer };
       const patch = definedOnly(metadata);
       checkPhotoMetadata({ ...photo, ...patch });
-      const changed = await this.changes.change(photo, patch, actor, tx);
+      const titles = outdatedTitles({ ...photo, ...patch });
+      const changed = await this.changes.change(photo, { ...patch, ...titles }, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);
       if (status !== undefined) await this.lifecycle.show(changed, status, actor, tx);
     });

@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoFields } from '../../contract/photo.js';
-import { Flag, maxId } from '../../platform/http/input.decorators.js';
+import { maxId, OptionalChoice } from '../../platform/http/input.decorators.js';
 import { MetadataInput } from '../../records/metadata-dto.js';
 
 const maxLinks = 100;
@@ -31,7 +31,7 @@ export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements Phot
   @OptionalIds()
   entityIds?: number[];
 
-  /** The photo becomes a draft instead of being published. */
-  @Flag()
-  draft?: boolean;
+  /** What the photo becomes after processing: a draft, until somebody publishes it, or published at once. */
+  @OptionalChoice(['draft', 'published'])
+  status?: 'draft' | 'published';
 }

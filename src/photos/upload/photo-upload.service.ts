@@ -13,9 +13,10 @@ import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { lockContent } from '../../records/published-files.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
+import { withTitle } from '../untitled-photo.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import type { ReceivedImage } from '../../images/upload/image-upload.js';
-import { originalName, titleFromName } from '../../images/upload/original-name.js';
+import { originalName } from '../../images/upload/original-name.js';
 
 /** Creates photos from uploaded scans. */
 @Injectable()
@@ -30,7 +31,8 @@ export class PhotoUploadService {
 
   /**
    * Creates a photo in status `processing`, stores its original and enqueues its renditions. The same scan uploaded twice
-   * gives two photos with one original; the answer names the first one.
+   * gives two photos with one original; the answer names the first one. The photo has the licence and the title that the
+   * fields name: no default licence, and nothing made of the name of its file.
    * @throws DomainError image_missing, validation_failed
    */
   async upload(image: UploadedImage | undefined, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
@@ -38,13 +40,12 @@ export class PhotoUploadService {
     const { received } = image;
     try {
       checkPhotoMetadata(fields);
-      const { city, defaultLicense } = await this.settings.site();
+      const { city } = await this.settings.site();
       const name = originalName(image.originalname);
-      const licensed = { ...fields, license: fields.license ?? defaultLicense ?? undefined };
       return await this.dataSource.transaction(async (tx) => {
         await lockContent(received.sha256, tx);
         const sameScanAs = await findWithScan(received.sha256, tx);
-        const photo = await this.create({ received, name, fields: licensed, city, viewer }, tx);
+        const photo = await this.create({ received, name, fields, city, viewer }, tx);
         return { ...presentAdminPhoto(photo), sameScanAs };
       });
     } finally {
@@ -63,23 +64,21 @@ export class PhotoUploadService {
   }
 
   private async create({ received, name, fields, city, viewer }: NewPhoto, tx: EntityManager): Promise<PhotoRow> {
-    const { tagIds = [], entityIds = [], draft, ...metadata } = fields;
+    const { tagIds = [], entityIds = [], status = 'draft', ...metadata } = fields;
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
     await received.store();
 
-    const title = metadata.title ?? titleFromName(name);
+    const titled = withTitle(metadata);
+    const { title, year = null } = titled;
     const proposed = city === null;
-    const slug = proposed
-      ? hiddenSlug()
-      : await this.slugs.free('photo', photoSlug({ city, title, year: metadata.year ?? null }), tx);
+    const slug = proposed ? hiddenSlug() : await this.slugs.free('photo', photoSlug({ city, title, year }), tx);
     const { id } = await tx.save(PhotoRow, {
-      ...metadata,
-      title,
+      ...titled,
       slug,
       status: 'processing',
       proposed,
-      wantedStatus: draft || proposed ? 'draft' : 'published',
+      wantedStatus: proposed ? 'draft' : status,
       originalSha256: received.sha256,
       originalName: name,
       originalType: received.type,

@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
   IsBoolean,
+  IsIn,
   IsInt,
   IsNumber,
   IsOptional,
@@ -70,6 +71,15 @@ export const OptionalYesNo = (): PropertyDecorator =>
     Transform(({ value }: TransformFnParams): unknown => ({ true: true, false: false })[String(value)] ?? value),
     IsOptional(),
     IsBoolean(),
+  );
+
+/** One of a few values; the first one is what it means to leave it out. */
+export const OptionalChoice = (values: readonly [string, ...string[]]): PropertyDecorator =>
+  applyDecorators(
+    Transform(emptyAsAbsent),
+    IsOptional(),
+    IsIn(values),
+    ApiProperty({ enum: [...values], default: values[0], required: false }),
   );
 
 /** A part of a path that is looked up. PostgreSQL refuses NUL, and no record has another control character in it. */
