@@ -59,7 +59,7 @@ export class EntityDto extends PresentedMetadata(entityOutline) implements Entit
   coverImage: string | null;
   imageUrl: string | null;
   hasCover: boolean;
-  /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
+  /** Vertical focus of the cover, 0 (top) to 100 (bottom). Where nobody has set it: 20 for a portrait cover photo, else 50. */
   @Decimal()
   coverPhotoPosition: number;
   defaultCoverId: number | null;

@@ -45,7 +45,7 @@ export function presentEntity(row: ListedEntity): Entity {
     coverImage,
     imageUrl: row.imageUrl,
     hasCover: coverPhoto !== null || coverImage !== null || row.imageUrl !== null,
-    coverPhotoPosition: row.coverPhotoPosition,
+    coverPhotoPosition: row.coverPhotoPosition ?? defaultCoverPosition(coverPhoto),
     defaultCoverId: row.defaultCoverId,
     createdAt: row.createdAt.toISOString(),
   };
@@ -81,6 +81,10 @@ export const presentRelation = ({ relation, entity }: RelatedRecord): EntityRela
   reasonDe: relation.reasonDe,
   entity: presentEntity(entity),
 });
+
+/** Towers, statues and heads are in the upper part of a portrait picture. */
+const defaultCoverPosition = (cover: CoverPhoto | null): number =>
+  cover && cover.image.height > cover.image.width ? 20 : 50;
 
 const presentStoryStart = (text: string | null): string | null => entityExcerpt(text) || null;
 

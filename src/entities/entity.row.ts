@@ -61,9 +61,9 @@ export class EntityRow extends MetadataColumns(entityMetadata) {
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 
-  /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
-  @Column({ type: 'smallint', default: 50 })
-  coverPhotoPosition: number;
+  /** Vertical focus of the cover, 0 (top) to 100 (bottom); null until somebody sets it. */
+  @Column({ type: 'smallint', nullable: true })
+  coverPhotoPosition: number | null;
 
   @Column({ type: 'integer', nullable: true })
   defaultCoverId: number | null;

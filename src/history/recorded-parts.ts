@@ -34,7 +34,7 @@ export interface RecordedParts {
   entity: {
     record: object;
     metadata: Partial<EntityMetadata & { entityTypeId: number; slug: string }>;
-    cover: Partial<{ coverPhotoPosition: number }>;
+    cover: Partial<{ coverPhotoPosition: number | null }>;
   };
   entity_relation: { record: object };
   entity_type: { record: object };

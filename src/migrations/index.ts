@@ -6,6 +6,7 @@ import { GalleryByYear1795340000000 } from './1795340000000-gallery-by-year.js';
 import { AvatarAddresses1795340100000 } from './1795340100000-avatar-addresses.js';
 import { PhotoDatesInThreeLanguages1795345259329 } from './1795345259329-photo-dates-in-three-languages.js';
 import { CompletePhotos1795361206862 } from './1795361206862-complete-photos.js';
+import { CoverPositionUnset1795361380668 } from './1795361380668-cover-position-unset.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -17,4 +18,5 @@ export const migrations = [
   AvatarAddresses1795340100000,
   PhotoDatesInThreeLanguages1795345259329,
   CompletePhotos1795361206862,
+  CoverPositionUnset1795361380668,
 ];

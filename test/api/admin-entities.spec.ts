@@ -18,7 +18,7 @@ describe('the position of a cover', () => {
       expect(body.items[0].coverPhotoPosition).toBe(position);
       expect(await archive.historyOf('entity', id)).toEqual([
         expect.objectContaining({
-          before: { coverPhotoPosition: 50 },
+          before: { coverPhotoPosition: null },
           after: { coverPhotoPosition: position },
           source: 'api',
         }),
@@ -28,8 +28,25 @@ describe('the position of a cover', () => {
 
   it('records nothing when it stays the same', async () => {
     const { id } = await archive.anEntity();
+    for (const _ of [1, 2]) expect((await moveCover(id, { position: 50 })).status).toBe(204);
+    expect(await archive.historyOf('entity', id)).toHaveLength(1);
+  });
+
+  it.each([
+    ['a portrait', { width: 1200, height: 1600 }, 20],
+    ['a landscape', { width: 1600, height: 1200 }, 50],
+    ['a square', { width: 1200, height: 1200 }, 50],
+  ])('of %s is %o → %i until somebody sets it, and can be the middle', async (_, size, position) => {
+    const { renditions, id: coverPhotoId } = await archive.aPhoto();
+    await archive.database.query('update photos set renditions = $1 where id = $2', [
+      { ...renditions, ...size },
+      coverPhotoId,
+    ]);
+    const { id } = await archive.anEntity({ coverPhotoId });
+    const shown = async () => (await archive.visitor().get(`/api/entities/${id}`)).body.coverPhotoPosition;
+    expect(await shown()).toBe(position);
     expect((await moveCover(id, { position: 50 })).status).toBe(204);
-    expect(await archive.historyOf('entity', id)).toEqual([]);
+    expect(await shown()).toBe(50);
   });
 
   it.each([

@@ -62,6 +62,28 @@ it('the card of an entity without an excerpt shows the beginning of its story', 
   expect(await textOf('/de/schede')).toBe('Die Börse steht am Platz.');
 });
 
+it('the page of a card shows a cover photo whole that is a portrait or small, and crops no other beyond its pixels', async () => {
+  const heroOf = async (size: object) => {
+    const { id: coverPhotoId, renditions } = await archive.aPhoto();
+    const stored = JSON.stringify({ ...renditions, widths: [320, 640, 1280], ...size });
+    await archive.database.query('update photos set renditions = $1 where id = $2', [stored, coverPhotoId]);
+    const { slug } = await archive.anEntity({ coverPhotoId });
+    return /<main.*?<header.*?<\/header>/s.exec(await fetchPage(`/it/scheda/${slug}`))?.[0];
+  };
+  for (const size of [
+    { width: 1400, height: 1800 },
+    { width: 1199, height: 900, widths: [320, 640] },
+  ]) {
+    const hero = await heroOf(size);
+    expect(hero).toContain('cover-print');
+    expect(hero).not.toContain('object-position');
+    expect(hero).toContain(`--own-width:${size.widths?.at(-1) ?? 1280}px`);
+  }
+  const wide = await heroOf({ width: 1600, height: 1200 });
+  expect(wide).toContain('object-position:50% 50%');
+  expect(wide).toMatch(/class="cover-wide" style="--own-width:1224px;--own-height:918px"/);
+});
+
 it('no sentence of the legal pages runs into the next one', async () => {
   await settle({ operatorName: 'Comune di Trieste', contactEmail: 'archivio@example.org' });
   for (const language of ['it', 'en', 'de'])

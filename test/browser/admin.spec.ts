@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { limits } from '../../src/contract/limits.js';
 import { accessibilityViolations } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
+import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
 
 let site: TestSite;
@@ -11,7 +12,9 @@ let photo: { id: number; slug: string };
 beforeAll(async () => {
   site = await startSite();
   square = await site.anEntity({ name: 'Piazza Grande' });
-  photo = await site.anUploadedPhoto({ title: 'La piazza verso il mare', year: '1880', entityIds: String(square.id) });
+  const fields = { title: 'La piazza verso il mare', year: '1880', entityIds: String(square.id) };
+  // Large enough to be cropped on the page of the card.
+  photo = await site.anUploadedPhoto(fields, await aJpeg({ width: 1280, height: 800 }));
   await site.database.query('update entities set cover_photo_id = $1 where id = $2', [photo.id, square.id]);
 }, 90_000);
 afterAll(() => site.close());

@@ -1,15 +1,16 @@
-import { lazy, useState } from 'react';
+import { lazy, type ReactNode, useState } from 'react';
 import type { EntityDetail } from '../../../src/contract/entity.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { formerName } from '../../../renderer/entities/entity-texts.js';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
 import { BookmarkButton } from '../../../renderer/entities/BookmarkButton.js';
-import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { FormerName } from '../../../renderer/entities/FormerName.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ForAdministrators } from '../../../renderer/layout/ForAdministrators.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
+import { isShownWhole, printStyle } from './cover-size.js';
+import { PrintCover, WideCover } from './HeroCover.js';
 
 const EntityControls = lazy(async () => ({ default: (await import('./admin/EntityControls.js')).EntityControls }));
 
@@ -18,49 +19,81 @@ interface EntityHeroProps {
   type: CardType | undefined;
 }
 
-/** The cover, as wide as the window, with breadcrumb and name on solid labels: they stay readable on any image. */
+/**
+ * The cover, the way here and the name. A landscape photo with pixels enough is as wide as the window, with the words on
+ * solid labels: they stay readable on any image. Any other photo lies whole beside the name.
+ */
 export function EntityHero({ entity, type }: EntityHeroProps) {
   const { t, language } = useText();
-  const name = localized(entity, 'name', language);
   const [preview, setPreview] = useState<number | null>(null);
+  const trail = entityTrail(entity, { type, language, t });
   const shown = preview === null ? entity : { ...entity, coverPhotoPosition: preview };
+  const actions = <Actions entity={entity} onPreview={setPreview} />;
+  const photo = entity.coverPhoto?.image;
+  if (photo && isShownWhole(photo))
+    return (
+      <header className="wrap pt-6">
+        <Breadcrumb trail={trail} />
+        <div className="cover-print" style={printStyle(photo)}>
+          <PrintCover image={photo} cropped={preview === null ? null : { entity: shown, type }} />
+          <div className="min-w-0">
+            <Name entity={entity} />
+            {actions}
+          </div>
+        </div>
+      </header>
+    );
   return (
     <header>
-      <div
-        className={`relative overflow-hidden bg-mount print:h-[80mm] ${entity.hasCover ? 'h-[clamp(17rem,58svh,42rem)]' : 'h-72'}`}
-      >
-        <EntityCover entity={shown} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
-        <div className="absolute inset-x-0 top-0">
-          <div className="wrap flex pt-4">
-            <Breadcrumb
-              trail={entityTrail(entity, { type, language, t })}
-              className="-ml-3 bg-bg/94 px-3 py-1.5 [&_a]:text-ink [&_span[aria-hidden]]:text-ink"
-            />
-          </div>
-        </div>
-      </div>
+      <WideCover entity={shown} type={type}>
+        <Breadcrumb
+          trail={trail}
+          className="-ml-3 bg-bg/94 px-3 py-1.5 [&_a]:text-ink [&_span[aria-hidden]]:text-ink"
+        />
+      </WideCover>
       <div className="wrap">
-        <div className="relative -mt-10 -ml-5 flex w-fit max-w-[min(60rem,100%+1.25rem)] flex-wrap items-end gap-x-8 gap-y-5 bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
-          <div className="min-w-0">
-            <h1 lang={fallbackLang(entity, 'name', language)} className="text-3xl sm:text-4xl lg:text-[3.5rem]">
-              {name}
-              {entity.constructionYear !== null && (
-                <span className="text-[0.62em] whitespace-nowrap text-mute"> ({entity.constructionYear})</span>
-              )}
-            </h1>
-            <FormerName
-              entity={{ name, formerName: formerName(entity, language), stillExists: entity.stillExists }}
-              className="mt-3 font-serif text-lg text-mute italic sm:text-xl"
-            />
-          </div>
+        <div className="relative -mt-10 -ml-5 w-fit max-w-[min(60rem,100%+1.25rem)] bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
+          <Name entity={entity} />
         </div>
-        <div className="mt-6 flex flex-wrap gap-3 print:hidden">
-          <BookmarkButton entity={entity} name={name} isLabelled />
-          <ForAdministrators>
-            <EntityControls entity={entity} onPreview={setPreview} />
-          </ForAdministrators>
-        </div>
+        {actions}
       </div>
     </header>
+  );
+}
+
+function Name({ entity }: { entity: EntityDetail }) {
+  const { language } = useText();
+  const name = localized(entity, 'name', language);
+  return (
+    <>
+      <h1 lang={fallbackLang(entity, 'name', language)} className="text-3xl sm:text-4xl lg:text-[3.5rem]">
+        {name}
+        {entity.constructionYear !== null && (
+          <span className="text-[0.62em] whitespace-nowrap text-mute"> ({entity.constructionYear})</span>
+        )}
+      </h1>
+      <FormerName
+        entity={{ name, formerName: formerName(entity, language), stillExists: entity.stillExists }}
+        className="mt-3 font-serif text-lg text-mute italic sm:text-xl"
+      />
+    </>
+  );
+}
+
+interface ActionsProps {
+  entity: EntityDetail;
+  /** Previews a position of the cover; null shows the stored one. */
+  onPreview(position: number | null): void;
+}
+
+function Actions({ entity, onPreview }: ActionsProps): ReactNode {
+  const { language } = useText();
+  return (
+    <div className="mt-6 flex flex-wrap gap-3 print:hidden">
+      <BookmarkButton entity={entity} name={localized(entity, 'name', language)} isLabelled />
+      <ForAdministrators>
+        <EntityControls entity={entity} onPreview={onPreview} />
+      </ForAdministrators>
+    </div>
   );
 }

@@ -1,0 +1,32 @@
+import type { CSSProperties } from 'react';
+import type { Renditions } from '../../../src/contract/image.js';
+import { ratioStyle } from '../../../renderer/photos/picture-style.js';
+
+type Size = Pick<Renditions, 'width' | 'height' | 'widths'>;
+
+/** Narrower scans have too few pixels for the width of a window. */
+const leastWidth = 1200;
+/** EntityCover enlarges what it crops by this factor. */
+const enlargement = 1.045;
+
+/** Whether a card's page shows its cover photo whole: a crop as wide as the window would cut off its upper or lower half. */
+export const isShownWhole = ({ width, height }: Size): boolean => height > width || width < leastWidth;
+
+/** The width of the largest file, in pixels. */
+const ownWidth = ({ width, widths }: Size): number => widths.at(-1) ?? width;
+
+type OwnSize = CSSProperties & Record<'--own-width' | '--own-height', string>;
+
+/** For hero-cover.css: the largest box of a crop in which no pixel is enlarged. */
+export function wideStyle(image: Size): OwnSize {
+  const width = Math.floor(ownWidth(image) / enlargement);
+  return { '--own-width': `${width}px`, '--own-height': `${Math.floor((width * image.height) / image.width)}px` };
+}
+
+/** For hero-cover.css, which shows the whole photo. */
+export const printStyle = (image: Size): CSSProperties =>
+  ({ ...ratioStyle(image), '--own-width': `${ownWidth(image)}px` }) as CSSProperties;
+
+/** The `sizes` attribute of the whole photo. */
+export const sizesOfPrint = ({ width, height }: Size): string =>
+  `min(90vw, calc(66vh * ${Math.round((width / height) * 100) / 100}))`;
