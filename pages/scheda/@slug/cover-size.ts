@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import type { Renditions } from '../../../src/contract/image.js';
 import { ratioStyle } from '../../../renderer/photos/picture-style.js';
 
-type Size = Pick<Renditions, 'width' | 'height' | 'widths'>;
+type Size = Pick<Renditions, 'width' | 'height'>;
 
 /** Narrower scans have too few pixels for the width of a window. */
 const leastWidth = 1200;
@@ -12,20 +12,17 @@ const enlargement = 1.045;
 /** Whether a card's page shows its cover photo whole: a crop as wide as the window would cut off its upper or lower half. */
 export const isShownWhole = ({ width, height }: Size): boolean => height > width || width < leastWidth;
 
-/** The width of the largest file, in pixels. */
-const ownWidth = ({ width, widths }: Size): number => widths.at(-1) ?? width;
-
 type OwnSize = CSSProperties & Record<'--own-width' | '--own-height', string>;
 
-/** For hero-cover.css: the largest box of a crop in which no pixel is enlarged. */
+/** For hero-cover.css: the largest box of a crop in which no pixel of the scan is enlarged. */
 export function wideStyle(image: Size): OwnSize {
-  const width = Math.floor(ownWidth(image) / enlargement);
+  const width = Math.floor(image.width / enlargement);
   return { '--own-width': `${width}px`, '--own-height': `${Math.floor((width * image.height) / image.width)}px` };
 }
 
 /** For hero-cover.css, which shows the whole photo. */
 export const printStyle = (image: Size): CSSProperties =>
-  ({ ...ratioStyle(image), '--own-width': `${ownWidth(image)}px` }) as CSSProperties;
+  ({ ...ratioStyle(image), '--own-width': `${image.width}px` }) as CSSProperties;
 
 /** The `sizes` attribute of the whole photo. */
 export const sizesOfPrint = ({ width, height }: Size): string =>
