@@ -86,6 +86,7 @@ export const operations = {
   'photos.byId': page('/photos/:id', open),
   'photos.bySlug': page('/photos/by-slug/:slug', open),
   'photos.annotations': page('/photos/:id/annotations', open),
+  'photos.neighbours': page('/photos/:id/neighbours', open),
   'tags.list': page('/tags', open),
   'entities.list': page('/entities', open),
   'entities.random': page('/entities/random', open),

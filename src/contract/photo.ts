@@ -77,9 +77,23 @@ export interface PhotoListQuery {
 export const entityPhotoSorts = ['relevance', 'year'] as const;
 export type EntityPhotoSort = (typeof entityPhotoSorts)[number];
 
-/** Filters the photos of an entity. They are paged only if `page` or `pageSize` is given. */
+/** A photo to go on to: enough to link to it. */
+export interface PhotoLink extends Localized<'title'>, Pick<PhotoMetadata, 'year' | 'yearEstimated'> {
+  id: number;
+  slug: string;
+}
+
+/** The photos before and after one in the archive's order by year; null at its ends. */
+export interface PhotoNeighbours {
+  previous: PhotoLink | null;
+  next: PhotoLink | null;
+}
+
+/** Filters the photos of an entity. They are paged only if `page`, `pageSize` or `offset` is given. */
 export interface EntityPhotosQuery {
   page?: number;
+  /** Without `page`: the number of photos to skip. */
+  offset?: number;
   pageSize?: number;
   /** By default `relevance`. */
   sortBy?: EntityPhotoSort;

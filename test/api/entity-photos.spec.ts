@@ -28,6 +28,13 @@ describe('the photos of an entity', () => {
     expect(idsOf(await get('?pageSize=4'))).toEqual(ids.slice(0, 4));
   });
 
+  it('are a part of the list from any photo on', async () => {
+    const ids = await photosOf(...Array.from({ length: 5 }, (_, n) => 1900 + n));
+    const part = await get<Paged<Photo>>('?sortBy=year&offset=2&pageSize=2');
+    expect({ ids: idsOf(part), total: part.total }).toEqual({ ids: ids.slice(2, 4), total: 5 });
+    expect(idsOf(await get('?sortBy=year&offset=9'))).toEqual([]);
+  });
+
   it('have no page beyond the last', async () => {
     const ids = await photosOf(1900, 1901);
     const page = await get<Paged<Photo>>('?page=7');
@@ -50,10 +57,13 @@ describe('the photos of an entity', () => {
     expect(Object.keys(page.items[0]!)).toEqual(['id', 'slug']);
   });
 
-  it.each(['period=1900', 'period=x', 'exclude=x', 'page=0', 'pageSize=1001'])('are refused with %s', async (query) => {
-    const answer = await archive.visitor().get(`/api/entities/${entity.id}/photos?${query}`);
-    expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
-  });
+  it.each(['period=1900', 'period=x', 'exclude=x', 'page=0', 'offset=-1', 'pageSize=1001'])(
+    'are refused with %s',
+    async (query) => {
+      const answer = await archive.visitor().get(`/api/entities/${entity.id}/photos?${query}`);
+      expect(answer).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
+    },
+  );
 });
 
 describe('the periods of an entity’s photos', () => {

@@ -19,6 +19,16 @@ describe('the cache tags of a page', () => {
     expect(await shownBy((api) => api.photos.byId({ id }))).toEqual(expected);
   });
 
+  it('include the photos beside it', async () => {
+    const [before, shown, after] = [
+      await archive.aPhoto({ year: 1701 }),
+      await archive.aPhoto({ year: 1702 }),
+      await archive.aPhoto({ year: 1703 }),
+    ];
+    const expected = [before, shown, after].map(({ id }) => `photo:${id}`).sort();
+    expect(await shownBy((api) => api.photos.neighbours({ id: shown.id }))).toEqual(expected);
+  });
+
   it('include each entity that an annotation names', async () => {
     const entity = await archive.anEntity();
     const { id } = await archive.aPhoto();

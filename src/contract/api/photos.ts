@@ -10,6 +10,7 @@ import type {
   PhotoChange,
   PhotoFields,
   PhotoListQuery,
+  PhotoNeighbours,
   PhotoStatusCounts,
   PopularPhotosQuery,
 } from '../photo.js';
@@ -27,6 +28,7 @@ export interface PhotosApi {
   /** Also accepts a former slug. Compare it with the answer's `slug` to redirect. */
   bySlug(input: { slug: string }): Promise<Photo>;
   annotations(input: { id: number }): Promise<Annotation[]>;
+  neighbours(input: { id: number }): Promise<PhotoNeighbours>;
 }
 
 export interface AdminPhotosApi {

@@ -4,9 +4,13 @@ import { type EntityPhotoSort, entityPhotoSorts, type EntityPhotosQuery } from '
 import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
 
 export class EntityPhotosQueryDto implements EntityPhotosQuery {
-  /** With `page` or `pageSize` the response is paged. */
+  /** With `page`, `pageSize` or `offset` the response is paged. */
   @OptionalInteger({ min: 1 })
   page?: number;
+
+  /** Without `page`: the number of photos to skip. */
+  @OptionalInteger({ min: 0 })
+  offset?: number;
 
   @OptionalInteger({ min: 1, max: limits.list.limitMax })
   pageSize?: number;

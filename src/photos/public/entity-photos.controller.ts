@@ -21,8 +21,8 @@ export class EntityPhotosController {
   constructor(private readonly photos: PhotosService) {}
 
   /**
-   * The photos of an entity, those that show it best first; an unknown entity has none. Without `page` and `pageSize` it is
-   * a plain array of up to 1000.
+   * The photos of an entity, those that show it best first; an unknown entity has none. Without `page`, `pageSize` and
+   * `offset` it is a plain array of up to 1000.
    */
   @Operation('entities.photos')
   @Shows(tagOf)

@@ -1,6 +1,6 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
-import type { Photo } from '../../contract/photo.js';
+import type { Photo, PhotoNeighbours } from '../../contract/photo.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { CachedWhenAnonymous } from '../../platform/http/cached-when-anonymous.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -11,6 +11,7 @@ import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { DecadeCountDto } from './decade-count.dto.js';
 import { PhotoDto } from '../photo.dto.js';
 import { PhotoListQueryDto } from './photo-list-query.dto.js';
+import { PhotoNeighboursDto } from './photo-neighbours.dto.js';
 import { PhotoPageDto } from './photo-page.dto.js';
 import { PopularPhotosQueryDto } from './popular-photos-query.dto.js';
 import { PhotosService } from './photos.service.js';
@@ -20,6 +21,14 @@ const tagsOf = ({ id, entities = [] }: Photo): CacheTag[] => [
   `photo:${id}`,
   ...entities.map((entity) => `entity:${entity.id}` as const),
 ];
+
+/**
+ * A page that shows a photo's neighbours is outdated when one of them changes. A photo that is new between them has no tag
+ * yet that the page could carry, and `photos` would drop every photo's page at each upload: until a page's time in the
+ * cache is over it may skip the new photo.
+ */
+const tagsOfNeighbours = ({ previous, next }: PhotoNeighbours, { id }: IdParamDto): CacheTag[] =>
+  [id, previous?.id, next?.id].filter((shown) => shown !== undefined).map((shown) => `photo:${shown}` as const);
 
 @Controller()
 export class PhotosController {
@@ -75,5 +84,12 @@ export class PhotosController {
   @Shows('tags', tagsOf)
   byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto> {
     return this.photos.byId(params, viewer);
+  }
+
+  /** The photos before and after one in the order by year. Undated photos come last, in the order in which they were added. */
+  @Operation('photos.neighbours')
+  @Shows(tagsOfNeighbours)
+  neighbours(@Param() params: IdParamDto): Promise<PhotoNeighboursDto> {
+    return this.photos.neighbours(params);
   }
 }

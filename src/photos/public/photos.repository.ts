@@ -3,7 +3,7 @@ import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import { propertyNames } from '../../contract/metadata/field.js';
 import { photoMetadata } from '../../contract/metadata/photo.js';
-import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoSort } from '../../contract/photo.js';
+import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoNeighbours, PhotoSort } from '../../contract/photo.js';
 import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
@@ -22,6 +22,7 @@ import { type PhotoFilters, photoList } from './photo-list.js';
 import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photoOrder } from './photo-orders.js';
 import { countByDecade } from './decades.js';
+import { photoNeighbours } from './photo-neighbours.js';
 import { PhotosByText, type PhotoTextList } from './photos-by-text.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
@@ -212,6 +213,12 @@ export class PhotosRepository {
       [value, favoritesOf],
     );
     return rows[0] ?? null;
+  }
+
+  /** Null where the photo is not published. */
+  async findNeighbours(id: number): Promise<PhotoNeighbours | null> {
+    const [neighbours] = await this.rows.query<PhotoNeighbours[]>(photoNeighbours, [id]);
+    return neighbours ?? null;
   }
 
   /** Tags and entities of several photos, in one query. */

@@ -10,6 +10,7 @@ import {
   type EntityPhotosQuery,
   type Photo,
   type PhotoListQuery,
+  type PhotoNeighbours,
   type PhotoSort,
   type PopularPhotosQuery,
 } from '../../contract/photo.js';
@@ -104,16 +105,23 @@ export class PhotosService {
     return this.presentDetail(id === null ? null : await this.photos.findOne({ id }, favoritesOf));
   }
 
+  /** The photos before and after one in the archive's order by year. @throws DomainError photo_not_found */
+  async neighbours({ id }: { id: number }): Promise<PhotoNeighbours> {
+    const found = await this.photos.findNeighbours(id);
+    if (!found) throw new DomainError('photo_not_found');
+    return found;
+  }
+
   /** The photos of an entity, those that show it best first: one page, or a plain array when the query has no page. */
   async listOfEntity(
     query: { id: number } & EntityPhotosQuery,
     viewer: Viewer = anonymous,
   ): Promise<Photo[] | Paged<Photo>> {
-    const { id, page, pageSize, period, exclude, sortBy, fields } = query;
-    const isPaged = page !== undefined || pageSize !== undefined;
+    const { id, page, pageSize, offset, period, exclude, sortBy, fields } = query;
+    const isPaged = page !== undefined || pageSize !== undefined || offset !== undefined;
     const found = await this.photos.listByEntity({
       entityId: id,
-      slice: { page, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
+      slice: { page, offset, limit: pageSize ?? (isPaged ? limits.pageSize.gallery : limits.list.limitMax) },
       periods: period ? parsePeriods(period) : null,
       exclude,
       sortBy,

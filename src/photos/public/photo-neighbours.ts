@@ -1,0 +1,37 @@
+/**
+ * SQL for the photos before and after a published one (parameter 1) in the archive's order by year: one row with a
+ * `PhotoLink` for each, null at the ends of the order; no row where the photo is not published. Undated photos come after
+ * the dated ones. Each id is the first that the index with this order has in one direction; its order is written in full,
+ * or PostgreSQL would not use it for undated photos.
+ */
+export const photoNeighbours = `
+  select ${linkOf('previous')} as previous, ${linkOf('next')} as next
+  from (
+    select
+      case
+        when shown.year is not null then (
+          select n.id from photos n where n.status = 'published' and (n.year, n.id) < (shown.year, shown.id)
+          order by n.year desc, n.id desc limit 1)
+        else coalesce(
+          (select n.id from photos n where n.status = 'published' and n.year is null and n.id < shown.id
+           order by n.year desc, n.id desc limit 1),
+          (select n.id from photos n where n.status = 'published' and n.year is not null
+           order by n.year desc, n.id desc limit 1))
+      end as previous,
+      case
+        when shown.year is not null then coalesce(
+          (select n.id from photos n where n.status = 'published' and (n.year, n.id) > (shown.year, shown.id)
+           order by n.year, n.id limit 1),
+          (select n.id from photos n where n.status = 'published' and n.year is null order by n.year, n.id limit 1))
+        else (
+          select n.id from photos n where n.status = 'published' and n.year is null and n.id > shown.id
+          order by n.year, n.id limit 1)
+      end as next
+    from photos shown where shown.id = $1 and shown.status = 'published'
+  ) neighbours`;
+
+function linkOf(neighbour: 'previous' | 'next'): string {
+  return `(select json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'titleEn', p.title_en,
+    'titleDe', p.title_de, 'year', p.year, 'yearEstimated', p.year_estimated)
+    from photos p where p.id = neighbours.${neighbour})`;
+}
