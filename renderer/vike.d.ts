@@ -5,6 +5,7 @@ import type { Language } from '../src/contract/languages.js';
 import type { PageSite } from '../src/contract/settings.js';
 import type { User } from '../src/contract/user.js';
 import type { Translate } from './i18n/translate.js';
+import type { ListPosition } from './photos/steps/list-position.js';
 import type { ShareImage } from './seo/share-image.js';
 
 declare global {
@@ -27,6 +28,10 @@ declare global {
       user?: User | null;
       /** Whether the server sends e-mails; on the same pages. */
       canMail?: boolean;
+    }
+    interface PageContextClient {
+      /** Set by going on within a list of photos; null where that was by year. */
+      listPosition?: ListPosition | null;
     }
     interface PageContextServer {
       /** Calls the services in process; the browser has its own implementation (renderer/api). */

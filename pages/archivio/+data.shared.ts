@@ -7,7 +7,7 @@ import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
-import { readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
+import { archiveQuery, readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
 import { opensLightTable } from '../../renderer/photos/stored-view.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
@@ -16,18 +16,14 @@ export async function data(pageContext: PageContext) {
   const { language } = pageContext;
   const filters = readArchiveFilters(pageContext.urlParsed.search);
   if (opensLightTable(pageContext)) throw redirect(withLanguage(language, archivePath({ ...filters, view: 'table' })));
-  const { search, tagId, from, to, sortBy, view, page } = filters;
+  const { view, page } = filters;
   const [photos, tags] = await Promise.all([
     load(
       pageContext,
       queries.photoList({
+        ...archiveQuery(filters, language),
         page,
         limit: limits.pageSize.archive,
-        sortBy,
-        ...(search && { search, language }),
-        ...(tagId !== null && { tagId }),
-        ...(from !== null && { from }),
-        ...(to !== null && { to }),
         fields: cardFieldList(language),
       }),
     ),

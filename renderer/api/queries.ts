@@ -21,6 +21,8 @@ export const queries = {
   photoBySlug: (slug: string) => archiveQuery(['photo', slug], minute, (api) => api.photos.bySlug({ slug })),
   photoAnnotations: (id: number) =>
     archiveQuery(['photo-annotations', id], minute, (api) => api.photos.annotations({ id })),
+  photoNeighbours: (id: number) =>
+    archiveQuery(['photo-neighbours', id], minute, (api) => api.photos.neighbours({ id })),
   tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
   randomEntities: (limit: number, fields: string) =>

@@ -1,6 +1,6 @@
 import type { Renditions } from '../../src/contract/image.js';
 import type { PhotoListSort } from '../../src/contract/photo.js';
-import { photoPath } from '../../src/contract/paths.js';
+import { photoAnchor, photoPath } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import type { CardPhoto } from './card-photo.js';
@@ -33,7 +33,7 @@ export function LightTable({ photos, sortBy, eager }: LightTableProps) {
 const Rows = ({ photos, eager, heading }: { photos: CardPhoto[]; eager: number; heading: 'h3' | 'h4' }) => (
   <ul className="light-table">
     {photos.map((photo, index) => (
-      <li key={photo.id} style={ratioStyle(photo.image)}>
+      <li key={photo.id} id={photoAnchor(photo.id)} style={ratioStyle(photo.image)}>
         <Print photo={photo} eager={index < eager} heading={heading} />
       </li>
     ))}

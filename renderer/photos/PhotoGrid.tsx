@@ -1,3 +1,4 @@
+import { photoAnchor } from '../../src/contract/paths.js';
 import type { CardPhoto } from './card-photo.js';
 import { PhotoCard } from './PhotoCard.js';
 
@@ -11,7 +12,7 @@ interface PhotoGridProps {
 export const PhotoGrid = ({ photos, eager = 0 }: PhotoGridProps) => (
   <ul className="photo-grid sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4">
     {photos.map((photo, index) => (
-      <li key={photo.id}>
+      <li key={photo.id} id={photoAnchor(photo.id)}>
         <PhotoCard photo={photo} eager={index < eager} />
       </li>
     ))}

@@ -51,7 +51,10 @@ export function endPhotoTransition(): void {
 }
 
 const canMove = (): boolean =>
-  'startViewTransition' in document && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+  'startViewTransition' in document &&
+  !matchMedia('(prefers-reduced-motion: reduce)').matches &&
+  // An enlarged photo covers both pages.
+  !document.querySelector('dialog:modal');
 
 /** The picture that both pages show: opened from a list, or left with Back. */
 function findPair({ urlPathname, previousPageContext, isBackwardNavigation }: PageContextClient) {

@@ -1,5 +1,7 @@
+import type { Language } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
+import type { PhotoListQuery } from '../../src/contract/photo.js';
 import { type ArchiveFilters, defaultSortOf, sortsOf } from './archive-filters.js';
 
 /** Reads `?search=&tagId=&from=&to=&sortBy=&view=&page=`; invalid values are ignored, reversed years are swapped. */
@@ -16,6 +18,18 @@ export function readArchiveFilters(query: Record<string, string>): ArchiveFilter
     page: pageNumber(query['page']),
   };
 }
+
+/** What the API is asked for the photos that these filters find, without the part of the list. */
+export const archiveQuery = (
+  { search, tagId, from, to, sortBy }: ArchiveFilters,
+  language: Language,
+): PhotoListQuery => ({
+  sortBy,
+  ...(search && { search, language }),
+  ...(tagId !== null && { tagId }),
+  ...(from !== null && { from }),
+  ...(to !== null && { to }),
+});
 
 const yearOf = (text: string | undefined): number | null => (/^[1-9]\d{3}$/.test(text ?? '') ? Number(text) : null);
 

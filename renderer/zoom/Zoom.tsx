@@ -1,11 +1,17 @@
 import { useEffect, useState } from 'react';
-import type { Photo } from '../../src/contract/photo.js';
+import type { Photo, PhotoNeighbours } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import type { LoadedZoom } from './load-zoom.js';
 import { leaveEnlarged, useIsEnlarged } from './zoom-address.js';
 
+interface ZoomProps {
+  photo: Photo;
+  /** Before and after it by year. */
+  neighbours: PhotoNeighbours;
+}
+
 /** The enlarged photo, while the address asks for it. Nothing of it is loaded before. */
-export function Zoom({ photo }: { photo: Photo }) {
+export function Zoom({ photo, neighbours }: ZoomProps) {
   const { language } = useText();
   const isEnlarged = useIsEnlarged();
   const [loaded, setLoaded] = useState<LoadedZoom | null>(null);
@@ -25,5 +31,5 @@ export function Zoom({ photo }: { photo: Photo }) {
   }, [isEnlarged, language]);
   if (!isEnlarged || !loaded) return null;
   const { ZoomDialog, zoomText } = loaded;
-  return <ZoomDialog photo={photo} zoomText={zoomText} />;
+  return <ZoomDialog photo={photo} neighbours={neighbours} zoomText={zoomText} />;
 }

@@ -1,43 +1,56 @@
-import { useLayoutEffect, useMemo, useRef } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef } from 'react';
 import { fallbackLang, localized } from '../../src/contract/localized.js';
-import type { Photo } from '../../src/contract/photo.js';
+import type { Photo, PhotoNeighbours } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
 import { photoAlt, photoAltLang } from '../photos/photo-alt.js';
+import { goToPhoto, type Step } from '../photos/steps/go-to-photo.js';
+import { usePhotoSteps } from '../photos/steps/use-photo-steps.js';
+import { PositionInList } from '../photos/steps/PositionInList.js';
 import { YearBadge } from '../photos/YearBadge.js';
 import { useModal } from '../ui/use-modal.js';
+import { useCloseOnShownPhoto } from './use-close-on-shown-photo.js';
 import { useDeepZoom } from './use-deep-zoom.js';
 import { useFullScreen } from './use-full-screen.js';
 import { leaveEnlarged } from './zoom-address.js';
 import { handleZoomKey } from './zoom-keys.js';
 import type { TranslateForZoom } from './zoom-texts.js';
 import { fittingRendition, ZoomPreview } from './ZoomPreview.js';
+import { ZoomSteps } from './ZoomSteps.js';
 import { ZoomTool } from './ZoomTool.js';
 import { ZoomTools } from './ZoomTools.js';
 import './zoom.css';
 
 interface ZoomDialogProps {
   photo: Photo;
+  neighbours: PhotoNeighbours;
   zoomText: TranslateForZoom;
 }
 
 /** A photo over the whole window, to look at closely. Open while it is mounted. */
-export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
+export function ZoomDialog({ photo, neighbours, zoomText }: ZoomDialogProps) {
   const { language } = useText();
   const frame = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const preview = useMemo(() => fittingRendition(photo.image), [photo.image]);
-  const { deepZoom, scale, isDrawn, hasFailed } = useDeepZoom(photo, { stage, preview });
+  const steps = usePhotoSteps(photo.id, neighbours);
+  const goOn = (step: Step): void => void goToPhoto(step, steps, { language, isEnlarged: true });
+  const { deepZoom, scale, isDrawn, hasFailed } = useDeepZoom(photo, { stage, preview, onSwipe: goOn });
   const fullScreen = useFullScreen(frame);
   const modal = useModal(leaveEnlarged);
   // Not the first button: it would look chosen.
   useLayoutEffect(() => stage.current?.focus(), []);
+  useEffect(() => {
+    // A click or a touch has focused a part of the library's, which goes with the photo before.
+    if (!stage.current?.closest('dialog')?.contains(document.activeElement)) stage.current?.focus();
+  }, [photo.id]);
+  useCloseOnShownPhoto(photo.id, steps.list && steps.list.position);
   const title = localized(photo, 'title', language);
   return (
     <dialog
       {...modal}
       className="zoom"
       aria-label={title}
-      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen })}
+      onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen, onStep: goOn })}
     >
       {/* Apart from the dialog, which cannot be shown on the full screen itself. */}
       <div ref={frame} className="zoom-frame">
@@ -46,6 +59,7 @@ export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
             {title}
           </h2>
           <YearBadge photo={photo} />
+          <PositionInList list={steps.list} />
         </div>
         <div className="zoom-stage">
           {!isDrawn && <ZoomPreview key={photo.id} src={preview} image={photo.image} />}
@@ -62,6 +76,7 @@ export function ZoomDialog({ photo, zoomText }: ZoomDialogProps) {
             {zoomText('failed')}
           </p>
         )}
+        <ZoomSteps steps={steps} onStep={goOn} zoomText={zoomText} />
         <ZoomTools deepZoom={deepZoom} scale={scale} fullScreen={fullScreen} zoomText={zoomText} />
         <ZoomTool name="close" label={zoomText('close')} keys="Escape" onUse={leaveEnlarged} />
       </div>

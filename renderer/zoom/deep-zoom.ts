@@ -1,4 +1,6 @@
-import OpenSeadragon, { type CanvasDragEvent, type Viewer } from 'openseadragon';
+import OpenSeadragon, { type CanvasDragEvent, type CanvasPressEvent, type Viewer } from 'openseadragon';
+import type { Step } from '../photos/steps/go-to-photo.js';
+import { type Point, swipeOf } from '../photos/steps/swipe.js';
 
 export interface DeepZoomOptions {
   /** The image service (IIIF Image API 3) of the photo, a path. */
@@ -11,6 +13,8 @@ export interface DeepZoomOptions {
   onDrawn(): void;
   /** The share of the scan's pixels that the screen shows in each direction, 1 for each of them. */
   onScale(scale: number): void;
+  /** A finger moved sideways over the whole photo. */
+  onSwipe(step: Step): void;
 }
 
 /** A photograph to zoom, pan and rotate. */
@@ -68,6 +72,18 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
   // A whole photograph has nothing to move to, and lies in the middle again after it was made smaller.
   viewer.addHandler('canvas-drag', (drag: CanvasDragEvent) => {
     drag.preventDefaultAction = isWhole();
+  });
+  let pressedAt: Point | null = null;
+  viewer.addHandler('canvas-press', ({ pointerType, position }: CanvasPressEvent) => {
+    pressedAt = pointerType === 'touch' && isWhole() ? position : null;
+  });
+  viewer.addHandler('canvas-pinch', () => {
+    pressedAt = null;
+  });
+  viewer.addHandler('canvas-release', ({ position }: CanvasPressEvent) => {
+    const step = pressedAt && swipeOf(pressedAt, position);
+    pressedAt = null;
+    if (step) options.onSwipe(step);
   });
   viewer.addHandler('animation-finish', () => isWhole() && viewport.goHome());
 

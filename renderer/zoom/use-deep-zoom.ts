@@ -1,5 +1,6 @@
-import { type RefObject, useEffect, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
 import type { Photo } from '../../src/contract/photo.js';
+import type { Step } from '../photos/steps/go-to-photo.js';
 import type { DeepZoom } from './deep-zoom.js';
 
 interface ZoomState {
@@ -13,16 +14,18 @@ interface ZoomState {
 
 const atFirst: ZoomState = { deepZoom: null, scale: null, isDrawn: false, hasFailed: false };
 
-/**
- * Loads the zoom library and shows the photo in the stage.
- * @param preview address of the image that is shown until then
- */
-export function useDeepZoom(
-  { imageService, image }: Photo,
-  { stage, preview }: { stage: RefObject<HTMLElement | null>; preview: string },
-): ZoomState {
+interface ZoomOptions {
+  stage: RefObject<HTMLElement | null>;
+  /** Address of the image that is shown until the library has loaded. */
+  preview: string;
+  onSwipe(step: Step): void;
+}
+
+/** Loads the zoom library and shows the photo in the stage. */
+export function useDeepZoom({ imageService, image }: Photo, { stage, preview, onSwipe }: ZoomOptions): ZoomState {
   const [state, setState] = useState(atFirst);
   const { width } = image;
+  const handleSwipe = useEffectEvent(onSwipe);
   useEffect(() => {
     let isWanted = true;
     let started: DeepZoom | null = null;
@@ -38,6 +41,7 @@ export function useDeepZoom(
         width,
         onDrawn: () => set({ isDrawn: true }),
         onScale: (scale) => set({ scale }),
+        onSwipe: (step) => handleSwipe(step),
       });
       set({ deepZoom: started });
     };

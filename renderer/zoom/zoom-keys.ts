@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react';
 import type { DeepZoom } from './deep-zoom.js';
+import type { Step } from '../photos/steps/go-to-photo.js';
 import type { FullScreen } from './use-full-screen.js';
 
 /** The factor of one step of the buttons and of the keys. */
@@ -10,11 +11,16 @@ const panStep = 0.2;
 interface KeyTargets {
   deepZoom: DeepZoom | null;
   fullScreen: FullScreen;
+  onStep(step: Step): void;
 }
 
-/** The arrow keys move the photo when it is larger than the window. */
-export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen }: KeyTargets): void {
+/** The arrow keys move the photo when it is larger than the window; else those to the sides go to another photo. */
+export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen, onStep }: KeyTargets): void {
   if (event.ctrlKey || event.metaKey || event.altKey) return;
+  const isLarger = deepZoom !== null && !deepZoom.isWhole();
+  const goOn = (step: Step): void => {
+    if (!event.repeat) onStep(step);
+  };
   const actions: Record<string, (() => void) | undefined> = {
     '+': () => deepZoom?.zoomBy(zoomStep),
     // On many keyboards + is on the same key, with Shift.
@@ -24,8 +30,10 @@ export function handleZoomKey(event: KeyboardEvent, { deepZoom, fullScreen }: Ke
     '1': () => deepZoom?.showPixels(),
     r: () => deepZoom?.rotate(),
     f: () => fullScreen.isPossible && fullScreen.toggle(),
-    ArrowLeft: () => deepZoom?.pan(-panStep, 0),
-    ArrowRight: () => deepZoom?.pan(panStep, 0),
+    PageUp: () => goOn('previous'),
+    PageDown: () => goOn('next'),
+    ArrowLeft: () => (isLarger ? deepZoom.pan(-panStep, 0) : goOn('previous')),
+    ArrowRight: () => (isLarger ? deepZoom.pan(panStep, 0) : goOn('next')),
     ArrowUp: () => deepZoom?.pan(0, -panStep),
     ArrowDown: () => deepZoom?.pan(0, panStep),
   };

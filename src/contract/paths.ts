@@ -66,6 +66,8 @@ export const photoPath = (slug: string): string => `/foto/${slug}`;
 export const enlargedHash = '#view';
 /** The page that shows a photo's largest rendition, without scripts. */
 export const largestPhotoPath = (slug: string): string => `/foto/${slug}/view`;
+/** The id of the element that shows a photo in a list. */
+export const photoAnchor = (id: number): string => `foto-${id}`;
 export const entityPath = (slug: string): string => `/scheda/${slug}`;
 /**
  * Address of a photo's image service (IIIF Image API 3). `/info.json` below it describes the service; the region 0,0 of

@@ -51,7 +51,10 @@ afterEach(() => jest.restoreAllMocks());
 
 describe('a change', () => {
   it('drops only the pages that show it, and lets others be cached meanwhile', async () => {
-    const [changed, other, rendering] = [await archive.aPhoto(), await archive.aPhoto(), await archive.aPhoto()];
+    const changed = await archive.aPhoto({ year: 1901 });
+    // The page of a photo shows those beside it by year, too.
+    for (const year of [1902, 1904]) await archive.aPhoto({ year });
+    const [other, rendering] = [await archive.aPhoto({ year: 1903 }), await archive.aPhoto({ year: 1905 })];
     for (const photo of [changed, other]) await read(pageOf(photo));
     const held = hold(rendering);
     const answer = read(pageOf(rendering));
@@ -60,6 +63,22 @@ describe('a change', () => {
     held.letGo();
     expect((await answer).status).toBe(200);
     expect([changed, other, rendering].map((photo) => isCached(pageOf(photo)))).toEqual([false, true, true]);
+  });
+
+  it('drops the pages of the photos beside it, but a new photo does not drop those of all photos', async () => {
+    const [before, changed, after] = [
+      await archive.aPhoto({ year: 1801 }),
+      await archive.aPhoto({ year: 1802 }),
+      await archive.aPhoto({ year: 1803 }),
+    ];
+    const pages = [before, changed, after].map(pageOf);
+    for (const path of pages) await read(path);
+    const { id } = await archive.aPhoto({ status: 'draft', year: 1850 });
+    await administrator.change('PATCH', `/api/admin/photos/${id}`, { json: { status: 'published' } });
+    expect(pages.map(isCached)).toEqual([true, true, true]);
+    await rename(changed, 'Il mandracchio');
+    expect(pages.map(isCached)).toEqual([false, false, false]);
+    for (const photo of [before, after]) expect((await read(pageOf(photo))).text).toContain('Il mandracchio');
   });
 
   it('of a photo keeps its page from being cached as it was before', async () => {

@@ -171,6 +171,61 @@ describe('the enlarged photo', () => {
   });
 });
 
+describe('the photos beside it', () => {
+  it('are those of the list that it was opened from, on its page and enlarged, with a way back into the list', async () => {
+    const slugs: string[] = [];
+    for (const [at, title] of ['Prima', 'Seconda', 'Terza', 'Quarta'].entries()) {
+      const values = { title: `${title} regata`, year: 1950 + at, slug: `regata-${at}` };
+      slugs.push((await site.aPhoto(values)).slug);
+    }
+    const { page, complaints } = await open('/it/archivio?from=1950&to=1959&sortBy=yearDesc');
+    // The photos have no files.
+    const unexpected = () => complaints.filter((complaint) => !complaint.includes('404'));
+    const untilShown = (slug: string | undefined) => page.waitForURL(`**/it/foto/${slug}*`);
+    const main = page.getByRole('main');
+
+    await page.getByRole('link', { name: 'Quarta regata', exact: true }).click();
+    await main.getByText('1 di 4').waitFor();
+    expect(await main.locator('a[rel=prev]').count()).toBe(0);
+    await main.locator('a[rel=next]').click();
+    await untilShown(slugs[2]);
+    await main.getByText('2 di 4').waitFor();
+    expect(await main.locator('a[rel=prev]').textContent()).toMatch(/Quarta regata, 1953$/);
+
+    await enlargeLink(page).click();
+    await page.getByRole('dialog', { name: 'Terza regata' }).getByText('2 di 4').waitFor();
+    await page.locator('.zoom-stage .openseadragon-canvas').click();
+    await page.keyboard.press('ArrowRight');
+    await page.getByRole('dialog', { name: 'Seconda regata' }).getByText('3 di 4').waitFor();
+    await page.keyboard.press('PageDown');
+    await page.getByRole('dialog', { name: 'Prima regata' }).getByText('4 di 4').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await page.getByRole('dialog', { name: 'Seconda regata' }).getByText('3 di 4').waitFor();
+    expect(new URL(page.url())).toMatchObject({ pathname: `/it/foto/${slugs[1]}`, hash: '#view' });
+    await button(page, 'Successiva: Prima regata').waitFor();
+
+    await page.goBack();
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    expect(new URL(page.url())).toMatchObject({ pathname: `/it/foto/${slugs[1]}`, hash: '' });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Seconda regata');
+    await page.reload();
+    await main.getByText('3 di 4').waitFor();
+    await page.keyboard.press('ArrowLeft');
+    await untilShown(slugs[2]);
+    await main.getByText('2 di 4').waitFor();
+    await page.goBack();
+    await untilShown(slugs[1]);
+    await main.getByText('3 di 4').waitFor();
+
+    await main.getByRole('link', { name: 'Archivio fotografico: 1950–1959' }).click();
+    await page.waitForURL('**/it/archivio?*');
+    const { search, hash } = new URL(page.url());
+    expect(search).toBe('?from=1950&to=1959&sortBy=yearDesc');
+    await page.locator(hash).getByRole('link', { name: 'Seconda regata', exact: true }).waitFor();
+    expect(unexpected()).toEqual([]);
+  });
+});
+
 describe('without scripts', () => {
   it('the link shows the largest rendition in a page with a way back', async () => {
     const { page } = await site.open(path(), { javaScriptEnabled: false });

@@ -1,5 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
+import { withLanguage } from '../../../src/contract/languages.js';
+import { photoPath } from '../../../src/contract/paths.js';
 import { photographLd } from '../../../renderer/photos/photograph-ld.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { breadcrumbList } from '../../../renderer/seo/breadcrumb.js';
@@ -9,11 +11,16 @@ import type { Data } from './+data.shared.js';
 
 export default function Head() {
   const pageContext = usePageContext();
-  const { photo } = useData<Data>();
+  const { photo, neighbours } = useData<Data>();
   const { t, language } = pageContext;
   const where = { origin: originOf(pageContext), language };
   const trail = photoTrail(photo, language, t);
+  const { previous, next } = neighbours;
   return (
-    <JsonLd graph={[photographLd(photo, { ...where, city: pageContext.site.city }), breadcrumbList(trail, where)]} />
+    <>
+      {previous && <link rel="prev" href={withLanguage(language, photoPath(previous.slug))} />}
+      {next && <link rel="next" href={withLanguage(language, photoPath(next.slug))} />}
+      <JsonLd graph={[photographLd(photo, { ...where, city: pageContext.site.city }), breadcrumbList(trail, where)]} />
+    </>
   );
 }

@@ -15,12 +15,12 @@ import { SamePlace } from './SamePlace.js';
 
 export default function Page() {
   const { language } = useText();
-  const { photo, annotations, samePlace } = useData<Data>();
+  const { photo, annotations, samePlace, neighbours } = useData<Data>();
   const description = localized(photo, 'description', language);
   return (
     <>
       <article>
-        <PhotoMount photo={photo} annotations={annotations} />
+        <PhotoMount photo={photo} annotations={annotations} neighbours={neighbours} />
         <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:py-16 print:block print:py-4">
           <div className="min-w-0">
             <YearBadge photo={photo} />

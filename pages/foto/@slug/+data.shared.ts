@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
 import { photoPath } from '../../../src/contract/paths.js';
 import type { Annotation } from '../../../src/contract/annotation.js';
-import type { Photo } from '../../../src/contract/photo.js';
+import type { Photo, PhotoLink, PhotoNeighbours } from '../../../src/contract/photo.js';
 import { load } from '../../../renderer/api/load.js';
 import { loadRecord } from '../../../renderer/api/load-record.js';
 import { queries } from '../../../renderer/api/queries.js';
@@ -14,6 +14,8 @@ export interface Data {
   annotations: Annotation[];
   /** Other photographs of the first linked card. */
   samePlace: CardPhoto[];
+  /** Before and after it by year. */
+  neighbours: PhotoNeighbours;
 }
 
 const samePlaceShown = 4;
@@ -25,11 +27,13 @@ export async function data(pageContext: PageContext): Promise<Data> {
     bySlug: queries.photoBySlug,
     pathOf: photoPath,
   });
-  const [annotations, samePlace] = await Promise.all([
+  const [annotations, samePlace, neighbours] = await Promise.all([
     // An ornament as well.
     load(pageContext, queries.photoAnnotations(photo.id)).catch(() => []),
     findSamePlace(photo, pageContext),
+    load(pageContext, queries.photoNeighbours(photo.id)).catch(() => ({ previous: null, next: null })),
   ]);
+  const linkOf = (neighbour: PhotoLink | null) => neighbour && onlyLanguage(neighbour, language);
   return {
     photo: {
       ...onlyLanguage(photo, language),
@@ -38,6 +42,7 @@ export async function data(pageContext: PageContext): Promise<Data> {
     },
     annotations: annotations.map((annotation) => onlyLanguage(annotation, language)),
     samePlace,
+    neighbours: { previous: linkOf(neighbours.previous), next: linkOf(neighbours.next) },
   };
 }
 

@@ -1,4 +1,4 @@
-import { type CSSProperties, useId } from 'react';
+import { type CSSProperties, type RefObject, useId } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -12,20 +12,23 @@ import { useAnnotations } from './use-annotations.js';
 interface AnnotatedImageProps {
   photo: Photo;
   annotations: Annotation[];
+  /** The picture with its annotations. */
+  picture: RefObject<HTMLDivElement | null>;
 }
 
 /**
  * The photograph with its annotations: numbers over it, which can be hidden, and a list below it. The region of the one
  * that is pointed at, focused or tapped, in either of them, is framed.
  */
-export function AnnotatedImage({ photo, annotations }: AnnotatedImageProps) {
+export function AnnotatedImage({ photo, annotations, picture }: AnnotatedImageProps) {
   const { t, language } = useText();
   const marks = useId();
   const shown = useAnnotations();
   return (
     <div className="grid justify-items-center">
       <div
-        className="print-picture relative isolate w-[min(100%,var(--fit))] [&_picture]:contents"
+        ref={picture}
+        className="print-picture relative isolate touch-pan-y touch-pinch-zoom w-[min(100%,var(--fit))] [&_picture]:contents"
         style={fitOf(photo.image) as CSSProperties}
       >
         {/* The button below does the same: with the keyboard one of them is enough. */}

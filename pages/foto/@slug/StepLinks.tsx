@@ -1,0 +1,53 @@
+import type { MouseEvent } from 'react';
+import { fallbackLang, localized } from '../../../src/contract/localized.js';
+import { photoPath } from '../../../src/contract/paths.js';
+import type { PhotoLink, PhotoNeighbours } from '../../../src/contract/photo.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { prefetchPhoto } from '../../../renderer/photos/prefetch-photo.js';
+import type { Step } from '../../../renderer/photos/steps/go-to-photo.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import './step-links.css';
+
+export interface StepLinksProps extends PhotoNeighbours {
+  /** Takes its room only: other links may follow. */
+  isHidden?: boolean;
+  onStep?: (step: Step, click: MouseEvent) => void;
+}
+
+/** Links to the photos before and after this one; an end of the order has an empty field. */
+export const StepLinks = ({ previous, next, ...links }: StepLinksProps) => (
+  <>
+    <StepLink step="previous" photo={previous} {...links} />
+    <StepLink step="next" photo={next} {...links} />
+  </>
+);
+
+interface StepLinkProps extends Omit<StepLinksProps, keyof PhotoNeighbours> {
+  step: Step;
+  photo: PhotoLink | null;
+}
+
+function StepLink({ step, photo, isHidden, onStep }: StepLinkProps) {
+  const { t, language } = useText();
+  if (!photo) return null;
+  const isNext = step === 'next';
+  return (
+    <Link
+      to={photoPath(photo.slug)}
+      rel={isNext ? 'next' : 'prev'}
+      className={isHidden ? 'step invisible' : 'step'}
+      onClick={onStep && ((click) => onStep(step, click))}
+      onPointerEnter={() => prefetchPhoto(photo.slug)}
+    >
+      <Icon name={isNext ? 'arrow-right' : 'arrow-left'} />
+      <span>
+        <span>{t(isNext ? 'photo.next' : 'photo.previous')}</span>{' '}
+        <b lang={fallbackLang(photo, 'title', language)}>
+          {localized(photo, 'title', language)}
+          {photo.year !== null && `, ${photo.year}`}
+        </b>
+      </span>
+    </Link>
+  );
+}
