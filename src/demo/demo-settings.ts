@@ -18,6 +18,5 @@ export const demoSettings: Partial<SiteSettings> = {
   // `.example` belongs to nobody (RFC 2606): no email can reach a stranger.
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
-  defaultLicense: 'CC0',
   timeZone: 'Europe/Rome',
 };

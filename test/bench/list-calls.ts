@@ -60,6 +60,7 @@ export const listCalls: Call[] = [
   api('photos of a tag and a decade', () => '/api/photos?limit=28&tagId=1&from=1930&to=1939'),
   api('photos of a year', () => '/api/photos?limit=5&from=1905&to=1905'),
   api('photos by id', (n) => `/api/photos/${recordOf(n)}`),
+  api('photos beside one by year', (n) => `/api/photos/${recordOf(n)}/neighbours`),
   api('popular photos', () => '/api/photos/popular'),
   api('popular photos with date and description', () => '/api/photos/popular?complete=true'),
   api('photo of the day', () => '/api/photos/of-the-day'),
