@@ -1,14 +1,22 @@
-import type { MouseEvent, ReactNode } from 'react';
+import type { MouseEvent, ReactNode, RefObject } from 'react';
+import type { Photo, PhotoNeighbours } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { goToPhoto, type Step } from '../../../renderer/photos/steps/go-to-photo.js';
 import { PositionInList } from '../../../renderer/photos/steps/PositionInList.js';
 import { pathInList } from '../../../renderer/photos/steps/list-position.js';
 import { usePhotoSteps } from '../../../renderer/photos/steps/use-photo-steps.js';
-import type { PhotoStepsProps } from './PhotoSteps.js';
 import type { StepLinksProps } from './StepLinks.js';
 import { useStepKeys } from './use-step-keys.js';
 import { useSwipe } from './use-swipe.js';
+
+export interface PhotoStepsProps {
+  photo: Photo;
+  /** Before and after it by year. */
+  neighbours: PhotoNeighbours;
+  /** Swiping on it goes on. */
+  picture: RefObject<HTMLElement | null>;
+}
 
 interface StepsInListProps extends PhotoStepsProps {
   children: (links: StepLinksProps) => ReactNode;
