@@ -3,10 +3,13 @@ import type { Renditions } from '../../src/contract/image.js';
 
 type RatioStyle = CSSProperties & Record<'--ratio', number>;
 
-/** Width to height, for style sheets that give a picture its place before it loads. */
-export const ratioStyle = ({ width, height }: Pick<Renditions, 'width' | 'height'>): RatioStyle => ({
-  '--ratio': Math.round((width / height) * 10_000) / 10_000,
-});
+type Size = Pick<Renditions, 'width' | 'height'>;
+
+/** Width to height, in few digits. */
+export const ratioOf = ({ width, height }: Size): number => Math.round((width / height) * 10_000) / 10_000;
+
+/** The ratio for style sheets that give a picture its place before it loads. */
+export const ratioStyle = (image: Size): RatioStyle => ({ '--ratio': ratioOf(image) });
 
 /** The same, and what fills the place while the picture loads: its average colour and a tiny preview. */
 export const placeholderStyle = (image: Renditions): RatioStyle => {

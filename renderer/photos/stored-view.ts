@@ -1,6 +1,6 @@
 import type { PageContext } from 'vike/types';
 import { archiveViewKey } from '../../src/contract/archive-view.js';
-import { mayStorePreferences } from '../consent/consent-store.js';
+import { storedPreference, storePreference } from '../consent/preferences.js';
 import type { ArchiveView } from './archive-filters.js';
 
 /**
@@ -9,22 +9,7 @@ import type { ArchiveView } from './archive-filters.js';
  * decides (`archiveViewScript`).
  */
 export const opensLightTable = ({ isClientSide, isHistoryNavigation, urlParsed }: PageContext): boolean =>
-  isClientSide && !isHistoryNavigation && !('view' in urlParsed.search) && storedView() === 'table';
+  isClientSide && !isHistoryNavigation && !('view' in urlParsed.search) && storedPreference(archiveViewKey) === 'table';
 
 /** Opens the archive in this view from now on, unless the visitor refuses that preferences are stored. */
-export function storeView(view: ArchiveView): void {
-  try {
-    if (view === 'grid') localStorage.removeItem(archiveViewKey);
-    else if (mayStorePreferences()) localStorage.setItem(archiveViewKey, view);
-  } catch {
-    // Storage is blocked: the view then holds for the links of this page.
-  }
-}
-
-function storedView(): string | null {
-  try {
-    return localStorage.getItem(archiveViewKey);
-  } catch {
-    return null;
-  }
-}
+export const storeView = (view: ArchiveView): void => storePreference(archiveViewKey, view === 'grid' ? null : view);

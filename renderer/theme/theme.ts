@@ -1,4 +1,4 @@
-import { mayStorePreferences } from '../consent/consent-store.js';
+import { storePreference } from '../consent/preferences.js';
 
 export type Theme = 'light' | 'dark';
 
@@ -14,11 +14,7 @@ export function currentTheme(): Theme {
 export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
   document.documentElement.dataset.theme = theme;
-  try {
-    if (mayStorePreferences()) localStorage.setItem(storageKey, theme);
-  } catch {
-    // Storage is blocked by the browser or by the visitor's cookie choice: the theme then holds for this page.
-  }
+  storePreference(storageKey, theme);
   paintBrowserFrame();
 }
 

@@ -5,7 +5,7 @@ import type { Localized } from '../contract/localized.js';
 import { definedOnly } from '../platform/defined-only.js';
 
 /** The titles of a photo that was uploaded without one: the name of a file says nothing to the public. */
-const untitled = {
+export const untitled = {
   title: it.untitled,
   titleEn: en.untitled,
   titleDe: de.untitled,

@@ -64,8 +64,9 @@ describe('the photo of the day', () => {
     expect(after).not.toBe(before[0]);
   });
 
-  it('does not exist where no photo has both a date and a description', async () => {
+  it('does not exist where no photo has a date, a description and a title of its own', async () => {
     for (const fields of incomplete) await archive.aPhoto(fields);
+    await archive.aPhoto({ ...complete, title: 'Fotografia senza titolo' });
     expect(await ofTheDay()).toMatchObject({ status: 404, body: { code: 'photo_not_found' } });
   });
 });

@@ -241,7 +241,7 @@ describe('every page', () => {
       });
       const selects = await page.locator('main select').evaluateAll((all) =>
         all.map((select) => ({
-          // Safari zooms into fields with smaller letters.
+          // Safari zooms into fields with smaller text.
           isLegible: parseFloat(getComputedStyle(select).fontSize) >= 16,
           isAsWideAsItsForm: select.getBoundingClientRect().width === select.closest('form')!.clientWidth,
         })),

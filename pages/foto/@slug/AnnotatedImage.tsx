@@ -4,6 +4,7 @@ import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { photoAlt, photoAltLang } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
+import { ratioOf } from '../../../renderer/photos/picture-style.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 import { AnnotationList } from './AnnotationList.js';
 import { AnnotationMark } from './AnnotationMark.js';
@@ -65,8 +66,6 @@ export function AnnotatedImage({ photo, annotations, picture }: AnnotatedImagePr
     </div>
   );
 }
-
-const ratioOf = ({ width, height }: Photo['image']): number => Math.round((width / height) * 10_000) / 10_000;
 
 /** As wide as three quarters of the window's height allow, and never wider than the scan. */
 const fitOf = (image: Photo['image']): object => ({

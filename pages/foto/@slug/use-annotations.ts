@@ -1,11 +1,11 @@
 import { type DOMAttributes, type MouseEvent, type PointerEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { mayStorePreferences } from '../../../renderer/consent/consent-store.js';
+import { storedPreference, storePreference } from '../../../renderer/consent/preferences.js';
 import { createStore } from '../../../renderer/ui/store.js';
 
 /** The key in local storage of the choice to hide the annotations: `hidden`, or nothing. */
 const storageKey = 'annotations';
 
-const hidden = createStore(areHidden);
+const hidden = createStore(() => storedPreference(storageKey) === 'hidden');
 
 export interface ShownAnnotations {
   areShown: boolean;
@@ -23,7 +23,7 @@ export function useAnnotations(): ShownAnnotations {
   const isFirstTap = useRef(false);
   const toggle = () => {
     hidden.set(areShown);
-    store(areShown);
+    storePreference(storageKey, areShown ? 'hidden' : null);
   };
   const pointingAt = (id: number): DOMAttributes<HTMLElement> => ({
     onPointerEnter: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setFramed(id),
@@ -43,22 +43,4 @@ export function useAnnotations(): ShownAnnotations {
     },
   });
   return { areShown, toggle, framed, pointingAt };
-}
-
-/** Storage may be blocked: the choice then holds until the site is left. */
-function areHidden(): boolean {
-  try {
-    return localStorage.getItem(storageKey) === 'hidden';
-  } catch {
-    return false;
-  }
-}
-
-function store(isHidden: boolean): void {
-  try {
-    if (!isHidden) localStorage.removeItem(storageKey);
-    else if (mayStorePreferences()) localStorage.setItem(storageKey, 'hidden');
-  } catch {
-    // As above.
-  }
 }

@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Renditions } from '../../../src/contract/image.js';
-import { ratioStyle } from '../../../renderer/photos/picture-style.js';
+import { ratioOf, ratioStyle } from '../../../renderer/photos/picture-style.js';
 
 type Size = Pick<Renditions, 'width' | 'height'>;
 
@@ -25,5 +25,4 @@ export const printStyle = (image: Size): CSSProperties =>
   ({ ...ratioStyle(image), '--own-width': `${image.width}px` }) as CSSProperties;
 
 /** The `sizes` attribute of the whole photo. */
-export const sizesOfPrint = ({ width, height }: Size): string =>
-  `min(90vw, calc(66vh * ${Math.round((width / height) * 100) / 100}))`;
+export const sizesOfPrint = (image: Size): string => `min(90vw, calc(66vh * ${ratioOf(image)}))`;

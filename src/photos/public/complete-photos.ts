@@ -1,9 +1,11 @@
+import { untitled } from '../untitled-photo.js';
+
 /**
- * SQL: whether a photo with this alias is one to show first: published, with a date and a description. The partial indexes
- * of the migration `complete-photos` have the same condition.
+ * SQL: whether a photo with this alias is one to show first: published, with a date, a description and a title of its own.
+ * The partial indexes of the migration `complete-photos` have the same condition but for the title.
  */
 export const isComplete = (alias: string): string =>
-  `${alias}.status = 'published' and ${alias}.year is not null and ${alias}.description <> ''`;
+  `${alias}.status = 'published' and ${alias}.year is not null and ${alias}.description <> '' and ${alias}.title <> '${untitled.title}'`;
 
 /**
  * SQL for the id of the photo of a day, which is parameter 1: the first complete photo from an id on that the day decides,
