@@ -94,3 +94,10 @@ describe('as many queries are made for thirty items as for one by', () => {
     expect(many.queries).toBe(few.queries);
   });
 });
+
+it('asks one query for a list without a text, and opens no transaction for one', async () => {
+  const list = (search?: string) => countQueries(archive.database, () => photos().list({ search }, anonymous));
+  expect(await list()).toBe(1);
+  expect(await list(' – ')).toBe(1);
+  expect(await countQueries(archive.database, () => entities().list({}))).toBe(1);
+});

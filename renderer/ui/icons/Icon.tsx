@@ -6,15 +6,21 @@ interface IconProps {
   className?: string;
 }
 
+/** In pixels. */
+const usualSize = 20;
+
 /** Decorative: the control around it has the accessible name. */
-export function Icon({ name, size = 20, className }: IconProps) {
+export function Icon({ name, size = usualSize, className }: IconProps) {
   const path = iconPath(name);
-  if (!path)
+  if (!path) {
+    // A list of cards repeats these; the style sheet has their usual size.
+    const sides = size === usualSize ? undefined : size;
     return (
-      <svg width={size} height={size} className={className} aria-hidden="true">
+      <svg width={sides} height={sides} className={className} aria-hidden="true">
         <use href={`#${spriteId(name)}`} />
       </svg>
     );
+  }
   return (
     <svg
       width={size}

@@ -56,6 +56,7 @@ export class TextMatcher {
    * document of that kind has all. Any text is valid; only its first 200 characters are read.
    */
   async resolve(kind: DocumentKind, text: string): Promise<TextMatch | null> {
+    if (hasNoWords(text)) return null;
     return byIndex(this.dataSource, async (tx) => {
       const query = await this.read({ text, isFiltered: false }, tx);
       return query && ((await isMatchedByAny(kind, query, tx)) ? strictMatch(query) : looseMatch(query));
@@ -64,6 +65,7 @@ export class TextMatcher {
 
   /** The same for a list of photos, which has filters besides. They never loosen the words. */
   async resolvePhotos(text: string, filters: PhotoTextFilters): Promise<PhotoTextMatch | null> {
+    if (hasNoWords(text)) return null;
     return byIndex(this.dataSource, async (tx) => {
       const query = await this.read({ text, isFiltered: false }, tx);
       if (!query) return null;
@@ -85,7 +87,7 @@ export class TextMatcher {
     { text, isFiltered }: { text: string; isFiltered: boolean },
     tx: EntityManager,
   ): Promise<TextQuery | null> {
-    const words = searchWords(text.slice(0, limits.searchText.max)).slice(0, wordsMax);
+    const words = wordsOf(text);
     if (words.length === 0) return null;
     const [query] = await tx.query<[TextQuery]>(readText, [
       words.map(({ typed }) => typed),
@@ -96,6 +98,11 @@ export class TextMatcher {
     return query;
   }
 }
+
+const wordsOf = (text: string) => searchWords(text.slice(0, limits.searchText.max)).slice(0, wordsMax);
+
+/** Asked before a transaction is opened: most lists are requested without a text. */
+const hasNoWords = (text: string): boolean => wordsOf(text).length === 0;
 
 interface PhotoTextFilters extends Years {
   tagId?: number;
