@@ -35,11 +35,12 @@ export async function listPageByIds<Row extends object>(
 ): Promise<Paged<Row>> {
   const parameters = [...list.parameters];
   const { limit, offset } = pageSql(list.slice, (value) => `$${parameters.push(value)}`);
-  // The outer limit tells the planner that there are few ids, where the inner one is calculated.
+  // The outer limit tells the planner that there are few ids, where the inner one is calculated. `offset 0`: or it would
+  // count again wherever the total is used.
   const rows = await manager.query<PageRow<Row>[]>(
     `select counted.total as list_total, start.at as list_offset, item.*
-     from (select ${list.total} as total) counted
-     cross join lateral (select ${offset} as at) start
+     from (select ${list.total} as total offset 0) counted
+     cross join lateral (select ${offset} as at offset 0) start
      left join lateral (
        select true as list_item, ${list.select} from (select found.id from (${list.ids(limit)}) found limit ${limit}) listed
        join ${list.from} on ${list.id} = listed.id
