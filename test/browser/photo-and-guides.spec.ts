@@ -132,7 +132,8 @@ describe('a photograph', () => {
     expect(await boxes.isVisible()).toBe(true);
     const isFramed = () => boxes.locator('[aria-hidden]').evaluate((frame) => getComputedStyle(frame).opacity === '1');
     expect(await isFramed()).toBe(false);
-    await page.getByRole('list', { name: 'Che cosa si vede' }).getByRole('link').hover();
+    const legend = page.getByRole('list', { name: 'Che cosa si vede' });
+    await legend.getByRole('link', { name: /San Giusto/ }).hover();
     await until(isFramed, 5000);
     await page.getByRole('button', { name: 'Nascondi le annotazioni' }).click();
     expect(await boxes.isVisible()).toBe(false);
@@ -143,6 +144,15 @@ describe('a photograph', () => {
     await until(isFramed, 5000);
     await boxes.getByRole('link', { name: /San Giusto/ }).click();
     await page.waitForURL('**/it/scheda/san-giusto');
+  });
+
+  it('shows its title and what one can do with it in the first view, below the picture', async () => {
+    const { page } = await site.open(`/it/foto/${slug}`);
+    await page.setViewportSize({ width: 1440, height: 900 });
+    for (const part of [page.getByRole('heading', { level: 1 }), page.getByRole('main').getByText('Ingrandisci')]) {
+      const { y, height } = (await part.boundingBox())!;
+      expect(y + height).toBeLessThan(900);
+    }
   });
 
   it('shows the known properties of the object on its data sheet, and no empty ones', async () => {

@@ -1,12 +1,10 @@
 import { useData } from 'vike-react/useData';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { YearBadge } from '../../../renderer/photos/YearBadge.js';
 import type { Data } from './+data.shared.js';
 import { PhotoDataSheet } from './PhotoDataSheet.js';
 import { PhotoMount } from './PhotoMount.js';
 import { PhotoRights } from './PhotoRights.js';
-import { PhotoPlaces } from './PhotoPlaces.js';
 import { PhotoShare } from './PhotoShare.js';
 import { PhotoTags } from './PhotoTags.js';
 import { ReadMore } from './ReadMore.js';
@@ -23,18 +21,10 @@ export default function Page() {
         <PhotoMount photo={photo} annotations={annotations} neighbours={neighbours} />
         <div className="wrap grid gap-x-16 gap-y-12 py-10 lg:grid-cols-[1fr_22rem] lg:grid-rows-[auto_1fr] lg:py-16 print:block print:py-4">
           <div className="min-w-0">
-            <YearBadge photo={photo} />
-            <h1
-              lang={fallbackLang(photo, 'title', language)}
-              className="mt-4 max-w-[20ch] first:mt-0 text-3xl sm:text-4xl lg:text-[3.5rem]"
-            >
-              {localized(photo, 'title', language)}
-            </h1>
             {description && (
               <ReadMore key={photo.id} text={description} lang={fallbackLang(photo, 'description', language)} />
             )}
             <PhotoTags tags={photo.tags ?? []} />
-            <PhotoPlaces places={photo.entities ?? []} />
           </div>
           <aside className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-6 print:gap-5">
             <PhotoDataSheet photo={photo} />

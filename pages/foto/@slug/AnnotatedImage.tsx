@@ -1,4 +1,4 @@
-import { type CSSProperties, type RefObject, useId } from 'react';
+import type { CSSProperties, RefObject } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -6,25 +6,25 @@ import { photoAlt, photoAltLang } from '../../../renderer/photos/photo-alt.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { ratioOf } from '../../../renderer/photos/picture-style.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
-import { AnnotationList } from './AnnotationList.js';
 import { AnnotationMark } from './AnnotationMark.js';
-import { useAnnotations } from './use-annotations.js';
+import type { ShownAnnotations } from './use-annotations.js';
 
 interface AnnotatedImageProps {
   photo: Photo;
   annotations: Annotation[];
+  shown: ShownAnnotations;
+  /** Id of the list of annotations. */
+  listId: string;
   /** The picture with its annotations. */
   picture: RefObject<HTMLDivElement | null>;
 }
 
 /**
- * The photograph with its annotations: numbers over it, which can be hidden, and a list below it. The region of the one
- * that is pointed at, focused or tapped, in either of them, is framed.
+ * The photograph with its annotations as numbers over it, which can be hidden. The region of the one that is pointed at,
+ * focused or tapped, there or in the legend, is framed.
  */
-export function AnnotatedImage({ photo, annotations, picture }: AnnotatedImageProps) {
+export function AnnotatedImage({ photo, annotations, shown, listId, picture }: AnnotatedImageProps) {
   const { t, language } = useText();
-  const marks = useId();
-  const shown = useAnnotations();
   return (
     <div className="grid justify-items-center">
       <div
@@ -32,20 +32,20 @@ export function AnnotatedImage({ photo, annotations, picture }: AnnotatedImagePr
         className="print-picture relative isolate touch-pan-y touch-pinch-zoom w-[min(100%,var(--fit))] [&_picture]:contents"
         style={fitOf(photo.image) as CSSProperties}
       >
-        {/* The button below does the same: with the keyboard one of them is enough. */}
+        {/* The link below does the same: with the keyboard one of them is enough. */}
         <EnlargeLink photo={photo} tabIndex={-1} className="block cursor-zoom-in">
           <Picture
             image={photo.image}
             alt={photoAlt(photo, language)}
             lang={photoAltLang(photo, language)}
-            sizes={`min(94vw, 74rem, calc(72vh * ${ratioOf(photo.image)}))`}
+            sizes={`min(94vw, 74rem, calc(66vh * ${ratioOf(photo.image)}))`}
             eager
             className="h-auto w-full [box-shadow:var(--shadow-print),0_24px_50px_-24px_var(--shade)]"
           />
         </EnlargeLink>
         {annotations.length > 0 && (
           <ol
-            id={marks}
+            id={listId}
             hidden={!shown.areShown}
             aria-label={t('photo.annotations')}
             className="pointer-events-none absolute inset-0 overflow-clip print:hidden"
@@ -62,12 +62,11 @@ export function AnnotatedImage({ photo, annotations, picture }: AnnotatedImagePr
           </ol>
         )}
       </div>
-      {annotations.length > 0 && <AnnotationList annotations={annotations} shown={shown} marks={marks} />}
     </div>
   );
 }
 
-/** As wide as three quarters of the window's height allow, and never wider than the scan. */
+/** As wide as two thirds of the window's height allow, and never wider than the scan. */
 const fitOf = (image: Photo['image']): object => ({
-  '--fit': `min(${image.width}px, calc(max(72svh, 20rem) * ${ratioOf(image)}))`,
+  '--fit': `min(${image.width}px, calc(max(66svh, 20rem) * ${ratioOf(image)}))`,
 });

@@ -21,7 +21,10 @@ export function PhotoSteps(props: PhotoStepsProps) {
   );
   const byYear = <StepLinks {...props.neighbours} isHidden={isClientSide && !isHydration} />;
   return (
-    <nav aria-label={t('photo.steps')} className="contents">
+    <nav
+      aria-label={t('photo.steps')}
+      className="mt-5 grid grid-cols-2 items-center gap-x-6 gap-y-2 border-t border-line pt-3 lg:grid-cols-[1fr_auto_1fr] print:hidden"
+    >
       {isHydrated ? (
         <Suspense fallback={byYear}>
           <StepsInList key={props.photo.id} {...props}>

@@ -12,7 +12,7 @@ export function ReadMore({ text, lang }: { text: string; lang: string | undefine
   const [isOpen, setIsOpen] = useState(false);
   const [beginning, rest] = splitText(text, limits.readMore.characters);
   return (
-    <div className="mt-6 max-w-[62ch] text-lg leading-relaxed whitespace-pre-line">
+    <div className="max-w-[62ch] text-lg leading-relaxed whitespace-pre-line">
       <p lang={lang}>
         {beginning}
         {rest && (
