@@ -5,6 +5,7 @@ import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import type { CardPhoto } from './card-photo.js';
 import { byDecade } from './by-decade.js';
+import { EnlargeFromList } from './EnlargeFromList.js';
 import { Picture } from './Picture.js';
 import { ratioStyle } from './picture-style.js';
 import { prefetchPhoto } from './prefetch-photo.js';
@@ -58,6 +59,7 @@ function Print({ photo, eager, heading: Heading }: { photo: CardPhoto; eager: bo
           </Link>
         </Heading>
         <YearBadge photo={photo} />
+        <EnlargeFromList photo={photo} />
       </div>
     </>
   );

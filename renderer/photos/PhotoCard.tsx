@@ -1,10 +1,9 @@
 import type { ReactNode } from 'react';
-import { enlargedHash, photoPath } from '../../src/contract/paths.js';
+import { photoPath } from '../../src/contract/paths.js';
 import type { CardPhoto } from './card-photo.js';
 import { fillsField, sizesInGrid } from './card-field.js';
-import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
-import { Icon } from '../ui/icons/Icon.js';
+import { EnlargeFromList } from './EnlargeFromList.js';
 import { FavoriteButton } from './FavoriteButton.js';
 import { Picture } from './Picture.js';
 import { prefetchPhoto } from './prefetch-photo.js';
@@ -23,7 +22,6 @@ interface PhotoCardProps {
  * but the link comes first in the order of focus, because its frame is around all of them.
  */
 export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }: PhotoCardProps) {
-  const { t } = useText();
   const { title, titleLang, excerpt, excerptLang, image } = photo;
   const prefetch = () => prefetchPhoto(photo.slug);
   return (
@@ -38,13 +36,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }
       </Heading>
       <div>
         <YearBadge photo={photo} />
-        <Link
-          to={photoPath(photo.slug) + enlargedHash}
-          aria-label={t('photo.enlarge', { title })}
-          className="icon-btn card-enlarge"
-        >
-          <Icon name="enlarge" />
-        </Link>
+        <EnlargeFromList photo={photo} />
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>
       {excerpt && <p lang={excerptLang}>{excerpt}</p>}

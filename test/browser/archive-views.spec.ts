@@ -131,6 +131,13 @@ describe('the light table', () => {
     expect((await decade.boundingBox())!.y).toBe(0);
   });
 
+  it('enlarges a picture in place of opening its page', async () => {
+    const { page } = await site.open('/it/archivio?view=table', wide);
+    await page.getByRole('heading', { name: 'La Riva' }).hover();
+    await page.getByRole('link', { name: 'Ingrandisci: La Riva' }).click();
+    await page.waitForURL('**/it/foto/*#view');
+  });
+
   it('opens again at the next visit, until the grid is chosen', async () => {
     const { page, complaints } = await site.open('/it/archivio', wide);
     const opened = () => new URL(page.url()).search;
