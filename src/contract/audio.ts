@@ -7,6 +7,8 @@ export interface AudioGuide {
   durationSeconds: number | null;
   /** The waveform: the loudness of consecutive parts of the audio, from 0 to 1. Null whenever `durationSeconds` is. */
   peaks: number[] | null;
+  /** The first sentence of its transcript, at most 220 characters; null without a transcript. */
+  firstSentence: string | null;
 }
 
 export type EntityAudio = Record<Language, AudioGuide | null>;

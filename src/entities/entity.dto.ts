@@ -32,6 +32,8 @@ export class AudioGuideDto implements AudioGuide {
   /** Waveform: the loudness of equal parts of the guide, from 0 to 1; null until it is measured. */
   @ApiProperty({ type: 'array', items: { type: 'number', format: 'double' }, nullable: true })
   peaks: number[] | null;
+  /** The first sentence of its transcript, at most 220 characters; null without a transcript. */
+  firstSentence: string | null;
 }
 
 export class EntityAudioDto implements EntityAudio {

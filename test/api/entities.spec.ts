@@ -50,6 +50,21 @@ describe('the record cards', () => {
     expect(names(await list('?hasAudio=it'))).toEqual([]);
   });
 
+  it('with an audio guide show its first sentence, in the language of the guide', async () => {
+    await archive.anEntity({
+      audioUrl: '/uploads/guida.mp3',
+      transcript: 'State camminando su un relitto. Il molo si chiama Audace.',
+      audioUrlDe: '/uploads/guide.mp3',
+      transcriptEn: 'A transcript without a sound.',
+    });
+    const [entity] = (await list('?fields=audio')).items;
+    expect(entity?.audio).toMatchObject({
+      it: { firstSentence: 'State camminando su un relitto.' },
+      en: null,
+      de: { firstSentence: null },
+    });
+  });
+
   it('without an excerpt show the beginning of their story, cut after a word', async () => {
     const story = `<p>La <strong>Borsa</strong> &amp; la sua piazza</p>, ${'poi la storia '.repeat(200)}`;
     await archive.anEntity({ name: 'Borsa', description: story, descriptionEn: `<p>${'x'.repeat(8000)}` });

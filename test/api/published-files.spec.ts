@@ -74,7 +74,8 @@ describe('an audio guide', () => {
   it('is presented with duration and waveform once a worker has measured it', async () => {
     const { entity, url } = await anEntityWithGuide();
     const read = async () => (await archive.visitor().get(`/api/entities/${entity.id}`)).body;
-    expect((await read()).audio).toEqual({ it: null, en: null, de: { url, durationSeconds: null, peaks: null } });
+    const unmeasured = { url, durationSeconds: null, peaks: null, firstSentence: 'Der Canal Grande.' };
+    expect((await read()).audio).toEqual({ it: null, en: null, de: unmeasured });
     expect(await read()).toMatchObject({ audioUrlDe: url, transcriptDe: 'Der Canal Grande.', transcript: null });
 
     await enqueue({ kind: 'waveform', subject: 'entity', subjectId: entity.id });

@@ -18,7 +18,7 @@ import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
 import type { CoverPhotoRecord } from '../entity.presenter.js';
 
-/** What lists show: without descriptions and transcripts. */
+/** What lists show: of descriptions and transcripts only the beginning. */
 const listed = [
   'id',
   'slug',
@@ -36,8 +36,8 @@ const listed = [
   'updatedAt',
 ] as const satisfies (keyof EntityRow)[];
 
-/** With the beginning of its story, the type's code, the number of published photos and the cover. */
-interface EntityContext extends LocalizedOrNull<'storyStart'> {
+/** With the beginning of its story and of its transcripts, the type's code, the number of published photos and the cover. */
+interface EntityContext extends LocalizedOrNull<'storyStart' | 'transcriptStart'> {
   entityTypeCode: string;
   photoCount: number;
   cover: CoverPhotoRecord | null;
@@ -64,10 +64,12 @@ const orders: Record<EntitySort, string> = {
 
 const audioColumns: Record<Language, string> = { it: 'e.audio_url', en: 'e.audio_url_en', de: 'e.audio_url_de' };
 
+const transcriptColumns: Record<Language, string> = { it: 'transcript', en: 'transcript_en', de: 'transcript_de' };
+
 const hasAudio = (language: Language): string => `btrim(coalesce(${audioColumns[language]}, '')) <> ''`;
 
 /** Twice what a card shows at most, so that nothing is missing where white space is collapsed. */
-const storyStartMax = 2 * limits.excerpt.entity;
+const startMax = 2 * limits.excerpt.entity;
 
 /**
  * The beginning of a description without tags, only where there is no excerpt: whole descriptions would make a list slow. The
@@ -75,7 +77,11 @@ const storyStartMax = 2 * limits.excerpt.entity;
  */
 const storyStart = (column: string): string =>
   `case when btrim(coalesce(e.excerpt, '')) = '' then
-     left(regexp_replace(left(e.${column}, ${10 * storyStartMax}), '<[^>]*(>|$)', ' ', 'g'), ${storyStartMax}) end`;
+     left(regexp_replace(left(e.${column}, ${10 * startMax}), '<[^>]*(>|$)', ' ', 'g'), ${startMax}) end`;
+
+/** The beginning of a transcript, only where there is a guide: enough for its first sentence. */
+const transcriptStart = (language: Language): string =>
+  `case when ${hasAudio(language)} then left(e.${transcriptColumns[language]}, ${startMax}) end`;
 
 const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
 
@@ -183,6 +189,8 @@ export class EntitiesRepository {
     return `${selectList(this.rows.metadata, 'e', properties && [...properties])}, et.code as "entityTypeCode",
       ${storyStart('description')} as "storyStart", ${storyStart('description_en')} as "storyStartEn",
       ${storyStart('description_de')} as "storyStartDe",
+      ${transcriptStart('it')} as "transcriptStart", ${transcriptStart('en')} as "transcriptStartEn",
+      ${transcriptStart('de')} as "transcriptStartDe",
       (select coalesce(sum(c.photos), 0)::int from entity_counts c where c.entity_id = e.id) as "photoCount",
       (select json_build_object('slug', c.slug, 'originalSha256', c.original_sha256, 'renditions', c.renditions)
        from photos c where c.id = e.cover_photo_id and c.status = 'published') as cover,
