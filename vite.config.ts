@@ -13,6 +13,7 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
  */
 const excluded = [
   '\\+Layout',
+  'audio/(?!PlayerBar|player-bar-store)',
   'api/(?:query-client|WithQueries)',
   'layout/EntityTypeLinks',
   'lists/\\w+Filter\\.',
@@ -24,6 +25,8 @@ const excluded = [
 const ofMostPages = new RegExp(
   `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
+/** What the pages that play audio guides share. */
+const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
 
 export default defineConfig({
   // Vite itself minifies for the browsers named below.
@@ -42,7 +45,14 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           // One file for code that most pages need: two dozen small files need more requests and compress worse by 5 kB.
-          output: { codeSplitting: { groups: [{ name: 'site', test: ofMostPages, minShareCount: 4 }] } },
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'site', test: ofMostPages, minShareCount: 4 },
+                { name: 'player', test: ofPlayer, minShareCount: 2 },
+              ],
+            },
+          },
         },
       },
     },

@@ -1,5 +1,6 @@
 import { type ReactNode, Suspense } from 'react';
 import { SignInAgain } from './account/SignInAgain.js';
+import { PlayerBar } from './audio/PlayerBar.js';
 import { ConsentBanner } from './consent/ConsentBanner.js';
 import { useText } from './i18n/use-text.js';
 import { Footer } from './layout/Footer.js';
@@ -45,6 +46,7 @@ export default function Layout({ children }: { children: ReactNode }) {
         <SignInAgain />
         <Toasts />
       </div>
+      <PlayerBar />
     </>
   );
 }

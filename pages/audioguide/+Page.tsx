@@ -11,8 +11,8 @@ import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
 import { audioTrail } from './audio-trail.js';
 import { CategoryPanel } from './CategoryPanel.js';
-import { GuideCard } from './GuideCard.js';
 import { defaultGuideSort, guidesPath } from './guide-filters.js';
+import { GuideRow } from './GuideRow.js';
 import { NoGuides } from './NoGuides.js';
 
 export default function Page() {
@@ -46,10 +46,10 @@ export default function Page() {
           }
         >
           {guides.items.length > 0 ? (
-            <ul className="grid gap-6">
+            <ul className="border-b border-line">
               {guides.items.map((card) => (
                 <li key={card.id}>
-                  <GuideCard entity={card} entityTypes={entityTypes} />
+                  <GuideRow entity={card} entityTypes={entityTypes} />
                 </li>
               ))}
             </ul>

@@ -54,7 +54,7 @@ function Guide({ entity, type }: { entity: EntityWithGuide; type: CardType | und
           <TypeBadge type={type} className="mt-2 text-sm text-mute" />
         </div>
       </div>
-      <AudioPlayer player={player} title={title} bars={bars} />
+      <AudioPlayer player={player} bars={bars} />
     </article>
   );
 }

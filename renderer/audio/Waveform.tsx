@@ -1,6 +1,6 @@
 import { useText } from '../i18n/use-text.js';
 import { formatTime } from './player-state.js';
-import type { Player } from './use-player.js';
+import type { Player } from './use-guide.js';
 
 interface WaveformProps {
   player: Player;

@@ -1,59 +1,71 @@
-/** What a lock screen or a headset shows of the sound, and the actions it offers. */
-export interface SessionControls {
-  title: string;
+import type { Renditions } from '../../src/contract/image.js';
+import { audioSettings } from './player-state.js';
+import type { PlayableGuide, PlayerStore, SitePlayerState } from './player-store.js';
+import type { LoadedGuideActions } from './site-player.js';
+
+interface Connected {
+  /** `navigator.mediaSession`. */
+  session: MediaSession;
+  store: PlayerStore;
+  player: LoadedGuideActions;
+  /** Name of the archive. */
   artist: string;
   album: string;
-  /** Address of a JPEG of 1200x800, or null. */
-  artwork: string | null;
-  toggle(): void;
-  skip(seconds: number): void;
-  seek(time: number): void;
 }
 
-/** Takes over the device's media keys from the last player. Returns a function that releases them. */
-export function claimMediaSession(controls: SessionControls, skipSeconds: number): () => void {
-  if (!('mediaSession' in navigator)) return () => undefined;
-  const session = navigator.mediaSession;
-  const { title, artist, album, artwork, toggle, skip, seek } = controls;
-  const metadata = new MediaMetadata({
-    title,
-    artist,
-    album,
-    artwork: artwork ? [{ src: artwork, sizes: '1200x800', type: 'image/jpeg' }] : [],
-  });
-  session.metadata = metadata;
-  const handlers: [MediaSessionAction, MediaSessionActionHandler][] = [
-    ['play', toggle],
-    ['pause', toggle],
-    ['seekbackward', ({ seekOffset }) => skip(-(seekOffset ?? skipSeconds))],
-    ['seekforward', ({ seekOffset }) => skip(seekOffset ?? skipSeconds)],
-    ['seekto', ({ seekTime }) => seek(seekTime ?? 0)],
-  ];
-  for (const [action, handler] of handlers) handle(action, handler);
+/** Shows the loaded guide on lock screens and headsets, and obeys their keys. Returns a function that releases them. */
+export function connectMediaSession({ session, store, player, artist, album }: Connected): () => void {
+  const actions = actionsOf(player);
+  for (const [action, handler] of actions) handle(session, action, handler);
+  let shown: PlayableGuide | null = null;
+  const show = (): void => {
+    const { guide, state } = store.get();
+    if (guide && guide.url !== shown?.url)
+      session.metadata = new MediaMetadata({ ...metadataOf(guide), artist, album });
+    shown = guide;
+    session.playbackState = state.phase === 'playing' || state.phase === 'buffering' ? 'playing' : 'paused';
+    showPosition(session, state);
+  };
+  show();
+  const unsubscribe = store.subscribe(show);
   return () => {
-    if (session.metadata !== metadata) return;
+    unsubscribe();
+    for (const [action] of actions) handle(session, action, null);
     session.metadata = null;
-    for (const [action] of handlers) handle(action, null);
+    session.playbackState = 'none';
   };
 }
 
-export function updatePositionState({
-  time,
-  duration,
-  speed,
-}: {
-  time: number;
-  duration: number;
-  speed: number;
-}): void {
-  if ('mediaSession' in navigator && duration > 0)
-    navigator.mediaSession.setPositionState?.({ position: Math.min(time, duration), duration, playbackRate: speed });
+const actionsOf = (player: LoadedGuideActions): [MediaSessionAction, MediaSessionActionHandler][] => [
+  ['play', player.play],
+  ['pause', player.pause],
+  ['stop', player.close],
+  ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? audioSettings.skipSeconds))],
+  ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? audioSettings.skipSeconds)],
+  ['seekto', ({ seekTime }) => player.seek(seekTime ?? 0)],
+];
+
+const metadataOf = ({ title, image }: PlayableGuide): MediaMetadataInit => ({
+  title,
+  artwork: image ? artworkOf(image) : [],
+});
+
+const artworkOf = ({ base, widths, width, height }: Renditions): MediaImage[] =>
+  widths.map((of) => ({
+    src: `${base}/${of}.jpg`,
+    sizes: `${of}x${Math.round((of * height) / width)}`,
+    type: 'image/jpeg',
+  }));
+
+function showPosition(session: MediaSession, { time, duration, speed }: SitePlayerState['state']): void {
+  if (duration !== null && duration > 0)
+    session.setPositionState?.({ position: Math.min(time, duration), duration, playbackRate: speed });
 }
 
 /** Browsers throw on an action that they do not know. */
-function handle(action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
+function handle(session: MediaSession, action: MediaSessionAction, handler: MediaSessionActionHandler | null): void {
   try {
-    navigator.mediaSession.setActionHandler(action, handler);
+    session.setActionHandler(action, handler);
   } catch {
     // Then the device has no such key either.
   }

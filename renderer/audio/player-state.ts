@@ -90,16 +90,11 @@ function fromPeaks(peaks: number[], bars: number): number[] {
   });
 }
 
-/** Mulberry32, seeded with the characters of `seed`. */
+/** A linear congruential generator; its first number comes from the characters of `seed`. */
 function atRandom(seed: string, count: number): number[] {
-  let state = [...seed].reduce(
-    (sum, character) => Math.imul(sum ^ (character.codePointAt(0) ?? 0), 0x01000193),
-    0x811c9dc5,
-  );
+  let state = [...seed].reduce((sum, character) => (sum * 31 + (character.codePointAt(0) ?? 0)) % 65_537, 1);
   return Array.from({ length: count }, () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
+    state = (state * 75 + 74) % 65_537;
+    return state / 65_537;
   });
 }

@@ -25,9 +25,11 @@ it('the other controls of an audio guide keep the focus too, and ignore what is 
   await page.route('**/uploads/*.wav', () => new Promise(() => undefined));
   await page.goto('/it/schede/audioguide');
   const controls = page.getByRole('group', { name: 'Audioguida: San Giusto' });
+  await controls.getByRole('button', { name: 'Ascolta: San Giusto' }).click();
   // The slider needs a length, which the sound that does not arrive would have.
-  const sound = controls.locator('audio');
-  await sound.evaluate((audio) => {
+  const sound = page.locator('audio');
+  await sound.evaluate((audio: HTMLAudioElement) => {
+    audio.pause();
     Object.defineProperty(audio, 'duration', { value: 60 });
     audio.dispatchEvent(new Event('durationchange'));
   });
@@ -82,6 +84,7 @@ it('the bars of an audio guide are seen where the system chooses the colours', a
   const { page } = await site.open('/it');
   await page.emulateMedia({ forcedColors: 'active' });
   await page.goto('/it/schede/audioguide');
+  await page.getByRole('button', { name: 'Ascolta: San Giusto' }).click();
   const [bar, ground] = await page
     .locator('.bars > span')
     .first()

@@ -73,29 +73,50 @@ describe('an audio guide', () => {
     return { page, complaints };
   };
 
-  it('stops others when it plays, seeks by click and keys, and changes its speed', async () => {
+  it('stops others when it plays, seeks by click and keys, changes its speed, and plays on while one walks through the site', async () => {
     const { page, complaints } = await open('/it/schede/audioguide');
+    // The site has one audio element for all guides.
     const sounds = () =>
       page
         .locator('audio')
-        .evaluateAll((all) => (all as HTMLAudioElement[]).map(({ paused }) => (paused ? 'still' : 'plays')));
+        .evaluateAll((all) =>
+          (all as HTMLAudioElement[]).map(({ src, paused }) => [/[^/]*$/.exec(src)?.[0], paused ? 'still' : 'plays']),
+        );
     const first = page.getByRole('group', { name: 'Audioguida: San Giusto' });
     const second = page.getByRole('group', { name: 'Audioguida: Sant’Antonio' });
+    expect(await first.getByText('La cattedrale sta sul colle.').isVisible()).toBe(true);
     await first.getByRole('button', { name: 'Ascolta: San Giusto' }).click();
     await first.getByRole('button', { name: 'Ferma: San Giusto' }).waitFor();
-    expect(await sounds()).toEqual(['plays', 'still']);
+    expect(await sounds()).toEqual([['san-giusto.wav', 'plays']]);
+    expect(await second.getByRole('slider').count()).toBe(0);
     await second.getByRole('button', { name: 'Ascolta: Sant’Antonio' }).click();
     await second.getByRole('button', { name: 'Ferma: Sant’Antonio' }).waitFor();
-    expect(await sounds()).toEqual(['still', 'plays']);
+    expect(await sounds()).toEqual([['sant-antonio.wav', 'plays']]);
+    expect(await first.getByRole('button', { name: 'Ascolta: San Giusto' }).isVisible()).toBe(true);
     const seek = second.getByRole('slider');
     const place = await seek.boundingBox();
     await seek.click({ position: { x: (place?.width ?? 0) / 2, y: 20 } });
-    const time = () => second.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
+    const time = () => page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.currentTime);
     await until(async () => Math.abs((await time()) - 31) < 2, 5000);
     await second.getByRole('button', { name: 'Avanti di 10 secondi' }).click();
     await until(async () => (await time()) > 39, 5000);
     await second.getByRole('combobox', { name: 'Velocità' }).selectOption('2');
-    expect(await second.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(2);
+    expect(await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(2);
+
+    const bar = page.getByRole('region', { name: 'Audioguida in ascolto' });
+    await bar.waitFor({ state: 'hidden' });
+    await seek.click({ position: { x: 2, y: 20 } });
+    await page.getByRole('banner').getByRole('link', { name: 'Archivio' }).click();
+    await page.waitForURL('**/it/archivio');
+    await bar.getByRole('button', { name: 'Ferma: Sant’Antonio' }).waitFor();
+    expect(await sounds()).toEqual([['sant-antonio.wav', 'plays']]);
+    expect(await bar.getByRole('link', { name: 'Sant’Antonio' }).getAttribute('href')).toBe('/it/scheda/sant-antonio');
+    await bar.getByRole('button', { name: 'Ferma: Sant’Antonio' }).click();
+    await bar.getByRole('button', { name: 'Ascolta: Sant’Antonio' }).waitFor();
+    expect(await sounds()).toEqual([['sant-antonio.wav', 'still']]);
+    await bar.getByRole('button', { name: 'Chiudi l’audioguida' }).click();
+    await bar.waitFor({ state: 'detached' });
+    expect(await page.locator('audio').getAttribute('src')).toBeNull();
     expect(complaints).toEqual([]);
   });
 

@@ -30,7 +30,7 @@ function Listen({ entity, guide }: { entity: EntityDetail; guide: AudioGuide }) 
         <Icon name="headphones" size={22} className="text-brand" />
         {t('audio.listen')}
       </h2>
-      <AudioPlayer player={player} title={title} bars={bars} />
+      <AudioPlayer player={player} bars={bars} />
       <Transcript text={transcriptOf(entity, language)} />
     </section>
   );

@@ -1,0 +1,82 @@
+import { PlayButton } from '../../renderer/audio/PlayButton.js';
+import { PlayerControls } from '../../renderer/audio/PlayerControls.js';
+import { PlayerGroup, PlayerWithoutScripts } from '../../renderer/audio/PlayerGroup.js';
+import { GuideTitle } from '../../renderer/audio/GuideTitle.js';
+import type { EntityWithGuide } from '../../renderer/audio/entity-with-guide.js';
+import { formatTime } from '../../renderer/audio/player-state.js';
+import { useGuide } from '../../renderer/audio/use-guide.js';
+import type { CardType } from '../../renderer/entities/card-type.js';
+import { typeOf } from '../../renderer/entities/entity-texts.js';
+import { EntityCover } from '../../renderer/entities/EntityCover.js';
+import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
+import { firstSentence } from '../../src/contract/first-sentence.js';
+import '../../renderer/audio/audio.css';
+import './guide-row.css';
+
+interface GuideRowProps {
+  entity: EntityWithGuide;
+  entityTypes: CardType[];
+}
+
+/** An audio guide in the list: its first sentence and its length; the controls unfold when it is loaded. */
+export function GuideRow({ entity, entityTypes }: GuideRowProps) {
+  const { t } = useText();
+  const { slug, name: title, coverPhoto, guide } = entity;
+  const { player, bars } = useGuide({ slug, title, coverPhoto }, guide);
+  const { phase, isLoaded, toggle, duration } = player;
+  const type = typeOf(entity, entityTypes);
+  // Without a transcript that of the card's text.
+  const sentence = guide.firstSentence ?? firstSentence(entity.excerpt);
+  return (
+    <article>
+      <PlayerGroup player={player} className="guide-row">
+        {/* For the pointer only: the play button beside it does the same for keyboards and screen readers. */}
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="guide-cover"
+          disabled={phase === 'buffering'}
+          onClick={toggle}
+        >
+          <EntityCover entity={entity} type={type} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 8rem" />
+          <span className="guide-cover-icon fade">
+            <Icon name={phase === 'playing' ? 'pause' : 'play'} size={40} />
+          </span>
+        </button>
+        <div className="guide-text">
+          <TypeBadge type={type} className="text-sm text-mute" />
+          <GuideTitle slug={slug} title={title} className="mt-1 text-xl lg:text-2xl" />
+          {sentence && (
+            <p lang={guide.firstSentence ? undefined : entity.excerptLang} className="guide-sentence">
+              {sentence}
+            </p>
+          )}
+        </div>
+        <PlayerWithoutScripts player={player} />
+        <div className="guide-play">
+          <PlayButton
+            phase={phase}
+            title={title}
+            onToggle={toggle}
+            className={`size-12! noscript:hidden ${isLoaded ? 'icon-btn-solid' : 'border border-edge text-brand'}`}
+          />
+          {/* The controls have it, too. */}
+          {duration !== null && !isLoaded && (
+            <p className="text-sm text-mute tabular-nums">
+              <span aria-hidden="true">{formatTime(duration)}</span>
+              <span className="sr-only">{t('audio.length', { time: formatTime(duration) })}</span>
+            </p>
+          )}
+        </div>
+        {isLoaded && (
+          <div className="guide-controls fade starting:opacity-0">
+            <PlayerControls player={player} bars={bars} />
+          </div>
+        )}
+      </PlayerGroup>
+    </article>
+  );
+}
