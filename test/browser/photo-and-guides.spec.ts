@@ -103,10 +103,12 @@ describe('an audio guide', () => {
     await second.getByRole('combobox', { name: 'Velocità' }).selectOption('2');
     expect(await page.locator('audio').evaluate((sound: HTMLAudioElement) => sound.playbackRate)).toBe(2);
 
+    // The player of the guide is in view, so its bar is not.
+    await page.locator('.player-bar').waitFor({ state: 'attached' });
+    await page.locator('.player-bar').waitFor({ state: 'hidden' });
     const bar = page.getByRole('region', { name: 'Audioguida in ascolto' });
-    await bar.waitFor({ state: 'hidden' });
     await seek.click({ position: { x: 2, y: 20 } });
-    await page.getByRole('banner').getByRole('link', { name: 'Archivio' }).click();
+    await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).click();
     await page.waitForURL('**/it/archivio');
     await bar.getByRole('button', { name: 'Ferma: Sant’Antonio' }).waitFor();
     expect(await sounds()).toEqual([['sant-antonio.wav', 'plays']]);
