@@ -112,6 +112,12 @@ describe('an audio guide', () => {
     await page.waitForURL('**/it/archivio');
     await bar.getByRole('button', { name: 'Ferma: Sant’Antonio' }).waitFor();
     expect(await sounds()).toEqual([['sant-antonio.wav', 'plays']]);
+    const scrolledByFocus = await bar.getByRole('button', { name: 'Chiudi l’audioguida' }).evaluate((button) => {
+      window.scrollTo({ top: 100, behavior: 'instant' });
+      button.focus();
+      return window.scrollY - 100;
+    });
+    expect(scrolledByFocus).toBe(0);
     expect(await bar.getByRole('link', { name: 'Sant’Antonio' }).getAttribute('href')).toBe('/it/scheda/sant-antonio');
     await bar.getByRole('button', { name: 'Ferma: Sant’Antonio' }).click();
     await bar.getByRole('button', { name: 'Ascolta: Sant’Antonio' }).waitFor();
