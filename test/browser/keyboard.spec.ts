@@ -16,7 +16,7 @@ it('the button of an audio guide keeps the focus while the guide loads', async (
   const play = page.getByRole('button', { name: 'Ascolta: San Giusto' });
   await play.focus();
   await page.keyboard.press('Enter');
-  await page.locator('button[aria-busy="true"]').waitFor();
+  await page.locator('main button[aria-busy="true"]').waitFor();
   expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-disabled'))).toBe('true');
 });
 
