@@ -10,6 +10,12 @@ import { isPossibleYear } from './year.js';
 export const contributionFields = ['year', 'author', 'source', 'license', 'title', 'description', 'position'] as const;
 export type ContributionField = (typeof contributionFields)[number];
 
+/** The `fieldName` of a memory: what a member knows about a photo, in their own words. Accepting it changes no field. */
+export const memoryField = 'memory';
+/** What a suggestion may be about: one field, or none. */
+export const suggestedFields = [...contributionFields, memoryField] as const;
+export type SuggestedField = (typeof suggestedFields)[number];
+
 export const contributionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ContributionStatus = (typeof contributionStatuses)[number];
 
@@ -19,7 +25,7 @@ export interface CorrectedField {
   language: Language | null;
 }
 
-/** A correction of one field of a photo, or a proposed new photo. Its contributor and administrators can see it. */
+/** A correction of one field of a photo, a memory of a photo, or a proposed new photo. Its contributor and administrators can see it. */
 export interface Contribution {
   id: number;
   /** Null when the account was deleted. */
@@ -29,19 +35,21 @@ export interface Contribution {
   status: ContributionStatus;
   /** The title of the photo. */
   targetName: string;
-  /** The corrected photo; null for a proposed one. */
+  /** The photo of a correction or memory; null for a proposed one. */
   photoId: number | null;
-  /** This and the next four are null for a proposed photo. */
-  fieldName: ContributionField | null;
+  /** This and the next four are null for a proposed photo, the language and the last two for a memory, too. */
+  fieldName: SuggestedField | null;
   language: Language | null;
+  /** The suggested value, or the text of a memory. */
   newValue: string | null;
   /** The value of the field when the correction was suggested. */
   baseValue: string | null;
   /** The current value of the field. */
   presentValue: string | null;
-  /** This and the next six are null for a correction. `year` is `1912` or `1905-1912`. */
+  /** This and the next six are null for a correction and, except for `year`, for a memory. */
   title: string | null;
   description: string | null;
+  /** `1912` or `1905-1912`; of a memory also `c. 1912`. */
   year: string | null;
   author: string | null;
   license: string | null;
@@ -69,7 +77,7 @@ export interface Contribution {
 
 export interface ContributionListQuery {
   status?: ContributionStatus;
-  /** Corrections of one photo. */
+  /** Corrections and memories of one photo. */
   photoId?: number;
   /** Only the caller's own. Matters for administrators, who otherwise see all. */
   mine?: boolean;
@@ -80,9 +88,11 @@ export interface ContributionListQuery {
 /** In `newValue` a year is `1912` or `1905-1912`, a position `lat,lng`. `language` defaults to Italian. */
 export interface Suggestion {
   photoId: number;
-  fieldName: ContributionField;
+  fieldName: SuggestedField;
   language?: Language;
   newValue: string;
+  /** When a memory was: `1912`, `1905-1912` or `c. 1912`. Corrections have none. */
+  year?: string;
   note?: string;
   source?: string;
 }
@@ -105,7 +115,10 @@ export interface Proposal {
   rightsDeclared: true;
 }
 
-/** A patch; null clears a field. A correction accepts `newValue`, a proposed photo the fields of a Proposal. */
+/**
+ * A patch; null clears a field. A correction accepts `newValue`, a memory also `year`, a proposed photo the fields of a
+ * Proposal.
+ */
 export type ContributionEdit = { newValue?: string } & {
   [Field in Exclude<keyof Proposal, 'rightsDeclared'>]?: Proposal[Field] | null;
 };

@@ -22,7 +22,7 @@ interface AllEmailTexts {
   linkHint: string;
   footer: string;
   letters: Record<'verify_email' | 'reset_password' | 'password_changed' | 'sign_in_attempts', EmailTexts>;
-  decisions: Record<'proposal' | 'suggestion', Record<'approved' | 'rejected', DecisionTexts>> &
+  decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &
     Record<'reason' | 'thanks' | 'toPhoto' | 'toContributions', string>;
 }
 

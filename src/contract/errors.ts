@@ -63,6 +63,7 @@ export const fieldErrorCodes = [
   'field_required',
   'field_unknown',
   'field_too_long',
+  'memory_too_short',
   'errorEmailInvalid',
   'errorEmailRequired',
   'errorPasswordRequired',

@@ -26,6 +26,8 @@ export const limits = {
   /** Pending contributions and proposed images per day of one member; items of a list by default. */
   contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listDefault: 200 },
   text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
+  /** Characters of a memory. */
+  memory: { min: 10, max: 2000 },
   /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

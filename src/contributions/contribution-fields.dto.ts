@@ -3,9 +3,9 @@ import { Equals, IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } fro
 import { applyDecorators } from '@nestjs/common';
 import {
   type ContributionEdit,
-  type ContributionField,
-  contributionFields,
   type Proposal,
+  type SuggestedField,
+  suggestedFields,
   type Suggestion,
 } from '../contract/contribution.js';
 import { type Language, languages } from '../contract/languages.js';
@@ -34,16 +34,21 @@ export class SuggestionDto implements Suggestion {
   @RequiredId()
   photoId: number;
 
-  @IsIn(contributionFields)
-  fieldName: ContributionField;
+  /** The field of a correction, or `memory`. */
+  @IsIn(suggestedFields)
+  fieldName: SuggestedField;
 
   /** For `title` and `description`; defaults to Italian. */
   @OptionalLanguage()
   language?: Language;
 
-  /** A year is `1912` or `1905-1912`, a position `lat,lng`. */
+  /** A year is `1912` or `1905-1912`, a position `lat,lng`, a memory a text of 10 to 2000 characters. */
   @RequiredText(description)
   newValue: string;
+
+  /** Only for a memory: `1912`, `1905-1912` or `c. 1912`. */
+  @OptionalText(line)
+  year?: string;
 
   /** A message to the moderators. */
   @OptionalText(note)
@@ -98,7 +103,7 @@ export class ProposalDto implements Proposal {
 
 /** Omitted fields stay unchanged; null clears a field. */
 export class ContributionEditDto implements ContributionEdit {
-  /** Only for a correction. All other fields except `note` and `source` are only for a proposed photo. */
+  /** Only for a correction or memory. All other fields except `note` and `source` are only for a proposed photo. */
   @ChangeableText(description)
   newValue?: string;
 
@@ -111,6 +116,7 @@ export class ContributionEditDto implements ContributionEdit {
   @ClearableText(description)
   description?: string | null;
 
+  /** Also for a memory. */
   @ClearableText(line)
   year?: string | null;
 

@@ -1,8 +1,8 @@
 import type {
   Contribution,
-  ContributionField,
   ContributionListQuery,
   ContributionStatus,
+  SuggestedField,
 } from '../contract/contribution.js';
 import { contributionStatuses } from '../contract/contribution.js';
 import { IsIn, IsOptional } from 'class-validator';
@@ -22,19 +22,21 @@ export class ContributionDto implements Contribution {
   status: ContributionStatus;
   /** The title of the photo. */
   targetName: string;
-  /** The corrected photo; null for a proposed one. */
+  /** The photo of a correction or memory; null for a proposed one. */
   photoId: number | null;
-  fieldName: ContributionField | null;
+  /** The field of a correction, or `memory`. */
+  fieldName: SuggestedField | null;
   language: Language | null;
+  /** The suggested value, or the text of a memory. */
   newValue: string | null;
   /** The value of the field when the correction was suggested. */
   baseValue: string | null;
   /** The current value of the field. */
   presentValue: string | null;
-  /** This and the next six are null for a correction. */
+  /** This and the next six are null for a correction and, except for `year`, for a memory. */
   title: string | null;
   description: string | null;
-  /** `1912` or `1905-1912`. */
+  /** `1912` or `1905-1912`; of a memory also `c. 1912`. */
   year: string | null;
   author: string | null;
   license: string | null;
@@ -64,7 +66,7 @@ export class ContributionListQueryDto implements ContributionListQuery {
   @IsIn(contributionStatuses)
   status?: ContributionStatus;
 
-  /** Corrections of one photo. */
+  /** Corrections and memories of one photo. */
   @OptionalInteger({ min: 1 })
   photoId?: number;
 

@@ -2,7 +2,7 @@ import { type Contribution, fieldValue } from '../contract/contribution.js';
 import { renditionUrl } from '../contract/image.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
-import { isSuggestion } from './contribution.row.js';
+import { isCorrection } from './contribution.row.js';
 
 export function presentContribution({ photo, userName, ...row }: ContributionRecord): Contribution {
   const image = photo?.renditions && isShown(photo) ? presentRenditions(photo) : null;
@@ -18,7 +18,7 @@ export function presentContribution({ photo, userName, ...row }: ContributionRec
     language: row.language,
     newValue: row.newValue,
     baseValue: row.baseValue,
-    presentValue: photo && isSuggestion(row) ? fieldValue(photo, row) : null,
+    presentValue: photo && isCorrection(row) ? fieldValue(photo, row) : null,
     title: row.title,
     description: row.description,
     year: row.year,

@@ -1,9 +1,17 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
-import type { ContributionField, ContributionStatus } from '../contract/contribution.js';
+import {
+  type ContributionField,
+  type ContributionStatus,
+  memoryField,
+  type SuggestedField,
+} from '../contract/contribution.js';
 import type { Language } from '../contract/languages.js';
 import { Table } from '../platform/database/table.js';
 
-/** A correction of a photo (`photoId` and the next fields) or a proposed photo (`proposedPhotoId` and the next fields). */
+/**
+ * A correction of a photo (`photoId` and the next fields), a memory of it (`photoId`, `newValue` and `year`), or a proposed
+ * photo (`proposedPhotoId` and the next fields).
+ */
 @Table('contributions')
 export class ContributionRow {
   @PrimaryGeneratedColumn('identity', { generatedIdentity: 'BY DEFAULT' })
@@ -19,7 +27,7 @@ export class ContributionRow {
   photoId: number | null;
 
   @Column({ type: 'text', nullable: true })
-  fieldName: ContributionField | null;
+  fieldName: SuggestedField | null;
 
   /** The language of the corrected text, or of title and description of a proposed photo. */
   @Column({ type: 'text', nullable: true })
@@ -41,7 +49,7 @@ export class ContributionRow {
   @Column({ type: 'text', nullable: true })
   description: string | null;
 
-  /** `1912` or `1905-1912`. */
+  /** `1912` or `1905-1912`; of a memory also `c. 1912`. */
   @Column({ type: 'text', nullable: true })
   year: string | null;
 
@@ -83,6 +91,8 @@ export class ContributionRow {
 }
 
 /** A row that is a correction. A check constraint guarantees that these fields are set together. */
-export type SuggestionRow = ContributionRow & { photoId: number; fieldName: ContributionField; newValue: string };
+export type CorrectionRow = ContributionRow & { photoId: number; fieldName: ContributionField; newValue: string };
 
-export const isSuggestion = (row: ContributionRow): row is SuggestionRow => row.photoId !== null;
+export const isMemory = ({ fieldName }: ContributionRow): boolean => fieldName === memoryField;
+
+export const isCorrection = (row: ContributionRow): row is CorrectionRow => row.photoId !== null && !isMemory(row);

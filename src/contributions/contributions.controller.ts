@@ -29,7 +29,7 @@ export class ContributionsController {
     return this.contributions.list(query, viewer);
   }
 
-  /** Suggests a correction (JSON) or proposes a new photo (multipart with `image`). It is pending until a moderator decides. */
+  /** Suggests a correction or sends a memory (JSON), or proposes a new photo (multipart with `image`). It is pending until a moderator decides. */
   @Operation('contributions.create')
   @ApiConsumes('application/json', 'multipart/form-data')
   @ApiExtraModels(SuggestionDto, ProposalDto)

@@ -6,7 +6,7 @@ import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { History } from '../history/history.js';
 import { presentContribution } from './contribution.presenter.js';
-import { type ContributionRow, isSuggestion } from './contribution.row.js';
+import { type ContributionRow, isCorrection, isMemory } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
@@ -41,7 +41,8 @@ export class ContributionsService {
    */
   async change({ id, ...edit }: { id: number } & ContributionEdit, viewer: Viewer): Promise<Contribution> {
     await this.withOwnPending(id, viewer, async (row, tx) => {
-      if (isSuggestion(row)) await this.suggestions.edit(row, edit, tx);
+      if (isMemory(row)) await this.suggestions.editMemory(row, edit, tx);
+      else if (isCorrection(row)) await this.suggestions.edit(row, edit, tx);
       else await this.proposals.edit(row, edit, viewer, tx);
     });
     return this.byId({ id }, viewer);

@@ -13,7 +13,7 @@ import { ModerationService } from './moderation.service.js';
 export class ModerationController {
   constructor(private readonly moderation: ModerationService) {}
 
-  /** Applies the correction to its photo, or publishes the proposed photo. */
+  /** Applies the correction to its photo, publishes the proposed photo, or accepts the memory, which changes no photo. */
   @Operation('contributions.approve')
   approve(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ContributionDto> {
     return this.moderation.approve(params, viewer);

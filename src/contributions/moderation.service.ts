@@ -12,7 +12,7 @@ import { JobOutbox } from '../jobs/job-outbox.js';
 import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
 import { presentContribution } from './contribution.presenter.js';
-import { type ContributionRow, isSuggestion, type SuggestionRow } from './contribution.row.js';
+import { type ContributionRow, type CorrectionRow, isCorrection, isMemory } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 
 type Outcome = Pick<ContributionRow, 'status' | 'reason'>;
@@ -36,15 +36,15 @@ export class ModerationService {
   }
 
   /**
-   * Applies a correction to its photo, or publishes a proposed photo.
+   * Applies a correction to its photo, or publishes a proposed photo. A memory is marked as accepted and changes nothing.
    * @throws DomainError contribution_not_found, contribution_already_decided; contribution_outdated (with the current value)
    *   if the field has changed since the suggestion; photo_removed; contribution_not_ready while the image of a proposal is
    *   not processed
    */
   async approve({ id }: { id: number }, viewer: Viewer): Promise<Contribution> {
     return this.decide(id, { status: 'approved', reason: null }, viewer, async (row, tx) => {
-      if (isSuggestion(row)) await this.apply(row, viewer, tx);
-      else await this.accept(row, viewer, tx);
+      if (isCorrection(row)) await this.apply(row, viewer, tx);
+      else if (!isMemory(row)) await this.accept(row, viewer, tx);
     });
   }
 
@@ -57,7 +57,7 @@ export class ModerationService {
   }
 
   /** If the field already has the suggested value, the correction is approved without a change. */
-  private async apply(row: SuggestionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
+  private async apply(row: CorrectionRow, viewer: Viewer, tx: EntityManager): Promise<void> {
     const photo = await this.photoChanges.findLocked(row.photoId, tx);
     if (!photo || photo.status === 'removed') throw new DomainError('photo_removed');
     const presentValue = fieldValue(photo, row);

@@ -4,11 +4,11 @@ import {
   parseFieldValue,
   fieldValue,
 } from '../contract/contribution.js';
-import { DomainError, type FieldErrorCode } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
 import type { PhotoMetadata, PhotoFields } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
+import { invalid } from './invalid-field.js';
 
 /** The fields of a proposed photo. */
 export interface ProposedPhoto {
@@ -98,12 +98,10 @@ const noYear = { year: null, yearEstimated: false, yearStart: null, yearEnd: nul
 const yearMetadata = (year: string | null): Partial<CorrectableMetadata> =>
   (year === null ? null : parseFieldValue(year, yearField)) ?? noYear;
 
-function normalizedYear(text: string | null): string | null {
+/** @throws DomainError validation_failed unless it is a possible year or span of years */
+export function normalizedYear(text: string | null): string | null {
   if (text === null) return null;
   const metadata = parseFieldValue(text, yearField);
   if (!metadata) throw invalid('year');
   return fieldValue({ ...noYear, ...metadata } as CorrectableMetadata, yearField);
 }
-
-const invalid = (field: string, code: FieldErrorCode = 'field_invalid'): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field, code }] });

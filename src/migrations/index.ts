@@ -7,6 +7,7 @@ import { AvatarAddresses1795340100000 } from './1795340100000-avatar-addresses.j
 import { PhotoDatesInThreeLanguages1795345259329 } from './1795345259329-photo-dates-in-three-languages.js';
 import { CompletePhotos1795361206862 } from './1795361206862-complete-photos.js';
 import { CoverPositionUnset1795361380668 } from './1795361380668-cover-position-unset.js';
+import { Memories1795370000000 } from './1795370000000-memories.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -19,4 +20,5 @@ export const migrations = [
   PhotoDatesInThreeLanguages1795345259329,
   CompletePhotos1795361206862,
   CoverPositionUnset1795361380668,
+  Memories1795370000000,
 ];

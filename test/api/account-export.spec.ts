@@ -22,6 +22,8 @@ describe('the export', () => {
     await archive.aFavorite({ user: other, photo: await archive.aPhoto() });
     await visitor.change('POST', '/api/bookmarks', { json: { entityId: entity.id } });
     await archive.aSuggestion({ user: member, newValue: 'Wulz' });
+    const memory = { fieldName: 'memory', newValue: 'Mio nonno era qui.', year: 'c. 1912' } as const;
+    await archive.aSuggestion({ user: member, ...memory });
     await changeProfile({ displayName: 'Ada' });
     const { response, files } = await download();
     expect(response.status).toBe(200);
@@ -43,7 +45,10 @@ describe('the export', () => {
     expect(read('account')).toMatchObject({ id: member.id, email: member.email, displayName: 'Ada' });
     expect(read('favorites')).toEqual([{ photoId: photo.id, title: 'Molo Audace', createdAt: expect.any(String) }]);
     expect(read('bookmarks')).toMatchObject([{ entityId: entity.id, name: 'Faro della Vittoria' }]);
-    expect(read('contributions')).toMatchObject([{ fieldName: 'author', newValue: 'Wulz', status: 'pending' }]);
+    expect(read('contributions')).toMatchObject([
+      { fieldName: 'author', newValue: 'Wulz', status: 'pending' },
+      { ...memory, status: 'pending' },
+    ]);
     expect(read('sessions')).toMatchObject([{ isCurrent: false, createdAt: expect.any(String) }]);
     expect(read('changes')).toMatchObject([{ kind: 'user', action: 'changed' }]);
     const all = [...files.values()].join();

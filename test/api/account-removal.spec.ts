@@ -43,12 +43,15 @@ describe('deleting one’s account', () => {
   it('leaves what was accepted, without a name, and nothing else that the member contributed', async () => {
     const accepted = await archive.aSuggestion({ user: member, status: 'approved', decidedAt: new Date() });
     const pending = await archive.aSuggestion({ user: member });
+    const memory = { user: member, fieldName: 'memory', newValue: 'Mio nonno era qui.' } as const;
+    const acceptedMemory = await archive.aSuggestion({ ...memory, status: 'approved', decidedAt: new Date() });
+    const pendingMemory = await archive.aSuggestion(memory);
     expect((await remove()).status).toBe(204);
     expect(
-      await archive.database.query('select id, user_id from contributions where id = any($1)', [
-        [accepted.id, pending.id],
+      await archive.database.query('select id, user_id from contributions where id = any($1) order by id', [
+        [accepted, pending, acceptedMemory, pendingMemory].map(({ id }) => id),
       ]),
-    ).toEqual([{ id: accepted.id, user_id: null }]);
+    ).toEqual([accepted, acceptedMemory].map(({ id }) => ({ id, user_id: null })));
   });
 
   it('leaves the photos that an administrator brought in', async () => {

@@ -3,7 +3,7 @@ import type { Contribution, ContributionEdit, ContributionListQuery, Proposal, S
 export interface ContributionsApi {
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is set. */
   list(query: ContributionListQuery): Promise<Contribution[]>;
-  /** Suggests a correction of a photo's metadata. */
+  /** Suggests a correction of a photo's metadata, or sends a memory of it. */
   create(suggestion: Suggestion): Promise<Contribution>;
   /** Proposes a new photo: the same path as `create`, but a multipart form. */
   propose(proposal: { image: Blob } & Proposal): Promise<Contribution>;

@@ -16,7 +16,7 @@ interface Decision {
   status: 'approved' | 'rejected';
   reason: string | null;
   createdAt: Date;
-  isProposal: boolean;
+  kind: 'proposal' | 'suggestion' | 'memory';
   email: string;
   language: Language | null;
   /** This and the titles are null unless the photo is published. */
@@ -55,7 +55,8 @@ export class ContributionEmails {
 
   private async find(id: number): Promise<Decision | null> {
     const [row] = await this.dataSource.query<Decision[]>(
-      `select c.status, c.reason, c.created_at as "createdAt", c.photo_id is null as "isProposal", u.email, u.language,
+      `select c.status, c.reason, c.created_at as "createdAt", u.email, u.language,
+         case when c.photo_id is null then 'proposal' when c.field_name = 'memory' then 'memory' else 'suggestion' end as kind,
          p.slug, p.title, p.title_en as "titleEn", p.title_de as "titleDe"
        from contributions c join users u on u.id = c.user_id
        left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id) and p.status = 'published'
@@ -66,10 +67,10 @@ export class ContributionEmails {
   }
 
   private compose(decision: Decision, site: Site) {
-    const { status, reason, isProposal, slug } = decision;
+    const { status, reason, kind, slug } = decision;
     const language = decision.language ?? defaultLanguage;
     const texts = emailTexts[language];
-    const decisionTexts = texts.decisions[isProposal ? 'proposal' : 'suggestion'][status];
+    const decisionTexts = texts.decisions[kind][status];
     const siteName = localized(site, 'siteName', language);
     // Only a title that the archive has published: whoever registers another person's address could otherwise send them a
     // text of their choice.

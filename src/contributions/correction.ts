@@ -1,0 +1,46 @@
+import {
+  type CorrectedField,
+  fieldLengths,
+  fieldValue,
+  isTranslated,
+  parseFieldValue,
+} from '../contract/contribution.js';
+import { DomainError } from '../contract/errors.js';
+import { defaultLanguage, type Language } from '../contract/languages.js';
+import type { PhotoRow } from '../photos/photo.row.js';
+import { invalid } from './invalid-field.js';
+
+/** @throws DomainError validation_failed if a language is given for a field that is not translated */
+export function correctedField({
+  fieldName,
+  language,
+}: Pick<CorrectedField, 'fieldName'> & { language?: Language }): CorrectedField {
+  if (isTranslated(fieldName)) return { fieldName, language: language ?? defaultLanguage };
+  if (language !== undefined) throw invalid('language');
+  return { fieldName, language: null };
+}
+
+/**
+ * The columns of a correction: the suggested value, and the photo's value of the same field.
+ * @throws DomainError validation_failed, contribution_same_value
+ */
+export function correctionOf(
+  photo: PhotoRow,
+  { fieldName, language }: CorrectedField,
+  text: string,
+): { baseValue: string | null; newValue: string } {
+  const field = { fieldName, language };
+  const newValue = normalizedValue(photo, text, field);
+  const baseValue = fieldValue(photo, field);
+  if (newValue === baseValue) throw new DomainError('contribution_same_value');
+  return { baseValue, newValue };
+}
+
+/** The value in the format of `fieldValue`, so that equal values are equal texts. */
+function normalizedValue(photo: PhotoRow, text: string, field: CorrectedField): string {
+  if (text.length > fieldLengths[field.fieldName]) throw invalid('newValue', 'field_too_long');
+  const metadata = parseFieldValue(text, field);
+  const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);
+  if (!value) throw invalid('newValue');
+  return value;
+}
