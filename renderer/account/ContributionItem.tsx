@@ -6,6 +6,7 @@ import { photoPath } from '../../src/contract/paths.js';
 import { formatDate } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
+import { memoryYearText } from '../contributions/memory-year.js';
 import { StatusBadge } from './StatusBadge.js';
 
 interface ContributionItemProps {
@@ -18,7 +19,7 @@ interface ContributionItemProps {
 export function ContributionItem({ contribution, children }: ContributionItemProps) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { fieldName, newValue, status, reason, createdAt, imageUrl } = contribution;
+  const { fieldName, newValue, year, status, reason, createdAt, imageUrl } = contribution;
   const isNew = fieldName === null;
   return (
     <article className="flex gap-5 border-b border-line py-5">
@@ -39,7 +40,8 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
             <>
               <span className="text-mute">
                 {t(`contribution.fields.${fieldName}`)}
-                {contribution.language && ` (${languageNames[contribution.language]})`}:
+                {contribution.language && ` (${languageNames[contribution.language]})`}
+                {year && ` (${memoryYearText(year, t)})`}:
               </span>{' '}
               <span className="font-medium">{newValue}</span>
             </>

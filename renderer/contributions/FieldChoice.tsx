@@ -6,7 +6,8 @@ import '../forms/forms.css';
 interface FieldChoiceProps {
   missing: ContributionField[];
   present: ContributionField[];
-  chosen: ContributionField;
+  /** Null until the member chooses one. */
+  chosen: ContributionField | null;
   onChoice(field: ContributionField): void;
 }
 
@@ -22,12 +23,13 @@ export function FieldChoice({ missing, present, chosen, onChoice }: FieldChoiceP
       <label htmlFor={id}>{t('contribution.field')}</label>
       <select
         id={id}
-        value={chosen}
+        value={chosen ?? ''}
         onChange={({ target }) => {
           const field = [...missing, ...present].find((of) => of === target.value);
           if (field) onChoice(field);
         }}
       >
+        {chosen === null && <option value="">{t('contribution.chooseField')}</option>}
         {groups
           .filter(({ fields }) => fields.length > 0)
           .map(({ label, fields }) => (

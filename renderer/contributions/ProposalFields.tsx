@@ -5,7 +5,8 @@ import { TextField } from '../forms/TextField.js';
 import type { FormSubmission } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
 import { PinField } from '../map/PinField.js';
-import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
+import { Disclosure } from '../ui/Disclosure.js';
+import { LicenceField } from './LicenceField.js';
 
 const { line, title, description, note } = limits.text;
 
@@ -19,6 +20,8 @@ interface ProposalFieldsProps {
 export function ProposalFields({ proposal, errorOf }: ProposalFieldsProps) {
   const { t } = useText();
   const { lat = null, lng = null } = proposal ?? {};
+  const position = lat === null || lng === null ? '' : `${lat}, ${lng}`;
+  const positionError = errorOf('lat') ?? errorOf('lng');
   return (
     <>
       <TextField
@@ -63,28 +66,23 @@ export function ProposalFields({ proposal, errorOf }: ProposalFieldsProps) {
         defaultValue={proposal?.source ?? ''}
         error={errorOf('source')}
       />
-      <PinField names={['position']}>
-        <TextField
-          label={t('contribute.position')}
-          hint={t('contribution.positionHint')}
-          name="position"
-          data-errors="lat lng"
-          maxLength={line}
-          defaultValue={lat === null || lng === null ? '' : `${lat}, ${lng}`}
-          error={errorOf('lat') ?? errorOf('lng')}
-        />
-      </PinField>
-      <TextField
-        label={t('contribute.license')}
-        hint={t('contribute.licenseHint')}
-        name="license"
-        list={licenceOptionsId}
-        maxLength={line}
-        required
-        defaultValue={proposal?.license ?? ''}
-        error={errorOf('license')}
-      />
-      <LicenceOptions />
+      <fieldset className="field">
+        <legend>{t('contribute.position')}</legend>
+        <PinField names={['position']}>
+          <Disclosure label={t('contribute.typeCoordinates')} isOpen={position !== '' || positionError !== undefined}>
+            <TextField
+              label={t('contribute.coordinates')}
+              hint={t('contribution.positionHint')}
+              name="position"
+              data-errors="lat lng"
+              maxLength={line}
+              defaultValue={position}
+              error={positionError}
+            />
+          </Disclosure>
+        </PinField>
+      </fieldset>
+      <LicenceField name="license" value={proposal?.license ?? ''} error={errorOf('license')} />
       <TextAreaField
         label={t('contribution.note')}
         name="note"

@@ -1,68 +1,54 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type ContributionField, isTranslated } from '../../src/contract/contribution.js';
 import type { Photo } from '../../src/contract/photo.js';
-import { httpApi } from '../api/http-api.js';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
-import { DialogForm } from '../forms/DialogForm.js';
-import { useFormSubmit } from '../forms/use-form-submit.js';
+import { RadioField } from '../forms/RadioField.js';
 import { useText } from '../i18n/use-text.js';
+import { Dialog } from '../ui/Dialog.js';
 import { showToast } from '../ui/toast-store.js';
-import { FieldChoice } from './FieldChoice.js';
-import { fieldsToAsk, pendingFor, presentValue } from './suggested-field.js';
-import { SuggestionFields, suggestionOf } from './SuggestionFields.js';
+import { CorrectionForm } from './CorrectionForm.js';
+import { MemoryForm } from './MemoryForm.js';
+import { pendingFor } from './suggested-field.js';
 
-/** A member suggests a missing or a corrected value, with its source. */
+const kinds = ['memory', 'correction'] as const;
+type Kind = (typeof kinds)[number];
+
+/** A member tells what they know about a photo, or suggests a value of one of its fields. */
 export function SuggestDialog({ photo, onClose }: { photo: Photo; onClose(): void }) {
   const { t, language } = useText();
-  const { missing, present } = fieldsToAsk(photo, language);
-  const [field, setField] = useState<ContributionField>(missing[0] ?? 'year');
+  const [kind, setKind] = useState<Kind>('memory');
   const { data: contributions } = useQuery(asQuery(queries.contributions()), queryClient());
-  const pending = pendingFor(contributions, photo, field, language);
-  const currentValue = presentValue(photo, field, language);
 
-  const submission = useFormSubmit({
-    send: async (fields) => {
-      const suggestion = suggestionOf(fields);
-      if (pending) await httpApi.contributions.change({ id: pending.id, ...suggestion });
-      else
-        await httpApi.contributions.create({
-          photoId: photo.id,
-          fieldName: field,
-          ...(isTranslated(field) && { language }),
-          ...suggestion,
-        });
-      void queryClient().invalidateQueries({ queryKey: ['contributions'] });
-      showToast({
-        kind: 'success',
-        title: t('contribution.sent'),
-        text: t('contribution.sentText'),
-        durationMs: 5_000,
-      });
-      onClose();
-      return 'leaving';
-    },
-  });
+  const handleSent = (title: string) => {
+    void queryClient().invalidateQueries({ queryKey: ['contributions'] });
+    showToast({ kind: 'success', title, text: t('contribution.sentText'), durationMs: 5_000 });
+    onClose();
+  };
+  const form = { onSent: handleSent, onClose };
 
   return (
-    <DialogForm
-      title={t('contribution.suggest')}
-      submission={submission}
-      failed={t('contribution.notSent')}
-      action={t(pending ? 'contribution.change' : 'contribution.send')}
-      onClose={onClose}
-    >
-      <FieldChoice missing={missing} present={present} chosen={field} onChoice={setField} />
-      <SuggestionFields
-        field={field}
-        pending={pending}
-        present={currentValue}
-        nearEntityIds={photo.entities?.map(({ id }) => id)}
-        errorOf={submission.errorOf}
-      />
-      {pending && <p className="text-sm text-mute">{t('contribution.pending')}</p>}
-    </DialogForm>
+    <Dialog title={t('contribution.suggest')} onClose={onClose}>
+      <div className="space-y-5">
+        <RadioField<Kind>
+          legend={t('contribution.kind')}
+          name="kind"
+          options={kinds.map((value) => ({
+            value,
+            title: t(`contribution.kinds.${value}.title`),
+            text: t(`contribution.kinds.${value}.text`),
+          }))}
+          chosen={kind}
+          onChoice={setKind}
+          className="sm:grid-cols-2"
+        />
+        {kind === 'memory' ? (
+          <MemoryForm photoId={photo.id} pending={pendingFor(contributions, photo, 'memory', language)} {...form} />
+        ) : (
+          <CorrectionForm photo={photo} contributions={contributions} {...form} />
+        )}
+      </div>
+    </Dialog>
   );
 }

@@ -1,4 +1,4 @@
-import type { Contribution, ContributionField } from '../../src/contract/contribution.js';
+import { type Contribution, type ContributionField, isTranslated } from '../../src/contract/contribution.js';
 import { limits } from '../../src/contract/limits.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
@@ -27,7 +27,7 @@ export function SuggestionFields({ field, pending, present, nearEntityIds, error
         // The key resets the fields when another one is chosen.
         key={`${field}-${id}`}
         field={field}
-        value={pending?.newValue ?? present ?? ''}
+        value={pending?.newValue ?? (isEdited(field) ? (present ?? '') : '')}
         hint={present === null ? undefined : t('contribution.now', { value: present })}
         nearEntityIds={nearEntityIds}
         error={errorOf('newValue')}
@@ -53,6 +53,9 @@ export function SuggestionFields({ field, pending, present, nearEntityIds, error
     </>
   );
 }
+
+/** Texts and positions are changed; of other fields a new value is typed, because the present one would be refused. */
+const isEdited = (field: ContributionField): boolean => isTranslated(field) || field === 'position';
 
 export const suggestionOf = (fields: FormData) => ({
   newValue: textOf(fields, 'newValue'),

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
 import { PinField } from '../map/PinField.js';
-import { LicenceOptions, licenceOptionsId } from './LicenceOptions.js';
+import { LicenceField } from './LicenceField.js';
 
 interface ValueFieldProps {
   field: ContributionField;
@@ -23,13 +23,13 @@ export function ValueField({ field, value, hint, error, nearEntityIds }: ValueFi
     name: 'newValue',
     maxLength: fieldLengths[field],
     required: true,
-    // The estimate `c. 1890` is no valid value, so it is not filled in.
-    defaultValue: value.startsWith('c. ') ? '' : value,
+    defaultValue: value,
     error,
   };
   const how =
     field === 'year' ? t('contribution.yearHint') : field === 'position' ? t('contribution.positionHint') : '';
   const hints = [how, hint].filter(Boolean).join(' ');
+  if (field === 'license') return <LicenceField name={own.name} value={value} hint={hint} error={error} />;
   if (field === 'description') return <TextAreaField {...own} rows={6} />;
   const line = <TextField {...own} {...(hints && { hint: hints })} />;
   if (field === 'position')
@@ -38,11 +38,5 @@ export function ValueField({ field, value, hint, error, nearEntityIds }: ValueFi
         {line}
       </PinField>
     );
-  if (field !== 'license') return line;
-  return (
-    <>
-      <TextField {...own} {...(hints && { hint: hints })} list={licenceOptionsId} />
-      <LicenceOptions />
-    </>
-  );
+  return line;
 }

@@ -4,6 +4,7 @@ import {
   contributionFields,
   fieldValue,
   isTranslated,
+  type SuggestedField,
 } from '../../src/contract/contribution.js';
 import type { Language } from '../../src/contract/languages.js';
 import type { Photo } from '../../src/contract/photo.js';
@@ -21,11 +22,11 @@ export function fieldsToAsk(photo: Photo, language: Language) {
   };
 }
 
-/** The member's pending suggestion for a field, if any: there is at most one per field, and it is edited. */
+/** The member's pending suggestion for a field, or their pending memory: there is at most one of each, and it is edited. */
 export const pendingFor = (
   contributions: Contribution[] | undefined,
   photo: Photo,
-  fieldName: ContributionField,
+  fieldName: SuggestedField,
   language: Language,
 ): Contribution | undefined =>
   contributions?.find(
@@ -33,5 +34,5 @@ export const pendingFor = (
       contribution.status === 'pending' &&
       contribution.photoId === photo.id &&
       contribution.fieldName === fieldName &&
-      (!isTranslated(fieldName) || contribution.language === language),
+      (fieldName === 'memory' || !isTranslated(fieldName) || contribution.language === language),
   );

@@ -16,6 +16,8 @@ const computedKeys: Record<string, RegExp[]> = {
     /^auth\.benefits\.\w+$/,
     /^consent\.(necessary|functional|analytics)\.(title|text)$/,
     /^contribution\.fields\.\w+$/,
+    /^contribution\.licence\.\w+$/,
+    /^contribution\.kinds\.\w+\.(title|text)$/,
     /^entities\.sorts\.\w+$/,
     /^entity\.fields\.\w+$/,
     /^home\.feature\.\w+\.(title|text)$/,

@@ -292,6 +292,7 @@ describe('a session that ends in the middle of a form', () => {
     const { page } = await site.openSignedIn(member, `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
     const form = page.getByRole('dialog', { name: 'Suggerisci una correzione' });
+    await form.getByRole('radio', { name: /^Correggi un dato/ }).check();
     await form.getByLabel('Che cosa').selectOption('author');
     await form.getByLabel('Autore').fill('Giuseppe Wulz');
     await endSessions(member);
@@ -311,6 +312,7 @@ describe('a session that ends in the middle of a form', () => {
       buffer: await aJpeg({ seed: 77 }),
     });
     await page.getByLabel('Titolo').fill('La nonna al Pedocin');
+    await page.getByRole('radio', { name: 'Un’altra licenza' }).check();
     await page.locator('input[name=license]').fill('CC0');
     await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
     await endSessions(member);

@@ -35,6 +35,8 @@ describe('a visitor without an account', () => {
     await page.getByRole('link', heart).click();
     await page.getByText('Accedi per aggiungere ai preferiti').waitFor();
     await page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');
+    await page.getByRole('heading', { level: 1, name: 'Accedi per conservare i preferiti' }).waitFor();
+    expect(await page.getByRole('figure').getByText('Velieri davanti alle Rive').isVisible()).toBe(true);
     await page.getByLabel('E-mail').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Accedi', exact: true }).click();
@@ -292,16 +294,35 @@ describe('a member', () => {
     expect(await entry.evaluate((link) => link.getBoundingClientRect().right <= innerWidth)).toBe(true);
   });
 
-  it('suggests a missing value of a photograph, and sees the state of the suggestion', async () => {
+  it('tells what it knows, suggests a missing value of a photograph, and sees the state of both', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), `/it/foto/${photo.slug}`);
     await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+    const dialog = page.getByRole('dialog');
+    expect(await dialog.getByRole('radio', { name: /^Racconta quello che sai/ }).isChecked()).toBe(true);
+    await dialog.getByLabel('Con le tue parole').fill('Breve');
+    await dialog.getByRole('button', { name: 'Invia' }).click();
+    await dialog.getByText('Scrivi almeno 10 caratteri.').first().waitFor();
+    await dialog.getByLabel('Con le tue parole').fill('Mio nonno era su uno di questi velieri.');
+    await dialog.getByLabel('Anno (facoltativo)').fill('1912');
+    await dialog.getByRole('checkbox', { name: 'Più o meno in quell’anno' }).check();
+    await dialog.getByRole('button', { name: 'Invia' }).click();
+    await page.getByText('Grazie, il tuo racconto è arrivato').waitFor();
+    await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+    await dialog.getByRole('radio', { name: /^Correggi un dato/ }).check();
     await page.getByRole('dialog').getByLabel('Che cosa').selectOption('year');
     await page.getByRole('dialog').getByLabel('Anno').fill('1884');
     await page.getByRole('dialog').getByRole('button', { name: 'Invia' }).click();
     await page.getByText('Grazie, suggerimento inviato').waitFor();
     await page.goto('/it/user/contributions');
-    expect(await page.getByText('In attesa').isVisible()).toBe(true);
+    expect(await page.getByText('In attesa').first().isVisible()).toBe(true);
     expect(await page.getByText('1884').isVisible()).toBe(true);
+    expect(await page.getByText('Ricordo (circa 1912):').isVisible()).toBe(true);
+    await page
+      .getByRole('button', { name: /^Modifica: / })
+      .last()
+      .click();
+    expect(await dialog.getByLabel('Anno (facoltativo)').inputValue()).toBe('1912');
+    expect(await dialog.getByRole('checkbox', { name: 'Più o meno in quell’anno' }).isChecked()).toBe(true);
   });
 
   it('finds every page of the area accessible in both themes, and as wide as a phone', async () => {

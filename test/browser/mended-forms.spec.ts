@@ -17,7 +17,8 @@ it('an empty proposal names everything that is missing, and each error goes when
   await page.getByRole('button', { name: 'Invia la proposta' }).click();
   await page.getByText('Scegli l’immagine da proporre.').waitFor();
   expect(await errors()).toBe(4);
-  for (const field of [image, title, license, rights]) {
+  const licences = page.getByRole('radiogroup', { name: 'Come potranno usarla gli altri?' });
+  for (const field of [image, title, licences, rights]) {
     const note = await field.getAttribute('aria-describedby');
     expect(
       await page
@@ -33,6 +34,7 @@ it('an empty proposal names everything that is missing, and each error goes when
   await image.setInputFiles({ name: 'molo.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() });
   expect(await errors()).toBe(3);
   await title.fill('Il molo');
+  await licences.getByRole('radio', { name: 'Un’altra licenza' }).check();
   await license.fill('CC0');
   expect(await errors()).toBe(1);
   expect(await page.locator('form').getByRole('alert').count()).toBe(1);

@@ -26,6 +26,7 @@ const openMap = async (page: Page): Promise<void> => {
 /** The dialog of a member's suggestion, with its map. */
 const openSuggestion = async (page: Page): Promise<void> => {
   await page.getByRole('button', { name: 'Suggerisci una correzione' }).click();
+  await page.getByRole('radio', { name: /^Correggi un dato/ }).check();
   await page.getByLabel('Che cosa', { exact: true }).selectOption('position');
   await map(page).getByText('Piazza Grande').waitFor();
 };
@@ -84,7 +85,7 @@ describe('a member', () => {
       .getByLabel('Immagine', { exact: true })
       .setInputFiles({ name: 'molo.jpg', mimeType: 'image/jpeg', buffer: await aJpeg() });
     await page.getByLabel('Titolo').fill('Il molo');
-    await page.getByLabel('Licenza', { exact: true }).fill('CC0');
+    await page.getByRole('radio', { name: /pubblico dominio/ }).check();
     await page.getByRole('checkbox', { name: /Dichiaro/ }).check();
     await openMap(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
@@ -95,13 +96,14 @@ describe('a member', () => {
     const [lat, lng] = await typedAt(page, 'Punto di ripresa');
     await page.getByRole('button', { name: 'Invia la proposta' }).click();
     await page.waitForURL('**/user/contributions');
-    expect(await contributionsOf(member)).toMatchObject([{ title: 'Il molo', lat, lng }]);
+    expect(await contributionsOf(member)).toMatchObject([{ title: 'Il molo', license: 'Public Domain', lat, lng }]);
   });
 
   it('types a position and sees the pin move, empties it and sees the pin disappear', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
     await openMap(page);
     const field = page.getByLabel('Punto di ripresa');
+    await page.getByText('Scrivi le coordinate').click();
     await field.fill('45,6512; 13,7702');
     await pin(page).waitFor();
     await page.getByRole('button', { name: 'Togli il segnaposto' }).click();
@@ -135,6 +137,7 @@ describe('a member', () => {
     expect(await page.getByText('Una parte della pagina non si è caricata').count()).toBe(0);
     await alert.getByRole('button', { name: 'Chiudi' }).click();
     expect(await alert.count()).toBe(0);
+    await page.getByText('Scrivi le coordinate').click();
     await page.getByLabel('Punto di ripresa').fill('45.65, 13.77');
   });
 });

@@ -1,6 +1,7 @@
 import type { Contribution, ContributionEdit } from '../../../src/contract/contribution.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
+import { MemoryFields, memoryOf } from '../../../renderer/contributions/MemoryFields.js';
 import { proposalEditOf } from '../../../renderer/contributions/proposal.js';
 import { ProposalFields } from '../../../renderer/contributions/ProposalFields.js';
 import { SuggestionFields, suggestionOf } from '../../../renderer/contributions/SuggestionFields.js';
@@ -15,8 +16,7 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
   const { id, fieldName, targetName, presentValue } = contribution;
   const submission = useFormSubmit({
     send: async (fields) => {
-      const edit: ContributionEdit = fieldName === null ? proposalEditOf(fields) : suggestionOf(fields);
-      await httpApi.contributions.change({ id, ...edit });
+      await httpApi.contributions.change({ id, ...editOf(contribution, fields) });
       void queryClient().invalidateQueries({ queryKey: ['contributions'] });
       showToast({ kind: 'success', title: t('user.contributions.changed') });
       onClose();
@@ -34,6 +34,8 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
       <p className="text-mute">{targetName}</p>
       {fieldName === null ? (
         <ProposalFields proposal={contribution} errorOf={submission.errorOf} />
+      ) : fieldName === 'memory' ? (
+        <MemoryFields pending={contribution} errorOf={submission.errorOf} />
       ) : (
         <SuggestionFields
           field={fieldName}
@@ -44,4 +46,9 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
       )}
     </DialogForm>
   );
+}
+
+function editOf({ fieldName }: Contribution, fields: FormData): ContributionEdit {
+  if (fieldName === null) return proposalEditOf(fields);
+  return fieldName === 'memory' ? memoryOf(fields) : suggestionOf(fields);
 }
