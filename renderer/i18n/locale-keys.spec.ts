@@ -13,6 +13,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^about\.(feature|guideline|how|removal)\.\w+\.(title|text)$/,
     /^archive\.(sorts|views)\.\w+$/,
     /^auth\.(signIn|register)\.(tab|title|lead)$/,
+    /^auth\.why\.\w+\.(title|text)$/,
     /^auth\.benefits\.\w+$/,
     /^consent\.(necessary|functional|analytics)\.(title|text)$/,
     /^contribution\.fields\.\w+$/,

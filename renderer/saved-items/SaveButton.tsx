@@ -49,7 +49,13 @@ export function SaveButton({ item, icons, off, on, isLabelled = false, className
       </button>
     );
   return (
-    <Link to={accountPaths.signIn} rel="nofollow" aria-label={label} className={look} onClick={handleClick}>
+    <Link
+      to={`${accountPaths.signIn}?reason=${item.kind === 'photo' ? 'favorite' : 'bookmark'}`}
+      rel="nofollow"
+      aria-label={label}
+      className={look}
+      onClick={handleClick}
+    >
       {content}
     </Link>
   );

@@ -18,9 +18,19 @@ export function storePendingAction({ kind, id }: SavableItem): void {
 
 /** Reads and removes the stored item; null when there is none or it is too old. */
 export function takePendingAction(): SavableItem | null {
+  const item = findPendingAction();
+  try {
+    sessionStorage.removeItem(storageKey);
+  } catch {
+    // Storage is blocked: nothing is stored.
+  }
+  return item;
+}
+
+/** Reads the stored item; null when there is none or it is too old. */
+export function findPendingAction(): SavableItem | null {
   try {
     const stored = JSON.parse(sessionStorage.getItem(storageKey) ?? 'null') as Partial<PendingAction> | null;
-    sessionStorage.removeItem(storageKey);
     const { kind, id, requestedAt } = stored ?? {};
     if ((kind !== 'photo' && kind !== 'entity') || typeof id !== 'number' || typeof requestedAt !== 'number')
       return null;

@@ -64,6 +64,8 @@ export const openSearchType = 'application/opensearchdescription+xml';
 export const photoPath = (slug: string): string => `/foto/${slug}`;
 /** Added to the address of a photo's page: opens the photo enlarged. */
 export const enlargedHash = '#view';
+/** Added to the address of a photo's page, which the sign-in returns to: opens the dialog for suggestions. */
+export const suggestHash = '#suggest';
 /** The page that shows a photo's largest rendition, without scripts. */
 export const largestPhotoPath = (slug: string): string => `/foto/${slug}/view`;
 /** The id of the element that shows a photo in a list. */

@@ -51,6 +51,41 @@ describe('the sign-in page', () => {
     ]);
   });
 
+  it('says why one is asked to sign in, beside the picture that one came from, also without scripts', async () => {
+    const page = `/it/foto/${slug}`;
+    const links = (await (await read(page)).text()).match(/(?<=href=")\/it\/auth\?[^"]*/g);
+    expect(new Set(links)).toEqual(new Set(['/it/auth?reason=favorite']));
+    const answer = await read('/it/auth?reason=favorite', { Referer: archive.url + page });
+    const address = answer.headers.get('location') ?? '';
+    expect(address).toBe(`/it/auth?redirect=${encodeURIComponent(page)}&reason=favorite`);
+    const html = await (await read(address)).text();
+    expect(html).toMatch(/<h1[^>]*>Accedi per conservare i preferiti<\/h1>/);
+    expect(/<figure.*?<\/figure>/s.exec(html)?.[0]).toMatch(/<img.*Il molo/s);
+    for (const tab of [`tab=register&`, ''])
+      expect(html).toContain(
+        `/it/auth?${tab}redirect=${encodeURIComponent(page)}&reason=favorite`.replaceAll('&', '&amp;'),
+      );
+    const toSuggest = await (await read(`/it/auth?redirect=${encodeURIComponent(`${page}#suggest`)}`)).text();
+    expect(toSuggest).toMatch(/<h1[^>]*>Accedi per dirci quello che sai<\/h1>.*<figure.*Il molo/s);
+  });
+
+  it.each([
+    'reason=favorite&redirect=%2Fit%2Ffoto%2F%25E0%25A4%25A',
+    'reason=favorite&redirect=%2Fit%2Ffoto%2Fnessuna',
+    'reason=bookmark',
+  ])('says the reason without a picture where there is none: %s', async (query) => {
+    const answer = await read(`/it/auth?${query}`);
+    expect(answer.status).toBe(200);
+    const html = await answer.text();
+    expect(html).toMatch(/<h1[^>]*>Accedi per conservare i/);
+    expect(html).not.toContain('<figure');
+  });
+
+  it('says what it always said to those who come by themselves, and for an unknown reason', async () => {
+    for (const path of ['/it/auth', '/it/auth?reason=constructor', `/it/auth?redirect=%2Fit%2Ffoto%2F${slug}`])
+      expect(await (await read(path)).text()).toMatch(/<h1[^>]*>Accedi<\/h1>.*Bentornata/s);
+  });
+
   it.each(['', 'https://elsewhere.example/it/archivio', '%', '/it/auth/register', '/it', '/api/photos'])(
     'returns nowhere from %j',
     async (before) => {

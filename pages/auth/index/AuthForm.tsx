@@ -31,17 +31,17 @@ interface AuthFormParts extends AuthFormProps {
 /** Without scripts the form posts to its own address, with them to the API: same rules, texts and errors. */
 export function AuthForm({ tab, form, email, onEmail, texts, send, children }: AuthFormParts) {
   const { t, language } = useText();
-  const { redirect } = usePageContext().urlParsed.search;
+  const { search } = usePageContext().urlParsed;
   const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {
       const user = await startSession(() => send(fields));
-      window.location.assign(afterSignIn(user, redirect, language));
+      window.location.assign(afterSignIn(user, search['redirect'], language));
       return 'leaving';
     },
   });
   return (
-    <Form submission={submission} failed={texts.failed} action={withLanguage(language, authFormPath(tab, redirect))}>
+    <Form submission={submission} failed={texts.failed} action={withLanguage(language, authFormPath(tab, search))}>
       <EmailField
         label={t('auth.email')}
         autoComplete="username"

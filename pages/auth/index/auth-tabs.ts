@@ -11,19 +11,22 @@ interface Address {
 export const authTabOf = ({ urlPathname, urlParsed }: Address): AuthTab =>
   urlPathname === accountPaths.register || urlParsed.search['tab'] === 'register' ? 'register' : 'signIn';
 
-/** Address of a tab, without language; keeps the address to return to. */
-export function authTabPath(tab: AuthTab, redirect: string | undefined): string {
-  const query = new URLSearchParams();
-  if (tab === 'register') query.set('tab', 'register');
-  return withRedirect('/auth', redirect, query);
-}
+/**
+ * Address of a tab, without language; keeps the address to return to, and with it the reason. Without one the reason is left
+ * out, so that it does not multiply the addresses that crawlers find.
+ */
+export const authTabPath = (tab: AuthTab, search: Record<string, string>): string =>
+  withQuery('/auth', { ...(tab === 'register' && { tab }), ...keptOf(search) });
 
 /** Address that the form of a tab is sent to without scripts. */
-export const authFormPath = (tab: AuthTab, redirect: string | undefined): string =>
-  withRedirect(tab === 'register' ? accountPaths.register : accountPaths.signIn, redirect);
+export const authFormPath = (tab: AuthTab, search: Record<string, string>): string =>
+  withQuery(tab === 'register' ? accountPaths.register : accountPaths.signIn, keptOf(search));
 
-function withRedirect(path: string, redirect: string | undefined, query = new URLSearchParams()): string {
-  if (redirect) query.set('redirect', redirect);
-  const text = query.toString();
+const keptOf = ({ redirect, reason }: Record<string, string>): Record<string, string> => ({
+  ...(redirect && { redirect, ...(reason && { reason }) }),
+});
+
+function withQuery(path: string, query: Record<string, string>): string {
+  const text = new URLSearchParams(query).toString();
   return text ? `${path}?${text}` : path;
 }

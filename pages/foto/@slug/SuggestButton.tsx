@@ -1,7 +1,7 @@
 import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../../src/contract/languages.js';
-import { accountPaths, photoPath } from '../../../src/contract/paths.js';
+import { accountPaths, photoPath, suggestHash } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -14,19 +14,16 @@ const SuggestDialog = lazy(async () => ({
   default: (await import('../../../renderer/contributions/SuggestDialog.js')).SuggestDialog,
 }));
 
-/** Added to the address that the sign-in returns to: opens the dialog there. */
-const openDialogHash = '#suggest';
-
 /** Opens the dialog for members. For everybody else, and without scripts, it is a link to the sign-in. */
 export function SuggestButton({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { user } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
-  const signIn = `/auth?redirect=${encodeURIComponent(withLanguage(language, photoPath(photo.slug)) + openDialogHash)}`;
+  const signIn = `/auth?redirect=${encodeURIComponent(withLanguage(language, photoPath(photo.slug)) + suggestHash)}`;
 
   const isMember = user !== null;
   useEffect(() => {
-    if (!isMember || location.hash !== openDialogHash) return;
+    if (!isMember || location.hash !== suggestHash) return;
     const opening = requestAnimationFrame(() => {
       history.replaceState(history.state, '', location.pathname + location.search);
       setIsOpen(true);

@@ -1,0 +1,29 @@
+import type { PageContext } from 'vike/types';
+import { splitLanguage } from '../../../src/contract/languages.js';
+import { sameSitePath, suggestHash } from '../../../src/contract/paths.js';
+import { signInReasonOf, type SignInReason } from '../../../src/contract/sign-in-reason.js';
+import { load } from '../../../renderer/api/load.js';
+import { type SignInSubject, type SubjectKey, subjectOf, subjectQuery } from './sign-in-subject.js';
+
+export interface Data {
+  /** Null for those who came to the page by themselves, or with a pending action that only their browser knows. */
+  reason: SignInReason | null;
+  subject: SignInSubject | null;
+}
+
+/** What the address says: the reason, and the page that the visitor came from. */
+export async function data(pageContext: PageContext): Promise<Data> {
+  const { search } = pageContext.urlParsed;
+  const page = new URL(sameSitePath(search['redirect']), 'http://own.invalid');
+  const reason = page.hash === suggestHash ? 'suggestion' : signInReasonOf(search['reason']);
+  const subject = reason && (await findSubject(page.pathname, pageContext).catch(() => null));
+  return { reason, subject };
+}
+
+/** The photo or entity of a page; rejects where it cannot be had, because it is an ornament. */
+async function findSubject(pathname: string, pageContext: PageContext): Promise<SignInSubject | null> {
+  const [, folder, slug] = /^\/(foto|scheda)\/([^/]+)$/.exec(splitLanguage(pathname).path) ?? [];
+  if (!slug) return null;
+  const key: SubjectKey = { kind: folder === 'foto' ? 'photo' : 'entity', id: decodeURIComponent(slug) };
+  return subjectOf(await load(pageContext, subjectQuery(key)), pageContext.language);
+}

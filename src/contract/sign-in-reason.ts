@@ -1,0 +1,7 @@
+/** Why a visitor is asked to sign in: to save a photo or an entity, or to suggest something. */
+export const signInReasons = ['favorite', 'bookmark', 'suggestion'] as const;
+export type SignInReason = (typeof signInReasons)[number];
+
+/** The reason that the query of the sign-in page names; null if it names none. */
+export const signInReasonOf = (text: string | null | undefined): SignInReason | null =>
+  signInReasons.find((reason) => reason === text) ?? null;
