@@ -1,21 +1,12 @@
 import { navigate } from 'vike/client/router';
-import { withLanguage, type Language } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
 import { httpApi } from '../api/http-api.js';
 import { ApiError } from '../api/request.js';
 import { fetchViewer, setViewer } from '../layout/viewer-store.js';
-import { showToast } from '../ui/toast-store.js';
 import { fetchSavedItems, forgetSavedItems, isSaved, refreshSavedLists, setSaved } from './saved-items-store.js';
 import type { SavableItem } from './saved-items.js';
 import { storePendingAction } from './pending-action.js';
-import type { Translate } from '../i18n/translate.js';
-
-/** Texts and language of the page where the button was pressed. */
-export interface SaveContext {
-  t: Translate;
-  language: Language;
-}
-
-const toastMs = 5_000;
+import { type SaveContext, showAlready, showDone, showFailed, showSignInRequired } from './saved-toasts.js';
 
 /** A click on a favorite or bookmark button: the state changes at once, and back if the call fails. */
 export async function toggleSaved(item: SavableItem, context: SaveContext): Promise<void> {
@@ -34,12 +25,17 @@ export async function changeSaved(item: SavableItem, saved: boolean, context: Sa
   try {
     const isNew = await inOrder(item, () => send(item, saved));
     refreshSavedLists(item);
-    showDoneToast(item, saved, isNew, context);
+    if (isNew) showDone(item, saved, { ...context, undo: (items) => saveAgain(items, context) });
+    else showAlready(item, context);
   } catch (error) {
     if (error instanceof ApiError && error.code === 'sign_in_required') return handleEndedSession(item, context);
     await setSaved(item, before);
-    showFailedToast(item, saved, error, context);
+    showFailed(item, saved, error instanceof ApiError ? error.message : '', context);
   }
+}
+
+function saveAgain(items: SavableItem[], context: SaveContext): void {
+  for (const item of items) void changeSaved(item, true, context);
 }
 
 const lastCalls = new Map<string, Promise<unknown>>();
@@ -64,30 +60,6 @@ async function send({ kind, id }: SavableItem, saved: boolean): Promise<boolean>
   return true;
 }
 
-function showDoneToast(item: SavableItem, saved: boolean, isNew: boolean, context: SaveContext): void {
-  const { kind } = item;
-  const { t } = context;
-  const topic = topicOf(item);
-  if (saved && !isNew)
-    return showToast({ kind: 'info', title: t(`marks.${kind}.already`), topic, durationMs: toastMs });
-  showToast({
-    kind: 'success',
-    title: t(`marks.${kind}.${saved ? 'added' : 'removed'}`),
-    topic,
-    durationMs: toastMs,
-    ...(!saved && { action: { text: t('marks.undo'), run: () => void changeSaved(item, true, context) } }),
-  });
-}
-
-function showFailedToast(item: SavableItem, saved: boolean, error: unknown, { t }: SaveContext): void {
-  const message = error instanceof ApiError ? error.message : '';
-  const text = message || t(`marks.${item.kind}.${saved ? 'addFailed' : 'removeFailed'}`);
-  showToast({ kind: 'error', title: t('marks.error'), text, topic: topicOf(item), durationMs: toastMs });
-}
-
-/** One toast per item: the next one replaces the last. */
-const topicOf = ({ kind, id }: SavableItem): string => `${kind}-${id}`;
-
 /** The session ended in the meantime. */
 async function handleEndedSession(item: SavableItem, context: SaveContext): Promise<void> {
   setViewer(null);
@@ -99,18 +71,10 @@ async function handleEndedSession(item: SavableItem, context: SaveContext): Prom
  * Stores the item for after the sign-in. A favorite leads to the sign-in page, with the toast still visible; a bookmark
  * stays on the page and offers a link.
  */
-async function askToSignIn(item: SavableItem, { t, language }: SaveContext): Promise<void> {
-  const { kind } = item;
+async function askToSignIn(item: SavableItem, context: SaveContext): Promise<void> {
   storePendingAction(item);
   const here = location.pathname + location.search;
-  const signIn = withLanguage(language, `/auth?redirect=${encodeURIComponent(here)}`);
-  showToast({
-    kind: 'warning',
-    title: t('marks.signInRequired'),
-    text: t(`marks.${kind}.signInText`),
-    topic: topicOf(item),
-    durationMs: toastMs,
-    ...(kind === 'entity' && { link: { href: signIn, text: t('marks.signIn') } }),
-  });
-  if (kind === 'photo') await navigate(signIn);
+  const signIn = withLanguage(context.language, `/auth?redirect=${encodeURIComponent(here)}`);
+  showSignInRequired(item, signIn, context);
+  if (item.kind === 'photo') await navigate(signIn);
 }
