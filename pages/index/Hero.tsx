@@ -74,14 +74,14 @@ function SearchForm() {
 function Links() {
   const { t } = useText();
   const { site } = usePageContext();
-  const viewer = useViewer();
+  const isMember = useViewer().user !== null;
   return (
     <p className="mt-5 flex flex-wrap gap-x-7 gap-y-1 text-sm">
       <Link to="/archivio" className="link inline-flex min-h-11 items-center">
         {t('home.browse')}
       </Link>
-      <Link to="/auth" className={`link inline-flex min-h-11 items-center ${viewer.user ? 'invisible' : ''}`}>
-        {t('home.join')}
+      <Link to={isMember ? '/contribute' : '/auth'} className="link inline-flex min-h-11 items-center">
+        {t(isMember ? 'contribute.title' : 'home.join')}
       </Link>
       {site.socialUrl && (
         <a href={site.socialUrl} rel="me noopener" className="link inline-flex min-h-11 items-center">

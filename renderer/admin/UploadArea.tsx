@@ -49,17 +49,17 @@ export function UploadArea() {
       <Icon name="upload" size={32} className="text-brand" />
       <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
       <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
-      <label className="btn btn-primary mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-        {t('photos.choose')}
-        <input ref={input} type="file" multiple accept={acceptedImages} className="sr-only" onChange={takeChosen} />
-      </label>
-      <label className="check mt-4">
+      <label className="check mt-3">
         <input ref={atOnce} type="checkbox" autoComplete="off" aria-describedby="upload-as" />
         <span>{t('photos.publishAtOnce')}</span>
       </label>
       <p id="upload-as" className="max-w-md text-sm text-mute">
         {t('photos.publishAtOnceHint')}
       </p>
+      <label className="btn btn-primary mt-5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+        {t('photos.choose')}
+        <input ref={input} type="file" multiple accept={acceptedImages} className="sr-only" onChange={takeChosen} />
+      </label>
       <p className="mt-5 max-w-md text-xs text-mute">{t('photos.formats')}</p>
     </div>
   );

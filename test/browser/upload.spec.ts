@@ -38,6 +38,10 @@ async function aScanFile(name: string, content?: Buffer): Promise<string> {
 describe('an administrator', () => {
   it('publishes a scan at once and sees it appear in the archive, with its renditions and not the name of its file', async () => {
     const page = await openAsAdministrator();
+    // It counts when the files are chosen, so it comes first.
+    await page.getByRole('checkbox', { name: 'Pubblica subito' }).focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.matches('input[type=file]'))).toBe(true);
     await page.getByRole('checkbox', { name: 'Pubblica subito' }).check();
     await page.locator('input[type=file]').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
