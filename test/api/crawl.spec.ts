@@ -66,6 +66,8 @@ describe('the sign-in page', () => {
         `/it/auth?${tab}redirect=${encodeURIComponent(page)}&reason=favorite`.replaceAll('&', '&amp;'),
       );
     const toSuggest = await (await read(`/it/auth?redirect=${encodeURIComponent(`${page}#suggest`)}`)).text();
+    const toPropose = await (await read('/it/auth?redirect=%2Fcontribute')).text();
+    expect(toPropose).toMatch(/<h1[^>]*>Accedi per proporre una fotografia<\/h1>/);
     expect(toSuggest).toMatch(/<h1[^>]*>Accedi per dirci quello che sai<\/h1>.*<figure.*Il molo/s);
   });
 

@@ -36,7 +36,7 @@ describe('a visitor without an account', () => {
     await page.getByText('Accedi per aggiungere ai preferiti').waitFor();
     await page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');
     await page.getByRole('heading', { level: 1, name: 'Accedi per conservare i preferiti' }).waitFor();
-    expect(await page.getByRole('figure').getByText('Velieri davanti alle Rive').isVisible()).toBe(true);
+    await page.getByRole('figure').getByText('Velieri davanti alle Rive').waitFor();
     await page.getByLabel('E-mail').fill(member.email);
     await page.getByLabel('Password', { exact: true }).fill(member.password);
     await page.getByRole('button', { name: 'Accedi', exact: true }).click();
@@ -77,6 +77,7 @@ describe('a visitor without an account', () => {
     const { page } = await site.openSignedIn(member, '/it/schede');
     await page.goto('/admin');
     expect(new URL(page.url()).pathname).toMatch(/^\/(it)?$/);
+    await page.locator('.hero-words').getByRole('link', { name: 'Proponi una fotografia' }).waitFor();
     await page.context().clearCookies();
     await page.goto('/it/auth?redirect=https%3A%2F%2Fevil.example%2F');
     await signIn(page, { ...member, password: 'non è questa' });

@@ -15,14 +15,20 @@ export interface Data {
 export async function data(pageContext: PageContext): Promise<Data> {
   const { search } = pageContext.urlParsed;
   const page = new URL(sameSitePath(search['redirect']), 'http://own.invalid');
-  const reason = page.hash === suggestHash ? 'suggestion' : signInReasonOf(search['reason']);
-  const subject = reason && (await findSubject(page.pathname, pageContext).catch(() => null));
+  const { path } = splitLanguage(page.pathname);
+  const reason = reasonOfPage(path, page.hash) ?? signInReasonOf(search['reason']);
+  const subject = reason && (await findSubject(path, pageContext).catch(() => null));
   return { reason, subject };
 }
 
+function reasonOfPage(path: string, hash: string): SignInReason | null {
+  if (path === '/contribute') return 'proposal';
+  return hash === suggestHash ? 'suggestion' : null;
+}
+
 /** The photo or entity of a page; rejects where it cannot be had, because it is an ornament. */
-async function findSubject(pathname: string, pageContext: PageContext): Promise<SignInSubject | null> {
-  const [, folder, slug] = /^\/(foto|scheda)\/([^/]+)$/.exec(splitLanguage(pathname).path) ?? [];
+async function findSubject(path: string, pageContext: PageContext): Promise<SignInSubject | null> {
+  const [, folder, slug] = /^\/(foto|scheda)\/([^/]+)$/.exec(path) ?? [];
   if (!slug) return null;
   const key: SubjectKey = { kind: folder === 'foto' ? 'photo' : 'entity', id: decodeURIComponent(slug) };
   return subjectOf(await load(pageContext, subjectQuery(key)), pageContext.language);

@@ -16,8 +16,8 @@ export function SignInReasonText({ reason, subject }: SignInReasonTextProps) {
   return (
     <figure className="mt-5 flex items-center gap-5">
       {subject.image && (
-        <span className="mount size-28 shrink-0 p-2.5">
-          <Picture image={subject.image} alt="" sizes="7rem" eager className="size-23! object-contain shadow-none!" />
+        <span className="mount mount-fit size-28 shrink-0 p-2">
+          <Picture image={subject.image} alt="" sizes="7rem" eager className="shadow-none!" />
         </span>
       )}
       <figcaption className="min-w-0">
