@@ -16,13 +16,13 @@ export const authTabOf = ({ urlPathname, urlParsed }: Address): AuthTab =>
  * out, so that it does not multiply the addresses that crawlers find.
  */
 export const authTabPath = (tab: AuthTab, search: Record<string, string>): string =>
-  withQuery('/auth', { ...(tab === 'register' && { tab }), ...keptOf(search) });
+  withQuery('/auth', { ...(tab === 'register' && { tab }), ...returnQuery(search) });
 
 /** Address that the form of a tab is sent to without scripts. */
 export const authFormPath = (tab: AuthTab, search: Record<string, string>): string =>
-  withQuery(tab === 'register' ? accountPaths.register : accountPaths.signIn, keptOf(search));
+  withQuery(tab === 'register' ? accountPaths.register : accountPaths.signIn, returnQuery(search));
 
-const keptOf = ({ redirect, reason }: Record<string, string>): Record<string, string> => ({
+const returnQuery = ({ redirect, reason }: Record<string, string>): Record<string, string> => ({
   ...(redirect && { redirect, ...(reason && { reason }) }),
 });
 
