@@ -46,17 +46,17 @@ export function UploadArea() {
       onDragLeave={handleDragLeave}
       onDrop={handleDrop}
     >
-      <Icon name="upload" size={32} className="text-brand" />
-      <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
-      <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
-      <label className="check mt-3">
+      <label className="check">
         <input ref={atOnce} type="checkbox" autoComplete="off" aria-describedby="upload-as" />
         <span>{t('photos.publishAtOnce')}</span>
       </label>
       <p id="upload-as" className="max-w-md text-sm text-mute">
         {t('photos.publishAtOnceHint')}
       </p>
-      <label className="btn btn-primary mt-5 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
+      <Icon name="upload" size={32} className="mt-8 text-brand" />
+      <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
+      <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
+      <label className="btn btn-primary mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
         {t('photos.choose')}
         <input ref={input} type="file" multiple accept={acceptedImages} className="sr-only" onChange={takeChosen} />
       </label>

@@ -21,7 +21,7 @@ export function SignInReasonText({ reason, subject }: SignInReasonTextProps) {
         </span>
       )}
       <figcaption className="min-w-0">
-        <span lang={subject.titleLang} className="line-clamp-2 font-serif text-xl leading-snug">
+        <span lang={subject.titleLang} className="line-clamp-3 font-serif text-xl leading-snug">
           {subject.title}
         </span>
         <span className="mt-1.5 block text-mute">{why}</span>
