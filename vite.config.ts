@@ -16,7 +16,7 @@ const excluded = [
   'audio/(?!PlayerBar|player-bar-store)',
   'api/(?:query-client|WithQueries)',
   'layout/EntityTypeLinks',
-  'lists/\\w+Filter\\.',
+  'lists/',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
@@ -25,6 +25,8 @@ const excluded = [
 const ofMostPages = new RegExp(
   `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
+/** What the pages with a list share. Record cards have but pages of photos. */
+const ofLists = /\/renderer\/lists\/(?!\w+Filter\.|Pagination|page-numbers).*\.tsx?$/;
 /** What the pages that play audio guides share. */
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
 
@@ -49,6 +51,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'site', test: ofMostPages, minShareCount: 4 },
+                { name: 'lists', test: ofLists, minShareCount: 2 },
                 { name: 'player', test: ofPlayer, minShareCount: 2 },
               ],
             },
