@@ -15,16 +15,16 @@ export function Header() {
   const { site, urlPathname } = usePageContext();
   return (
     <header className="border-b border-line">
-      <div className="wrap flex min-h-18 items-center gap-1 py-2 lg:gap-2">
+      <div className="wrap flex min-h-18 items-center gap-1 py-2 xl:gap-2">
         <Link
           to="/"
-          className="mr-auto flex min-h-11 min-w-0 items-center gap-3 pr-2 font-serif text-xl leading-[1.05] tracking-tight lg:text-[1.625rem]"
+          className="mr-auto flex min-h-11 min-w-0 items-center gap-3 pr-2 font-serif text-xl leading-[1.05] tracking-tight xl:text-[1.625rem]"
           aria-current={urlPathname === '/' ? 'page' : undefined}
         >
           <Logo height={34} className="shrink-0 text-brand" />
           <span className="text-balance">{localized(site, 'siteName', language)}</span>
         </Link>
-        <nav aria-label={t('nav.label')} className="hidden md:block">
+        <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex">
             {sitePagesOf(site, language).map((page) =>
               page.key === 'entities' ? (
@@ -35,9 +35,7 @@ export function Header() {
                   className="nav-link"
                 />
               ) : (
-                // Beside a long site name there is room for it on wide screens only; the menu of the entities has it
-                // too.
-                <li key={page.key} className={page.key === 'audioGuides' ? 'hidden xl:block' : ''}>
+                <li key={page.key}>
                   <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className="nav-link">
                     {t(`nav.${page.key}`)}
                   </Link>
@@ -46,10 +44,10 @@ export function Header() {
             )}
           </ul>
         </nav>
-        <LanguageLinks className="hidden border-l border-line md:ml-1.5 md:flex md:pl-1.5 lg:ml-3 lg:pl-3" />
+        <LanguageLinks className="hidden border-l border-line md:ml-1.5 md:flex md:pl-1.5 xl:ml-3 xl:pl-3" />
         <ThemeToggle />
         <AccountArea className="hidden md:flex" />
-        <MobileMenu className="md:hidden" />
+        <MobileMenu className="lg:hidden" />
       </div>
     </header>
   );
