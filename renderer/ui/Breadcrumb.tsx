@@ -7,12 +7,15 @@ interface BreadcrumbProps {
   className?: string;
 }
 
-/** The breadcrumb; its last step is the page itself. Search engines read the same steps as JSON-LD. */
+/**
+ * The breadcrumb; its last step is the page itself. A phone shows the step before it only: the heading repeats the last
+ * one. Search engines read all of them as JSON-LD.
+ */
 export function Breadcrumb({ trail, className = '' }: BreadcrumbProps) {
   const { t } = useText();
   return (
     <nav aria-label={t('breadcrumb.label')} className={className}>
-      <ol className="flex flex-wrap text-sm">
+      <ol className="steps flex flex-wrap text-sm">
         {trail.map(({ name, path, lang }, index) => (
           <li key={path} className="flex min-w-0 items-baseline">
             {index < trail.length - 1 ? (
