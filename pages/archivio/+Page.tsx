@@ -24,9 +24,9 @@ export default function Page() {
   /** The whole archive, in the view that is open. */
   const all = archivePath({ view: filters.view });
   return (
-    <div className="wrap pt-6 pb-20 lg:pb-28">
+    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
       <Breadcrumb trail={archiveTrail(t)} />
-      <PageHeading title={t('archive.title')} lead={t('archive.lead')} />
+      <PageHeading title={t('archive.title')} lead={t('archive.lead')} isOfList />
       {photos.total === 0 && !isFiltered(filters) ? (
         <NoPhotosYet />
       ) : (

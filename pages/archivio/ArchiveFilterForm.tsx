@@ -1,8 +1,8 @@
 import { useText } from '../../renderer/i18n/use-text.js';
 import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
-import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
 import { filterColumns } from '../../renderer/lists/filter-columns.js';
+import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import { type ArchiveFilters, defaultSortOf, sortsOf } from '../../renderer/photos/archive-filters.js';
 
@@ -10,6 +10,8 @@ interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
   tags: { id: number; name: string }[];
 }
+
+const columns = filterColumns.three;
 
 export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
   const { t } = useText();
@@ -25,37 +27,37 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
       path="/archivio"
       label={t('archive.filters')}
       values={{ search, tagId: tag, from, to, sortBy, view: view === 'table' ? view : '' }}
-      className={`${filterColumns.row} ${filterColumns.three}`}
+      className={columns.form}
     >
       <SearchFilter
         name="search"
         label={t('archive.searchLabel')}
         placeholder={t('archive.searchPlaceholder')}
         value={search}
-        className={filterColumns.words}
       />
-      <ChoiceFilter
-        name="tagId"
-        label={t('archive.tagLabel')}
-        options={[
-          { value: '', text: t('archive.allTags') },
-          ...tags.map(({ id, name }) => ({ value: id, text: name })),
-        ]}
-        chosen={tag}
-      />
-      <ChoiceFilter
-        name="sortBy"
-        label={t('filters.sort')}
-        options={sortsOf(search).map((sort) => ({
-          value: sort === usual ? '' : sort,
-          text: t(`archive.sorts.${sort}`),
-        }))}
-        chosen={sortBy}
-      />
+      <MoreFilters active={[tag, sortBy].filter(Boolean).length} className={columns.more}>
+        <ChoiceFilter
+          name="tagId"
+          label={t('archive.tagLabel')}
+          options={[
+            { value: '', text: t('archive.allTags') },
+            ...tags.map(({ id, name }) => ({ value: id, text: name })),
+          ]}
+          chosen={tag}
+        />
+        <ChoiceFilter
+          name="sortBy"
+          label={t('filters.sort')}
+          options={sortsOf(search).map((sort) => ({
+            value: sort === usual ? '' : sort,
+            text: t(`archive.sorts.${sort}`),
+          }))}
+          chosen={sortBy}
+        />
+      </MoreFilters>
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}
       {view === 'table' && <input type="hidden" name="view" value={view} />}
-      <FilterSubmit />
     </FilterForm>
   );
 }

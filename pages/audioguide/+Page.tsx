@@ -20,9 +20,9 @@ export default function Page() {
   const data = useData<Data>();
   const { guides, filters, categories, entityTypes } = data;
   return (
-    <div className="wrap pt-6 pb-20 lg:pb-28">
+    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
       <Breadcrumb trail={audioTrail(t, data)} />
-      <PageHeading title={t('audioGuides.title')} lead={t('audioGuides.lead')} />
+      <PageHeading title={t('audioGuides.title')} lead={t('audioGuides.lead')} isOfList />
       <EntityFilterForm
         path={guidesPath({})}
         label={t('audioGuides.filters')}

@@ -28,9 +28,9 @@ export default function Page() {
   const type = shownType(data);
   const pathOf = (page: number) => `${entitiesPath({ ...filters, page })}#elenco`;
   return (
-    <div className="wrap pt-6 pb-20 lg:pb-28">
+    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
       <Breadcrumb trail={entitiesTrail(t, type)} />
-      <PageHeading title={t('entities.title')} lead={t('entities.lead')} />
+      <PageHeading title={t('entities.title')} lead={t('entities.lead')} isOfList />
       {entities.total === 0 && !isFiltered(filters) ? (
         <NoEntitiesYet />
       ) : (

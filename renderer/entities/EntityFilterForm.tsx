@@ -2,9 +2,9 @@ import { type EntitySort, entitySorts } from '../../src/contract/entity.js';
 import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { ChoiceFilter } from '../lists/ChoiceFilter.js';
-import { FilterSubmit } from '../lists/FilterActions.js';
 import { filterColumns } from '../lists/filter-columns.js';
 import { FilterForm } from '../lists/FilterForm.js';
+import { MoreFilters } from '../lists/MoreFilters.js';
 import { SearchFilter } from '../lists/SearchFilter.js';
 import type { EntityFilters } from './entity-filters.js';
 
@@ -27,41 +27,37 @@ export function EntityFilterForm({ filters: { q, sort, ...filters }, categories,
   // A type that is not offered must not be shown as chosen.
   const type = categories.find(({ code }) => code === filters.type)?.code ?? '';
   const all = categories.reduce((sum, { count }) => sum + count, 0);
+  const columns = hasPanel ? filterColumns.two : filterColumns.three;
   return (
     <FilterForm
       path={path}
       label={label}
       values={{ q, type, sort }}
       defaults={{ sort: defaultSort }}
-      className={`${filterColumns.row} ${hasPanel ? filterColumns.two : filterColumns.three}`}
+      className={columns.form}
     >
-      <SearchFilter
-        name="q"
-        label={searchLabel}
-        placeholder={t('entities.searchPlaceholder')}
-        value={q}
-        className={filterColumns.words}
-      />
-      <ChoiceFilter
-        name="type"
-        label={t('entities.typeLabel')}
-        options={[
-          { value: '', text: t('entities.allTypes', { number: formatNumber(all, language) }) },
-          ...categories.map(({ code, name, count }) => ({
-            value: code,
-            text: t('entities.typeCount', { type: name, number: formatNumber(count, language) }),
-          })),
-        ]}
-        chosen={type}
-        className={hasPanel ? 'lg:hidden' : ''}
-      />
-      <ChoiceFilter
-        name="sort"
-        label={t('filters.sort')}
-        options={entitySorts.map((value) => ({ value, text: t(`entities.sorts.${value}`) }))}
-        chosen={sort}
-      />
-      <FilterSubmit />
+      <SearchFilter name="q" label={searchLabel} placeholder={t('entities.searchPlaceholder')} value={q} />
+      <MoreFilters active={[type !== '', sort !== defaultSort].filter(Boolean).length} className={columns.more}>
+        <ChoiceFilter
+          name="type"
+          label={t('entities.typeLabel')}
+          options={[
+            { value: '', text: t('entities.allTypes', { number: formatNumber(all, language) }) },
+            ...categories.map(({ code, name, count }) => ({
+              value: code,
+              text: t('entities.typeCount', { type: name, number: formatNumber(count, language) }),
+            })),
+          ]}
+          chosen={type}
+          className={hasPanel ? 'lg:hidden' : ''}
+        />
+        <ChoiceFilter
+          name="sort"
+          label={t('filters.sort')}
+          options={entitySorts.map((value) => ({ value, text: t(`entities.sorts.${value}`) }))}
+          chosen={sort}
+        />
+      </MoreFilters>
     </FilterForm>
   );
 }

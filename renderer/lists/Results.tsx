@@ -33,7 +33,7 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className="sr-only">
         {label}
       </h2>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line sm:pb-3">
         <p role="status" className="text-sm text-mute tabular-nums">
           {count}
         </p>
@@ -47,7 +47,7 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
           {action}
         </div>
       </div>
-      <div className={`pt-8 fade ${isBusy ? 'opacity-50 delay-200' : ''}`}>{children}</div>
+      <div className={`pt-5 fade sm:pt-8 ${isBusy ? 'opacity-50 delay-200' : ''}`}>{children}</div>
     </section>
   );
 }

@@ -61,6 +61,26 @@ describe('the grid of the archive', () => {
     const heart = await page.getByRole('link', { name: 'Aggiungi ai preferiti: Il molo' }).boundingBox();
     expect(heart!.y).toBeGreaterThanOrEqual(top + height);
   });
+
+  it('begins in the upper part of a phone, with its filters folded until they are wanted or set', async () => {
+    const { page } = await site.open('/it/archivio', { ...phone, javaScriptEnabled: false });
+    expect((await boxesOf(page, 'Il molo')).top).toBeLessThanOrEqual(330);
+    const order = page.getByRole('combobox', { name: 'Ordina per' });
+    const search = page.getByRole('search', { name: 'Filtra le fotografie' });
+    const submit = search.getByRole('button', { name: 'Cerca' });
+    expect(await order.isVisible()).toBe(false);
+    await search.getByText('Filtri').click();
+    await order.selectOption('year');
+    await submit.click();
+    await page.waitForURL('**/it/archivio?*sortBy=year*');
+    expect(await search.getByText('Filtri').innerText()).toContain('1');
+    expect(await order.inputValue()).toBe('year');
+    expect(await order.isVisible()).toBe(true);
+    await page.setViewportSize(wide.viewport);
+    await page.goto('/it/archivio');
+    expect(await order.isVisible()).toBe(true);
+    expect(await search.getByText('Filtri').isVisible()).toBe(false);
+  });
 });
 
 it('the header stays while a photograph loads, and the page that it leaves cannot be clicked', async () => {

@@ -56,7 +56,7 @@ export function EntityList({ entities, query, types }: EntityListProps) {
         count={t('entities.count', { count: total, number: formatNumber(total, language) })}
       >
         {items.length > 0 ? (
-          <ul className="-mt-8">
+          <ul className="-mt-5 sm:-mt-8">
             {items.map((entity) => (
               <EntityRow
                 key={entity.id}

@@ -1,0 +1,40 @@
+import { type ReactNode, useState } from 'react';
+import { useText } from '../i18n/use-text.js';
+import { Icon } from '../ui/icons/Icon.js';
+import { FilterSubmit } from './FilterActions.js';
+import './filters.css';
+
+interface MoreFiltersProps {
+  /** Number of these filters that are set. */
+  active: number;
+  /** Columns of the fields where all are in view. */
+  className: string;
+  children: ReactNode;
+}
+
+/**
+ * The selects of a FilterForm. On a phone they are folded, so that the list begins at once; a filter that is set opens
+ * them. In wider windows the style sheet shows them always.
+ */
+export function MoreFilters({ active, className, children }: MoreFiltersProps) {
+  const { t } = useText();
+  // Read once: what is being used must not fold when its last filter is removed.
+  const [isOpenAtFirst] = useState(active > 0);
+  return (
+    <details open={isOpenAtFirst} className="more-filters">
+      <summary>
+        <Icon name="filter" size={18} />
+        {t('filters.more')}
+        {active > 0 && (
+          <span className="text-brand tabular-nums">
+            {active} <span className="sr-only">{t('filters.active', { count: active })}</span>
+          </span>
+        )}
+      </summary>
+      <div className={`grid gap-4 sm:grid-cols-2 ${className}`}>
+        {children}
+        <FilterSubmit />
+      </div>
+    </details>
+  );
+}
