@@ -13,7 +13,11 @@ export function currentTheme(): Theme {
 
 export function toggleTheme(): void {
   const theme = currentTheme() === 'dark' ? 'light' : 'dark';
-  document.documentElement.dataset.theme = theme;
+  const root = document.documentElement;
+  // All colours change in one frame: what has a transition would follow later.
+  root.classList.add('without-transitions');
+  root.dataset.theme = theme;
+  requestAnimationFrame(() => requestAnimationFrame(() => root.classList.remove('without-transitions')));
   storePreference(storageKey, theme);
   paintBrowserFrame();
 }
