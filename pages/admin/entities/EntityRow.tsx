@@ -32,7 +32,7 @@ export function EntityRow({ entity, type }: EntityRowProps) {
             {localized(entity, 'name', language)}
           </Link>
         </h3>
-        {entity.historicalName && <p className="truncate text-xs text-mute italic">{entity.historicalName}</p>}
+        {entity.historicalName && <p className="truncate text-xs text-mute">{entity.historicalName}</p>}
       </div>
       <div className="col-start-2 flex flex-wrap gap-x-4 text-sm text-mute lg:contents">
         <TypeBadge type={type && asCardType(type, language)} />
