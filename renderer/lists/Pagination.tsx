@@ -23,9 +23,9 @@ export function Pagination({ page, totalPages, pathOf, label, keepScroll }: Pagi
   const scroll = keepScroll ? { 'keep-scroll-position': 'true' } : {};
   return (
     <nav aria-label={label ?? t('pagination.label')} className="grid justify-items-center gap-3">
-      <div className="grid w-full grid-cols-2 items-center justify-center gap-x-3 gap-y-4 sm:flex">
+      <div className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-4">
         <Turn rel="prev" path={page > 1 ? pathOf(page - 1) : null} scroll={scroll} />
-        <ol className="col-span-full row-start-1 flex flex-wrap items-center justify-center sm:px-2">
+        <ol className="-order-1 flex basis-full flex-wrap items-center justify-center sm:order-none sm:basis-auto sm:px-2">
           {pageNumbers(page, totalPages).map((shown, index) =>
             shown === null ? (
               <li key={`gap-${index}`} aria-hidden="true" className="px-1 text-mute">
@@ -75,9 +75,9 @@ function Turn({ rel, path, scroll }: TurnProps) {
       {rel === 'next' && <Icon name="arrow-right" size={18} />}
     </>
   );
-  const look = 'btn btn-outline px-4';
-  // An invisible arrow keeps its space, so that the numbers do not move.
-  if (path === null) return <span className={`${look} invisible`}>{text}</span>;
+  const look = 'btn btn-outline px-4 max-sm:flex-1';
+  // In one row with the numbers, an invisible arrow keeps its space, so that they do not move.
+  if (path === null) return <span className={`${look} invisible max-sm:hidden`}>{text}</span>;
   return (
     <Link to={path} rel={rel} className={look} {...scroll}>
       {text}
