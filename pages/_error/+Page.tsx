@@ -1,7 +1,9 @@
+import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { Icon } from '../../renderer/ui/icons/Icon.js';
+import { PhotoBeside } from '../../renderer/photos/PhotoBeside.js';
+import type { Data } from './+data.shared.js';
 import { BackButton } from './BackButton.js';
 import { errorSectionOf } from './error-sections.js';
 import { errorStatusOf, errorTextKeys } from './error-text-keys.js';
@@ -13,10 +15,13 @@ export default function Page() {
   const { title, text } = errorTextKeys(pageContext);
   const back = errorSectionOf(pageContext.urlPathname)?.back;
   const isServerError = status >= 500;
+  // Undefined where loading it was the error.
+  const photo = useData<Data | undefined>()?.photo;
   return (
-    <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 md:grid-cols-[1fr_minmax(0,24rem)] lg:py-24">
+    <div className="wrap grid items-center gap-x-16 gap-y-10 py-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:py-20">
       <div>
         <h1 className="text-3xl lg:text-4xl">{t(title)}</h1>
+        {photo && <p className="mt-4 max-w-xl font-serif text-xl">{t('notFound.photo')}</p>}
         <p className="mt-5 max-w-xl text-lg text-mute">{t(text)}</p>
         <div className="mt-8 flex flex-wrap gap-3">
           {isServerError ? <ReloadLink /> : <BackButton />}
@@ -25,7 +30,9 @@ export default function Page() {
           </Link>
         </div>
       </div>
-      <EmptyMount status={status} />
+      {photo && (
+        <PhotoBeside photo={photo} sizes="(min-width: 64rem) min(48vw, 52rem), 92vw" className="lg:justify-self-end" />
+      )}
     </div>
   );
 }
@@ -40,17 +47,3 @@ function ReloadLink() {
     </Link>
   );
 }
-
-/** An empty photo mount: the photograph is missing. */
-const EmptyMount = ({ status }: { status: number }) => (
-  <div aria-hidden="true" className="hidden bg-mount p-8 md:block">
-    <div className="relative grid aspect-4/3 place-items-center border border-dashed border-ink/30 font-serif text-3xl text-mute tabular-nums">
-      {status}
-      {corners.map((corner) => (
-        <Icon key={corner} name="plus" size={14} className={`absolute text-mute ${corner}`} />
-      ))}
-    </div>
-  </div>
-);
-
-const corners = ['-top-2 -left-2', '-top-2 -right-2', '-bottom-2 -left-2', '-right-2 -bottom-2'];

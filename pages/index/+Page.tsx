@@ -9,7 +9,7 @@ import { Features } from './Features.js';
 import { Hero } from './Hero.js';
 
 export default function Page() {
-  const { hero, photos, decades, guides, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
+  const { hero, photos, undated, decades, guides, entities, entityTypes } = useData<Awaited<ReturnType<typeof data>>>();
   return (
     <>
       <Hero {...hero} />
@@ -18,7 +18,7 @@ export default function Page() {
       {guides && <AudioTeaser {...guides} entityTypes={entityTypes} />}
       <FeaturedEntities entities={entities} entityTypes={entityTypes} />
       <Features />
-      <ContributeInvitation photo={photos[3] ?? photos[0]} />
+      <ContributeInvitation photo={undated} isFirst={photos.length === 0} />
     </>
   );
 }

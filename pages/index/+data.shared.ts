@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
+import { pageMax } from '../../src/contract/page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import {
@@ -10,13 +11,15 @@ import {
 import { asCardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
 import { asCardPhoto, cardFieldList as cardFieldsOfPhoto, type CardPhoto } from '../../renderer/photos/card-photo.js';
+import { findPhotoOfTheDay } from '../../renderer/photos/find-photo-of-the-day.js';
 
 export async function data(pageContext: PageContext) {
   const { language } = pageContext;
-  const [hero, photos, decades, guides, entities, entityTypes] = await Promise.all([
+  const [hero, photos, undated, decades, guides, entities, entityTypes] = await Promise.all([
     heroPhoto(pageContext),
     featuredPhotos(pageContext),
     // Not essential: when these calls fail, the page is rendered without the sections.
+    findUndatedPhoto(pageContext).catch(() => null),
     load(pageContext, queries.photoDecades()).catch(() => []),
     findGuides(pageContext).catch(() => null),
     load(pageContext, queries.randomEntities(limits.home.entities, cardFieldList(language))),
@@ -30,6 +33,7 @@ export async function data(pageContext: PageContext) {
       ...photos.filter(({ id }) => id !== shown.photo?.id),
       ...photos.filter(({ id }) => id === shown.photo?.id),
     ],
+    undated,
     decades,
     guides,
     entities: entities.map((entity) => asCardEntity(entity, language)),
@@ -47,12 +51,26 @@ async function heroPhoto(pageContext: PageContext): Promise<HeroPhoto | null> {
   const { language, site } = pageContext;
   const pinned =
     site.heroPhotoId === null ? null : await orNull(load(pageContext, queries.photoById(site.heroPhotoId)));
-  const photo = pinned ?? (await orNull(load(pageContext, queries.photoOfTheDay(cardFieldsOfPhoto(language)))));
-  return photo && { photo: asCardPhoto(photo, language), isOfTheDay: !pinned };
+  if (pinned) return { photo: asCardPhoto(pinned, language), isOfTheDay: false };
+  const ofTheDay = await findPhotoOfTheDay(pageContext);
+  return ofTheDay && { photo: ofTheDay, isOfTheDay: true };
 }
 
-/** A photo may have been removed since, and a new archive has none. */
+/** A photo may have been removed since. */
 const orNull = <Answer>(answer: Promise<Answer>): Promise<Answer | null> => answer.catch(() => null);
+
+/** The last photo in the order by year, where the undated ones are at the end; null where all have a date. */
+async function findUndatedPhoto(pageContext: PageContext): Promise<CardPhoto | null> {
+  const { language } = pageContext;
+  const last = queries.photoList({
+    sortBy: 'year',
+    limit: 1,
+    page: pageMax,
+    fields: cardFieldsOfPhoto(language),
+  });
+  const [photo] = (await load(pageContext, last)).items;
+  return photo && photo.year === null ? asCardPhoto(photo, language) : null;
+}
 
 /** Eight popular photos with date and description; filled up with random ones where there are fewer. */
 async function featuredPhotos(pageContext: PageContext): Promise<CardPhoto[]> {

@@ -18,7 +18,7 @@ export interface SelectionQuery {
 export const pagesFor = (total: number, pageSize: number): number => Math.max(1, Math.ceil(total / pageSize));
 
 /** More pages than any list has, and small enough for a 32-bit integer. */
-const pageMax = 999_999_999;
+export const pageMax = 999_999_999;
 
 /**
  * The page number of an address. Anything but a whole number from 1 means 1. A number beyond the last page is not reduced
