@@ -41,7 +41,8 @@ export function startMap(
   });
   map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable());
   control.zoom({ position: 'topright', zoomInTitle: mapText('zoomIn'), zoomOutTitle: mapText('zoomOut') }).addTo(map);
-  control.scale({ imperial: false, maxWidth: 80 }).addTo(map);
+  // At the top: at the bottom, the bar with a form's buttons would cover it.
+  control.scale({ position: 'topleft', imperial: false, maxWidth: 80 }).addTo(map);
   control.attribution({ prefix: false }).addAttribution(mapText('plan')).addTo(map);
   map.setView(start, view.zoom);
   widen(map, places);

@@ -44,9 +44,12 @@ describe('the labels of a map', () => {
     expect(labels([point('Faro', 500, 500)], [{ left: 505, right: 600, top: 480, bottom: 520 }])).toEqual(['Faro end']);
   });
 
-  it('are shortened when they are long', () => {
-    expect(labels([point('Chiesa serbo-ortodossa della Santissima Trinità', 500, 500)])).toEqual([
+  it('are shortened when they are long, and whole where there is room for that', () => {
+    const church = point('Chiesa serbo-ortodossa della Santissima Trinità', 500, 500);
+    expect(labels([church])).toEqual(['Chiesa serbo-ortodossa della Santissima Trinità start']);
+    expect(labels([church, point('Faro', 730, 500)])).toEqual([
       'Chiesa serbo-ortodossa della… start',
+      'Faro start',
     ]);
   });
 });

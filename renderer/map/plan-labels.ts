@@ -26,7 +26,7 @@ export interface Box {
   bottom: number;
 }
 
-/** Maximum length of names on maps, in characters. */
+/** Longer names are cut, in characters; they are whole where that leaves out no other name. */
 const maxNameLength = 35;
 const besideDotPx = 8;
 /** Average width of a character as the style sheet sets it: names of areas are spaced italics. */
@@ -35,19 +35,28 @@ const lineHeightPx = 16;
 
 /**
  * The names that fit: first of related entities, then of areas, then of points, each in the given order. A name is left
- * out when it would overlap another name, a dot, a box of `taken`, or the edge of the view.
+ * out when it would overlap another name, a dot, a box of `taken`, or the edge of the view. Long names are cut, and whole
+ * where there is still room when all have their places.
  */
 export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): PlanLabel[] {
   const occupied = [...taken, ...points.filter(({ isArea }) => !isArea).map(({ x, y }) => dotBox(x, y))];
   const isFree = (box: Box) => isOnOneSide(box, view) && !occupied.some((other) => overlap(box, other));
-  return points
+  const placed = points
     .toSorted((one, other) => rankOf(one) - rankOf(other))
     .flatMap((point) => {
       const label = placementsOf(point).find((placement) => isFree(boxOf(placement)));
       if (!label) return [];
       occupied.push(boxOf(label));
-      return label;
+      return { label, name: point.name };
     });
+  return placed.map(({ label, name }) => {
+    const whole = { ...label, text: name };
+    // Only what it has more than before: it overlaps with itself.
+    if (name === label.text || !partsBeside(boxOf(whole), boxOf(label)).every(isFree)) return label;
+    if (!isOnOneSide(boxOf(whole), view)) return label;
+    occupied.push(boxOf(whole));
+    return whole;
+  });
 }
 
 const rankOf = ({ isNear, isArea }: PlanPoint): number => (isNear ? 0 : isArea ? 1 : 2);
@@ -69,6 +78,13 @@ function boxOf({ text, kind, anchor, x, y }: PlanLabel): Box {
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - lineHeightPx + 4, bottom: y + 4 };
 }
+
+/** What a wider box has to the left and to the right of a narrower one at the same height. */
+const partsBeside = (wide: Box, narrow: Box): Box[] =>
+  [
+    { ...wide, right: narrow.left },
+    { ...wide, left: narrow.right },
+  ].filter(({ left, right }) => left < right);
 
 const dotBox = (x: number, y: number): Box => ({ left: x - 5, right: x + 5, top: y - 5, bottom: y + 5 });
 

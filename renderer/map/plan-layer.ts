@@ -63,6 +63,7 @@ function frameOf(map: LeafletMap): Frame {
     view,
     controls: [
       { left: view.right - 64, right: view.right, top: view.top, bottom: view.top + 108 },
+      { left: view.left, right: view.left + 108, top: view.top, bottom: view.top + 40 },
       { left: view.left, right: view.right, top: view.bottom - 32, bottom: view.bottom },
     ],
     pointOf: (at) => map.latLngToContainerPoint(at).add([marginPx, marginPx]),
