@@ -3,22 +3,29 @@ import { splitLanguage } from '../../../src/contract/languages.js';
 import { sameSitePath, suggestHash } from '../../../src/contract/paths.js';
 import { signInReasonOf, type SignInReason } from '../../../src/contract/sign-in-reason.js';
 import { load } from '../../../renderer/api/load.js';
+import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
+import { findPhotoOfTheDay } from '../../../renderer/photos/find-photo-of-the-day.js';
 import { type SignInSubject, type SubjectKey, subjectOf, subjectQuery } from './sign-in-subject.js';
 
 export interface Data {
   /** Null for those who came to the page by themselves, or with a pending action that only their browser knows. */
   reason: SignInReason | null;
   subject: SignInSubject | null;
+  /** Beside the form. */
+  photo: CardPhoto | null;
 }
 
-/** What the address says: the reason, and the page that the visitor came from. */
+/** What the address says, the reason and the page that the visitor came from; and the photo of the day. */
 export async function data(pageContext: PageContext): Promise<Data> {
   const { search } = pageContext.urlParsed;
   const page = new URL(sameSitePath(search['redirect']), 'http://own.invalid');
   const { path } = splitLanguage(page.pathname);
   const reason = reasonOfPage(path, page.hash) ?? signInReasonOf(search['reason']);
-  const subject = reason && (await findSubject(path, pageContext).catch(() => null));
-  return { reason, subject };
+  const [subject, photo] = await Promise.all([
+    reason && findSubject(path, pageContext).catch(() => null),
+    findPhotoOfTheDay(pageContext),
+  ]);
+  return { reason, subject, photo };
 }
 
 function reasonOfPage(path: string, hash: string): SignInReason | null {
