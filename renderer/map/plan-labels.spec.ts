@@ -47,9 +47,6 @@ describe('the labels of a map', () => {
   it('are shortened when they are long, and whole where there is room for that', () => {
     const church = point('Chiesa serbo-ortodossa della Santissima Trinità', 500, 500);
     expect(labels([church])).toEqual(['Chiesa serbo-ortodossa della Santissima Trinità start']);
-    expect(labels([church, point('Faro', 730, 500)])).toEqual([
-      'Chiesa serbo-ortodossa della… start',
-      'Faro start',
-    ]);
+    expect(labels([church, point('Faro', 730, 500)])).toEqual(['Chiesa serbo-ortodossa della… start', 'Faro start']);
   });
 });

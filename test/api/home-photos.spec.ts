@@ -112,9 +112,46 @@ describe('the home page', () => {
     expect((await choose(null)).body).toMatchObject({ heroPhotoId: null });
   });
 
+  it('calls for help with a photo whose date is unknown, else with words only', async () => {
+    const call = async () => {
+      const { text } = await archive.visitor().get('/it');
+      return /<section[^>]*aria-labelledby="home-call".*?<\/section>/s.exec(text)?.[0] ?? '';
+    };
+    await archive.aPhoto({ ...complete, title: 'Il mercato' });
+    expect(await call()).toContain('Ne sai più di noi?');
+    expect(await call()).not.toContain('<img');
+    const { slug } = await archive.aPhoto({ year: null, title: 'Una strada' });
+    await archive.aPhoto({ year: null, status: 'draft', title: 'Una bozza' });
+    expect(await call()).toMatch(new RegExp(`href="/it/foto/${slug}".*alt="Una strada"`, 's'));
+  });
+
   it('begins with a popular photo where none has a date and a description', async () => {
     await archive.aPhoto({ year: null, title: 'Senza data' });
     expect(await hero()).toMatch(/Senza data/);
     expect(await hero()).not.toMatch(/del giorno/);
+  });
+});
+
+describe('a missing page', () => {
+  const missing = (path: string) => archive.visitor().get(path);
+
+  it('shows the photo of the day, the same to everybody', async () => {
+    const { slug } = await archive.aPhoto({ ...complete, title: 'Il mercato' });
+    for (const path of ['/it/mai-esistita', '/it/foto/mai-esistita', '/en/scheda/mai-esistita']) {
+      const { status, headers, text } = await missing(path);
+      expect({ path, status }).toEqual({ path, status: 404 });
+      expect(headers.get('cache-control')).toMatch(/^public/);
+      expect(text).toMatch(new RegExp(`href="/(it|en)/foto/${slug}".*Il mercato`, 's'));
+    }
+    const member = await archive.signedIn(await archive.aMember());
+    expect((await member.get('/it/mai-esistita')).text).toContain(slug);
+  });
+
+  it('is the same page without a photo where none is complete', async () => {
+    await archive.aPhoto({ year: null });
+    const { status, text } = await missing('/it/mai-esistita');
+    expect(status).toBe(404);
+    expect(text).toContain('Pagina non trovata');
+    expect(text).not.toContain('Questa fotografia sì');
   });
 });
