@@ -52,7 +52,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
         />
       </WideCover>
       <div className="wrap">
-        <div className="relative -mt-10 -ml-5 w-fit max-w-[min(60rem,100%+1.25rem)] bg-bg pt-6 pr-6 pl-5 sm:-mt-20 sm:-ml-8 sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
+        <div className="relative pt-6 sm:-mt-20 sm:-ml-8 sm:w-fit sm:max-w-[min(60rem,100%+1.25rem)] sm:bg-bg sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
           <Name entity={entity} />
         </div>
         {actions}
