@@ -64,7 +64,7 @@ describe('the grid of the archive', () => {
 
   it('begins in the upper part of a phone, with its filters folded until they are wanted or set', async () => {
     const { page } = await site.open('/it/archivio', { ...phone, javaScriptEnabled: false });
-    expect((await boxesOf(page, 'Il molo')).top).toBeLessThanOrEqual(330);
+    expect((await boxesOf(page, 'Una strada')).top).toBeLessThanOrEqual(330);
     const order = page.getByRole('combobox', { name: 'Ordina per' });
     const search = page.getByRole('search', { name: 'Filtra le fotografie' });
     const submit = search.getByRole('button', { name: 'Cerca' });
