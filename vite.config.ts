@@ -17,6 +17,7 @@ const excluded = [
   'api/(?:query-client|WithQueries)',
   'layout/EntityTypeLinks',
   'lists/',
+  'photos/PhotoBeside',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
@@ -26,7 +27,7 @@ const ofMostPages = new RegExp(
   `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share. Record cards have but pages of photos. */
-const ofLists = /\/renderer\/lists\/(?!\w+Filter\.|Pagination|page-numbers).*\.tsx?$/;
+const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
 /** What the pages that play audio guides share. */
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
 
