@@ -83,7 +83,15 @@ describe('a newcomer', () => {
 
   it('chooses the dark theme, which is applied before the next page is painted', async () => {
     const { page } = await site.open('/it', { colorScheme: 'light' });
-    await page.getByRole('button', { name: /tema/i }).first().click();
+    const toggle = page.getByRole('button', { name: /tema/i }).first();
+    const { atOnce, later } = await toggle.evaluate(async (button: HTMLButtonElement) => {
+      const colour = () => getComputedStyle(document.querySelector('.btn-outline')!).color;
+      button.click();
+      const first = colour();
+      await new Promise((resolve) => setTimeout(resolve, 400));
+      return { atOnce: first, later: colour() };
+    });
+    expect(atOnce).toBe(later);
     const themeOf = () => page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await themeOf()).toBe('dark');
     await page.route('**/assets/**/*.js', (route) => route.abort());
