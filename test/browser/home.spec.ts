@@ -122,6 +122,14 @@ describe('a carousel on a touch screen', () => {
 });
 
 describe('the decade ruler', () => {
+  it('has a link in each box of what there is to find', async () => {
+    const { page } = await site.open('/it', { javaScriptEnabled: false });
+    const boxes = page.getByRole('region', { name: 'Cosa trovi qui' }).getByRole('listitem');
+    const links = await boxes.getByRole('link').evaluateAll((found) => found.map((link) => link.getAttribute('href')));
+    expect(links).toEqual(['/it/archivio', '/it/schede', '/it/archivio?sortBy=year&view=table', '/it/about#partecipa']);
+    expect(await boxes.count()).toBe(links.length);
+  });
+
   it('leads into the archive, without scripts as well', async () => {
     const { page } = await site.open('/it', { javaScriptEnabled: false });
     await page.getByRole('link', { name: '1910–1919: 4 fotografie' }).click();
