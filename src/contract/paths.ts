@@ -66,7 +66,7 @@ export const photoPath = (slug: string): string => `/foto/${slug}`;
 export const enlargedHash = '#view';
 /** Added to the address of a photo's page, which the sign-in returns to: opens the dialog for suggestions. */
 export const suggestHash = '#suggest';
-/** The page that shows a photo's largest rendition, without scripts. */
+/** The page that shows a photo's scan in its own size, without scripts. */
 export const largestPhotoPath = (slug: string): string => `/foto/${slug}/view`;
 /** The id of the element that shows a photo in a list. */
 export const photoAnchor = (id: number): string => `foto-${id}`;

@@ -230,12 +230,14 @@ describe('the photos beside it', () => {
 });
 
 describe('without scripts', () => {
-  it('the link shows the largest rendition in a page with a way back', async () => {
+  it('the link shows the whole scan in its own size, in a page with a way back', async () => {
     const { page } = await site.open(path(), { javaScriptEnabled: false });
     await enlargeLink(page).click();
     await page.waitForURL(`**${path()}/view`);
     const picture = page.getByRole('main').getByRole('img', { name: 'Il Canal Grande' });
-    expect(await picture.evaluate((image) => (image as HTMLImageElement).clientWidth)).toBe(2048);
+    const widths = () => picture.evaluate((image: HTMLImageElement) => [image.clientWidth, image.naturalWidth]);
+    await until(async () => (await widths())[1] === 3000, 15_000);
+    expect(await widths()).toEqual([3000, 3000]);
     expect(await page.locator('meta[name="robots"]').getAttribute('content')).toBe('noindex');
     expect(await page.locator('link[rel="canonical"]').getAttribute('href')).toMatch(new RegExp(`${path()}$`));
     await page.getByRole('link', { name: 'Torna alla fotografia' }).click();

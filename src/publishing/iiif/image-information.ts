@@ -1,10 +1,11 @@
+import { sizeLimits } from '../../contract/largest-image.js';
 import { imageServicePath } from '../../contract/paths.js';
 import type { Size } from '../../images/image-request.js';
 import { pyramidLevels } from '../../images/pyramid.js';
 import { renditionProfile } from '../../images/rendition-profile.js';
 import type { IiifPhoto } from './iiif-photos.repository.js';
 import { rightsUri } from './rights-uri.js';
-import { isWithinLimits, maxSize, sizeLimits } from './size.js';
+import { isWithinLimits, maxSize } from './size.js';
 
 export const contextUri = 'http://iiif.io/api/image/3/context.json';
 export const profileUri = 'http://iiif.io/api/image/3/level2.json';

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals';
 import fc from 'fast-check';
 import { thrownBy } from '../../../test/support/thrown-by.js';
-import { isWithinLimits, maxSize, readSize, sizeLimits } from './size.js';
+import { sizeLimits } from '../../contract/largest-image.js';
+import { isWithinLimits, maxSize, readSize } from './size.js';
 
 const region = { width: 300, height: 200 };
 const large = { width: 12_000, height: 9_000 };

@@ -1,9 +1,7 @@
 import { DomainError } from '../../contract/errors.js';
+import { sizeLimits } from '../../contract/largest-image.js';
 import type { Size } from '../../images/image-request.js';
 import { decimal, invalidParameter } from './invalid-parameter.js';
-
-/** The largest image that is made on request: a scan up to 4,096 pixels wide in its own size, also an upright one of 2:3. */
-export const sizeLimits = { maxWidth: 4096, maxHeight: 8192, maxArea: 4096 * 6144 } as const;
 
 const syntax = new RegExp(
   String.raw`^(?<caret>\^)?(?:(?<max>max)|pct:(?<percent>${decimal})|(?<confined>!)?(?<width>\d{0,9}),(?<height>\d{0,9}))$`,

@@ -1,5 +1,5 @@
 import { useData } from 'vike-react/useData';
-import { renditionUrl } from '../../../../src/contract/image.js';
+import { largestImage } from '../../../../src/contract/largest-image.js';
 import { fallbackLang, localized } from '../../../../src/contract/localized.js';
 import { photoPath } from '../../../../src/contract/paths.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
@@ -9,13 +9,11 @@ import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { YearBadge } from '../../../../renderer/photos/YearBadge.js';
 import type { Data } from '../+data.shared.js';
 
-/** The largest rendition pixel by pixel, to look around in it by scrolling: the enlarged photo for those without scripts. */
+/** The scan pixel by pixel, to look around in it by scrolling: the enlarged photo for those without scripts. */
 export default function Page() {
   const { t, language } = useText();
   const { photo } = useData<Data>();
-  const { image } = photo;
   const title = localized(photo, 'title', language);
-  const width = Math.min(image.width, image.widths.at(-1) ?? image.width);
   return (
     <div className="bg-mount">
       <div className="wrap flex flex-wrap items-center gap-x-6 gap-y-3 pt-6 pb-4">
@@ -32,13 +30,11 @@ export default function Page() {
       <div className="max-h-[88svh] overflow-auto">
         <Link to={photoPath(photo.slug)} className="mx-auto block w-max cursor-zoom-out">
           <img
-            src={renditionUrl(image, width, 'jpg')}
+            {...largestImage(photo)}
             alt={photoAlt(photo, language)}
             lang={photoAltLang(photo, language)}
-            width={width}
-            height={Math.round((width * image.height) / image.width)}
             className="max-w-none"
-            style={{ background: image.color }}
+            style={{ background: photo.image.color }}
           />
         </Link>
       </div>
