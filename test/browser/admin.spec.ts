@@ -133,7 +133,7 @@ describe('an administrator on a photo', () => {
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     const linked = await site.open(`/it/foto/${photo.id}`);
-    expect(await linked.page.getByRole('heading', { name: 'I luoghi della fotografia' }).count()).toBe(1);
+    expect(await linked.page.getByRole('heading', { name: 'Che cosa si vede' }).count()).toBe(1);
     await page.getByRole('button', { name: 'Rimetti in bozza' }).click();
     await page.getByText('La fotografia è di nuovo una bozza').waitFor();
     const { page: visitor } = await site.open(`/it/foto/${photo.id}`);
