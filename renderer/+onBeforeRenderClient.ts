@@ -5,9 +5,8 @@ import { browserTexts } from './i18n/browser-texts.js';
 import { announcePreloadErrors } from './loading/preload-error.js';
 import { withOfflineReading } from './offline/load-offline-reading.js';
 import { loadPhotoTransition } from './photos/load-photo-transition.js';
-import { siteSettingsOfPage } from './seo/site-settings.js';
 
-/** Loads texts and settings before React hydrates, because the result must equal the server's HTML. */
+/** Loads texts before React hydrates, because the result must equal the server's HTML. */
 export async function onBeforeRenderClient(pageContext: PageContextClient): Promise<void> {
   if (pageContext.isHydration) startOnce();
   ensureRouted(pageContext);
@@ -15,7 +14,6 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
   const adminTexts = urlPathname.startsWith('/admin') ? loadAdminTexts(language) : null;
   pageContext.t = await browserTexts(language);
   await adminTexts;
-  pageContext.site = siteSettingsOfPage();
   if (!pageContext.isHydration) await (await loadPhotoTransition())?.beginPhotoTransition(pageContext);
 }
 

@@ -3,6 +3,7 @@ import type { PageContext } from 'vike/types';
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../src/contract/languages.js';
 import { knownQuery } from '../src/contract/page-query.js';
 import { withoutMarker } from './offline/update.js';
+import { siteSettingsOfPage } from './seo/site-settings.js';
 
 /**
  * Removes the language from the address, so that pages are routed without it; src/site redirects by language. Also
@@ -15,6 +16,7 @@ export function onBeforeRoute(pageContext: PageContext) {
   return {
     pageContext: {
       language: language ?? languageWithoutPrefix(pageContext),
+      ...(pageContext.isClientSide && { site: siteSettingsOfPage() }),
       urlLogical: modifyUrl(
         withoutMarker(href).replace(/\?[^#]*/, (query) => knownQuery(path, query)),
         { pathname: path },

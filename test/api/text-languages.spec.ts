@@ -40,7 +40,7 @@ describe('a text that is shown in another language than its page', () => {
     expect(h1.exec(english)?.[0]).toContain('lang="it"');
     for (const marked of [
       /<p lang="it">Due guglie\./,
-      /<span lang="it">San Giusto</,
+      /<a [^>]*lang="it"[^>]*>San Giusto</,
       /<a [^>]*lang="it"[^>]*>colle</,
       /<dd lang="it">1877 circa</,
       /aria-current="page" lang="it"[^>]*>Il colle</,

@@ -122,6 +122,16 @@ describe('a carousel on a touch screen', () => {
 });
 
 describe('the decade ruler', () => {
+  it('opens from a link of another page without a new document', async () => {
+    const { page, complaints } = await site.open('/it/about');
+    await page.evaluate(() => Object.assign(window, { isSameDocument: true }));
+    await page.getByRole('banner').getByRole('link').first().click();
+    await page.getByRole('region', { name: 'Cosa trovi qui' }).waitFor();
+    expect(await page.evaluate(() => 'isSameDocument' in window)).toBe(true);
+    // No photo here has a description, so there is none of the day.
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
   it('has a link in each box of what there is to find', async () => {
     const { page } = await site.open('/it', { javaScriptEnabled: false });
     const boxes = page.getByRole('region', { name: 'Cosa trovi qui' }).getByRole('listitem');
