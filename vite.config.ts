@@ -26,7 +26,7 @@ const excluded = [
 const ofMostPages = new RegExp(
   `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
-/** What the pages with a list share. Record cards have but pages of photos. */
+/** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
 /** What the pages that play audio guides share. */
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;

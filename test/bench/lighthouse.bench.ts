@@ -10,12 +10,13 @@ import { fetchedLighthouse } from './fetched-lighthouse.js';
 const mustBeWhole = ['accessibility', 'best-practices', 'seo'];
 
 const lighthouse = await fetchedLighthouse();
-const server = await startPublishedDemo();
 const port = await freePort();
+// Before the demo, which takes minutes: a missing browser is named at once.
 const browser = await chromium.launch({
   executablePath: browserPath,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
 });
+const server = await startPublishedDemo();
 try {
   for (const path of await benchedPages(server.url)) {
     const result = await lighthouse(server.url + path, {
