@@ -2,9 +2,10 @@ import { redirect } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
-import { intlLocales, withLanguage } from '../../src/contract/languages.js';
+import { withLanguage } from '../../src/contract/languages.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
+import { compareNames } from '../../renderer/i18n/format.js';
 import { archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { archiveQuery, readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
@@ -29,14 +30,13 @@ export async function data(pageContext: PageContext) {
     ),
     load(pageContext, queries.tags()),
   ]);
-  const { compare } = new Intl.Collator(intlLocales[language]);
   return {
     photos: { ...photos, items: photos.items.map((photo) => asShown(asCardPhoto(photo, language), view)) },
     // The API clamps a page number beyond the last: use the page that it returned.
     filters: { ...filters, page: photos.page },
     tags: tags
       .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))
-      .sort((one, other) => compare(one.name, other.name)),
+      .sort((one, other) => compareNames(one.name, other.name, language)),
   };
 }
 

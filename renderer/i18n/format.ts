@@ -34,6 +34,12 @@ const perLanguage = <Formatter>(make: (locale: string) => Formatter): Record<Lan
 
 const wholeNumbers = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: 'always' }));
 
+/** Compares names in the language's alphabetical order. */
+export const compareNames = (one: string, other: string, language: Language): number =>
+  collators[language].compare(one, other);
+
+const collators = perLanguage((locale) => new Intl.Collator(locale));
+
 /** Degrees with the hemisphere, `45,6501° N, 13,7678° E`, with the letters of the language. */
 export function formatPosition({ lat, lng }: { lat: number; lng: number }, language: Language): string {
   const { north, south, east, west } = compass[language];

@@ -2,11 +2,13 @@ import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { ROUTE_ARGS_METADATA } from '@nestjs/common/constants.js';
 import { ExternalContextCreator, Reflector } from '@nestjs/core';
 import { RouteParamsFactory } from '@nestjs/core/router/route-params-factory.js';
-import type { Viewer } from '../contract/access.js';
+import { anonymous, type Viewer } from '../contract/access.js';
+import type { CacheTag } from '../contract/cache-tag.js';
 import { apiOf, isPageRead, type OperationName, operations, type PageApi, splitInput } from '../contract/operations.js';
 import { type OperationHandler, OperationHandlers } from '../platform/http/operation-handlers.js';
+import { cachedForPagesKey } from '../platform/http/cached-for-pages.decorator.js';
 import { type Shown, showsKey } from '../platform/http/shows.decorator.js';
-import type { CacheTag } from '../contract/cache-tag.js';
+import { CachedReads } from './cached-reads.js';
 
 /** The cache tags of what a page shows, collected while it is rendered. */
 export type ShownTags = Set<CacheTag>;
@@ -20,11 +22,15 @@ interface ReadRequest {
 
 interface PageRead {
   run(request: ReadRequest): Promise<unknown>;
-  shows: Shown[];
+  /** The cache tags of every answer. */
+  tags: CacheTag[];
+  /** Those that depend on the answer. */
+  tagsOf: Exclude<Shown, CacheTag>[];
 }
 
 const parameters = new RouteParamsFactory();
 const noNext = (): void => undefined;
+const noInput: ReadRequest = { viewer: anonymous, params: {}, query: {} };
 
 /**
  * The reads that pages need, by calling the controllers' handlers without HTTP. Nest runs them as for a request:
@@ -38,6 +44,7 @@ export class InProcessApi implements OnApplicationBootstrap {
     private readonly handlers: OperationHandlers,
     private readonly contexts: ExternalContextCreator,
     private readonly reflector: Reflector,
+    private readonly cachedReads: CachedReads,
   ) {}
 
   onApplicationBootstrap(): void {
@@ -48,17 +55,28 @@ export class InProcessApi implements OnApplicationBootstrap {
   /** The API for one viewer; the cache tags of its results are added to `shown`. */
   for(viewer: Viewer, shown: ShownTags): PageApi {
     return apiOf<PageApi>([...this.reads.keys()], async (name, input) => {
-      const { run, shows } = this.reads.get(name)!;
+      const { run, tags, tagsOf } = this.reads.get(name)!;
       const { params, rest: query } = splitInput(operations[name], input);
-      for (const tag of shows) if (typeof tag === 'string') shown.add(tag);
+      tags.forEach((tag) => shown.add(tag));
       const answer = await run({ viewer, params, query });
-      for (const tags of shows) if (typeof tags === 'function') tags(answer, input).forEach((tag) => shown.add(tag));
+      tagsOf.forEach((tagsIn) => tagsIn(answer, input).forEach((tag) => shown.add(tag)));
       return answer;
     });
   }
 
-  private readOf({ controller, method, callback }: OperationHandler): PageRead {
-    const run = this.contexts.create(
+  private readOf(handler: OperationHandler): PageRead {
+    const { name, callback } = handler;
+    const shows = this.reflector.get<Shown[] | undefined>(showsKey, callback) ?? [];
+    const tags = shows.filter((shown) => typeof shown === 'string');
+    const tagsOf = shows.filter((shown) => typeof shown === 'function');
+    const handle = this.handlerOf(handler);
+    const isCached = this.reflector.get<true | undefined>(cachedForPagesKey, callback) ?? false;
+    const run = isCached ? () => this.cachedReads.get(name, tags, () => handle(noInput)) : handle;
+    return { run, tags, tagsOf };
+  }
+
+  private handlerOf({ controller, method, callback }: OperationHandler): PageRead['run'] {
+    return this.contexts.create(
       controller,
       callback,
       method,
@@ -75,6 +93,5 @@ export class InProcessApi implements OnApplicationBootstrap {
       undefined,
       { guards: true, interceptors: false, filters: false },
     ) as PageRead['run'];
-    return { run, shows: this.reflector.get<Shown[] | undefined>(showsKey, callback) ?? [] };
   }
 }

@@ -5,6 +5,7 @@ import { HttpModule } from '../platform/http/http.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { AudioLanguages } from './audio-languages.js';
+import { CachedReads } from './cached-reads.js';
 import { CacheTags } from './cache-tags.js';
 import { FastPath } from './fast-path.js';
 import { HtmlCache } from './html-cache.js';
@@ -14,6 +15,6 @@ import { RenderQueue } from './render-queue.js';
 
 @Module({
   imports: [AccountsModule, EntitiesModule, HttpModule, PhotosModule, SettingsModule],
-  providers: [AudioLanguages, CacheTags, FastPath, HtmlCache, InProcessApi, Pages, RenderQueue],
+  providers: [AudioLanguages, CachedReads, CacheTags, FastPath, HtmlCache, InProcessApi, Pages, RenderQueue],
 })
 export class SiteModule {}

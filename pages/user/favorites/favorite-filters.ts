@@ -1,7 +1,8 @@
-import { intlLocales, type Language } from '../../../src/contract/languages.js';
+import type { Language } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Favorite } from '../../../src/contract/saved-item.js';
+import { compareNames } from '../../../renderer/i18n/format.js';
 
 export const favoriteSorts = ['newest', 'oldest', 'nameAsc', 'nameDesc', 'year'] as const;
 type FavoriteSort = (typeof favoriteSorts)[number];
@@ -22,13 +23,12 @@ export const readFavoriteFilters = (query: Record<string, string>): FavoriteFilt
 export function filterFavorites(favorites: Favorite[], { q, sort }: FavoriteFilters, language: Language): Favorite[] {
   const wanted = q.toLocaleLowerCase(language);
   const found = favorites.filter((favorite) => wanted === '' || textOf(favorite, language).includes(wanted));
-  const { compare } = new Intl.Collator(intlLocales[language]);
   const name = (favorite: Favorite) => localized(favorite, 'title', language);
   const orders: Record<FavoriteSort, (one: Favorite, other: Favorite) => number> = {
     newest: (one, other) => other.createdAt.localeCompare(one.createdAt),
     oldest: (one, other) => one.createdAt.localeCompare(other.createdAt),
-    nameAsc: (one, other) => compare(name(one), name(other)),
-    nameDesc: (one, other) => compare(name(other), name(one)),
+    nameAsc: (one, other) => compareNames(name(one), name(other), language),
+    nameDesc: (one, other) => compareNames(name(other), name(one), language),
     year: (one, other) => (one.year ?? 0) - (other.year ?? 0),
   };
   return found.sort(orders[sort]);

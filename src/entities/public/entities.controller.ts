@@ -1,5 +1,6 @@
 import { Controller, Param, Query } from '@nestjs/common';
 import type { Entity, EntityRelation } from '../../contract/entity.js';
+import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
@@ -39,6 +40,7 @@ export class EntitiesController {
   /** The number of entities of each type. */
   @Operation('entities.countsByType')
   @Shows('entities')
+  @CachedForPages()
   countsByType(): Promise<EntityTypeCountsDto> {
     return this.entities.countsByType();
   }

@@ -1,4 +1,5 @@
 import { Controller, Param } from '@nestjs/common';
+import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { Shows } from '../../platform/http/shows.decorator.js';
 import { DefaultCoverDto } from '../entity.dto.js';
@@ -13,6 +14,7 @@ export class EntityTypesController {
   /** The types of entities (record cards). */
   @Operation('entityTypes.list')
   @Shows('entity-types')
+  @CachedForPages()
   list(): Promise<EntityTypeDto[]> {
     return this.types.list();
   }

@@ -1,6 +1,7 @@
 import { Controller, Header, Param, Query } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import type { Photo, PhotoNeighbours } from '../../contract/photo.js';
+import { CachedForPages } from '../../platform/http/cached-for-pages.decorator.js';
 import { IdParamDto, SlugParamDto } from '../../platform/http/id-param.dto.js';
 import { CachedWhenAnonymous } from '../../platform/http/cached-when-anonymous.decorator.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -67,6 +68,7 @@ export class PhotosController {
   /** The number of photos of each decade. */
   @Operation('photos.decades')
   @Shows('photos')
+  @CachedForPages()
   @Header('Cache-Control', 'public, max-age=300')
   decades(): Promise<DecadeCountDto[]> {
     return this.photos.decades();

@@ -16,6 +16,7 @@ import {
 } from '../../contract/photo.js';
 import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
+import { calendarDay } from '../../platform/calendar-day.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { presentPhoto } from '../photo.presenter.js';
@@ -72,8 +73,7 @@ export class PhotosService {
    */
   async ofTheDay({ fields }: Pick<SelectionQuery, 'fields'>, viewer: Viewer = anonymous): Promise<Photo> {
     const { timeZone } = await this.settings.site();
-    // The calendar of Sweden writes days as ISO 8601 does.
-    const day = new Intl.DateTimeFormat('sv-SE', { timeZone }).format(new Date());
+    const day = calendarDay(new Date(), timeZone);
     const row = await this.photos.findOfTheDay({ day, fields: fieldNames(fields), favoritesOf: memberOf(viewer) });
     if (!row) throw new DomainError('photo_not_found');
     const [photo] = pickFields([presentPhoto(row)], fields);

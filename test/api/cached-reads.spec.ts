@@ -1,0 +1,71 @@
+import { jest } from '@jest/globals';
+import { anonymous } from '../../src/contract/access.js';
+import type { PageApi } from '../../src/contract/operations.js';
+import { TagsService } from '../../src/photos/tags/tags.service.js';
+import { type PublicChange, PublicChanges } from '../../src/records/public-changes.js';
+import { InProcessApi } from '../../src/site/in-process-api.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+
+let archive: TestArchive;
+beforeAll(async () => {
+  archive = await startArchive();
+});
+afterAll(() => archive.close());
+afterEach(() => jest.restoreAllMocks());
+
+const page = (): PageApi => archive.app.get(InProcessApi).for(anonymous, new Set());
+const namesOf = async (tags: Promise<{ name: string }[]>) => (await tags).map(({ name }) => name);
+const publish = (change: PublicChange) =>
+  archive.database.transaction(async (tx) => archive.app.get(PublicChanges).publish(change, tx));
+
+describe('a read that most pages need', () => {
+  it('is done once for all pages, until what it lists has changed', async () => {
+    const list = jest.spyOn(archive.app.get(TagsService), 'list');
+    const { id } = await archive.aTag({ name: 'mercati' });
+    for (let n = 0; n < 3; n += 1) expect(await namesOf(page().tags.list())).toEqual(['mercati']);
+    expect(list).toHaveBeenCalledTimes(1);
+    await publish({ kind: 'photo', id: 1, cause: 'metadata' });
+    await page().tags.list();
+    expect(list).toHaveBeenCalledTimes(1);
+    await archive.aTag({ name: 'tram' });
+    await publish({ kind: 'tag', id, cause: 'metadata' });
+    expect(await namesOf(page().tags.list())).toEqual(['mercati', 'tram']);
+  });
+
+  it('is done anew for those who ask after a change, though an earlier one has not ended', async () => {
+    const tags = archive.app.get(TagsService);
+    await publish({ kind: 'tag', id: 1, cause: 'metadata' });
+    let end = (): void => undefined;
+    jest.spyOn(tags, 'list').mockImplementationOnce(async () => {
+      await new Promise<void>((resolve) => (end = resolve));
+      return [];
+    });
+    const early = page().tags.list();
+    await publish({ kind: 'tag', id: 1, cause: 'metadata' });
+    const late = namesOf(page().tags.list());
+    end();
+    expect(await early).toEqual([]);
+    expect(await late).toContain('tram');
+    expect(await namesOf(page().tags.list())).toContain('tram');
+  });
+
+  it('is tried again after it has failed', async () => {
+    await publish({ kind: 'tag', id: 1, cause: 'metadata' });
+    jest.spyOn(archive.app.get(TagsService), 'list').mockRejectedValueOnce(new Error('no connection'));
+    await expect(page().tags.list()).rejects.toThrow('no connection');
+    expect(await namesOf(page().tags.list())).toContain('tram');
+  });
+
+  it('cannot be changed by a page', async () => {
+    const tags = await page().tags.list();
+    expect(() => tags.reverse()).toThrow('read only');
+    expect(() => Object.assign(tags[0]!, { name: 'altro' })).toThrow('read only');
+  });
+
+  it('is done at each request of other programs', async () => {
+    await page().tags.list();
+    await archive.aTag({ name: 'ponti' });
+    const { body } = await archive.visitor().get('/api/tags');
+    expect((body as { name: string }[]).map(({ name }) => name)).toContain('ponti');
+  });
+});
