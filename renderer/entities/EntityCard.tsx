@@ -36,7 +36,6 @@ export function EntityCard({
     <article className="entity-card tint">
       <div className="entity-card-cover">
         <EntityCover entity={entity} type={type} sizes={sizes} eager={eager} />
-        <BookmarkButton entity={entity} name={name} className="on-photo card-corner" />
       </div>
       <div className="entity-card-body">
         <div className="entity-card-facts">
@@ -62,9 +61,13 @@ export function EntityCard({
             {excerpt}
           </p>
         )}
-        <p className="entity-card-more" aria-hidden="true">
-          {t('entity.discover')}
-        </p>
+        <div className="entity-card-foot">
+          <span className="entity-card-more" aria-hidden="true">
+            {t('entity.discover')}
+            <Icon name="arrow-right" size={16} />
+          </span>
+          <BookmarkButton entity={entity} name={name} />
+        </div>
       </div>
     </article>
   );

@@ -64,6 +64,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
 function Name({ entity }: { entity: EntityDetail }) {
   const { language } = useText();
   const name = localized(entity, 'name', language);
+  const lead = localized(entity, 'excerpt', language)?.trim();
   return (
     <>
       <h1 lang={fallbackLang(entity, 'name', language)} className="text-3xl sm:text-4xl lg:text-[3.5rem]">
@@ -76,6 +77,11 @@ function Name({ entity }: { entity: EntityDetail }) {
         entity={{ name, formerName: formerName(entity, language), stillExists: entity.stillExists }}
         className="mt-3 font-serif text-lg text-mute italic sm:text-xl"
       />
+      {lead && (
+        <p lang={fallbackLang(entity, 'excerpt', language)} className="mt-4 max-w-xl text-lg text-mute">
+          {lead}
+        </p>
+      )}
     </>
   );
 }
