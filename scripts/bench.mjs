@@ -1,6 +1,6 @@
 /**
- * `npm run bench [name …]`: measures the production build and reports ratios within one run; `lists` and `search` fail
- * beyond their budgets. Slow and noisy, so not part of CI. The benchmarks are the files of test/bench.
+ * `npm run bench [name …]`: measures the production build, reports ratios within one run, and fails when one is over its
+ * budget. Slow and noisy, so not part of CI. The benchmarks are the files of test/bench.
  */
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';

@@ -10,7 +10,12 @@ import {
 } from '../../renderer/audio/entity-with-guide.js';
 import { asCardEntity, cardFieldList } from '../../renderer/entities/card-entity.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
-import { asCardPhoto, cardFieldList as cardFieldsOfPhoto, type CardPhoto } from '../../renderer/photos/card-photo.js';
+import {
+  asCardPhoto,
+  asLargePhoto,
+  cardFieldList as cardFieldsOfPhoto,
+  type CardPhoto,
+} from '../../renderer/photos/card-photo.js';
 import { findPhotoOfTheDay } from '../../renderer/photos/find-photo-of-the-day.js';
 
 export async function data(pageContext: PageContext) {
@@ -51,7 +56,7 @@ async function heroPhoto(pageContext: PageContext): Promise<HeroPhoto | null> {
   const { language, site } = pageContext;
   const pinned =
     site.heroPhotoId === null ? null : await orNull(load(pageContext, queries.photoById(site.heroPhotoId)));
-  if (pinned) return { photo: asCardPhoto(pinned, language), isOfTheDay: false };
+  if (pinned) return { photo: asLargePhoto(pinned, language), isOfTheDay: false };
   const ofTheDay = await findPhotoOfTheDay(pageContext);
   return ofTheDay && { photo: ofTheDay, isOfTheDay: true };
 }

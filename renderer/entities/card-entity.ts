@@ -2,6 +2,7 @@ import type { CoverPhoto, Entity } from '../../src/contract/entity.js';
 import type { Language } from '../../src/contract/languages.js';
 import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '../../src/contract/localized.js';
 import { entityExcerpt } from '../../src/contract/text.js';
+import { withoutPreview } from '../photos/picture-style.js';
 import { audioUrlOf, formerName } from './entity-texts.js';
 
 /** What the card of an entity shows, in the language of its page. */
@@ -62,7 +63,7 @@ export const asCardEntity = (entity: CardSource, language: Language): CardEntity
   ),
   entityTypeCode: entity.entityTypeCode,
   photo_count: entity.photo_count,
-  coverPhoto: entity.coverPhoto && { image: entity.coverPhoto.image },
+  coverPhoto: entity.coverPhoto && { image: withoutPreview(entity.coverPhoto.image) },
   coverImage: entity.coverImage,
   imageUrl: entity.imageUrl,
   coverPhotoPosition: entity.coverPhotoPosition,

@@ -4,6 +4,7 @@ import { fallbackLang, localized, localizedField, type LocalizedOrNull } from '.
 import type { Photo } from '../../src/contract/photo.js';
 import { photoExcerpt } from '../../src/contract/text.js';
 import { altBesideTitle, langBesideTitle } from './photo-alt.js';
+import { withoutPreview } from './picture-style.js';
 
 /** What the card of a photo shows, in the language of its page. */
 export interface CardPhoto {
@@ -48,5 +49,11 @@ export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto =>
   excerptLang: fallbackLang(photo, 'description', language),
   year: photo.year,
   yearEstimated: photo.yearEstimated,
+  image: withoutPreview(photo.image),
+});
+
+/** The same for one photo that a page shows large: with the preview that fills its place while it loads. */
+export const asLargePhoto = (photo: CardSource, language: Language): CardPhoto => ({
+  ...asCardPhoto(photo, language),
   image: photo.image,
 });

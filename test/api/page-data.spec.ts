@@ -38,6 +38,23 @@ describe('the data of a page', () => {
     expect(contextOf(await fetchPage('/it/archivio?sortBy=title')).match(/Il piroscafo/g)?.length).toBeLessThan(20);
   });
 
+  it('carry the preview of a photo on its own page, and only its colour in lists', async () => {
+    const placeholder = 'data:image/webp;base64,UklGRh4AAABXRUJQ';
+    const renditions = {
+      renditionProfile: 'v1',
+      widths: [320],
+      width: 400,
+      height: 300,
+      color: '#8a7355',
+      placeholder,
+    };
+    const { slug } = await archive.aPhoto({ title: 'Il faro', renditions });
+    expect(await fetchPage(`/it/foto/${slug}`)).toContain(placeholder);
+    const list = await fetchPage('/it/archivio');
+    expect(list).toContain('background:#8a7355');
+    expect(list).not.toContain(placeholder);
+  });
+
   it('reach the browser as they are, whatever is in a text', async () => {
     const title = '!Date: </script><!--PAGE--> "@DATA@" $& {{name}}';
     const { slug } = await archive.aPhoto({ title });

@@ -1,7 +1,8 @@
 /**
  * What a page costs the server, at 1,000 and at 100,000 photos: CPU milliseconds of the web process when it is rendered,
  * each time at another address of its kind, and requests per second out of the cache against a bare Node server that sends
- * the same compressed bytes, in the same run.
+ * the same compressed bytes, in the same run. It fails when a ratio or the size of a page is over its budget; CPU
+ * milliseconds depend on the machine and are only reported.
  */
 import { startBareServer } from './bare-server.js';
 import { startFilledServer } from './filled-server.js';
@@ -18,10 +19,11 @@ const kinds: Record<string, (server: RunningServer) => Promise<string[]> | strin
   photo: (server) => pagesOf(server, { list: '/api/photos?limit=100', path: 'foto' }),
   'record card': (server) => pagesOf(server, { list: '/api/entities?limit=100', path: 'scheda' }),
 };
-const budgets: Record<string, number> = { home: 9, archive: 9, 'record cards': 9, photo: 6, 'record card': 6 };
+const goals: Record<string, number> = { home: 9, archive: 9, 'record cards': 9, photo: 6, 'record card': 6 };
 const rendering = { connections: 4, seconds: 8 };
 const reading = { connections: 16, seconds: 4 };
 const rounds = 5;
+const htmlBudgets: Record<string, number> = { archive: 95 };
 const leastShareOfBare = 0.6;
 const mostGrowth = 1.3;
 
@@ -34,11 +36,11 @@ for (const photos of archives) {
       const paths = await pathsOf(server);
       const milliseconds = await cpuPerRender(server, paths);
       rendered.set(kind, [...(rendered.get(kind) ?? []), milliseconds]);
-      const bytes = (await (await fetch(server.url + paths[0])).arrayBuffer()).byteLength;
+      const kilobytes = (await (await fetch(server.url + paths[0])).arrayBuffer()).byteLength / 1000;
       report(
         kind,
-        `${milliseconds.toFixed(1)} CPU ms (budget ${budgets[kind]})`,
-        `${(bytes / 1000).toFixed(1)} kB of HTML`,
+        [`${milliseconds.toFixed(1)} CPU ms (goal ${goals[kind]})`, `${kilobytes.toFixed(1)} kB of HTML`],
+        kilobytes > (htmlBudgets[kind] ?? Infinity),
       );
     }
   } finally {
@@ -48,7 +50,7 @@ for (const photos of archives) {
 
 console.log('\nGrowth of the web process from 1,000 to 100,000 photos:');
 for (const [kind, [small = 0, large = 0]] of rendered)
-  report(kind, `× ${(large / small).toFixed(2)} (budget × ${mostGrowth})`);
+  report(kind, [`× ${(large / small).toFixed(2)} (budget × ${mostGrowth})`], large / small > mostGrowth);
 
 console.log('\nOut of the cache, 100,000 photos, against a bare server:');
 const server = await startFilledServer(100_000);
@@ -65,10 +67,14 @@ try {
       cpuRatios.push(own.cpuPerRequest / reference.cpuPerRequest);
     }
     await bare.stop();
+    const share = median(ratios);
     report(
       kind,
-      `${median(ratios).toFixed(2)} of its requests per second (budget ${leastShareOfBare})`,
-      `${median(cpuRatios).toFixed(2)} × its CPU`,
+      [
+        `${share.toFixed(2)} of its requests per second (budget ${leastShareOfBare})`,
+        `${median(cpuRatios).toFixed(2)} × its CPU`,
+      ],
+      share < leastShareOfBare,
     );
   }
 } finally {
@@ -109,8 +115,9 @@ async function pagesOf({ url }: RunningServer, { list, path }: { list: string; p
   return languages.flatMap((language) => items.map(({ slug }) => `/${language}/${path}/${slug}`));
 }
 
-function report(kind: string, ...figures: string[]): void {
-  console.log(`${kind.padEnd(14)} ${figures.join(', ')}`);
+function report(kind: string, figures: string[], isOverBudget: boolean): void {
+  console.log(`${kind.padEnd(14)} ${figures.join(', ')}${isOverBudget ? '  OVER BUDGET' : ''}`);
+  if (isOverBudget) process.exitCode = 1;
 }
 
 function median(values: number[]): number {
