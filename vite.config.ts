@@ -8,8 +8,8 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
- * query cache (the first page needs none); statistics and reading offline; the map; and components with a style sheet,
- * which would be loaded twice.
+ * query cache (the first page needs none); statistics, reading offline and the menu of types, which are loaded on demand; the
+ * map; and the code of lists and of audio guides, which have bundles of their own.
  */
 const excluded = [
   '\\+Layout',
@@ -17,7 +17,6 @@ const excluded = [
   'api/(?:query-client|WithQueries)',
   'layout/EntityTypeLinks',
   'lists/',
-  'photos/PhotoBeside',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',

@@ -12,8 +12,6 @@ import { TypeBadge } from '../../renderer/entities/TypeBadge.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { firstSentence } from '../../src/contract/first-sentence.js';
-import '../../renderer/audio/audio.css';
-import './guide-row.css';
 
 interface GuideRowProps {
   entity: EntityWithGuide;

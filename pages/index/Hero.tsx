@@ -12,7 +12,6 @@ import { ratioStyle } from '../../renderer/photos/picture-style.js';
 import { YearBadge } from '../../renderer/photos/YearBadge.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { PresentationVideo } from './PresentationVideo.js';
-import './hero.css';
 
 /** The headline, the search field and one photograph. */
 export function Hero({ photo, isOfTheDay }: { photo: CardPhoto | null; isOfTheDay: boolean }) {

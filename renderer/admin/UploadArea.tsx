@@ -3,7 +3,6 @@ import { useAdminText } from './use-admin-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { acceptedImages } from './upload-queue.js';
-import '../forms/forms.css';
 
 /** Chooses any number of files, with the file dialog or by drag and drop, and whether they are published at once. */
 export function UploadArea() {

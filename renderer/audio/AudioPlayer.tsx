@@ -2,7 +2,6 @@ import { PlayButton } from './PlayButton.js';
 import { PlayerControls } from './PlayerControls.js';
 import { PlayerGroup, PlayerWithoutScripts } from './PlayerGroup.js';
 import type { Player } from './use-guide.js';
-import './audio.css';
 
 interface AudioPlayerProps {
   player: Player;

@@ -2,7 +2,6 @@ import type { CSSProperties, ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { type CarouselControls, useCarousel } from './use-carousel.js';
-import './carousel.css';
 
 interface CarouselProps {
   label: string;

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import type { ContributionField } from '../../src/contract/contribution.js';
 import { useText } from '../i18n/use-text.js';
-import '../forms/forms.css';
 
 interface FieldChoiceProps {
   missing: ContributionField[];

@@ -1,5 +1,4 @@
 import { type InputHTMLAttributes, type ReactNode, useId } from 'react';
-import './forms.css';
 
 interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'type' | 'className'> {
   error?: string | undefined;

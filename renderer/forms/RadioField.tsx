@@ -1,6 +1,5 @@
 import { useId } from 'react';
 import { FieldNotes, describedBy } from './FieldNotes.js';
-import './forms.css';
 
 export interface RadioOption<Value extends string> {
   value: Value;

@@ -1,6 +1,5 @@
 import { type TextareaHTMLAttributes, useId } from 'react';
 import { FieldNotes, describedBy } from './FieldNotes.js';
-import './forms.css';
 
 interface TextAreaFieldProps extends Omit<
   TextareaHTMLAttributes<HTMLTextAreaElement>,

@@ -5,8 +5,6 @@ import { useText } from '../i18n/use-text.js';
 import { LegalContents } from './LegalContents.js';
 import type { LegalDocument } from './legal-text.js';
 import { OtherLegalPages } from './OtherLegalPages.js';
-import './legal.css';
-import '../ui/prose.css';
 
 /** A text of the archive about itself. Its words come from our own source, so their HTML needs no sanitising. */
 export function LegalPage() {

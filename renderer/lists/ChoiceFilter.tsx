@@ -1,4 +1,3 @@
-import '../forms/forms.css';
 interface ChoiceFilterProps {
   name: string;
   label: string;

@@ -2,7 +2,6 @@ import { type ReactNode, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { FilterSubmit } from './FilterActions.js';
-import './filters.css';
 
 interface MoreFiltersProps {
   /** Number of these filters that are set. */

@@ -1,5 +1,4 @@
 import { limits } from '../../src/contract/limits.js';
-import '../forms/forms.css';
 
 interface SearchFilterProps {
   name: string;

@@ -10,7 +10,6 @@ import { Picture } from './Picture.js';
 import { ratioStyle } from './picture-style.js';
 import { prefetchPhoto } from './prefetch-photo.js';
 import { YearBadge } from './YearBadge.js';
-import './light-table.css';
 
 interface LightTableProps {
   photos: CardPhoto[];

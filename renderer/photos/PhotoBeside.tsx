@@ -4,7 +4,6 @@ import type { CardPhoto } from './card-photo.js';
 import { Picture } from './Picture.js';
 import { ratioStyle } from './picture-style.js';
 import { YearBadge } from './YearBadge.js';
-import './photo-beside.css';
 
 interface PhotoBesideProps {
   photo: CardPhoto;

@@ -6,7 +6,6 @@ import { Icon } from '../ui/icons/Icon.js';
 import { showToast } from '../ui/toast-store.js';
 import { copyText } from './copy-text.js';
 import { shareLinks } from './share-links.js';
-import './print.css';
 
 const copyByHandMs = 20_000;
 
@@ -60,7 +59,7 @@ export function ShareCard({ path, title, image, cite, className = '' }: ShareCar
         </li>
         <NativeShare url={url} title={title} />
       </ul>
-      <div className="mt-6 border-l print:mt-0 print:break-inside-avoid border-ink pl-4 text-sm">
+      <div className="citation mt-6 border-l print:mt-0 print:break-inside-avoid border-ink pl-4 text-sm">
         <p className="eyebrow">{t('share.cite')}</p>
         <p className="mt-1 [overflow-wrap:anywhere] select-all">{text}</p>
         <button

@@ -12,9 +12,10 @@ beforeAll(async () => {
 });
 afterAll(() => archive.close());
 
-/** All addresses that links lead to from the home page, whatever they say about following them. */
-async function crawl(): Promise<Set<string>> {
+/** All addresses that links lead to from the home page, whatever they say about following them, and the style sheets of the site. */
+async function crawl(): Promise<{ addresses: string[]; sheets: string[] }> {
   const seen = new Set(['/it']);
+  const sheets = new Set<string>();
   for (const path of seen) {
     const response = await fetch(archive.url + path, { redirect: 'manual' });
     const location = response.headers.get('location');
@@ -22,24 +23,27 @@ async function crawl(): Promise<Set<string>> {
     const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     );
+    for (const [, sheet = ''] of html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)) sheets.add(sheet);
     for (const link of location ? [location, ...links] : links) {
       const url = new URL(link, archive.url + path);
       if (url.origin === archive.url) seen.add(url.pathname + url.search);
     }
     if (seen.size > 1000) break;
   }
-  return seen;
+  return { addresses: [...seen], sheets: [...sheets].filter((sheet) => sheet.startsWith('/assets/')) };
 }
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(archive.url + path, { headers, redirect: 'manual' });
 
 it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
-  const addresses = [...(await crawl())];
+  const { addresses, sheets } = await crawl();
   expect(addresses.length).toBeLessThan(150);
   expect(addresses.filter((address) => /[?&]period=|^\/language\/.*[?&]to=/.test(address))).toEqual([]);
   // Two guarded pages and the tabs of their sign-in, in three languages; not one for every page.
   expect(addresses.filter((address) => address.includes('redirect=')).length).toBeLessThanOrEqual(12);
+  // Every page has the same one.
+  expect(sheets).toHaveLength(1);
 }, 120_000);
 
 describe('the sign-in page', () => {

@@ -6,7 +6,6 @@ import { textOf } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { AuthForm, type AuthFormProps } from './AuthForm.js';
-import '../../../renderer/forms/forms.css';
 
 export function SignInForm(props: AuthFormProps) {
   const { t } = useText();

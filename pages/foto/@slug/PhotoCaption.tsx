@@ -6,7 +6,6 @@ import { YearBadge } from '../../../renderer/photos/YearBadge.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { EnlargeLink } from '../../../renderer/zoom/EnlargeLink.js';
 import type { ShownAnnotations } from './use-annotations.js';
-import './photo-actions.css';
 
 interface PhotoCaptionProps {
   photo: Photo;

@@ -7,7 +7,6 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { prefetchPhoto } from '../../../renderer/photos/prefetch-photo.js';
 import type { Step } from '../../../renderer/photos/steps/go-to-photo.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import './step-links.css';
 
 export interface StepLinksProps extends PhotoNeighbours {
   /** Takes its room only: other links may follow. */

@@ -2,7 +2,6 @@ import type { EntityDetail } from '../../../src/contract/entity.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { EntitySources } from './EntitySources.js';
-import '../../../renderer/ui/prose.css';
 
 /** The story of an entity: rich text, sanitised by the server. */
 export function EntityStory({ entity }: { entity: EntityDetail }) {

@@ -5,7 +5,6 @@ import type { CardType } from '../../../renderer/entities/card-type.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { sizesOfPrint, wideStyle } from './cover-size.js';
-import './hero-cover.css';
 
 interface Cropped {
   entity: EntityDetail;
