@@ -1,5 +1,6 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
-import { signInRequest } from './sign-in-again.js';
+import { lazy, useSyncExternalStore } from 'react';
+import { OnDemand } from '../loading/OnDemand.js';
+import { answerSignInRequest, signInRequest } from './sign-in-again.js';
 
 const SignInAgainDialog = lazy(async () => ({
   default: (await import('./SignInAgainDialog.js')).SignInAgainDialog,
@@ -10,9 +11,9 @@ export function SignInAgain() {
   const request = useSyncExternalStore(signInRequest.subscribe, signInRequest.current, signInRequest.none);
   return (
     request && (
-      <Suspense fallback={null}>
+      <OnDemand onMissing={() => answerSignInRequest(false)}>
         <SignInAgainDialog />
-      </Suspense>
+      </OnDemand>
     )
   );
 }

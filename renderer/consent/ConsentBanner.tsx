@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useState, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { useText } from '../i18n/use-text.js';
+import { OnDemand } from '../loading/OnDemand.js';
 import { askAfterMs } from './consent.js';
 import { consentBannerStore, hasConsentBanner } from './consent-banner-store.js';
 import { consentStore } from './consent-store.js';
@@ -37,9 +38,9 @@ export function ConsentBanner() {
         {isOpen && !isOpenedByVisitor && t('consent.announcement')}
       </p>
       {isOpen && (
-        <Suspense>
+        <OnDemand>
           <ConsentChoice current={consent?.preferences ?? null} isOpenedByVisitor={isOpenedByVisitor} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

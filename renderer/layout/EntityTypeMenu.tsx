@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
+import { OnDemand } from '../loading/OnDemand.js';
 import type { EntityTypeLinksProps } from './EntityTypeLinks.js';
 
 const EntityTypeLinks = lazy(async () => ({ default: (await import('./EntityTypeLinks.js')).EntityTypeLinks }));
@@ -11,7 +12,7 @@ interface EntityTypeMenuProps extends EntityTypeLinksProps {
 /** The entity types, for the header and the drawer; the code is loaded when it is needed. */
 export const EntityTypeMenu = ({ isWanted, ...links }: EntityTypeMenuProps) =>
   isWanted && (
-    <Suspense fallback={null}>
+    <OnDemand>
       <EntityTypeLinks {...links} />
-    </Suspense>
+    </OnDemand>
   );

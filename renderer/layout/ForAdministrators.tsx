@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { lazy, type ReactNode } from 'react';
+import { OnDemand } from '../loading/OnDemand.js';
 import { useViewer } from './use-viewer.js';
 
 const WithQueries = lazy(async () => ({ default: (await import('../api/WithQueries.js')).WithQueries }));
@@ -11,9 +12,9 @@ export function ForAdministrators({ children }: { children: ReactNode }) {
   const { state } = useViewer();
   return (
     state === 'admin' && (
-      <Suspense fallback={null}>
+      <OnDemand>
         <WithQueries>{children}</WithQueries>
-      </Suspense>
+      </OnDemand>
     )
   );
 }

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, useEffect } from 'react';
 import { useViewer } from '../layout/use-viewer.js';
 import { refetchViewer } from '../layout/viewer-store.js';
+import { OnDemand } from '../loading/OnDemand.js';
 
 const MemberSavedItems = lazy(async () => ({ default: (await import('./MemberSavedItems.js')).MemberSavedItems }));
 
@@ -19,9 +20,9 @@ export function SavedItems() {
 
   return (
     user && (
-      <Suspense fallback={null}>
+      <OnDemand>
         <MemberSavedItems />
-      </Suspense>
+      </OnDemand>
     )
   );
 }

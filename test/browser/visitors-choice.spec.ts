@@ -221,6 +221,24 @@ describe('the menu of entity types', () => {
   });
 });
 
+it('a page stays, without the part whose file cannot be loaded', async () => {
+  // The requests of a service worker could not be aborted.
+  const { page, complaints } = await site.open('about:blank', { serviceWorkers: 'block' });
+  await page.addInitScript(() => {
+    const preferences = { necessary: true, functional: true, analytics: false };
+    const consent = { timestamp: new Date().toISOString(), preferences, version: '1.0' };
+    localStorage.setItem('cookie-consent', JSON.stringify(consent));
+  });
+  await page.goto('/it');
+  await page.route('**/assets/**/*.js', (route) => route.abort());
+  await page.getByRole('link', { name: 'Preferenze cookie' }).click();
+  const errors = () => complaints.filter((complaint) => complaint.includes('dynamically imported module'));
+  await until(async () => errors().length > 0, 5_000);
+  expect(await page.getByRole('alert').getByRole('button', { name: 'Ricarica la pagina' }).isVisible()).toBe(true);
+  expect(await page.getByRole('heading', { level: 1 }).isVisible()).toBe(true);
+  expect(errors()).toHaveLength(1);
+});
+
 it('when a chunk of the page does not load, the page offers to reload', async () => {
   const { page } = await site.open('/it');
   // By then the page is hydrated.

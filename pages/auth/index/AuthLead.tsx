@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react';
+import { lazy } from 'react';
 import type { SignInReason } from '../../../src/contract/sign-in-reason.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { OnDemand } from '../../../renderer/loading/OnDemand.js';
 import type { SavableItem } from '../../../renderer/saved-items/saved-items.js';
 import type { AuthTab } from './auth-tabs.js';
 import type { SignInSubject } from './sign-in-subject.js';
@@ -23,8 +24,8 @@ export function AuthLead({ tab, reason, subject, pending }: AuthLeadProps) {
   const text = <SignInReasonText reason={reason} subject={subject} />;
   if (!pending) return text;
   return (
-    <Suspense fallback={text}>
+    <OnDemand fallback={text}>
       <PendingSubject reason={reason} item={pending} />
-    </Suspense>
+    </OnDemand>
   );
 }

@@ -1,7 +1,8 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { PageContextClient } from 'vike/types';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { OnDemand } from '../../../renderer/loading/OnDemand.js';
 import { StepLinks } from './StepLinks.js';
 import type { PhotoStepsProps } from './StepsInList.js';
 
@@ -19,18 +20,19 @@ export function PhotoSteps(props: PhotoStepsProps) {
     () => true,
     () => false,
   );
-  const byYear = <StepLinks {...props.neighbours} isHidden={isClientSide && !isHydration} />;
+  const [isMissing, setIsMissing] = useState(false);
+  const byYear = <StepLinks {...props.neighbours} isHidden={isClientSide && !isHydration && !isMissing} />;
   return (
     <nav
       aria-label={t('photo.steps')}
       className="mt-5 grid grid-cols-2 items-center gap-x-6 gap-y-2 border-t border-line pt-3 lg:grid-cols-[1fr_auto_1fr] print:hidden"
     >
       {isHydrated ? (
-        <Suspense fallback={byYear}>
+        <OnDemand fallback={byYear} onMissing={() => setIsMissing(true)}>
           <StepsInList key={props.photo.id} {...props}>
             {(links) => <StepLinks {...links} />}
           </StepsInList>
-        </Suspense>
+        </OnDemand>
       ) : (
         byYear
       )}

@@ -1,4 +1,4 @@
-import { lazy, type MouseEvent, Suspense, useEffect, useState } from 'react';
+import { lazy, type MouseEvent, useEffect, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths, photoPath, suggestHash } from '../../../src/contract/paths.js';
@@ -7,6 +7,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { useViewer } from '../../../renderer/layout/use-viewer.js';
 import { fetchViewer } from '../../../renderer/layout/viewer-store.js';
+import { OnDemand } from '../../../renderer/loading/OnDemand.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 
@@ -68,9 +69,9 @@ export function SuggestButton({ photo }: { photo: Photo }) {
         </Link>
       )}
       {isOpen && (
-        <Suspense fallback={null}>
+        <OnDemand onMissing={() => setIsOpen(false)}>
           <SuggestDialog photo={photo} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react';
+import { lazy, useState } from 'react';
 import type { Contribution } from '../../../src/contract/contribution.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { OnDemand } from '../../../renderer/loading/OnDemand.js';
 
 const EditDialog = lazy(async () => ({ default: (await import('./EditDialog.js')).EditDialog }));
 
@@ -18,9 +19,9 @@ export function EditButton({ contribution }: { contribution: Contribution }) {
         {t('user.contributions.edit')}
       </button>
       {isOpen && (
-        <Suspense fallback={null}>
+        <OnDemand onMissing={() => setIsOpen(false)}>
           <EditDialog contribution={contribution} onClose={() => setIsOpen(false)} />
-        </Suspense>
+        </OnDemand>
       )}
     </>
   );
