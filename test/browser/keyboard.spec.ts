@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -75,8 +76,16 @@ it.each([
     for (let at = count - 1; at >= count - 8; at -= 1) if (await isHidden(at)) found.push(at);
     return found;
   };
+  const scrolledByFocus = (control: Locator): Promise<number> =>
+    control.evaluate((element: HTMLElement) => {
+      window.scrollTo({ top: 100, behavior: 'instant' });
+      element.focus();
+      return window.scrollY - 100;
+    });
   expect(await hidden()).toEqual([]);
+  expect(await scrolledByFocus(banner.getByRole('button', { name: 'Accetta tutti' }))).toBe(0);
   await page.getByRole('button', { name: 'Personalizza' }).click();
+  expect(await scrolledByFocus(banner.getByRole('button', { name: 'Salva le scelte' }))).toBe(0);
   expect(await hidden()).toEqual([]);
 });
 
