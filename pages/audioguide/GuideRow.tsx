@@ -40,7 +40,7 @@ export function GuideRow({ entity, entityTypes }: GuideRowProps) {
           onClick={toggle}
         >
           <EntityCover entity={entity} type={type} sizes="(min-width: 64rem) 18rem, (min-width: 40rem) 14rem, 8rem" />
-          <span className="guide-cover-icon fade">
+          <span className="guide-cover-icon fade noscript:hidden">
             <Icon name={phase === 'playing' ? 'pause' : 'play'} size={40} />
           </span>
         </button>
