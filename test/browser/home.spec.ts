@@ -1,13 +1,21 @@
 import type { Page } from 'playwright-core';
 import { startSite, type TestSite } from '../support/site.js';
+import { swipe } from '../support/touch.js';
 import { until } from '../support/until.js';
 
 let site: TestSite;
 
+const muchText = {
+  name: 'Chiesa di Sant’Antonio Taumaturgo sul Canal Grande di Trieste',
+  historicalName: 'Sant’Antonio Nuovo',
+  constructionYear: 1849,
+  excerpt: 'Sei colonne ioniche chiudono il canale; dietro di esse la chiesa più grande della città nuova.',
+};
+
 beforeAll(async () => {
   site = await startSite();
   const type = await site.anEntityType({ code: 'church', name: 'Chiesa', color: 'purple' });
-  for (let n = 1; n <= 6; n += 1) await site.anEntity({ type, name: `Chiesa ${n}` });
+  for (let n = 1; n <= 6; n += 1) await site.anEntity({ type, name: `Chiesa ${n}`, ...(n === 2 && muchText) });
   await site.anUploadedPhoto({ title: 'Il colle', year: '1902' });
   for (let n = 1; n <= 4; n += 1) await site.anUploadedPhoto({ title: `Veduta ${n}`, year: '1911' });
 }, 120_000);
@@ -70,6 +78,33 @@ describe('a carousel', () => {
     expect(await carousel.getByRole('button', { name: 'Ferma lo scorrimento' }).isVisible()).toBe(false);
   });
 
+  it.each([390, 1440])(
+    'has cards of one height, each with all of its text, in a window of %i pixels',
+    async (width) => {
+      const { page } = await home({ viewport: { width, height: 900 } });
+      const cards = await page
+        .getByRole('group', { name: 'I luoghi raccontano' })
+        .getByRole('article')
+        .evaluateAll((all) =>
+          all.map((card) => {
+            const { bottom, height } = card.getBoundingClientRect();
+            const texts = [...card.querySelectorAll('h3, p, span')].filter((text) => text.textContent);
+            return {
+              height: Math.round(height),
+              cut: texts
+                .filter((text) => {
+                  const isClipped = getComputedStyle(text).overflowY !== 'visible';
+                  const isLower = text.getBoundingClientRect().bottom > bottom;
+                  return isLower || (isClipped && text.scrollHeight > text.clientHeight);
+                })
+                .map(({ textContent }) => textContent),
+            };
+          }),
+        );
+      expect(cards).toEqual(Array.from({ length: 6 }, () => ({ height: cards[0]!.height, cut: [] })));
+    },
+  );
+
   it('shows a visitor the same entities for two hours', async () => {
     const { page } = await home();
     const stored = await page.evaluate(() => localStorage.getItem('home-entities'));
@@ -87,17 +122,6 @@ describe('a carousel', () => {
 });
 
 describe('a carousel on a touch screen', () => {
-  const swipe = async (page: Page, { by, at }: { by: number; at: { x: number; y: number } }) => {
-    const finger = await page.context().newCDPSession(page);
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      finger.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: at.y }] });
-    await touch('touchStart', at.x);
-    for (let step = 1; step <= 8; step += 1) await touch('touchMove', at.x + (by * step) / 8);
-    await touch('touchEnd');
-    // With reduced motion the row is at its final position after the next paint.
-    await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
-  };
-
   it('moves after a swipe of fifty pixels, and continues at the other end', async () => {
     const { page, carousel, scrolled } = await home({
       viewport: { width: 390, height: 844 },

@@ -1,5 +1,7 @@
 import { violationsInBothThemes } from '../support/axe.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
+import { doubleTap, swipe } from '../support/touch.js';
 import { until } from '../support/until.js';
 
 let site: TestSite;
@@ -173,6 +175,25 @@ describe('a photograph', () => {
     await until(isFramed, 5000);
     await boxes.getByRole('link', { name: /San Giusto/ }).click();
     await page.waitForURL('**/it/scheda/san-giusto');
+  });
+
+  it('frames an annotation that is tapped twice at once, and goes on to the next photo after a swipe', async () => {
+    const phone = { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true };
+    const { page } = await site.open(`/it/foto/${slug}`, phone);
+    const boxes = page.getByRole('list', { name: 'Annotazioni sulla fotografia' });
+    const mark = (await boxes.getByRole('link', { name: /San Giusto/ }).boundingBox())!;
+    await doubleTap(page, { x: mark.x + mark.width / 2, y: mark.y + mark.height / 2 });
+    const isFramed = () => boxes.locator('[aria-hidden]').evaluate((frame) => getComputedStyle(frame).opacity === '1');
+    await until(isFramed, 5000);
+    await untilSettled(page);
+    expect(new URL(page.url()).pathname + new URL(page.url()).hash).toBe(`/it/foto/${slug}`);
+    expect(await page.evaluate(() => visualViewport?.scale)).toBe(1);
+
+    const picture = (await page.locator('.print-picture').boundingBox())!;
+    const next = await page.locator('a[rel="next"]').getAttribute('href');
+    await swipe(page, { by: -120, at: { x: 250, y: picture.y + picture.height - 20 } });
+    await page.waitForURL(`**${next}`);
+    await page.getByRole('heading', { level: 1, name: 'La riva' }).waitFor();
   });
 
   it('shows its title and what one can do with it in the first view, below the picture', async () => {

@@ -1,4 +1,49 @@
-import type { Page } from 'playwright-core';
+import type { CDPSession, Page } from 'playwright-core';
+
+interface Point {
+  x: number;
+  y: number;
+}
+
+interface FingerEvent {
+  type: 'touchStart' | 'touchMove' | 'touchEnd';
+  /** Where the finger is; none when it is lifted. */
+  point?: Point;
+  /** In seconds since the epoch; by default now. */
+  time?: number;
+}
+
+const send = (finger: CDPSession, { type, point, time }: FingerEvent) =>
+  finger.send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: point ? [point] : [],
+    ...(time !== undefined && { timestamp: time }),
+  });
+
+const untilPainted = (page: Page) =>
+  page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))));
+
+/** A finger that moves sideways, by so many pixels; to the left where they are negative. */
+export async function swipe(page: Page, { by, at }: { by: number; at: Point }): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  await send(finger, { type: 'touchStart', point: at });
+  for (let step = 1; step <= 8; step += 1)
+    await send(finger, { type: 'touchMove', point: { x: at.x + (by * step) / 8, y: at.y } });
+  await send(finger, { type: 'touchEnd' });
+  // With reduced motion a row is at its final position after the next paint.
+  await untilPainted(page);
+}
+
+/** Two taps within a tenth of a second by their timestamps: a busy machine may take longer to send them. */
+export async function doubleTap(page: Page, at: Point): Promise<void> {
+  const finger = await page.context().newCDPSession(page);
+  const begun = Date.now() / 1000;
+  for (const time of [begun, begun + 0.1]) {
+    await send(finger, { type: 'touchStart', point: at, time });
+    await send(finger, { type: 'touchEnd', time: time + 0.02 });
+  }
+  await untilPainted(page);
+}
 
 /**
  * Links and controls that are smaller than 44 px. Links within a sentence are exempt, and so are the dots of a carousel,

@@ -5,6 +5,9 @@ import { createStore } from '../../../renderer/ui/store.js';
 /** The key in local storage of the choice to hide the annotations: `hidden`, or nothing. */
 const storageKey = 'annotations';
 
+/** A second tap within this time belongs to a double tap, which phones know as a gesture to enlarge: it follows no link. */
+const doubleTapMs = 400;
+
 const hidden = createStore(() => storedPreference(storageKey) === 'hidden');
 
 export interface ShownAnnotations {
@@ -20,7 +23,8 @@ export interface ShownAnnotations {
 export function useAnnotations(): ShownAnnotations {
   const areShown = !useSyncExternalStore(hidden.subscribe, hidden.get, () => false);
   const [framed, setFramed] = useState<number | null>(null);
-  const isFirstTap = useRef(false);
+  const isFramingTap = useRef(false);
+  const framedAt = useRef(-Infinity);
   const toggle = () => {
     hidden.set(areShown);
     storePreference(storageKey, areShown ? 'hidden' : null);
@@ -30,16 +34,18 @@ export function useAnnotations(): ShownAnnotations {
     onPointerLeave: ({ pointerType }: PointerEvent) => pointerType === 'mouse' && setFramed(null),
     onFocus: () => setFramed(id),
     onBlur: () => setFramed(null),
-    onPointerDown: ({ pointerType }: PointerEvent) => {
-      isFirstTap.current = pointerType === 'touch' && framed !== id;
+    onPointerDown: ({ pointerType, timeStamp }: PointerEvent) => {
+      const isDoubleTap = timeStamp - framedAt.current < doubleTapMs;
+      isFramingTap.current = pointerType === 'touch' && (framed !== id || isDoubleTap);
     },
-    // A finger cannot point: the first tap frames the region, the second follows the link.
+    // A finger cannot point: the first tap frames the region, a later one follows the link.
     onClick: (click: MouseEvent) => {
-      if (!isFirstTap.current) return;
-      isFirstTap.current = false;
+      if (!isFramingTap.current) return;
+      isFramingTap.current = false;
       click.preventDefault();
       click.stopPropagation();
       setFramed(id);
+      framedAt.current = click.timeStamp;
     },
   });
   return { areShown, toggle, framed, pointingAt };
