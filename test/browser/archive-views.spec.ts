@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
@@ -52,6 +52,27 @@ describe('the grid of the archive', () => {
     expect(portrait!.height).toBeCloseTo(field!.height, 0);
     expect(panorama!.ratio).toBeCloseTo(2100 / 600, 2);
     expect(panorama!.width).toBeCloseTo(panorama!.column, 0);
+  });
+
+  it('has on each picture a button to enlarge it, on hover and focus, and a heart that the keyboard reaches', async () => {
+    const { page } = await site.open('/it/archivio', wide);
+    const title = page.getByRole('link', { name: 'Il molo', exact: true });
+    const enlarge = page.getByRole('link', { name: 'Ingrandisci: Il molo' });
+    const heart = page.getByRole('link', { name: 'Aggiungi ai preferiti: Il molo' });
+    const opacityOf = (link: Locator) => link.evaluate((element) => getComputedStyle(element).opacity);
+    const hasFocus = (link: Locator) => link.evaluate((element) => element === document.activeElement);
+    expect([await opacityOf(enlarge), await opacityOf(heart)]).toEqual(['0', '1']);
+    await title.hover();
+    await until(async () => (await opacityOf(enlarge)) === '1', 5000);
+    await page.mouse.move(0, 0);
+    await until(async () => (await opacityOf(enlarge)) === '0', 5000);
+    await title.focus();
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(enlarge)).toBe(true);
+    await until(async () => (await opacityOf(enlarge)) === '1', 5000);
+    await page.keyboard.press('Tab');
+    expect(await hasFocus(heart)).toBe(true);
+    expect(await opacityOf(heart)).toBe('1');
   });
 
   it('shows pictures as wide as the column on a phone, with nothing on them', async () => {

@@ -227,6 +227,34 @@ describe('every page', () => {
     expect([...asked]).toEqual([new URL(site.url).host]);
   });
 
+  it.each([
+    { width: 600, height: 400 },
+    { width: 1300, height: 900 },
+  ])('draws no cover of a card larger than its scan of $width × $height', async (size) => {
+    const renditions = { renditionProfile: 'v1', widths: [320], color: '#8a7355', placeholder: '', ...size };
+    const { id } = await site.aPhoto({ renditions });
+    const { slug: card } = await site.anEntity({ coverPhotoId: id });
+    const { page } = await site.open(`/it/scheda/${card}`, { viewport: { width: 2560, height: 1440 } });
+    const cover = (await page.locator('main header img').boundingBox())!;
+    expect(cover.width).toBeGreaterThan(size.width / 2);
+    expect(cover.width).toBeLessThanOrEqual(size.width);
+    expect(cover.height).toBeLessThanOrEqual(size.height);
+  });
+
+  it('shows a photo beside the form of the sign-in in a wide window, and why one is asked', async () => {
+    const { page } = await site.open('/it/auth?reason=favorite', { javaScriptEnabled: false });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe('Accedi per conservare i preferiti');
+    const picture = page.getByRole('main').getByRole('figure').getByRole('img');
+    const form = (await page.locator('main form').boundingBox())!;
+    const beside = (await picture.boundingBox())!;
+    expect(beside.x).toBeGreaterThan(form.x + form.width);
+    expect(beside.y).toBeLessThan(form.y);
+    expect(beside.width).toBeGreaterThan(400);
+    await page.setViewportSize({ width: 390, height: 844 });
+    expect(await picture.isVisible()).toBe(false);
+  });
+
   it('breaks long German words before it scrolls sideways', async () => {
     const { page } = await site.open('/de/scheda/piazza-unita-d-italia', {
       viewport: { width: 320, height: 900 },
