@@ -7,12 +7,13 @@ interface Audit {
   title: string;
   /** 0 to 1; null where the audit has no score. */
   score: number | null;
-  displayValue?: string;
+  /** Milliseconds, or the sum of shifts. */
+  numericValue?: number;
 }
 
 /** As much of Lighthouse's answer as the bench prints. */
-interface Report {
-  categories: Record<string, { id: string; score: number | null; auditRefs: { id: string }[] }>;
+export interface Report {
+  categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
 }
 

@@ -2,6 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { Visitor } from '../support/visitor.js';
 import { administrator, type FilledServer } from './filled-server.js';
 import type { ArchiveFacts, Call } from './list-calls.js';
+import { median } from './median.js';
 
 const rounds = 5;
 const requests = 20;
@@ -74,13 +75,11 @@ export async function growthOf(call: Call, small: Measured, large: Measured): Pr
   const costs: { small: number; large: number }[] = [];
   for (let round = 0; round < rounds; round += 1)
     costs.push({ small: await small.cost(call, round * requests), large: await large.cost(call, round * requests) });
-  const sorted = (values: number[]): number[] => values.toSorted((one, other) => one - other);
-  const median = (values: number[]): number => sorted(values)[Math.floor(rounds / 2)] ?? 0;
   const ratios = costs.map((cost) => cost.large / cost.small);
   return {
     small: median(costs.map((cost) => cost.small)),
     large: median(costs.map((cost) => cost.large)),
     ratio: median(ratios),
-    atLeast: sorted(ratios)[1] ?? 0,
+    atLeast: ratios.toSorted((a, b) => a - b)[1] ?? 0,
   };
 }

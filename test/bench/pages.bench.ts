@@ -6,6 +6,7 @@
  */
 import { startBareServer } from './bare-server.js';
 import { startFilledServer } from './filled-server.js';
+import { median } from './median.js';
 import { cpuSeconds, type RunningServer } from './running-server.js';
 import { wrk } from './wrk.js';
 
@@ -118,8 +119,4 @@ async function pagesOf({ url }: RunningServer, { list, path }: { list: string; p
 function report(kind: string, figures: string[], isOverBudget: boolean): void {
   console.log(`${kind.padEnd(14)} ${figures.join(', ')}${isOverBudget ? '  OVER BUDGET' : ''}`);
   if (isOverBudget) process.exitCode = 1;
-}
-
-function median(values: number[]): number {
-  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
 }
