@@ -41,8 +41,17 @@ export interface Entity
   createdAt: string;
 }
 
+/** Another name of an entity, and the years in which it had it where they are known: a former one, or one in another language. */
+export interface EntityAlias {
+  name: string;
+  yearStart: number | null;
+  yearEnd: number | null;
+}
+
 /** An entity with all its metadata. */
-export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'transcript'> {}
+export interface EntityDetail extends Entity, EntityMetadata, LocalizedOrNull<'transcript'> {
+  aliases: EntityAlias[];
+}
 
 /** Why two entities are related. The locales have a text for each kind under `relation.kinds`. */
 export const relationKinds = [
@@ -108,6 +117,8 @@ export interface AdminEntityListQuery {
 
 /** A patch by an administrator: omitted fields stay, null clears a field. Descriptions are HTML. */
 export interface EntityChange extends Partial<EntityMetadata> {
+  /** All other names; those that are left out are removed. */
+  aliases?: (Pick<EntityAlias, 'name'> & Partial<EntityAlias>)[];
   entityTypeCode?: string;
   /** The entity's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */
   updatedAt?: string;

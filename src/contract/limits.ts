@@ -22,6 +22,8 @@ export const limits = {
   url: { max: 2000 },
   audio: { bars: 40 },
   annotations: { max: 50 },
+  /** Other names of an entity. */
+  aliases: { max: 30 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** Pending contributions and proposed images per day of one member; items of a list by default. */
   contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listDefault: 200 },

@@ -1,6 +1,10 @@
 import type { Language } from './languages.js';
 import type { Photo } from './photo.js';
 
+/** What a search can count: types of the entities shown, decades, tags and licences. */
+export const searchFacets = ['type', 'decade', 'tag', 'licence'] as const;
+export type SearchFacet = (typeof searchFacets)[number];
+
 export interface SearchQuery {
   q?: string;
   year?: number;
@@ -10,13 +14,43 @@ export interface SearchQuery {
   entityId?: number;
   /** A comma-separated list of tag ids; photos must have all of them. */
   tags?: string;
+  /** The licence exactly as photos state it. */
+  licence?: string;
   limit?: number;
   offset?: number;
   /** The visitor's language: used for ranking ties and for stemming. */
   language?: Language;
+  /** A comma-separated list of facets to count; none by default. */
+  facets?: string;
+  /** With the parts of the hits' titles and descriptions that match the text. */
+  highlights?: boolean;
+}
+
+/** A value as the filter of the same name takes it: the code of a type, the first year of a decade, the id of a tag. */
+export interface FacetValue {
+  value: string;
+  count: number;
+}
+
+/** Where a text matches: begin and end of each part, in UTF-16 units as JavaScript slices strings; in order, without overlaps. */
+export type TextRange = [begin: number, end: number];
+
+export interface HitHighlights {
+  /** Of the photo. */
+  id: number;
+  title: TextRange[];
+  titleEn: TextRange[];
+  titleDe: TextRange[];
+  description: TextRange[];
+  descriptionEn: TextRange[];
+  descriptionDe: TextRange[];
 }
 
 export interface SearchResult {
   hits: Photo[];
   estimatedTotalHits: number;
+  /** Those asked for: the most frequent values among all matches, of many matches estimates. */
+  facets?: Partial<Record<SearchFacet, FacetValue[]>>;
+  /** For each hit, where asked for. */
+  highlights?: HitHighlights[];
 }

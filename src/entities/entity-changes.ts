@@ -8,7 +8,9 @@ import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
 /** The columns of an entity that can be changed. */
-export type EntityRowChange = Partial<EntityMetadata & Pick<EntityRow, 'entityTypeId' | 'coverPhotoPosition'>>;
+export type EntityRowChange = Partial<
+  EntityMetadata & Pick<EntityRow, 'aliases' | 'entityTypeId' | 'coverPhotoPosition'>
+>;
 
 /** Changes of entities. */
 @Injectable()

@@ -39,6 +39,7 @@ function entityDocument(row: EntityRow): EntityDocument {
       en: [...keywords.en, ...present(type.nameEn)],
       de: [...keywords.de, ...present(type.nameDe)],
     },
+    aliases: row.aliases.map(({ name }) => name),
     entityTypeCodes: [type.code],
     createdAt: row.createdAt,
   };

@@ -4,6 +4,7 @@ import type {
   CoverPhoto,
   DefaultCover,
   Entity,
+  EntityAlias,
   EntityDetail,
   EntityRelation,
   RelationKind,
@@ -68,10 +69,19 @@ export class EntityDto extends PresentedMetadata(entityOutline) implements Entit
   createdAt: string;
 }
 
+export class EntityAliasDto implements EntityAlias {
+  name: string;
+  /** The first year of the name, where it is known. */
+  yearStart: number | null;
+  yearEnd: number | null;
+}
+
 export class EntityDetailDto
   extends IntersectionType(EntityDto, PresentedMetadata(entityMetadata))
   implements EntityDetail
 {
+  /** Other names: former ones, and those in other languages. */
+  aliases: EntityAliasDto[];
   /** Text of the audio guide. */
   transcript: string | null;
   transcriptEn: string | null;

@@ -55,6 +55,7 @@ export function presentEntity(row: ListedEntity): Entity {
 export const presentEntityDetail = (row: EntityRecord): EntityDetail => ({
   ...presentEntity(row),
   ...pickMetadata(entityMetadata, row),
+  aliases: row.aliases,
   description: sanitizeRichText(row.description),
   descriptionEn: sanitizeRichText(row.descriptionEn),
   descriptionDe: sanitizeRichText(row.descriptionDe),

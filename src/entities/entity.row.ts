@@ -9,6 +9,7 @@ import {
 } from 'typeorm';
 import { entityMetadata } from '../contract/metadata/entity.js';
 import { Table } from '../platform/database/table.js';
+import type { EntityAlias } from '../contract/entity.js';
 import { MetadataColumns } from '../records/metadata-columns.js';
 import type { StoredAudios } from './audio/stored-audio.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
@@ -28,6 +29,10 @@ export class EntityRow extends MetadataColumns(entityMetadata) {
   @ManyToOne(() => EntityTypeRow)
   @JoinColumn({ name: 'entity_type_id' })
   entityType: Relation<EntityTypeRow>;
+
+  /** Other names, as administrators have ordered them. */
+  @Column({ type: 'jsonb', default: [] })
+  aliases: EntityAlias[];
 
   @Column({ type: 'text', nullable: true })
   audioUrl: string | null;

@@ -1,6 +1,6 @@
 import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus } from '../contract/contribution.js';
-import type { EntityMetadata } from '../contract/entity.js';
+import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { SiteSettings } from '../contract/settings.js';
 
@@ -33,7 +33,7 @@ export interface RecordedParts {
   };
   entity: {
     record: object;
-    metadata: Partial<EntityMetadata & { entityTypeId: number; slug: string }>;
+    metadata: Partial<EntityMetadata & { aliases: EntityAlias[]; entityTypeId: number; slug: string }>;
     cover: Partial<{ coverPhotoPosition: number | null }>;
   };
   entity_relation: { record: object };

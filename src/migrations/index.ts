@@ -8,6 +8,7 @@ import { PhotoDatesInThreeLanguages1795345259329 } from './1795345259329-photo-d
 import { CompletePhotos1795361206862 } from './1795361206862-complete-photos.js';
 import { CoverPositionUnset1795361380668 } from './1795361380668-cover-position-unset.js';
 import { Memories1795370000000 } from './1795370000000-memories.js';
+import { SearchThatFinds1795380000000 } from './1795380000000-search-that-finds.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   CompletePhotos1795361206862,
   CoverPositionUnset1795361380668,
   Memories1795370000000,
+  SearchThatFinds1795380000000,
 ];

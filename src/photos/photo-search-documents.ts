@@ -4,10 +4,12 @@ import type { Viewer } from '../contract/access.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { Photo, PhotoMetadata } from '../contract/photo.js';
 import { selectList } from '../platform/database/select-list.js';
-import { DocumentSources, type PhotoSource } from '../search/document-sources.js';
+import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search/document-sources.js';
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
+import type { Found } from '../search/search-engine.js';
 import { PhotoRow } from './photo.row.js';
+import { PhotosByText } from './public/photos-by-text.js';
 import { PhotosService } from './public/photos.service.js';
 
 interface Names {
@@ -19,6 +21,7 @@ interface Names {
 interface LinkedEntity extends Names {
   id: number;
   historical: string | null;
+  aliases: string[];
   typeCode: string;
 }
 
@@ -28,7 +31,7 @@ interface PhotoTexts extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoR
 }
 
 /** Columns of a document that are not text: searches filter and sort by them. */
-const filtered = ['id', 'year', 'yearStart', 'yearEnd', 'createdAt'] as const;
+const filtered = ['id', 'year', 'yearStart', 'yearEnd', 'license', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
 /** Search documents of the published photos, with the names of their tags and entities. */
@@ -37,6 +40,7 @@ export class PhotoSearchDocuments implements PhotoSource {
   constructor(
     sources: DocumentSources,
     private readonly photos: PhotosService,
+    private readonly byText: PhotosByText,
   ) {
     sources.register('photo', this);
   }
@@ -47,7 +51,8 @@ export class PhotoSearchDocuments implements PhotoSource {
          coalesce((select json_agg(json_build_object('id', t.id, 'it', t.name, 'en', t.name_en, 'de', t.name_de) order by t.id)
            from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = p.id), '[]') as tags,
          coalesce((select json_agg(json_build_object('id', e.id, 'it', e.name, 'en', e.name_en, 'de', e.name_de,
-             'historical', e.historical_name, 'typeCode', et.code) order by pe.position)
+             'historical', e.historical_name,
+             'aliases', jsonb_path_query_array(e.aliases, '$[*].name'), 'typeCode', et.code) order by pe.position)
            from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
            where pe.photo_id = p.id), '[]') as cards
        from photos p where p.status = 'published' and p.id = any($1::integer[])`,
@@ -67,6 +72,10 @@ export class PhotoSearchDocuments implements PhotoSource {
   findPhotos(ids: number[], viewer: Viewer): Promise<Photo[]> {
     return this.photos.findByIds(ids, viewer);
   }
+
+  findInOrder(list: PhotosInOrder): Promise<Found> {
+    return this.byText.find(list);
+  }
 }
 
 function photoDocument(photo: PhotoTexts): PhotoDocument {
@@ -83,11 +92,13 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
     ...texts,
     keywords: { it: inLanguage('it'), en: inLanguage('en'), de: inLanguage('de') },
     names: [...names, ...entities.flatMap(({ historical }) => historical || [])],
+    aliases: [...new Set(entities.flatMap(({ aliases }) => aliases))],
     entityTypeCodes: [...new Set(entities.map(({ typeCode }) => typeCode))],
     createdAt: photo.createdAt,
     year: photo.year,
     yearStart: photo.yearStart,
     yearEnd: photo.yearEnd,
+    licence: photo.license,
     tagIds: tags.map(({ id }) => id),
     entityIds: entities.map(({ id }) => id),
   };

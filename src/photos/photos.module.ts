@@ -14,7 +14,7 @@ import { PhotoSearchDocuments } from './photo-search-documents.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosByText } from './public/photos-by-text.js';
 import { PhotosController } from './public/photos.controller.js';
-import { PhotosByRelevance } from './public/photos-by-relevance.js';
+import { PhotosBySearch } from './public/photos-by-search.js';
 import { PhotosRepository } from './public/photos.repository.js';
 import { PhotosService } from './public/photos.service.js';
 import { TagRow } from './tags/tag.row.js';
@@ -30,7 +30,7 @@ import { TagsService } from './tags/tags.service.js';
     SavedItemsService,
     PhotoLists,
     PhotoSearchDocuments,
-    PhotosByRelevance,
+    PhotosBySearch,
     PhotosByText,
     PhotosRepository,
     PhotosService,

@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { Photo } from '../contract/photo.js';
+import type { Photo, PhotoSort } from '../contract/photo.js';
+import type { PhotoTextMatch } from './postgres/text-matcher.js';
 import type { DocumentKind, DocumentOf } from './search-document.js';
+import type { Found, SearchFilters } from './search-engine.js';
 
 /** Implemented by the owner of a kind of record, so that search does not depend on rows. */
 export interface DocumentSource<Kind extends DocumentKind = DocumentKind> {
@@ -12,9 +14,19 @@ export interface DocumentSource<Kind extends DocumentKind = DocumentKind> {
   listIds(page: { after: number; limit: number }, manager: EntityManager): Promise<number[]>;
 }
 
+/** The photos that match a text and filters, in an order of their own table. */
+export interface PhotosInOrder extends SearchFilters {
+  match: PhotoTextMatch;
+  sortBy: PhotoSort;
+  limit: number;
+  offset: number;
+}
+
 export interface PhotoSource extends DocumentSource<'photo'> {
   /** The public photos among these, in any order, as presented to the viewer. */
   findPhotos(ids: number[], viewer: Viewer): Promise<Photo[]>;
+  /** For the search in PostgreSQL, whose documents know no other order than by rank or by age. */
+  findInOrder(list: PhotosInOrder): Promise<Found>;
 }
 
 interface Sources {

@@ -7,7 +7,7 @@ export type DocumentKind = (typeof documentKinds)[number];
 export type DocumentTexts = Record<Language, string | null>;
 
 /**
- * The searchable content of a public record. Titles weigh most, then keywords and names, then descriptions. Texts are
+ * The searchable content of a public record. Titles weigh most, then aliases, keywords and names, descriptions. Texts are
  * passed as stored, with markup; the engine extracts the words.
  */
 interface Document {
@@ -19,6 +19,8 @@ interface Document {
   keywords: Record<Language, string[]>;
   /** Words without a language: author, source, city, historical names. */
   names: string[];
+  /** Other names of the entity, or of the entities that a photo shows: former ones, and those in other languages. */
+  aliases: string[];
   /** Codes of entity types: of the entities that a photo shows, or of the entity itself. */
   entityTypeCodes: string[];
   createdAt: Date;
@@ -30,6 +32,7 @@ export interface PhotoDocument extends Document {
   /** Set when the year is not known exactly. */
   yearStart: number | null;
   yearEnd: number | null;
+  licence: string | null;
   tagIds: number[];
   /** The entities that the photo shows. */
   entityIds: number[];
@@ -44,3 +47,9 @@ export interface DocumentOf {
   entity: EntityDocument;
 }
 export type SearchDocument = DocumentOf[DocumentKind];
+
+/** All years that a document states; none for an undated photo, or for an entity. */
+export const yearsOf = (document: SearchDocument): number[] =>
+  document.kind === 'photo'
+    ? [document.year, document.yearStart, document.yearEnd].filter((each) => each !== null)
+    : [];

@@ -1,139 +1,38 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource } from 'typeorm';
-import { DocumentSources } from './document-sources.js';
-import { type DocumentKind, documentKinds } from './search-document.js';
-import { SearchEngine } from './search-engine.js';
+import { PostgresIndex } from './postgres/postgres-index.js';
+import type { Difference } from './search-differences.js';
+import type { DocumentKind } from './search-document.js';
 
-const batchSize = 500;
-/** While the database writes batches, the next ones are read. */
-const batchesAtOnce = 3;
-/** Of each kind, to see how many documents differ. */
-const sampleSize = 200;
-/** The greatest integer of PostgreSQL: all ids. */
-const idMax = 2_147_483_647;
-
-/**
- * Keeps the index in sync with the records. Every method may run twice, and at the same time as changes of the records:
- * each read has a version, and the engine ignores documents with a lower version than the stored one. No locks are
- * held.
- */
+/** Keeps the search index in sync with the records. Every method may run twice, and while records are changed. */
 @Injectable()
 export class SearchIndex {
-  constructor(
-    private readonly dataSource: DataSource,
-    private readonly engine: SearchEngine,
-    private readonly sources: DocumentSources,
-  ) {}
+  constructor(private readonly postgres: PostgresIndex) {}
 
   /** For the job `index`: puts the record's document, or removes it when the record is not public. */
-  async update(kind: DocumentKind, id: number): Promise<void> {
-    const version = await this.engine.nextVersion();
-    const documents = await this.sources.get(kind).findDocuments([id], this.dataSource.manager);
-    if (documents.length > 0) await this.engine.put(documents, { version });
-    else await this.engine.remove(kind, [id], version);
+  update(kind: DocumentKind, id: number): Promise<void> {
+    return this.postgres.update(kind, id);
+  }
+
+  /** Indexes every public record of a kind again and removes all others. */
+  rebuild(kind: DocumentKind): Promise<void> {
+    return this.postgres.rebuild(kind);
   }
 
   /**
-   * Indexes every public record of a kind again and removes all others. Writes nothing for records that are unchanged.
-   * Reports the number of documents so far.
-   */
-  async rebuild(kind: DocumentKind, onProgress: (done: number) => void = () => {}): Promise<void> {
-    await this.eachBatch(kind, (batch) => this.rebuildBatch(kind, batch), onProgress);
-    await this.engine.tidy();
-  }
-
-  /**
-   * The same for all kinds. Where most documents differ from the stored ones, a new index is made, which is then several
-   * times faster than changing the documents one by one.
+   * Indexes all public records again. Reports the number of documents so far.
    * @throws OperatorError while another process makes a new index
    */
-  async rebuildAll(onProgress: (kind: DocumentKind, done: number) => void = () => {}): Promise<void> {
-    if (await this.isMostlyOutdated()) return this.refill(onProgress);
-    for (const kind of documentKinds) await this.rebuild(kind, (done) => onProgress(kind, done));
+  rebuildAll(onProgress: (kind: DocumentKind, done: number) => void = () => {}): Promise<void> {
+    return this.postgres.rebuildAll(onProgress);
   }
 
-  /** See SearchEngine.tidy: run it every night, and after many changes. */
-  async tidy(): Promise<void> {
-    await this.engine.tidy();
+  /** Maintenance after many changes and every night. */
+  tidy(): Promise<void> {
+    return this.postgres.tidy();
   }
 
-  private async refill(onProgress: (kind: DocumentKind, done: number) => void): Promise<void> {
-    await this.engine.refill(async (put) => {
-      for (const kind of documentKinds)
-        await this.eachBatch(
-          kind,
-          async ({ ids }) => {
-            const documents = await this.sources.get(kind).findDocuments(ids, this.dataSource.manager);
-            await put(documents);
-            return documents.length;
-          },
-          (done) => onProgress(kind, done),
-        );
-    });
+  /** Every document that is not what the records say. */
+  findDifferences(): AsyncGenerator<Difference> {
+    return this.postgres.findDifferences();
   }
-
-  /** By a sample of all records. */
-  private async isMostlyOutdated(): Promise<boolean> {
-    let [sampled, stored] = [0, 0];
-    for (const kind of documentKinds) {
-      const source = this.sources.get(kind);
-      const ids = await source.listIds({ after: 0, limit: idMax }, this.dataSource.manager);
-      const step = Math.ceil(ids.length / sampleSize);
-      const sample = ids.filter((_, n) => n % step === 0);
-      const documents = await source.findDocuments(sample, this.dataSource.manager);
-      sampled += documents.length;
-      stored += await this.engine.countStored(documents);
-    }
-    return stored < sampled / 2;
-  }
-
-  /** Runs over the batches of a kind, several at once; `run` resolves with the number of documents. */
-  private async eachBatch(
-    kind: DocumentKind,
-    run: (batch: Batch) => Promise<number>,
-    onProgress: (done: number) => void,
-  ): Promise<void> {
-    const running: Promise<number>[] = [];
-    let done = 0;
-    const finishOne = async (): Promise<void> => {
-      done += (await running.shift()) ?? 0;
-      onProgress(done);
-    };
-    try {
-      for (let after: number | null = 0; after !== null;) {
-        const batch = await this.nextBatch(kind, after);
-        const begun = run(batch);
-        // Its error is thrown by finishOne; without this it would end the process, if it came before.
-        begun.catch(() => {});
-        running.push(begun);
-        if (running.length === batchesAtOnce) await finishOne();
-        after = batch.upTo;
-      }
-      while (running.length > 0) await finishOne();
-    } finally {
-      await Promise.allSettled(running);
-    }
-  }
-
-  private async nextBatch(kind: DocumentKind, after: number): Promise<Batch> {
-    const version = await this.engine.nextVersion();
-    const ids = await this.sources.get(kind).listIds({ after, limit: batchSize }, this.dataSource.manager);
-    return { version, ids, after, upTo: ids.length < batchSize ? null : (ids.at(-1) ?? null) };
-  }
-
-  /** The number of documents. */
-  private async rebuildBatch(kind: DocumentKind, { version, ids, after, upTo }: Batch): Promise<number> {
-    const documents = ids.length > 0 ? await this.sources.get(kind).findDocuments(ids, this.dataSource.manager) : [];
-    await this.engine.put(documents, { version, skipUnchanged: true });
-    await this.engine.prune(kind, { after, upTo, keep: documents.map(({ id }) => id) }, version);
-    return documents.length;
-  }
-}
-
-/** The ids of a rebuild's batch: all public ones above `after`, up to `upTo` (null: to the end). */
-interface Batch {
-  version: string;
-  ids: number[];
-  after: number;
-  upTo: number | null;
 }

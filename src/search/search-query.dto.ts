@@ -2,8 +2,8 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
-import type { SearchQuery } from '../contract/search.js';
-import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
+import { searchFacets, type SearchQuery } from '../contract/search.js';
+import { Flag, OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
 
 export class SearchQueryDto implements SearchQuery {
   /** Any text; its first 200 characters are read. */
@@ -36,6 +36,13 @@ export class SearchQueryDto implements SearchQuery {
   @Matches(/^\d{1,9}(,\d{1,9}){0,49}$/)
   tags?: string;
 
+  /** A licence exactly as photos state it. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.text.line, { message: 'field_too_long' })
+  licence?: string;
+
   @OptionalInteger({ min: 1, max: limits.list.limitMax })
   limit?: number = limits.pageSize.search;
 
@@ -48,4 +55,17 @@ export class SearchQueryDto implements SearchQuery {
   @IsOptional()
   @IsIn(languages)
   language?: Language;
+
+  /**
+   * What to count among all matches, separated by commas: `type`, `decade`, `tag`, `licence`. Values are as the filters take
+   * them; of more than 2,000 matches the counts are estimates.
+   */
+  @Trimmed()
+  @IsOptional()
+  @Matches(new RegExp(`^(${searchFacets.join('|')})(,(${searchFacets.join('|')}))*$`))
+  facets?: string;
+
+  /** With the parts of titles and descriptions that match the text. */
+  @Flag()
+  highlights?: boolean;
 }

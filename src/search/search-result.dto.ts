@@ -1,6 +1,44 @@
-import { ApiProperty } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Photo } from '../contract/photo.js';
-import type { SearchResult } from '../contract/search.js';
+import type { FacetValue, HitHighlights, SearchResult, TextRange } from '../contract/search.js';
+
+export class FacetValueDto implements FacetValue {
+  /** As the filter takes it: the code of an entity type, the first year of a decade, the id of a tag, a licence. */
+  value: string;
+  count: number;
+}
+
+/** The most frequent values first, at most 100. */
+export class SearchFacetsDto {
+  type?: FacetValueDto[];
+  decade?: FacetValueDto[];
+  tag?: FacetValueDto[];
+  licence?: FacetValueDto[];
+}
+
+const Ranges = (): PropertyDecorator =>
+  ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
+    description: 'Begin and end of each part that matches, in UTF-16 units of the text of that name in the hit.',
+  });
+
+export class HitHighlightsDto implements HitHighlights {
+  /** Of the photo. */
+  id: number;
+  @Ranges()
+  title: TextRange[];
+  @Ranges()
+  titleEn: TextRange[];
+  @Ranges()
+  titleDe: TextRange[];
+  @Ranges()
+  description: TextRange[];
+  @Ranges()
+  descriptionEn: TextRange[];
+  @Ranges()
+  descriptionDe: TextRange[];
+}
 
 export class SearchResultDto implements SearchResult {
   /** The schema is named by a reference, because photos depend on search and search must not depend on photos. */
@@ -8,4 +46,11 @@ export class SearchResultDto implements SearchResult {
   hits: Photo[];
 
   estimatedTotalHits: number;
+
+  /** Those asked for. */
+  facets?: SearchFacetsDto;
+
+  /** Of each hit, where asked for. */
+  @ApiPropertyOptional({ type: [HitHighlightsDto] })
+  highlights?: HitHighlightsDto[];
 }

@@ -1,6 +1,8 @@
 import { Module } from '@nestjs/common';
 import { DocumentSources } from './document-sources.js';
 import { IndexChanges } from './index-changes.js';
+import { PostgresDocuments } from './postgres/postgres-documents.js';
+import { PostgresIndex } from './postgres/postgres-index.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { SearchController } from './search.controller.js';
 import { SearchEngine } from './search-engine.js';
@@ -14,11 +16,13 @@ import { TextMatcher } from './postgres/text-matcher.js';
   providers: [
     DocumentSources,
     TextMatcher,
+    PostgresDocuments,
+    PostgresIndex,
     { provide: SearchEngine, useClass: PostgresSearchEngine },
     IndexChanges,
     SearchIndex,
     SearchService,
   ],
-  exports: [DocumentSources, TextMatcher, SearchEngine, SearchIndex, SearchService],
+  exports: [DocumentSources, SearchEngine, SearchIndex, SearchService],
 })
 export class SearchModule {}

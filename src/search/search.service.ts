@@ -2,8 +2,10 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
-import type { SearchQuery, SearchResult } from '../contract/search.js';
+import type { Photo } from '../contract/photo.js';
+import type { HitHighlights, SearchFacet, SearchQuery, SearchResult } from '../contract/search.js';
 import { DocumentSources } from './document-sources.js';
+import { highlightsOf } from './highlights.js';
 import { SearchEngine } from './search-engine.js';
 
 @Injectable()
@@ -15,21 +17,42 @@ export class SearchService {
 
   /** Photos that are no longer public, but still in the index, are left out of the hits. */
   async photos(query: SearchQuery, viewer: Viewer): Promise<SearchResult> {
-    const { ids, total } = await this.engine.findPhotos({
+    const { ids, total, facets } = await this.engine.find({
+      kind: 'photo',
       text: query.q,
       years: yearsOf(query),
       entityTypeCode: query.entityTypeCode,
       entityId: query.entityId,
       tagIds: query.tags?.split(',').map(Number),
+      licence: query.licence,
       language: query.language ?? defaultLanguage,
       limit: query.limit ?? limits.pageSize.search,
       offset: query.offset ?? 0,
+      facets: facetsOf(query),
     });
     const photos = ids.length > 0 ? await this.sources.get('photo').findPhotos(ids, viewer) : [];
     const byId = new Map(photos.map((photo) => [photo.id, photo]));
-    return { hits: ids.flatMap((id) => byId.get(id) ?? []), estimatedTotalHits: total };
+    const hits = ids.flatMap((id) => byId.get(id) ?? []);
+    return {
+      hits,
+      estimatedTotalHits: total,
+      ...(facets && { facets }),
+      ...(query.highlights && { highlights: hits.map((hit) => presentHighlights(query.q ?? '', hit)) }),
+    };
   }
 }
+
+/** Each once, in any order. */
+const facetsOf = ({ facets }: SearchQuery): SearchFacet[] | undefined =>
+  facets === undefined ? undefined : [...new Set(facets.split(',') as SearchFacet[])];
+
+const presentHighlights = (text: string, hit: Photo): HitHighlights => {
+  const { title, titleEn, titleDe, description, descriptionEn, descriptionDe } = hit;
+  return {
+    id: hit.id,
+    ...highlightsOf(text, { title, titleEn, titleDe, description, descriptionEn, descriptionDe }),
+  };
+};
 
 /** A year is more exact than a range, so it takes precedence. */
 function yearsOf({ year, yearRange }: SearchQuery): { from: number; to: number } | undefined {

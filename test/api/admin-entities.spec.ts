@@ -1,3 +1,4 @@
+import { SearchIndex } from '../../src/search/search-index.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 import { accountPassword } from '../support/factories.js';
 import type { Answer } from '../support/visitor.js';
@@ -194,5 +195,46 @@ describe('a change of an entity', () => {
     expect((await change(id, { nameEn: 'x' }, member)).status).toBe(403);
     expect((await change(nobody, { nameEn: 'x' })).body.code).toBe('entity_not_found');
     expect((await administrator.get(`/api/admin/entities/${nobody}`)).status).toBe(404);
+  });
+});
+
+describe('the other names of an entity', () => {
+  const grande = { name: 'Piazza Grande', yearStart: null, yearEnd: 1919 };
+
+  it('are shown in their order, recorded in the history, and found', async () => {
+    const { id } = await archive.anEntity({ name: 'Piazza Unità d’Italia' });
+    const { status, body } = await change(id, {
+      aliases: [{ name: ' Piazza Grande ', yearEnd: 1919 }, { name: 'Trst' }],
+    });
+    expect([status, body.aliases]).toEqual([200, [grande, { name: 'Trst', yearStart: null, yearEnd: null }]]);
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body.aliases).toEqual(body.aliases);
+    expect(await archive.historyOf('entity', id)).toEqual([
+      expect.objectContaining({ before: { aliases: [] }, after: { aliases: body.aliases } }),
+    ]);
+    await archive.app.get(SearchIndex).rebuildAll();
+    expect((await archive.visitor().get('/api/entities?q=piazza+grande')).body.items).toMatchObject([{ id }]);
+    expect((await administrator.get('/api/admin/entities?q=trst')).body.items).toMatchObject([{ id }]);
+  });
+
+  it('are recorded only when they differ, and can be removed', async () => {
+    const { id } = await archive.anEntity({ aliases: [grande] });
+    expect((await change(id, { aliases: [grande] })).status).toBe(200);
+    expect(await archive.historyOf('entity', id)).toEqual([]);
+    expect((await change(id, { aliases: [] })).body.aliases).toEqual([]);
+  });
+
+  it.each([
+    ['no name', [{ yearStart: 1900 }], 'aliases.0.name'],
+    ['an empty name', [{ name: ' ' }], 'aliases.0.name'],
+    ['a name that is too long', [{ name: 'x'.repeat(201) }], 'aliases.0.name'],
+    ['a year that is none', [grande, { name: 'Trst', yearStart: 'ieri' }], 'aliases.1.yearStart'],
+    ['years in the wrong order', [{ name: 'Trst', yearStart: 1920, yearEnd: 1910 }], 'aliases.0.yearEnd'],
+    ['too many names', Array.from({ length: 31 }, (_, n) => ({ name: `Nome ${n}` })), 'aliases'],
+    ['no list', null, 'aliases'],
+  ])('are refused with %s', async (_, aliases, field) => {
+    const { id } = await archive.anEntity({ aliases: [grande] });
+    const { status, body } = await change(id, { aliases });
+    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+    expect((await archive.visitor().get(`/api/entities/${id}`)).body.aliases).toEqual([grande]);
   });
 });

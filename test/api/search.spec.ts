@@ -124,6 +124,8 @@ describe('GET /api/search', () => {
     ['limit=1001', 'limit'],
     ['offset=-1', 'offset'],
     ['language=fr', 'language'],
+    ['facets=colour', 'facets'],
+    ['facets=tag,', 'facets'],
     ['q=a&q=b', 'q'],
   ])('refuses %s', async (query, field) => {
     const { status, body } = await search(query);
@@ -141,6 +143,56 @@ describe('GET /api/search', () => {
       expect(await titles(`q=${encodeURIComponent(text)}`)).toEqual(['Molo']);
     },
   );
+
+  it('counts facets only when asked for', async () => {
+    const tag = await archive.aTag({ name: 'molo' });
+    await photos({ title: 'Molo', year: 1905, tags: [tag], license: 'CC0' }, { title: 'Riva', year: 1912 });
+    expect((await search('q=molo')).body).not.toHaveProperty('facets');
+    expect((await search('q=molo&facets=decade,tag,licence,type')).body.facets).toEqual({
+      decade: [{ value: '1900', count: 1 }],
+      tag: [{ value: String(tag.id), count: 1 }],
+      licence: [{ value: 'CC0', count: 1 }],
+      type: [],
+    });
+    expect(await titles('licence=CC0')).toEqual(['Molo']);
+  });
+
+  it('says where the text matches, when asked for', async () => {
+    await photos({ title: 'Il molo', titleDe: 'Die Mole', description: 'Il <b>Molo</b>' });
+    const { body } = await search('q=molo&highlights=true');
+    expect(body.highlights).toEqual([
+      {
+        id: body.hits[0].id,
+        title: [[3, 7]],
+        titleEn: [],
+        titleDe: [],
+        description: [[6, 10]],
+        descriptionEn: [],
+        descriptionDe: [],
+      },
+    ]);
+    expect((await search('q=molo')).body).not.toHaveProperty('highlights');
+  });
+
+  it('finds a photo by another name of its entity, as the list of entities does', async () => {
+    const aliases = [{ name: 'Trst', yearStart: null, yearEnd: null }];
+    await photos({ title: 'Festa', entities: [await archive.anEntity({ name: 'Trieste', aliases })] });
+    expect(await titles('q=trst')).toEqual(['Festa']);
+  });
+
+  it('finds the same photos as the list of the archive, in any order of that', async () => {
+    await photos(
+      { title: 'Molo', year: 1905 },
+      { title: 'Riva', description: 'Il molo', year: 1900 },
+      { title: 'Faro' },
+    );
+    for (const sortBy of ['relevance', 'createdAt', 'createdAtAsc', 'year', 'yearDesc', 'title', 'titleDesc']) {
+      const { body } = await archive.visitor().get(`/api/photos?search=mol&sortBy=${sortBy}`);
+      expect((body.items as Photo[]).map(({ title }) => title).sort()).toEqual((await titles('q=mol')).sort());
+    }
+    const all = await archive.visitor().get(`/api/photos?search=${encodeURIComponent('!!')}&sortBy=title`);
+    expect((all.body.items as Photo[]).map(({ title }) => title)).toEqual(['Faro', 'Molo', 'Riva']);
+  });
 
   it('ignores what it does not know', async () => {
     await photos({ title: 'Molo' });

@@ -79,7 +79,6 @@ describe.each(photoSorts)('sorted by %s, every page of the photos', (sortBy) => 
       repository.list({
         slice: { ...slice, limit: pageSize },
         sortBy,
-        match: null,
         favoritesOf: null,
         ...(tagId && { tagId }),
         ...(from && { from }),

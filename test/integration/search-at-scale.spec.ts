@@ -1,16 +1,18 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
+import { DocumentSources } from '../../src/search/document-sources.js';
+import { PostgresDocuments } from '../../src/search/postgres/postgres-documents.js';
 import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
 import type { PhotoDocument } from '../../src/search/search-document.js';
-import type { Found, PhotoSearch } from '../../src/search/search-engine.js';
+import type { Found, Search } from '../../src/search/search-engine.js';
 import { generatedPhotos } from '../bench/fill/generated-archive.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
+import { requiredText } from '../support/required-text.js';
 import { aPhotoDocument } from '../support/search-documents.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
-let matcher: TextMatcher;
 let engine: PostgresSearchEngine;
 
 /** An archive of mixed ages, and a collection that was imported before all of it. */
@@ -20,11 +22,11 @@ const buried = 2_600;
 beforeAll(async () => {
   database = await aDatabase();
   dataSource = await new DataSource(databaseOptions(database.url)).initialize();
-  matcher = new TextMatcher(dataSource);
-  engine = new PostgresSearchEngine(dataSource, matcher);
+  engine = new PostgresSearchEngine(dataSource, new TextMatcher(dataSource), new DocumentSources());
+  const stored = new PostgresDocuments(dataSource);
   const documents = [...generatedDocuments(), ...collection()];
-  for (let at = 0; at < documents.length; at += 500) await engine.put(documents.slice(at, at + 500));
-  await engine.tidy();
+  for (let at = 0; at < documents.length; at += 500) await stored.put(documents.slice(at, at + 500));
+  await stored.tidy();
 }, 180_000);
 afterAll(async () => {
   await dataSource.destroy();
@@ -56,16 +58,15 @@ function* collection(): Generator<PhotoDocument> {
 
 const mean = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-const search = (text: string | undefined, more: Partial<PhotoSearch> = {}): Promise<Found> =>
-  engine.findPhotos({ text, language: 'it', limit: 20, offset: 0, ...more });
+const search = (text: string | undefined, more: Partial<Search> = {}): Promise<Found> =>
+  engine.find({ kind: 'photo', text, language: 'it', limit: 20, offset: 0, ...more });
 
 /** The visitor's text as the matcher reads it. */
 async function queryOf(text: string): Promise<string> {
-  const match = await matcher.resolve('photo', text);
-  return match?.required ?? '';
+  return (await requiredText(dataSource, 'photo', text)) ?? '';
 }
 
-const rank = `ts_rank('{0.1, 0.2, 0.4, 1.0}', tsv, $1::tsquery, 1) * case when tsv_it @@ $1::tsquery then 1.2 else 1 end`;
+const rank = `ts_rank('{0.1, 0.7, 0.4, 1.0}', tsv, $1::tsquery, 1) * case when tsv_it @@ $1::tsquery then 1.2 else 1 end`;
 
 /** The ranks of the best twenty of all matches, or of these photos. */
 async function ranks(query: string, ids?: number[]): Promise<number[]> {
@@ -168,5 +169,24 @@ describe('filters that much of a large archive matches', () => {
       ids: ids.slice(-50),
       total: ids.length,
     });
+  });
+});
+
+describe('the facets of a text that much of a large archive matches', () => {
+  it('are estimates, about right and in their order', async () => {
+    const query = await queryOf('via');
+    const { facets } = await search('via', { facets: ['decade', 'tag'] });
+    const actual = await dataSource.query<{ tag: string; count: number }[]>(
+      `select unnest(tag_ids)::text as tag, count(*)::integer from search_documents where tsv @@ $1::tsquery group by 1
+       order by 2 desc limit 3`,
+      [query],
+    );
+    for (const { tag, count } of actual) {
+      const estimated = facets?.tag?.find(({ value }) => value === tag)?.count ?? 0;
+      expect(Math.abs(estimated - count) / count).toBeLessThan(0.5);
+    }
+    const counts = facets?.decade?.map(({ count }) => count) ?? [];
+    expect(counts.length).toBeGreaterThan(3);
+    expect(counts).toEqual(counts.toSorted((a, b) => b - a));
   });
 });

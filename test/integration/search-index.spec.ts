@@ -4,7 +4,8 @@ import { databaseOptions } from '../../src/platform/database/database-options.js
 import { DocumentSources } from '../../src/search/document-sources.js';
 import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
 import type { EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
-import { SearchIndex } from '../../src/search/search-index.js';
+import { PostgresDocuments } from '../../src/search/postgres/postgres-documents.js';
+import { PostgresIndex } from '../../src/search/postgres/postgres-index.js';
 import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
@@ -12,7 +13,8 @@ import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js
 let database: TestDatabase;
 let dataSource: DataSource;
 let engine: PostgresSearchEngine;
-let index: SearchIndex;
+let documents: PostgresDocuments;
+let index: PostgresIndex;
 
 /** The public records that the sources of the index provide. */
 const photos = new Map<number, PhotoDocument>();
@@ -23,19 +25,21 @@ let reading: () => Promise<void>;
 beforeAll(async () => {
   database = await aDatabase();
   dataSource = await new DataSource(databaseOptions(database.url)).initialize();
-  engine = new PostgresSearchEngine(dataSource, new TextMatcher(dataSource));
   const sources = new DocumentSources();
+  engine = new PostgresSearchEngine(dataSource, new TextMatcher(dataSource), sources);
+  documents = new PostgresDocuments(dataSource);
   sources.register('photo', {
     ...sourceOf(photos),
     findDocuments: async (ids) => {
-      const documents = ids.flatMap((id) => photos.get(id) ?? []);
+      const read = ids.flatMap((id) => photos.get(id) ?? []);
       await reading();
-      return documents;
+      return read;
     },
     findPhotos: async () => [],
+    findInOrder: async () => ({ ids: [], total: 0 }),
   });
   sources.register('entity', sourceOf(entities));
-  index = new SearchIndex(dataSource, engine, sources);
+  index = new PostgresIndex(dataSource, documents, sources);
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -57,10 +61,10 @@ const sourceOf = <Document>(records: Map<number, Document>) => ({
       .slice(0, limit),
 });
 
-const publish = (...documents: PhotoDocument[]): void => documents.forEach((each) => photos.set(each.id, each));
+const publish = (...published: PhotoDocument[]): void => published.forEach((each) => photos.set(each.id, each));
 
 const found = async (text: string): Promise<number[]> =>
-  (await engine.findPhotos({ text, language: 'it', limit: 1000, offset: 0 })).ids.sort((a, b) => a - b);
+  (await engine.find({ kind: 'photo', text, language: 'it', limit: 1000, offset: 0 })).ids.sort((a, b) => a - b);
 
 /** Changes with every write of a row, even one that changes nothing. */
 const rowVersions = async (): Promise<string[]> => {
@@ -98,14 +102,14 @@ describe('the index of a changed record', () => {
   });
 
   it('fails when no module owns that kind of record, so that the job stays enqueued', async () => {
-    const ownerless = new SearchIndex(dataSource, engine, new DocumentSources());
+    const ownerless = new PostgresIndex(dataSource, documents, new DocumentSources());
     await expect(ownerless.update('photo', 1)).rejects.toThrow('photo');
   });
 });
 
 describe('a rebuild', () => {
   it('indexes all public records, removes all others, and reports its progress', async () => {
-    await engine.put([400, 900, 2000].map((id) => aPhotoDocument({ id, title: 'Ormai rimossa' })));
+    await documents.put([400, 900, 2000].map((id) => aPhotoDocument({ id, title: 'Ormai rimossa' })));
     publish(...Array.from({ length: 1100 }, (_, n) => aPhotoDocument({ id: n * 2 + 1, title: 'Molo' })));
     entities.set(1, anEntityDocument({ id: 1, title: 'Molo Audace' }));
 
@@ -135,13 +139,13 @@ describe('a rebuild', () => {
 
   it('ends with the error of a batch that could not be put', async () => {
     publish(...Array.from({ length: 1600 }, (_, n) => aPhotoDocument({ id: n + 1, title: 'Molo' })));
-    const failing = jest.spyOn(engine, 'put').mockRejectedValue(new Error('the database is full'));
+    const failing = jest.spyOn(documents, 'put').mockRejectedValue(new Error('the database is full'));
     await expect(index.rebuild('photo')).rejects.toThrow('the database is full');
     failing.mockRestore();
   });
 
   it('empties the index of an empty archive', async () => {
-    await engine.put([aPhotoDocument({ id: 1 })]);
+    await documents.put([aPhotoDocument({ id: 1 })]);
     await index.rebuild('photo');
     expect(await found('')).toEqual([]);
   });
@@ -166,7 +170,7 @@ describe('a rebuild', () => {
 
 describe('a rebuild of an index of which most is outdated', () => {
   const outdated = (ids: number[]): Promise<void> =>
-    engine.put(ids.map((id) => aPhotoDocument({ id, title: 'Ormai cambiata' })));
+    documents.put(ids.map((id) => aPhotoDocument({ id, title: 'Ormai cambiata' })));
 
   const description = async (): Promise<unknown> => ({
     indexes: await dataSource.query(
@@ -188,7 +192,7 @@ describe('a rebuild of an index of which most is outdated', () => {
     const before = await description();
     await outdated([1, 2, 3]);
     publish(...[1, 2, 3].map((id) => aPhotoDocument({ id, title: 'Molo' })));
-    const put = jest.spyOn(engine, 'put');
+    const put = jest.spyOn(documents, 'put');
     await index.rebuildAll();
     expect(put).not.toHaveBeenCalled();
     put.mockRestore();
@@ -214,8 +218,8 @@ describe('a rebuild of an index of which most is outdated', () => {
   it('shows the former one until it is whole, and takes over what is changed meanwhile', async () => {
     await outdated([1, 2, 3, 4]);
     publish(...[1, 2, 3].map((id) => aPhotoDocument({ id, title: 'Molo' })));
-    const refill = jest.spyOn(engine, 'refill').mockImplementation((fill) =>
-      PostgresSearchEngine.prototype.refill.call(engine, async (put) => {
+    const refill = jest.spyOn(documents, 'refill').mockImplementation((fill) =>
+      PostgresDocuments.prototype.refill.call(documents, async (put) => {
         await fill(put);
         expect(await found('cambiata')).toEqual([1, 2, 3, 4]);
         publish(aPhotoDocument({ id: 2, title: 'Riva' }), aPhotoDocument({ id: 5, title: 'Riva' }));
@@ -237,8 +241,8 @@ describe('a rebuild of an index of which most is outdated', () => {
     await outdated([1]);
     publish(aPhotoDocument({ id: 1, title: 'Molo' }), aPhotoDocument({ id: 2, title: 'Molo' }));
     const changing = dataSource.createQueryRunner();
-    const refill = jest.spyOn(engine, 'refill').mockImplementation((fill) =>
-      PostgresSearchEngine.prototype.refill.call(engine, async (put) => {
+    const refill = jest.spyOn(documents, 'refill').mockImplementation((fill) =>
+      PostgresDocuments.prototype.refill.call(documents, async (put) => {
         await fill(put);
         await changing.startTransaction();
         await changing.query(`insert into search_versions values ('photo', 2, nextval('search_version'))
@@ -274,6 +278,29 @@ describe('a rebuild of an index of which most is outdated', () => {
   it('is refused while another one runs', async () => {
     await outdated([1]);
     publish(aPhotoDocument({ id: 1, title: 'Molo' }));
-    await engine.refill(() => expect(index.rebuildAll()).rejects.toThrow('another process'));
+    await documents.refill(() => expect(index.rebuildAll()).rejects.toThrow('another process'));
   });
+});
+
+it('a check names every document that is not what the records say', async () => {
+  const all = Array.from({ length: 1100 }, (_, n) => aPhotoDocument({ id: n * 2 + 1, title: 'Molo' }));
+  publish(...all);
+  entities.set(1, anEntityDocument({ id: 1, title: 'Molo Audace' }));
+  await index.rebuildAll();
+  const differences = async (): Promise<unknown[]> => {
+    const found = [];
+    for await (const difference of index.findDifferences()) found.push(difference);
+    return found;
+  };
+  expect(await differences()).toEqual([]);
+
+  photos.delete(3);
+  publish(aPhotoDocument({ id: 5, title: 'Riva' }), aPhotoDocument({ id: 4000, title: 'Faro' }));
+  entities.delete(1);
+  expect(await differences()).toEqual([
+    { kind: 'photo', id: 5, is: 'outdated' },
+    { kind: 'photo', id: 3, is: 'superfluous' },
+    { kind: 'photo', id: 4000, is: 'missing' },
+    { kind: 'entity', id: 1, is: 'superfluous' },
+  ]);
 });

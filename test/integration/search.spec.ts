@@ -1,21 +1,24 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../../src/platform/database/database-options.js';
 import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
-import type { PhotoSearch } from '../../src/search/search-engine.js';
-import { textCondition, TextMatcher } from '../../src/search/postgres/text-matcher.js';
+import { DocumentSources } from '../../src/search/document-sources.js';
+import { PostgresDocuments } from '../../src/search/postgres/postgres-documents.js';
+import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
+import type { Search } from '../../src/search/search-engine.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
+import { requiredText } from '../support/required-text.js';
 import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
 
 let database: TestDatabase;
 let dataSource: DataSource;
-let matcher: TextMatcher;
+let documents: PostgresDocuments;
 let engine: PostgresSearchEngine;
 
 beforeAll(async () => {
   database = await aDatabase();
   dataSource = await new DataSource(databaseOptions(database.url)).initialize();
-  matcher = new TextMatcher(dataSource);
-  engine = new PostgresSearchEngine(dataSource, matcher);
+  documents = new PostgresDocuments(dataSource);
+  engine = new PostgresSearchEngine(dataSource, new TextMatcher(dataSource), new DocumentSources());
 });
 afterAll(async () => {
   await dataSource.destroy();
@@ -23,17 +26,17 @@ afterAll(async () => {
 });
 beforeEach(() => dataSource.query('delete from search_documents; delete from search_words'));
 
-const search = (text: string | undefined, more: Partial<PhotoSearch> = {}): ReturnType<typeof engine.findPhotos> =>
-  engine.findPhotos({ text, language: 'it', limit: 20, offset: 0, ...more });
+const search = (text: string | undefined, more: Partial<Search> = {}): ReturnType<typeof engine.find> =>
+  engine.find({ kind: 'photo', text, language: 'it', limit: 20, offset: 0, ...more });
 
-const found = async (text: string | undefined, more: Partial<PhotoSearch> = {}): Promise<number[]> =>
+const found = async (text: string | undefined, more: Partial<Search> = {}): Promise<number[]> =>
   (await search(text, more)).ids;
 
 const sorted = (ids: number[]): number[] => ids.toSorted((a, b) => a - b);
 
 describe('the words of a search', () => {
   beforeEach(() =>
-    engine.put([
+    documents.put([
       aPhotoDocument({
         id: 1,
         title: {
@@ -123,7 +126,7 @@ describe('the words of a search', () => {
   });
 
   it('are not corrected when they exist', async () => {
-    await engine.put([aPhotoDocument({ id: 6, title: 'Il molo' }), aPhotoDocument({ id: 7, title: 'Il mulo' })]);
+    await documents.put([aPhotoDocument({ id: 6, title: 'Il molo' }), aPhotoDocument({ id: 7, title: 'Il mulo' })]);
     expect(await found('molo')).toEqual([6]);
   });
 
@@ -136,7 +139,7 @@ describe('the words of a search', () => {
 });
 
 describe('hostile text', () => {
-  beforeEach(() => engine.put([aPhotoDocument({ id: 1, title: 'Canale Ponterosso' })]));
+  beforeEach(() => documents.put([aPhotoDocument({ id: 1, title: 'Canale Ponterosso' })]));
 
   it.each([
     `canale'; drop table search_documents; --`,
@@ -161,7 +164,7 @@ describe('hostile text', () => {
 
 describe('the order of photos', () => {
   it('puts titles before keywords and keywords before descriptions', async () => {
-    await engine.put([
+    await documents.put([
       aPhotoDocument({ id: 1, title: 'Riva', description: 'Un faro lontano' }),
       aPhotoDocument({ id: 2, title: 'Molo', keywords: { it: ['faro'] } }),
       aPhotoDocument({ id: 3, title: 'Il faro' }),
@@ -172,7 +175,7 @@ describe('the order of photos', () => {
 
   it('puts the newest first among equals, then the highest id', async () => {
     const createdAt = new Date('2026-01-01');
-    await engine.put([
+    await documents.put([
       aPhotoDocument({ id: 1, title: 'Faro', createdAt }),
       aPhotoDocument({ id: 2, title: 'Faro', createdAt }),
       aPhotoDocument({ id: 3, title: 'Faro', createdAt: new Date('2026-01-02') }),
@@ -181,7 +184,7 @@ describe('the order of photos', () => {
   });
 
   it('prefers what matches in the visitor’s language', async () => {
-    await engine.put([
+    await documents.put([
       aPhotoDocument({ id: 1, title: { it: null, de: 'Bad' } }),
       aPhotoDocument({ id: 2, title: { it: null, en: 'Bad' } }),
     ]);
@@ -191,7 +194,7 @@ describe('the order of photos', () => {
 
   it('shows every photo once across all pages', async () => {
     const createdAt = new Date('2026-01-01');
-    await engine.put(Array.from({ length: 45 }, (_, n) => aPhotoDocument({ id: n + 1, title: 'Faro', createdAt })));
+    await documents.put(Array.from({ length: 45 }, (_, n) => aPhotoDocument({ id: n + 1, title: 'Faro', createdAt })));
     const pages = [];
     for (const offset of [0, 20, 40, 60]) pages.push(await search('faro', { offset }));
     expect(pages.map(({ ids }) => ids.length)).toEqual([20, 20, 5, 0]);
@@ -200,7 +203,7 @@ describe('the order of photos', () => {
   });
 
   it('is complete where a broad search has more matches than are ranked', async () => {
-    await engine.put(
+    await documents.put(
       Array.from({ length: 3100 }, (_, n) => aPhotoDocument({ id: n + 1, title: n % 7 ? 'Molo con faro' : 'Faro' })),
     );
     const all = [];
@@ -212,7 +215,7 @@ describe('the order of photos', () => {
 
 describe('filters', () => {
   beforeEach(() =>
-    engine.put([
+    documents.put([
       aPhotoDocument({
         id: 1,
         title: 'Molo',
@@ -234,7 +237,7 @@ describe('filters', () => {
     ]),
   );
 
-  it.each<[string, Partial<PhotoSearch>, number[]]>([
+  it.each<[string, Partial<Search>, number[]]>([
     ['a year', { years: { from: 1900, to: 1900 } }, [1]],
     ['a year within a span', { years: { from: 1907, to: 1907 } }, [3, 2]],
     ['a range that overlaps', { years: { from: 1890, to: 1905 } }, [2, 1]],
@@ -259,38 +262,39 @@ describe('filters', () => {
 
 describe('the index', () => {
   it('drops a photo that is removed', async () => {
-    await engine.put([aPhotoDocument({ id: 1, title: 'Molo' }), aPhotoDocument({ id: 2, title: 'Molo' })]);
-    await engine.remove('photo', [1, 99]);
+    await documents.put([aPhotoDocument({ id: 1, title: 'Molo' }), aPhotoDocument({ id: 2, title: 'Molo' })]);
+    await documents.remove('photo', [1, 99]);
     expect(await found('molo')).toEqual([2]);
     expect(await found('')).toEqual([2]);
   });
 
   it('has the last version of a photo, however often it is indexed', async () => {
-    await engine.put([aPhotoDocument({ id: 1, title: 'Molo', tagIds: [1] })]);
-    await engine.put([aPhotoDocument({ id: 1, title: 'Faro', tagIds: [2] })]);
-    await engine.put([aPhotoDocument({ id: 1, title: 'Faro', tagIds: [2] })]);
+    await documents.put([aPhotoDocument({ id: 1, title: 'Molo', tagIds: [1] })]);
+    await documents.put([aPhotoDocument({ id: 1, title: 'Faro', tagIds: [2] })]);
+    await documents.put([aPhotoDocument({ id: 1, title: 'Faro', tagIds: [2] })]);
     expect(await search('molo')).toEqual({ ids: [], total: 0 });
     expect(await search('faro', { tagIds: [2] })).toEqual({ ids: [1], total: 1 });
   });
 
   it('keeps photos and entities apart', async () => {
-    await engine.put([anEntityDocument({ id: 1, title: 'Molo Audace' }), aPhotoDocument({ id: 2, title: 'Molo' })]);
+    await documents.put([anEntityDocument({ id: 1, title: 'Molo Audace' }), aPhotoDocument({ id: 2, title: 'Molo' })]);
     expect(await found('molo')).toEqual([2]);
-    await engine.remove('photo', [1]);
-    expect((await matcher.resolve('entity', 'audace'))?.required).toContain('audac');
+    await documents.remove('photo', [1]);
+    expect(await requiredText(dataSource, 'entity', 'audace')).toContain('audac');
+    expect(await found('audace', { kind: 'entity' })).toEqual([1]);
   });
 
   it('has new words at once and drops those that no document contains any more', async () => {
-    await engine.put([aPhotoDocument({ id: 1, title: 'Lanterna' })]);
+    await documents.put([aPhotoDocument({ id: 1, title: 'Lanterna' })]);
     expect(await found('lantrena')).toEqual([1]);
-    await engine.put([aPhotoDocument({ id: 1, title: 'Cisterna' })]);
-    await engine.tidy();
+    await documents.put([aPhotoDocument({ id: 1, title: 'Cisterna' })]);
+    await documents.tidy();
     const words = await dataSource.query<{ word: string }[]>('select word from search_words order by word');
     expect(words.map(({ word }) => word)).toEqual(['cistern', 'cisterna']);
   });
 
   it('contains rich text without its markup', async () => {
-    await engine.put([
+    await documents.put([
       aPhotoDocument({ id: 1, description: '<p class="nota">Il&nbsp;<strong>tergesteo</strong></p>' }),
     ]);
     expect(await found('tergesteo')).toEqual([1]);
@@ -299,46 +303,132 @@ describe('the index', () => {
 
   it('accepts the longest texts', async () => {
     const words = Array.from({ length: 20_000 }, (_, n) => `parola${n}`).join(' ');
-    await engine.put([aPhotoDocument({ id: 1, description: { it: words, en: words, de: words } })]);
+    await documents.put([aPhotoDocument({ id: 1, description: { it: words, en: words, de: words } })]);
     expect(await found('parola19999')).toEqual([1]);
   });
 
   it('is pruned by ranges of ids, so that a rebuild leaves no old document behind', async () => {
-    await engine.put([1, 2, 3, 4, 5].map((id) => aPhotoDocument({ id, title: 'Molo' })));
-    await engine.prune('photo', { after: 0, upTo: 3, keep: [1, 3] });
+    await documents.put([1, 2, 3, 4, 5].map((id) => aPhotoDocument({ id, title: 'Molo' })));
+    await documents.prune('photo', { after: 0, upTo: 3, keep: [1, 3] });
     expect(sorted(await found('molo'))).toEqual([1, 3, 4, 5]);
-    await engine.prune('photo', { after: 3, upTo: null, keep: [] });
+    await documents.prune('photo', { after: 3, upTo: null, keep: [] });
     expect(sorted(await found('molo'))).toEqual([1, 3]);
   });
 });
 
-describe('the condition for another module’s list', () => {
-  it('matches the text, among entities as among photos', async () => {
-    await engine.put([
+describe('entities', () => {
+  it('are found like photos, and apart from them', async () => {
+    await documents.put([
       anEntityDocument({ id: 1, title: { it: 'Palazzo Carciotti', de: 'Palais Carciotti' } }),
       anEntityDocument({ id: 2, title: 'Faro della Vittoria' }),
       aPhotoDocument({ id: 3, title: 'Palazzo Carciotti' }),
     ]);
-    const match = await matcher.resolve('entity', 'palaz');
-    const condition = textCondition({ kind: 'entity', id: 'record.id', text: '$1' });
-    const rows = await dataSource.query<{ id: number }[]>(
-      `select id from generate_series(1, 3) as record (id) where ${condition}`,
-      [match?.required],
-    );
-    expect(rows).toEqual([{ id: 1 }]);
+    expect(await search('palaz', { kind: 'entity' })).toEqual({ ids: [1], total: 1 });
+    expect(await found(' – ', { kind: 'entity' })).toEqual([2, 1]);
   });
 
-  it('is not needed for a text without words', async () => {
-    expect(await matcher.resolve('entity', ' – ')).toBeNull();
-  });
-
-  it('looks for entities with all words before those with any of them, independent of the photos', async () => {
-    await engine.put([
+  it('have all words before those with any of them, independent of the photos', async () => {
+    await documents.put([
       anEntityDocument({ id: 1, title: 'Palazzo Carciotti' }),
       anEntityDocument({ id: 2, title: 'Faro della Vittoria' }),
       aPhotoDocument({ id: 3, title: 'Il palazzo e il faro' }),
     ]);
-    expect((await matcher.resolve('photo', 'palazzo faro'))?.required).toContain('&');
-    expect((await matcher.resolve('entity', 'palazzo faro'))?.required).not.toContain('&');
+    expect(await found('palazzo faro')).toEqual([3]);
+    expect(sorted(await found('palazzo faro', { kind: 'entity' }))).toEqual([1, 2]);
+    expect(await requiredText(dataSource, 'photo', 'palazzo faro')).toContain('&');
+    expect(await requiredText(dataSource, 'entity', 'palazzo faro')).not.toContain('&');
   });
+
+  it('are found by their aliases, after those that have the name today', async () => {
+    await documents.put([
+      anEntityDocument({ id: 1, title: 'Piazza Unità d’Italia', aliases: ['Piazza Grande', 'Trst'] }),
+      anEntityDocument({ id: 2, title: 'Piazza Grande' }),
+      anEntityDocument({ id: 3, title: 'Riva', names: ['Piazza Grande'] }),
+      anEntityDocument({ id: 4, title: 'Molo', description: 'Vicino alla piazza grande' }),
+    ]);
+    expect(await found('piazza grande', { kind: 'entity' })).toEqual([2, 1, 3, 4]);
+    expect(await found('trst', { kind: 'entity' })).toEqual([1]);
+  });
+});
+
+describe('a phrase in quotation marks', () => {
+  beforeEach(() =>
+    documents.put([
+      aPhotoDocument({ id: 1, title: 'Piazza Grande', description: 'La torre dell’orologio' }),
+      aPhotoDocument({ id: 2, title: 'Una grande piazza', description: 'La torre e un orologio rotto' }),
+    ]),
+  );
+
+  it.each([
+    ['"piazza grande"', [1]],
+    ['piazza grande', [1, 2]],
+    ['“piazza grande”', [1]],
+    ['«piazza grande» torre', [1]],
+    ['"torre dell’orologio"', [1]],
+    ['"piazza" "grande"', [1, 2]],
+    ['"piazza grande', [1, 2]],
+  ])('has its words together: %s', async (text, ids) => {
+    expect(sorted(await found(text))).toEqual(ids);
+  });
+
+  it('is searched by its words where nothing has it', async () => {
+    expect(sorted(await found('"torre grande"'))).toEqual([1, 2]);
+  });
+});
+
+describe('facets', () => {
+  beforeEach(() =>
+    documents.put([
+      aPhotoDocument({ id: 1, title: 'Molo', year: 1905, tagIds: [1, 2], entityTypeCodes: ['street'], licence: 'CC0' }),
+      aPhotoDocument({
+        id: 2,
+        title: 'Molo',
+        yearStart: 1908,
+        yearEnd: 1911,
+        tagIds: [2],
+        entityTypeCodes: ['street'],
+      }),
+      aPhotoDocument({ id: 3, title: 'Faro', year: 1912, tagIds: [3], entityTypeCodes: ['square'], licence: 'CC BY' }),
+    ]),
+  );
+  const facets = ['type', 'decade', 'tag', 'licence'] as const;
+
+  it('count what the matches have, the most frequent first', async () => {
+    expect((await search('molo', { facets })).facets).toEqual({
+      type: [{ value: 'street', count: 2 }],
+      decade: [
+        { value: '1900', count: 2 },
+        { value: '1910', count: 1 },
+      ],
+      tag: [
+        { value: '2', count: 2 },
+        { value: '1', count: 1 },
+      ],
+      licence: [{ value: 'CC0', count: 1 }],
+    });
+  });
+
+  it('count all matches, not those of the page, and follow the filters', async () => {
+    const all = await search(undefined, { facets: ['decade'], limit: 1 });
+    expect(all.facets).toEqual({
+      decade: [
+        { value: '1900', count: 2 },
+        { value: '1910', count: 2 },
+      ],
+    });
+    expect((await search('', { facets: ['tag'], licence: 'CC BY' })).facets).toEqual({
+      tag: [{ value: '3', count: 1 }],
+    });
+    expect((await search('astronave', { facets: ['tag'] })).facets).toEqual({ tag: [] });
+  });
+});
+
+it('a licence filters as it is stored', async () => {
+  await documents.put([
+    aPhotoDocument({ id: 1, licence: 'CC BY 4.0' }),
+    aPhotoDocument({ id: 2, licence: 'CC BY-SA 4.0' }),
+    aPhotoDocument({ id: 3 }),
+  ]);
+  expect(await found('', { licence: 'CC BY 4.0' })).toEqual([1]);
+  expect(await found('', { licence: 'cc by 4.0' })).toEqual([]);
 });

@@ -3,9 +3,9 @@ import type { Paged } from '../../src/contract/page.js';
 import { anonymous } from '../../src/contract/access.js';
 import { PhotosService } from '../../src/photos/public/photos.service.js';
 import { SearchIndex } from '../../src/search/search-index.js';
-import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
 import { fillArchive } from '../bench/fill/fill-archive.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { requiredText } from '../support/required-text.js';
 import { listPlainly } from '../support/plain-photo-list.js';
 
 const generated = 3_600;
@@ -34,8 +34,8 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 
 async function expected({ search = '', sortBy = 'createdAt', ...filters }: OrderedQuery): Promise<number[]> {
-  const match = await archive.app.get(TextMatcher).resolve('photo', search);
-  return listPlainly(archive.database, { ...filters, sortBy, text: match?.required });
+  const text = await requiredText(archive.database, 'photo', search);
+  return listPlainly(archive.database, { ...filters, sortBy, text: text ?? undefined });
 }
 
 const list = async (query: PhotoListQuery): Promise<Paged<unknown> & { ids: number[] }> => {

@@ -24,6 +24,7 @@ export function aPhotoDocument(stated: Stated<PhotoDocument> = {}): PhotoDocumen
     year: stated.year ?? null,
     yearStart: stated.yearStart ?? null,
     yearEnd: stated.yearEnd ?? null,
+    licence: stated.licence ?? null,
     tagIds: stated.tagIds ?? [],
     entityIds: stated.entityIds ?? [],
   };
@@ -42,6 +43,7 @@ function commonOf(stated: Stated<PhotoDocument> | Stated<EntityDocument>): Omit<
     descriptions: texts(stated.description),
     keywords: { it: [], en: [], de: [], ...stated.keywords },
     names: stated.names ?? [],
+    aliases: stated.aliases ?? [],
     entityTypeCodes: stated.entityTypeCodes ?? [],
     createdAt: stated.createdAt ?? new Date(Date.UTC(2026, 0, made)),
   };

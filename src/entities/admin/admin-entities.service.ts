@@ -5,6 +5,7 @@ import type {
   AdminEntity,
   AdminEntityDetail,
   AdminEntityListQuery,
+  EntityAlias,
   EntityChange,
   EntityMetadata,
 } from '../../contract/entity.js';
@@ -35,7 +36,6 @@ export class AdminEntitiesService {
     const found = await this.entities.list({
       slice: { page, limit: limits.pageSize.admin },
       sort: 'name',
-      match: null,
       nameLike: q,
       typeCode: type,
     });
@@ -55,12 +55,13 @@ export class AdminEntitiesService {
    *   unknown type, or for one coordinate without the other
    */
   async change(
-    { id, updatedAt, entityTypeCode, ...metadata }: { id: number } & EntityChange,
+    { id, updatedAt, entityTypeCode, aliases, ...metadata }: { id: number } & EntityChange,
     viewer: Viewer,
   ): Promise<AdminEntityDetail> {
     await this.onEntity(id, async (entity, tx) => {
       checkUnchanged(entity, updatedAt);
       const patch: EntityRowChange = definedOnly({ ...metadata, ...sanitizedDescriptions(metadata) });
+      if (aliases) patch.aliases = checkedAliases(aliases);
       checkLatLngPair({ ...entity, ...patch });
       if (entityTypeCode !== undefined) patch.entityTypeId = await typeIdOf(entityTypeCode, tx);
       await this.changes.change(entity, patch, { source: 'api', viewer }, tx);
@@ -91,6 +92,16 @@ const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
       .filter((field) => change[field] !== undefined)
       .map((field) => [field, sanitizeRichText(change[field] ?? '') || null]),
   );
+
+/** As they are stored. @throws DomainError validation_failed for years in the wrong order */
+const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAlias[] =>
+  aliases.map(({ name, yearStart = null, yearEnd = null }, n) => {
+    if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
+      throw new DomainError('validation_failed', {
+        errors: [{ field: `aliases.${n}.yearEnd`, code: 'field_invalid' }],
+      });
+    return { name, yearStart, yearEnd };
+  });
 
 /** @throws DomainError validation_failed */
 async function typeIdOf(code: string, tx: EntityManager): Promise<number> {

@@ -1,9 +1,33 @@
-import { IsInt, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
-import type { AdminEntity, AdminEntityDetail, AdminEntityListQuery, EntityChange } from '../../contract/entity.js';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import type {
+  AdminEntity,
+  AdminEntityDetail,
+  AdminEntityListQuery,
+  EntityAlias,
+  EntityChange,
+} from '../../contract/entity.js';
 import { limits } from '../../contract/limits.js';
 import { entityMetadata } from '../../contract/metadata/entity.js';
 import type { Paged } from '../../contract/page.js';
-import { ChangeableText, OptionalInteger, SeenVersion, Trimmed } from '../../platform/http/input.decorators.js';
+import {
+  ChangeableText,
+  ClearableYear,
+  IfDefined,
+  OptionalInteger,
+  SeenVersion,
+  Trimmed,
+} from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { MetadataPatch } from '../../records/metadata-dto.js';
 import { EntityDetailDto, EntityDto } from '../entity.dto.js';
@@ -24,7 +48,7 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   @OptionalInteger({ min: 1 })
   page?: number;
 
-  /** Part of a name, current or historical. */
+  /** Part of a name, current or former. */
   @Trimmed()
   @IsOptional()
   @IsString()
@@ -39,8 +63,29 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   type?: string;
 }
 
+export class EntityAliasFieldsDto implements Partial<EntityAlias> {
+  @Trimmed()
+  @IsString({ message: 'field_required' })
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  name: string;
+
+  @ClearableYear()
+  yearStart?: number | null;
+
+  @ClearableYear()
+  yearEnd?: number | null;
+}
+
 /** Fields that are left out stay as they are; null clears a field. */
 export class EntityChangeDto extends MetadataPatch(entityMetadata) implements EntityChange {
+  /** All other names, in their order; those that are left out are removed. */
+  @Type(() => EntityAliasFieldsDto)
+  @IfDefined()
+  @IsArray()
+  @ArrayMaxSize(limits.aliases.max)
+  @ValidateNested({ each: true })
+  aliases?: EntityAliasFieldsDto[];
+
   @ChangeableText(100)
   entityTypeCode?: string;
 

@@ -13,7 +13,6 @@ import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import type { Slice } from '../../platform/database/page-sql.js';
 import { selectList } from '../../platform/database/select-list.js';
-import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
 import { EntityRow } from '../entity.row.js';
 import type { EntityRelationRow } from '../relations/entity-relation.row.js';
 import type { CoverPhotoRecord } from '../entity.presenter.js';
@@ -85,6 +84,9 @@ const transcriptStart = (language: Language): string =>
 
 const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
 
+const aliasLike = (pattern: string): string =>
+  `exists (select from jsonb_array_elements(e.aliases) alias where alias ->> 'name' ilike ${pattern})`;
+
 const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
 /** The number of photos of all entities at once, to sort by it. */
@@ -98,23 +100,25 @@ export class EntitiesRepository {
   list(query: {
     slice: Slice;
     sort: EntitySort;
-    match: TextMatch | null;
-    /** Part of a name, current or historical. */
+    /** Part of a name, current or former. */
     nameLike?: string;
     typeCode?: string;
     hasAudio?: Language;
     ids?: number[];
+    /** Those that match a text. */
+    foundIds?: number[];
   }): Promise<Paged<ListedEntity>> {
     const parameters: unknown[] = [];
     const conditions = ['true'];
-    if (query.match)
-      conditions.push(textCondition({ kind: 'entity', id: 'e.id', text: `$${parameters.push(query.match.required)}` }));
     if (query.nameLike) {
       const pattern = `$${parameters.push(likePattern(query.nameLike))}`;
-      conditions.push(`(${nameColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})`);
+      conditions.push(
+        `(${nameColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')} or ${aliasLike(pattern)})`,
+      );
     }
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
     if (query.hasAudio) conditions.push(hasAudio(query.hasAudio));
+    if (query.foundIds) conditions.push(`e.id = any($${parameters.push(query.foundIds)}::integer[])`);
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     const where = conditions.join(' and ');
     const orderBy = orders[query.sort];

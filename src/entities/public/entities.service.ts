@@ -3,14 +3,18 @@ import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../.
 import { defaultEntitySort } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { DomainError } from '../../contract/errors.js';
-import type { Language } from '../../contract/languages.js';
+import { defaultLanguage, type Language } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
 import { Slugs } from '../../records/slugs.js';
 import { pickFields } from '../../platform/http/fields.js';
-import { TextMatcher } from '../../search/postgres/text-matcher.js';
+import { SearchEngine } from '../../search/search-engine.js';
+import { hasWords } from '../../search/search-text.js';
 import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
+
+/** Of more entities that match a text, only the best are listed. */
+const foundMax = 10_000;
 
 /** Public reads of entities. */
 @Injectable()
@@ -18,7 +22,7 @@ export class EntitiesService {
   constructor(
     private readonly entities: EntitiesRepository,
     private readonly slugs: Slugs,
-    private readonly textMatcher: TextMatcher,
+    private readonly engine: SearchEngine,
   ) {}
 
   /** `limit` (0: all) is the older name of `pageSize`; clients that still send it expect it to take precedence. */
@@ -27,10 +31,10 @@ export class EntitiesService {
     const found = await this.entities.list({
       slice: { page, offset, limit },
       sort: query.sort ?? defaultEntitySort,
-      match: await this.textMatcher.resolve('entity', query.q ?? ''),
       typeCode: query.type,
       hasAudio: query.hasAudio,
       ids: query.ids?.split(',').map(Number),
+      foundIds: await this.findIds(query.q),
     });
     return { ...found, items: pickFields(found.items.map(presentEntity), query.fields) };
   }
@@ -42,7 +46,7 @@ export class EntitiesService {
   /** The latest first. */
   async findByIds(ids: number[]): Promise<Entity[]> {
     if (ids.length === 0) return [];
-    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'createdAt', match: null, ids });
+    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'createdAt', ids });
     return items.map(presentEntity);
   }
 
@@ -71,6 +75,19 @@ export class EntitiesService {
   /** Related entities; an unknown entity has none. */
   async relations({ id }: { id: number }): Promise<EntityRelation[]> {
     return (await this.entities.findRelated(id)).map(presentRelation);
+  }
+
+  /** Of all entities that match a text; undefined where it has no words. */
+  private async findIds(text: string | undefined): Promise<number[] | undefined> {
+    if (!hasWords(text)) return undefined;
+    const { ids } = await this.engine.find({
+      kind: 'entity',
+      text,
+      language: defaultLanguage,
+      limit: foundMax,
+      offset: 0,
+    });
+    return ids;
   }
 
   private presentDetail(row: EntityRecord | null): EntityDetail {

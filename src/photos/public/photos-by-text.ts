@@ -1,20 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { DataSource } from 'typeorm';
-import { beginOf, type Slice } from '../../platform/database/page-sql.js';
-import type { PhotoTextMatch } from '../../search/postgres/text-matcher.js';
-import { allByText, firstByText, type TextList } from './text-list.js';
-
-export interface PhotoTextList extends TextList {
-  match: PhotoTextMatch;
-}
-
-interface FoundPage {
-  ids: number[];
-  /** The size of the list and the number of photos before the page. */
-  total: number;
-  begin: number;
-}
+import type { PhotosInOrder } from '../../search/document-sources.js';
+import type { Found } from '../../search/search-engine.js';
+import { allByText, firstByText } from './text-list.js';
 
 /** Pages that begin with an earlier match are found among the first photos of the order. */
 const walkedMax = 300;
@@ -30,7 +19,7 @@ const cacheMs = 60_000;
  */
 @Injectable()
 export class PhotosByText {
-  private readonly lists = new LRUCache<string, Int32Array, PhotoTextList>({
+  private readonly lists = new LRUCache<string, Int32Array, PhotosInOrder>({
     maxSize: maxCachedIds,
     sizeCalculation: (ids) => ids.length + 1,
     ttl: cacheMs,
@@ -39,42 +28,39 @@ export class PhotosByText {
 
   constructor(private readonly dataSource: DataSource) {}
 
-  async findPage(list: PhotoTextList, slice: Slice): Promise<FoundPage> {
+  async find(list: PhotosInOrder): Promise<Found> {
     const { estimate } = list.match;
-    if (estimate === null) return pageOf(await this.findAll(list), slice);
+    if (estimate === null) return pageOf(await this.findAll(list), list);
     const key = keyOf(list);
     const cached = this.lists.get(key);
-    if (cached) return pageOf(cached, slice);
-    return (await this.findFirst(list, slice, estimate)) ?? pageOf(await this.findCached(key, list), slice);
+    if (cached) return pageOf(cached, list);
+    return (await this.findFirst(list, estimate)) ?? pageOf(await this.findCached(key, list), list);
   }
 
   /** Null where the page is too far from the first photo, or the matches too far from each other. */
-  private async findFirst(list: PhotoTextList, slice: Slice, estimate: number): Promise<FoundPage | null> {
-    const begin = beginOf(slice, estimate);
-    const end = begin + slice.limit;
-    if (slice.limit === 0 || end > Math.min(walkedMax, estimate)) return null;
+  private async findFirst(list: PhotosInOrder, estimate: number): Promise<Found | null> {
+    const end = list.offset + list.limit;
+    if (end > Math.min(walkedMax, estimate)) return null;
     const { sql, parameters } = firstByText(list, end);
     const [{ ids }] = await this.dataSource.query<[{ ids: number[] }]>(sql, parameters);
-    return ids.length === end ? { ids: ids.slice(begin), total: estimate, begin } : null;
+    return ids.length === end ? { ids: ids.slice(list.offset), total: estimate } : null;
   }
 
-  private async findAll(list: PhotoTextList): Promise<number[]> {
+  private async findAll(list: PhotosInOrder): Promise<number[]> {
     const { sql, parameters } = allByText(list);
     const [{ ids }] = await this.dataSource.query<[{ ids: number[] }]>(sql, parameters);
     return ids;
   }
 
-  private async findCached(key: string, list: PhotoTextList): Promise<Int32Array> {
+  private async findCached(key: string, list: PhotosInOrder): Promise<Int32Array> {
     return (await this.lists.fetch(key, { context: list })) ?? Int32Array.from(await this.findAll(list));
   }
 }
 
-const keyOf = ({ match, sortBy, tagId, from, to }: PhotoTextList): string =>
-  JSON.stringify([match.indexVersion, match.required, sortBy, tagId, from, to]);
+const keyOf = ({ match, sortBy, years, tagIds, entityTypeCode, entityId, licence }: PhotosInOrder): string =>
+  JSON.stringify([match.indexVersion, match.required, sortBy, years, tagIds, entityTypeCode, entityId, licence]);
 
-function pageOf(ids: ArrayLike<number>, slice: Slice): FoundPage {
-  const begin = beginOf(slice, ids.length);
-  const end = slice.limit === 0 ? ids.length : Math.min(begin + slice.limit, ids.length);
-  const page = Array.from({ length: Math.max(0, end - begin) }, (_, n) => ids[begin + n] ?? 0);
-  return { ids: page, total: ids.length, begin };
-}
+const pageOf = (ids: ArrayLike<number>, { limit, offset }: PhotosInOrder): Found => ({
+  ids: Array.from({ length: Math.max(0, Math.min(limit, ids.length - offset)) }, (_, n) => ids[offset + n] ?? 0),
+  total: ids.length,
+});

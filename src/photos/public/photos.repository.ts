@@ -7,7 +7,7 @@ import type { DecadeCount, PhotoEntity, PhotoMetadata, PhotoNeighbours, PhotoSor
 import type { Paged } from '../../contract/page.js';
 import type { Period, PeriodCount } from '../../contract/periods.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
-import { pagedOf, type Slice } from '../../platform/database/page-sql.js';
+import type { Slice } from '../../platform/database/page-sql.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
 import type { TagRow } from '../tags/tag.row.js';
@@ -23,7 +23,6 @@ import { isComplete, photoOfTheDayId } from './complete-photos.js';
 import { photoOrder } from './photo-orders.js';
 import { countByDecade } from './decades.js';
 import { photoNeighbours } from './photo-neighbours.js';
-import { PhotosByText, type PhotoTextList } from './photos-by-text.js';
 import { randomPhotoIds } from './random-photo-ids.js';
 
 /** What every list reads besides metadata: where the photo is, its image, its dates. */
@@ -69,16 +68,9 @@ const published = `p.status = 'published'`;
 /** The published photos. A list is one query, and one more for `findRelations`. */
 @Injectable()
 export class PhotosRepository {
-  constructor(
-    @InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>,
-    private readonly byText: PhotosByText,
-  ) {}
+  constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
 
-  list({ match, ...list }: PhotoListing & { match: PhotoTextList['match'] | null }): Promise<Paged<PhotoRecord>> {
-    return match ? this.listByText({ ...list, match }) : this.listAll(list);
-  }
-
-  private listAll({ slice, sortBy, favoritesOf, fields, ...filters }: PhotoListing): Promise<Paged<PhotoRecord>> {
+  list({ slice, sortBy, favoritesOf, fields, ...filters }: PhotoListing): Promise<Paged<PhotoRecord>> {
     const parameters: unknown[] = [favoritesOf];
     return listPageByIds<PhotoRecord>(this.rows.manager, {
       ...photoList(filters, sortBy, (value) => `$${parameters.push(value)}`),
@@ -89,21 +81,6 @@ export class PhotosRepository {
       parameters,
       slice,
     });
-  }
-
-  private async listByText({
-    slice,
-    favoritesOf,
-    fields,
-    ...list
-  }: PhotoListing & PhotoTextList): Promise<Paged<PhotoRecord>> {
-    const { ids, ...page } = await this.byText.findPage(list, slice);
-    const items = await this.rows.query<PhotoRecord[]>(
-      `select ${this.columns('$2', fields)} from photos p where ${published} and p.id = any($1::integer[])
-       order by array_position($1::integer[], p.id)`,
-      [ids, favoritesOf],
-    );
-    return pagedOf({ items, ...page }, slice);
   }
 
   /** Most favorites in the last 90 days, then of all time, then newest; `complete`: only photos with date and description. */

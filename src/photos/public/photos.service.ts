@@ -18,9 +18,9 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { Slugs } from '../../records/slugs.js';
 import { calendarDay } from '../../platform/calendar-day.js';
 import { fieldNames, pickFields } from '../../platform/http/fields.js';
-import { TextMatcher } from '../../search/postgres/text-matcher.js';
+import { hasWords } from '../../search/search-text.js';
 import { presentPhoto } from '../photo.presenter.js';
-import { PhotosByRelevance } from './photos-by-relevance.js';
+import { PhotosBySearch } from './photos-by-search.js';
 import { type PhotoRecord, type PhotoState, PhotosRepository } from './photos.repository.js';
 
 /** Public reads of photos: only published ones. */
@@ -29,19 +29,17 @@ export class PhotosService {
   constructor(
     private readonly photos: PhotosRepository,
     private readonly slugs: Slugs,
-    private readonly textMatcher: TextMatcher,
     private readonly settings: SettingsService,
-    private readonly byRelevance: PhotosByRelevance,
+    private readonly bySearch: PhotosBySearch,
   ) {}
 
   /** Best match first where a text is searched and no other order is chosen. */
   async list(query: PhotoListQuery, viewer: Viewer): Promise<Paged<Photo>> {
     const favoritesOf = query.includeFavorites ? memberOf(viewer) : null;
     const { sortBy = 'relevance' } = query;
-    const found =
-      sortBy === 'relevance' && query.search
-        ? await this.byRelevance.list(query, favoritesOf)
-        : await this.listInOrder(query, sortBy === 'relevance' ? defaultPhotoSort : sortBy, favoritesOf);
+    const found = hasWords(query.search)
+      ? await this.bySearch.list(query, favoritesOf)
+      : await this.listInOrder(query, sortBy === 'relevance' ? defaultPhotoSort : sortBy, favoritesOf);
     const relations = query.includeTags ? await this.photos.findRelations(found.items.map(({ id }) => id)) : undefined;
     const items = found.items.map((row) => presentPhoto(row, relations && { tags: relations.tags }));
     return { ...found, items: pickFields(items, query.fields) };
@@ -146,7 +144,7 @@ export class PhotosService {
     return (await this.photos.findByIds(ids, { favoritesOf: memberOf(viewer) })).map((row) => presentPhoto(row));
   }
 
-  private async listInOrder(
+  private listInOrder(
     query: PhotoListQuery,
     sortBy: PhotoSort,
     favoritesOf: number | null,
@@ -155,7 +153,6 @@ export class PhotosService {
     return this.photos.list({
       slice: { page, offset, limit },
       sortBy,
-      match: await this.textMatcher.resolvePhotos(query.search ?? '', query),
       tagId: query.tagId,
       from: query.from,
       to: query.to,

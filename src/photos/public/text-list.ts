@@ -1,13 +1,8 @@
-import type { PhotoSort } from '../../contract/photo.js';
 import { yearRange } from '../../platform/database/year-range.js';
-import { textCondition, type TextMatch } from '../../search/postgres/text-matcher.js';
-import { type PhotoFilters, photoSource } from './photo-list.js';
+import type { PhotosInOrder } from '../../search/document-sources.js';
+import { documentConditions, matchingIds } from '../../search/postgres/text-condition.js';
+import { photoSource } from './photo-list.js';
 import { datedPhotoOrder, photoOrder } from './photo-orders.js';
-
-export interface TextList extends PhotoFilters {
-  match: TextMatch;
-  sortBy: PhotoSort;
-}
 
 interface Statement {
   /** Answers one row with `ids`, in the order of the list. */
@@ -15,11 +10,12 @@ interface Statement {
   parameters: unknown[];
 }
 
+type TextList = Omit<PhotosInOrder, 'limit' | 'offset'>;
+
 /** All photos that match. */
-export function allByText({ match, sortBy, ...filters }: TextList): Statement {
-  const { source, where, bind, parameters } = sourceWith(filters);
-  const text = textCondition({ kind: 'photo', id: 'l.id', text: bind(match.required) });
-  const conditions = [...where, text].join(' and ');
+export function allByText({ sortBy, ...list }: TextList): Statement {
+  const { source, where, documents, parameters } = sourceWith(list);
+  const conditions = [...where, `l.id in (${matchingIds('photo', documents)})`].join(' and ');
   return {
     sql: `select array(select l.id from ${source} where ${conditions} order by ${photoOrder('l')[sortBy]}) as ids`,
     parameters,
@@ -34,8 +30,8 @@ const comparedMax = 2_000;
  * none of them when years are the order. Every photo is compared on its own (`offset 0`), so that no match is read that is
  * not needed.
  */
-export function firstByText({ match, sortBy, ...filters }: TextList, count: number): Statement {
-  const { source, where, bind, parameters } = sourceWith(filters);
+export function firstByText({ sortBy, ...list }: TextList, count: number): Statement {
+  const { source, where, documents, bind, parameters } = sourceWith(list);
   const byYear = sortBy === 'year' || sortBy === 'yearDesc';
   const conditions = ['true', ...where, ...(byYear ? ['l.year is not null'] : [])].join(' and ');
   const orderBy = datedPhotoOrder('l')[sortBy];
@@ -43,22 +39,24 @@ export function firstByText({ match, sortBy, ...filters }: TextList, count: numb
     sql: `select array(
       select l.id from (select l.* from ${source} where ${conditions} order by ${orderBy} limit ${comparedMax}) l
       where exists (
-        select from search_documents d
-        where d.kind = 'photo' and d.id = l.id and d.tsv @@ cast(${bind(match.required)} as tsquery) offset 0
+        select from search_documents d where d.kind = 'photo' and d.id = l.id and ${documents.join(' and ')} offset 0
       )
       order by ${orderBy} limit ${bind(count)}) as ids`,
     parameters,
   };
 }
 
-function sourceWith({ tagId, ...range }: PhotoFilters) {
+/** Years, and the tag where there is one, are looked up among the photos; all else in their documents. */
+function sourceWith({ match, tagIds = [], years = {}, ...filters }: Omit<TextList, 'sortBy'>) {
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
+  const [tagId, ...otherTags] = tagIds;
   const source = photoSource(tagId === undefined ? null : bind(tagId));
-  const years = yearRange(range, bind);
+  const range = yearRange(years, bind);
   return {
     source,
-    where: years ? [`l.years && ${years}`] : [],
+    where: range ? [`l.years && ${range}`] : [],
+    documents: documentConditions(match, { ...filters, tagIds: otherTags }, bind),
     bind,
     parameters,
   };

@@ -1,5 +1,5 @@
 import { yearRange } from '../../platform/database/year-range.js';
-import type { PhotoSearch } from '../search-engine.js';
+import type { SearchFilters } from '../search-engine.js';
 
 /** Collects the parameters of a statement: each value becomes the next `$n`. */
 export class Parameters {
@@ -12,13 +12,8 @@ export class Parameters {
 
 /** The filters of a search as conditions on a document `d`, without its text. */
 export function filtersOf(
-  {
-    years,
-    entityTypeCode,
-    entityId,
-    tagIds = [],
-  }: Pick<PhotoSearch, 'years' | 'entityTypeCode' | 'entityId' | 'tagIds'>,
-  parameters: Parameters,
+  { years, entityTypeCode, entityId, tagIds = [], licence }: SearchFilters,
+  parameters: Pick<Parameters, 'bind'>,
 ): string[] {
   const range = years && yearRange(years, (value) => parameters.bind(value, 'integer'));
   const conditions = [
@@ -26,6 +21,7 @@ export function filtersOf(
     entityTypeCode && `d.entity_type_codes @> array[${parameters.bind(entityTypeCode, 'text')}]`,
     entityId && `d.entity_ids @> array[${parameters.bind(entityId, 'integer')}]`,
     tagIds.length > 0 && `d.tag_ids @> ${parameters.bind(tagIds, 'integer[]')}`,
+    licence && `d.licence = ${parameters.bind(licence, 'text')}`,
   ];
   return conditions.filter((condition) => typeof condition === 'string');
 }

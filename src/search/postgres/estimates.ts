@@ -1,48 +1,60 @@
 import type { EntityManager } from 'typeorm';
 import type { Parameters } from './document-conditions.js';
-import { isPhotoByIndex } from './indexed-kind.js';
+import { isOf, isOfByIndex } from './indexed-kind.js';
+import type { DocumentKind } from '../search-document.js';
 
 /**
- * The number of photo documents with these conditions as the planner expects it, from the statistics of all documents: good
+ * The number of documents of a kind with these conditions as the planner expects it, from the statistics of all documents: good
  * enough to choose a way to look them up, and quick, because nothing is read. It takes the words of a text for independent.
  */
 export async function expectedMatches(
+  kind: DocumentKind,
   conditions: string[],
   parameters: Parameters,
   tx: EntityManager,
 ): Promise<number> {
   const [{ 'QUERY PLAN': plans }] = await tx.query<[{ 'QUERY PLAN': [{ Plan: { 'Plan Rows': number } }] }]>(
-    `explain (format json) select from search_documents d where ${[`d.kind = 'photo'`, ...conditions].join(' and ')}`,
+    `explain (format json) select from search_documents d where ${[isOf(kind), ...conditions].join(' and ')}`,
     parameters.values,
   );
   return plans[0].Plan['Plan Rows'];
 }
 
 /** The number itself; reads every match. */
-export async function countMatches(conditions: string[], parameters: Parameters, tx: EntityManager): Promise<number> {
+export async function countMatches(
+  kind: DocumentKind,
+  conditions: string[],
+  parameters: Parameters,
+  tx: EntityManager,
+): Promise<number> {
   const [{ total }] = await tx.query<[{ total: number }]>(
-    `select count(*)::integer as total from search_documents d where ${[isPhotoByIndex, ...conditions].join(' and ')}`,
+    `select count(*)::integer as total from search_documents d where ${[isOfByIndex(kind), ...conditions].join(' and ')}`,
     parameters.values,
   );
   return total;
 }
 
 /** At four documents a page, that is a thousand of them. */
-const sampledPages = 250;
+export const sampledPages = 250;
 
 /**
- * The number of photo documents with these conditions, counted in a random sample of the table's pages, which is the same
+ * The number of documents of a kind with these conditions, counted in a random sample of the table's pages, which is the same
  * at every call. Unlike an estimate from statistics it knows which words come together, and unlike one from the newest
  * documents it sees collections that were imported long ago.
  */
-export async function sampledMatches(conditions: string[], parameters: Parameters, tx: EntityManager): Promise<number> {
+export async function sampledMatches(
+  kind: DocumentKind,
+  conditions: string[],
+  parameters: Parameters,
+  tx: EntityManager,
+): Promise<number> {
   const [{ total }] = await tx.query<[{ total: number }]>(
     `with size as materialized (
        select least(1, ${sampledPages} / greatest(1, pg_relation_size(oid) / 8192.0)) as share, nullif(reltuples, -1) as documents
        from pg_class where oid = 'search_documents'::regclass
      ),
      sampled as materialized (
-       select count(*) as documents, count(*) filter (where ${[`d.kind = 'photo'`, ...conditions].join(' and ')}) as matches
+       select count(*) as documents, count(*) filter (where ${[isOf(kind), ...conditions].join(' and ')}) as matches
        from search_documents d tablesample system ((select share * 100 from size)) repeatable (1)
      )
      select round(coalesce(size.documents / nullif(sampled.documents, 0), 1 / size.share) * matches)::integer as total
@@ -64,7 +76,7 @@ export async function estimateOfMany(
   parameters: Parameters,
   { areSeveral, tx }: { areSeveral: boolean; tx: EntityManager },
 ): Promise<number | null> {
-  if (!areSeveral && (await expectedMatches(conditions, parameters, tx)) <= countedMax) return null;
-  const sampled = await sampledMatches(conditions, parameters, tx);
+  if (!areSeveral && (await expectedMatches('photo', conditions, parameters, tx)) <= countedMax) return null;
+  const sampled = await sampledMatches('photo', conditions, parameters, tx);
   return sampled > countedMax ? sampled : null;
 }

@@ -28,6 +28,7 @@ const changing = [
   'entity_ids',
   'entity_type_codes',
   'created_at',
+  'licence',
 ];
 const columns = changing.join(', ');
 const excluded = changing.map((column) => `excluded.${column}`).join(', ');
@@ -37,17 +38,17 @@ const documentsOfParameter = `input as (
   select * from jsonb_to_recordset($1::jsonb) as input (
     kind text, id integer,
     title_it text, title_en text, title_de text,
-    keywords_it text, keywords_en text, keywords_de text, names text,
+    keywords_it text, keywords_en text, keywords_de text, names text, aliases text,
     description_it text, description_en text, description_de text,
     years int4range, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
-    created_at timestamptz)
+    created_at timestamptz, licence text)
 ),
 document as materialized (
   select kind, id,
     setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf('keywords')} || to_tsvector('simple', names), 'B')
-      || ${wordsOf('description')} as tsv,
+      || setweight(to_tsvector('simple', aliases), 'C') || ${wordsOf('description')} as tsv,
     ${languages.map((language) => `${ownWordsOf(language)} as tsv_${language}`).join(', ')},
-    years, tag_ids, entity_ids, entity_type_codes, created_at
+    years, tag_ids, entity_ids, entity_type_codes, created_at, licence
   from input
 )`;
 
@@ -56,6 +57,11 @@ const isStored = `exists (select from search_documents stored where (stored.kind
 
 /** How many of the documents are stored with the same content. */
 export const countStored = `with ${documentsOfParameter} select count(*)::integer as stored from document where ${isStored}`;
+
+/** Which of the documents are not stored with the same content. */
+export const findUnstored = `with ${documentsOfParameter}
+select id, not exists (select from search_documents stored where (stored.kind, stored.id) = (document.kind, document.id)) as "isMissing"
+from document where not ${isStored} order by id`;
 
 /** Puts documents into a table that has none of them, and is neither searched nor changed by anybody else. */
 export const fillTable = (table: string): string =>

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { limits } from '../../contract/limits.js';
-import type { Years } from '../../platform/database/year-range.js';
 import type { DocumentKind } from '../search-document.js';
+import type { SearchFilters } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
 import { estimateOfMany } from './estimates.js';
 import { readText } from './read-text.js';
-import { searchWords } from './search-words.js';
+import { hasWords, readSearchText } from '../search-text.js';
+import { phraseQuery } from './phrase-query.js';
 
 /** A visitor's text as PostgreSQL reads it; all fields are texts to be cast to `tsquery`. */
 export interface TextQuery {
@@ -41,9 +41,6 @@ export interface PhotoTextMatch extends TextMatch {
   indexVersion: string;
 }
 
-/** A longer query is probably a pasted text; its first words are enough. */
-const wordsMax = 16;
-
 /**
  * Parses the queries of visitors: in any of the three languages, with typing errors, the last word possibly incomplete.
  */
@@ -52,20 +49,11 @@ export class TextMatcher {
   constructor(private readonly dataSource: DataSource) {}
 
   /**
-   * Null when the text has no words: it then matches everything. A document must have all words, or any of them when no
-   * document of that kind has all. Any text is valid; only its first 200 characters are read.
+   * For a list of photos in another order than by rank. Null when the text has no words: it then matches everything. A photo
+   * must have all words, or any of them when no photo has all; filters never loosen the words.
    */
-  async resolve(kind: DocumentKind, text: string): Promise<TextMatch | null> {
-    if (hasNoWords(text)) return null;
-    return byIndex(this.dataSource, async (tx) => {
-      const query = await this.read({ text, isFiltered: false }, tx);
-      return query && ((await isMatchedByAny(kind, query, tx)) ? strictMatch(query) : looseMatch(query));
-    });
-  }
-
-  /** The same for a list of photos, which has filters besides. They never loosen the words. */
-  async resolvePhotos(text: string, filters: PhotoTextFilters): Promise<PhotoTextMatch | null> {
-    if (hasNoWords(text)) return null;
+  async resolvePhotos(text: string, filters: SearchFilters): Promise<PhotoTextMatch | null> {
+    if (!hasWords(text)) return null;
     return byIndex(this.dataSource, async (tx) => {
       const query = await this.read({ text, isFiltered: false }, tx);
       if (!query) return null;
@@ -87,7 +75,7 @@ export class TextMatcher {
     { text, isFiltered }: { text: string; isFiltered: boolean },
     tx: EntityManager,
   ): Promise<TextQuery | null> {
-    const words = wordsOf(text);
+    const { words, phrases } = readSearchText(text);
     if (words.length === 0) return null;
     const [query] = await tx.query<[TextQuery]>(readText, [
       words.map(({ typed }) => typed),
@@ -95,26 +83,19 @@ export class TextMatcher {
       words.map(({ writtenOut }) => writtenOut),
       isFiltered,
     ]);
-    return query;
+    const together = phrases.flatMap((phrase) => phraseQuery(phrase) ?? []);
+    if (together.length === 0) return query;
+    const withPhrases = (words: string): string => [`(${words})`, ...together].join(' & ');
+    return { ...query, strict: withPhrases(query.strict), whole: withPhrases(query.whole) };
   }
-}
-
-const wordsOf = (text: string) => searchWords(text.slice(0, limits.searchText.max)).slice(0, wordsMax);
-
-/** Asked before a transaction is opened: most lists are requested without a text. */
-const hasNoWords = (text: string): boolean => wordsOf(text).length === 0;
-
-interface PhotoTextFilters extends Years {
-  tagId?: number;
 }
 
 function estimateList(
   { required, hasSeveralWords }: TextMatch,
-  { tagId, ...years }: PhotoTextFilters,
+  filters: SearchFilters,
   tx: EntityManager,
 ): Promise<number | null> {
   const parameters = new Parameters();
-  const filters = { years, tagIds: tagId === undefined ? [] : [tagId] };
   const conditions = [`d.tsv @@ ${parameters.bind(required, 'tsquery')}`, ...filtersOf(filters, parameters)];
   return estimateOfMany(conditions, parameters, { areSeveral: hasSeveralWords || conditions.length > 1, tx });
 }
@@ -156,10 +137,3 @@ export const byIndex = <T>(dataSource: DataSource, run: (tx: EntityManager) => P
     await tx.query('set local enable_seqscan = off');
     return run(tx);
   });
-
-/**
- * An SQL condition for the lists of other modules:
- * `textCondition({ kind: 'photo', id: 'photo.id', text: ':text' })`, with `TextMatch.required` as the parameter `text`.
- */
-export const textCondition = ({ kind, id, text }: { kind: DocumentKind; id: string; text: string }): string =>
-  `${id} in (select found.id from search_documents found where found.kind = '${kind}' and found.tsv @@ cast(${text} as tsquery))`;

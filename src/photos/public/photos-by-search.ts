@@ -7,9 +7,9 @@ import { fieldNames } from '../../platform/http/fields.js';
 import { SearchEngine } from '../../search/search-engine.js';
 import { type PhotoRecord, PhotosRepository } from './photos.repository.js';
 
-/** The archive's list of a text search, best match first: the search engine finds and orders it. */
+/** The archive's list of a text search, by default best match first: the search engine finds and orders it. */
 @Injectable()
-export class PhotosByRelevance {
+export class PhotosBySearch {
   constructor(
     private readonly engine: SearchEngine,
     private readonly photos: PhotosRepository,
@@ -22,7 +22,7 @@ export class PhotosByRelevance {
   async list(query: PhotoListQuery, favoritesOf: number | null): Promise<Paged<PhotoRecord>> {
     const { page = 1, limit: pageSize = limits.pageSize.archive } = query;
     const offset = query.page === undefined && query.offset !== undefined ? query.offset : (page - 1) * pageSize;
-    const find = (from: number) => this.engine.findPhotos({ ...searchOf(query), limit: pageSize, offset: from });
+    const find = (from: number) => this.engine.find({ ...searchOf(query), limit: pageSize, offset: from });
     let found = { ...(await find(offset)), offset };
     const totalPages = pagesFor(found.total, pageSize);
     if (query.page !== undefined && found.ids.length === 0 && found.total > 0)
@@ -37,8 +37,10 @@ export class PhotosByRelevance {
   }
 }
 
-const searchOf = ({ search: text, tagId, from, to, language = defaultLanguage }: PhotoListQuery) => ({
+const searchOf = ({ search: text, sortBy: order, tagId, from, to, language = defaultLanguage }: PhotoListQuery) => ({
+  kind: 'photo' as const,
   text,
+  order,
   language,
   ...(tagId !== undefined && { tagIds: [tagId] }),
   ...((from !== undefined || to !== undefined) && { years: { from, to } }),
