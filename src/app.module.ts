@@ -21,6 +21,7 @@ import { PlatformModule } from './platform/platform.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ChangeSetsModule } from './history/change-sets.module.js';
 import { SearchModule } from './search/search.module.js';
+import { SearchMonitoringModule } from './search/search-monitoring.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
 
@@ -42,6 +43,7 @@ export class AppModule {
         AccountsModule,
         AvatarsModule,
         SearchModule,
+        SearchMonitoringModule,
         ChangeSetsModule,
         EntitiesModule,
         PhotosModule,

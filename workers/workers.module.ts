@@ -16,6 +16,7 @@ import { AvatarProcessor } from './avatar.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
 import { RenditionsProcessor } from './renditions.processor.js';
 import { IndexProcessor } from './index.processor.js';
+import { MeilisearchProcessor } from './meilisearch.processor.js';
 import { EmailProcessor } from './email.processor.js';
 import { WaveformProcessor } from './waveform.processor.js';
 import { SweepProcessor } from './sweep.processor.js';
@@ -45,6 +46,7 @@ export class WorkersModule {
         DefaultCoverProcessor,
         RenditionsProcessor,
         IndexProcessor,
+        MeilisearchProcessor,
         EmailProcessor,
         WaveformProcessor,
         SweepProcessor,

@@ -1,10 +1,27 @@
 /** All kinds of jobs. The workers refuse to start when one of them has no handler. */
-export const jobKinds = ['avatar', 'default-cover', 'email', 'index', 'renditions', 'sweep', 'waveform'] as const;
+export const jobKinds = [
+  'avatar',
+  'default-cover',
+  'email',
+  'index',
+  'meilisearch',
+  'renditions',
+  'sweep',
+  'waveform',
+] as const;
 export type JobKind = (typeof jobKinds)[number];
 
 /** The kind of record that a job is about: an id alone is ambiguous. */
 export type JobSubject =
-  'photo' | 'entity' | 'account_email' | 'avatar' | 'contact_message' | 'contribution' | 'default_cover' | 'storage';
+  | 'photo'
+  | 'entity'
+  | 'account_email'
+  | 'avatar'
+  | 'contact_message'
+  | 'contribution'
+  | 'default_cover'
+  | 'search'
+  | 'storage';
 
 /** `{ kind: 'index', subject: 'photo', subjectId: 12 }`: the search document of photo 12 must be written again. */
 export interface Job {

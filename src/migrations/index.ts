@@ -9,6 +9,7 @@ import { CompletePhotos1795361206862 } from './1795361206862-complete-photos.js'
 import { CoverPositionUnset1795361380668 } from './1795361380668-cover-position-unset.js';
 import { Memories1795370000000 } from './1795370000000-memories.js';
 import { SearchThatFinds1795380000000 } from './1795380000000-search-that-finds.js';
+import { Meilisearch1795380100000 } from './1795380100000-meilisearch.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CoverPositionUnset1795361380668,
   Memories1795370000000,
   SearchThatFinds1795380000000,
+  Meilisearch1795380100000,
 ];

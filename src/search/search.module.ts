@@ -5,6 +5,13 @@ import { PostgresDocuments } from './postgres/postgres-documents.js';
 import { PostgresIndex } from './postgres/postgres-index.js';
 import { PostgresSearchEngine } from './postgres/postgres-search-engine.js';
 import { SearchController } from './search.controller.js';
+import { EngineWithFallback } from './engine-with-fallback.js';
+import { MeilisearchEngine } from './meilisearch/meilisearch-engine.js';
+import { MeilisearchGate } from './meilisearch/meilisearch-gate.js';
+import { MeilisearchIndex } from './meilisearch/meilisearch-index.js';
+import { MeilisearchServer } from './meilisearch/meilisearch-server.js';
+import { MeilisearchState } from './meilisearch/meilisearch-state.js';
+import { MeilisearchSync } from './meilisearch/meilisearch-sync.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
 import { SearchService } from './search.service.js';
@@ -18,11 +25,35 @@ import { TextMatcher } from './postgres/text-matcher.js';
     TextMatcher,
     PostgresDocuments,
     PostgresIndex,
-    { provide: SearchEngine, useClass: PostgresSearchEngine },
+    PostgresSearchEngine,
+    MeilisearchServer,
+    MeilisearchState,
+    MeilisearchIndex,
+    MeilisearchSync,
+    MeilisearchGate,
+    MeilisearchEngine,
+    {
+      provide: SearchEngine,
+      inject: [MeilisearchServer, MeilisearchGate, MeilisearchEngine, PostgresSearchEngine],
+      useFactory: (
+        server: MeilisearchServer,
+        gate: MeilisearchGate,
+        meilisearch: MeilisearchEngine,
+        postgres: PostgresSearchEngine,
+      ): SearchEngine => (server.isConfigured ? new EngineWithFallback({ meilisearch, postgres }, gate) : postgres),
+    },
     IndexChanges,
     SearchIndex,
     SearchService,
   ],
-  exports: [DocumentSources, SearchEngine, SearchIndex, SearchService],
+  exports: [
+    DocumentSources,
+    MeilisearchGate,
+    MeilisearchServer,
+    MeilisearchSync,
+    SearchEngine,
+    SearchIndex,
+    SearchService,
+  ],
 })
 export class SearchModule {}

@@ -38,6 +38,7 @@ it('every variable is either the worker’s or left out on purpose', async () =>
     'DEMO',
     'HOST',
     'HTML_CACHE_MB',
+    'MEILI_MASTER_KEY',
     'METRICS_TOKEN',
     'RATE_LIMIT',
     'SESSION_SECRET',

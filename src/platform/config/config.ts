@@ -15,6 +15,10 @@ export class Config {
   databaseConnections = 20;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
+  /** Unset: search runs on PostgreSQL. Without `key` it is read from a file under `dataDir`. */
+  meilisearch: { url: string; key: string | null; prefix: string } | null;
+  /** For `search:key` only. */
+  meilisearchMasterKey: string | null;
   admin: { email: string; password: string } | null;
   /** Unset: generated once under `dataDir`. */
   sessionSecret: string | null;

@@ -21,6 +21,8 @@ export function readConfig(env: Environment = process.env): Config {
     demo: read.choice('DEMO', ['off', 'on']) === 'on',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
+    meilisearch: readMeilisearch(read),
+    meilisearchMasterKey: read.text('MEILI_MASTER_KEY', { minLength: 16 }),
     admin: readAdmin(read),
     sessionSecret: read.text('SESSION_SECRET', { minLength: 32 }),
     email: readEmail(read, publicUrl),
@@ -35,6 +37,16 @@ export function readConfig(env: Environment = process.env): Config {
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
   } satisfies Omit<Config, 'secureCookies' | 'databaseConnections'>);
+}
+
+/** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */
+function readMeilisearch(read: Reader): Config['meilisearch'] {
+  const url = read.url('MEILI_URL', ['http:', 'https:']);
+  const key = read.text('MEILI_KEY');
+  const prefix = read.text('MEILI_PREFIX') ?? 'veduta';
+  if (!/^[A-Za-z0-9_-]{1,100}$/.test(prefix))
+    throw new OperatorError(`MEILI_PREFIX must consist of letters, digits, - and _, not "${prefix}".`);
+  return url === null ? null : { url, key, prefix };
 }
 
 function readAdmin(read: Reader): Config['admin'] {

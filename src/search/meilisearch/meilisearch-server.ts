@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Injectable } from '@nestjs/common';
+import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type Task } from 'meilisearch';
+import { Config } from '../../platform/config/config.js';
+import type { DocumentKind } from '../search-document.js';
+
+/** A slower search is answered by PostgreSQL. */
+const searchTimeoutMs = 1500;
+/** Of a request that changes documents or settings: the server only stores it as a task. */
+const changeTimeoutMs = 60_000;
+const taskTimeoutMs = 3_600_000;
+
+const indexNames: Record<DocumentKind, string> = { photo: 'photos', entity: 'entities' };
+
+/** The key that `npm run search:key` stores under `DATA_DIR`. */
+export const keyFile = (dataDir: string): string => join(dataDir, 'meilisearch.key');
+
+/** The configured Meilisearch server, with one client for searches and one for changes. */
+@Injectable()
+export class MeilisearchServer {
+  readonly isConfigured: boolean;
+  /** Identifies the archive's indexes; stored with their state, so that another server or prefix has none. */
+  readonly name: string;
+  private readonly prefix: string;
+  private clients: { searching: Meilisearch; changing: Meilisearch } | null = null;
+
+  constructor(private readonly config: Config) {
+    const { meilisearch } = config;
+    this.isConfigured = meilisearch !== null;
+    this.prefix = meilisearch?.prefix ?? '';
+    this.name = `${meilisearch?.url ?? ''}#${this.prefix}`;
+  }
+
+  get searching(): Meilisearch {
+    return this.connected().searching;
+  }
+
+  get changing(): Meilisearch {
+    return this.connected().changing;
+  }
+
+  indexName(kind: DocumentKind): string {
+    return `${this.prefix}_${indexNames[kind]}`;
+  }
+
+  /** After a failure: the key may have been made or replaced since it was read. */
+  reconnect(): void {
+    this.clients = null;
+  }
+
+  private connected(): { searching: Meilisearch; changing: Meilisearch } {
+    const { meilisearch, dataDir } = this.config;
+    if (!meilisearch) throw new Error('MEILI_URL is not set.');
+    this.clients ??= {
+      searching: client(meilisearch.url, meilisearch.key ?? storedKey(dataDir), searchTimeoutMs),
+      changing: client(meilisearch.url, meilisearch.key ?? storedKey(dataDir), changeTimeoutMs),
+    };
+    return this.clients;
+  }
+}
+
+const client = (host: string, apiKey: string | undefined, timeout: number): Meilisearch =>
+  new Meilisearch({
+    host,
+    ...(apiKey && { apiKey }),
+    timeout,
+    // Compressed answers arrive some 40 ms later.
+    requestInit: { headers: { 'accept-encoding': 'identity' } },
+    defaultWaitOptions: { timeout: taskTimeoutMs, interval: 50 },
+  });
+
+/** Without the file there is no key, which the server refuses unless it has none itself. */
+function storedKey(dataDir: string): string | undefined {
+  try {
+    return readFileSync(keyFile(dataDir), 'utf8').trim();
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether another engine should answer: the server does not, is too slow, refuses the key, or has no such index. Not when
+ * it refuses the search itself, which another engine would only hide.
+ */
+export function isUnavailable(error: unknown): boolean {
+  if (error instanceof MeilisearchRequestError) return true;
+  if (!(error instanceof MeilisearchApiError)) return false;
+  const { status } = error.response;
+  return status >= 500 || [401, 403, 408, 429].includes(status) || error.cause?.code === 'index_not_found';
+}
+
+/** @throws Error when the task has failed: waiting for it does not throw then */
+export async function succeeded(waiting: Promise<Task>): Promise<void> {
+  const { status, error, type } = await waiting;
+  if (status !== 'succeeded') throw new Error(`Meilisearch: ${type} ${status}: ${error?.message ?? 'no reason'}`);
+}
