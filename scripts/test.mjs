@@ -3,7 +3,7 @@
  * run, and names those it skips. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
  */
 import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
@@ -76,6 +76,9 @@ function missing() {
   const inPath = (command) => spawnSync('which', [command], { stdio: 'ignore' }).status === 0;
   return [
     ...(inPath('redis-server') ? [] : [{ name: 'tests with a real Redis', why: 'redis-server is not installed' }]),
+    ...(existsSync('.cache/meilisearch/meilisearch')
+      ? []
+      : [{ name: 'tests with a real Meilisearch', why: 'fetch it with node scripts/fetch-meilisearch.mjs' }]),
     ...(inPath('chromium-headless-shell') || inPath('chromium')
       ? []
       : [{ name: 'tests in a real browser', why: 'chromium is not installed', project: 'browser' }]),

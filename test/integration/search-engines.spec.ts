@@ -1,0 +1,392 @@
+import { DataSource } from 'typeorm';
+import { JobOutbox } from '../../src/jobs/job-outbox.js';
+import { Config } from '../../src/platform/config/config.js';
+import { databaseOptions } from '../../src/platform/database/database-options.js';
+import { DocumentSources } from '../../src/search/document-sources.js';
+import { MeilisearchEngine } from '../../src/search/meilisearch/meilisearch-engine.js';
+import { MeilisearchIndex } from '../../src/search/meilisearch/meilisearch-index.js';
+import { MeilisearchServer } from '../../src/search/meilisearch/meilisearch-server.js';
+import { MeilisearchState } from '../../src/search/meilisearch/meilisearch-state.js';
+import { PostgresDocuments } from '../../src/search/postgres/postgres-documents.js';
+import { PostgresIndex } from '../../src/search/postgres/postgres-index.js';
+import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
+import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
+import type { DocumentKind, DocumentOf, SearchDocument } from '../../src/search/search-document.js';
+import type { Found, Search, SearchEngine } from '../../src/search/search-engine.js';
+import { aDatabase, type TestDatabase } from '../support/database.js';
+import { findMeilisearch, masterKey, RealMeilisearch } from '../support/meilisearch-server.js';
+import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
+
+/** What both engines must find; each is a day newer than the one before. */
+const documents: SearchDocument[] = [
+  aPhotoDocument({
+    id: 1,
+    title: { it: 'Tram in Piazza Goldoni', en: 'Trams in Piazza Goldoni', de: 'Straßenbahnen auf der Piazza Goldoni' },
+    description: { it: 'Una carrozza elettrica davanti ai portici.', en: 'An electric car.', de: 'Ein Wagen.' },
+    year: 1908,
+    tagIds: [1, 2],
+    entityIds: [10],
+    entityTypeCodes: ['square'],
+    licence: 'CC0 1.0',
+  }),
+  aPhotoDocument({
+    id: 2,
+    title: { it: 'Alluvione in città vecchia', en: 'Flood in the old town', de: 'Hochwasser in der Altstadt' },
+    description: { it: 'La perpetuità delle stazioni allagate.', en: 'Universities closed.', de: 'Die Brücke war zu.' },
+    tagIds: [2],
+  }),
+  aPhotoDocument({
+    id: 3,
+    title: { it: 'Bottega di ottico', de: 'Das Geschäft von Müller' },
+    year: 1912,
+    tagIds: [3],
+    entityTypeCodes: ['building'],
+  }),
+  aPhotoDocument({
+    id: 4,
+    title: { it: 'Ritratto di Mueller', en: 'A war memorial' },
+    yearStart: 1905,
+    yearEnd: 1912,
+    licence: 'CC BY 4.0',
+  }),
+  aPhotoDocument({
+    id: 5,
+    title: 'La festa',
+    keywords: { it: ['bagni di mare', 'Piazza Unità d’Italia'], en: ['sea bathing'], de: ['Seebäder'] },
+    names: ['Opčine', 'fotografo Wulz'],
+    aliases: ['Piazza Grande', 'Großer Platz'],
+    year: 1921,
+    tagIds: [1, 2, 3],
+    entityIds: [20],
+    entityTypeCodes: ['square'],
+    licence: 'CC BY 4.0',
+  }),
+  aPhotoDocument({ id: 6, title: 'Viale dell’Acquedotto', year: 1930, entityIds: [40], entityTypeCodes: ['street'] }),
+  aPhotoDocument({
+    id: 7,
+    title: 'L’orologio della torre',
+    description: 'La torre dell’orologio, di notte',
+    year: 1885,
+    yearStart: 1880,
+    yearEnd: 1889,
+  }),
+  aPhotoDocument({
+    id: 8,
+    title: 'Panorama dal colle',
+    keywords: { it: ['Trieste'], en: ['Trieste'], de: ['Triest'] },
+    aliases: ['Trst', 'Tergeste'],
+    year: 1850,
+    entityIds: [30],
+  }),
+  aPhotoDocument({
+    id: 9,
+    title: { it: 'Velieri nel porto', en: 'Sailing ships in the harbour', de: 'Segelschiffe im Hafen' },
+    description: '<p>Il <strong>porto</strong>&nbsp;vecchio: una torre e un grande orologio.</p>',
+    year: 1891,
+    tagIds: [3],
+  }),
+  aPhotoDocument({ id: 10, title: 'Corso 1912, numero 17', description: 'Il tram numero 1', year: 1955, tagIds: [1] }),
+  anEntityDocument({
+    id: 20,
+    title: { it: 'Piazza Unità d’Italia', en: 'Unity Square', de: 'Platz der Einheit' },
+    aliases: ['Piazza Grande', 'Großer Platz'],
+    entityTypeCodes: ['square'],
+  }),
+  anEntityDocument({ id: 30, title: 'Trieste', aliases: ['Trst', 'Triest', 'Tergeste'], entityTypeCodes: ['city'] }),
+  anEntityDocument({ id: 40, title: 'Viale XX Settembre', names: ['Acquedotto'], entityTypeCodes: ['street'] }),
+  anEntityDocument({ id: 50, title: 'Fontana', description: 'Sulla piazza grande.', entityTypeCodes: ['monument'] }),
+];
+const all = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+
+const sourceOf = <Kind extends DocumentKind>(kind: Kind) => {
+  const own = documents.filter((document): document is DocumentOf[Kind] => document.kind === kind);
+  return {
+    findDocuments: async (ids: number[]) => own.filter(({ id }) => ids.includes(id)),
+    listIds: async ({ after }: { after: number }) => own.map(({ id }) => id).filter((id) => id > after),
+  };
+};
+
+const meilisearchIs = findMeilisearch();
+const engineNames = meilisearchIs || process.env['CI'] ? ['PostgreSQL', 'Meilisearch'] : ['PostgreSQL'];
+let database: TestDatabase;
+let dataSource: DataSource;
+let server: RealMeilisearch | undefined;
+const engines = new Map<string, SearchEngine>();
+
+beforeAll(async () => {
+  database = await aDatabase();
+  dataSource = await new DataSource(databaseOptions(database.url)).initialize();
+  const sources = new DocumentSources();
+  sources.register('photo', {
+    ...sourceOf('photo'),
+    findPhotos: async () => [],
+    findInOrder: async () => ({ ids: [], total: 0 }),
+  });
+  sources.register('entity', sourceOf('entity'));
+  await new PostgresIndex(dataSource, new PostgresDocuments(dataSource), sources).rebuildAll();
+  engines.set('PostgreSQL', new PostgresSearchEngine(dataSource, new TextMatcher(dataSource), sources));
+  if (!engineNames.includes('Meilisearch')) return;
+  server = await RealMeilisearch.started();
+  const meilisearch = { url: server.url, key: masterKey, prefix: 'engines' };
+  const configured = new MeilisearchServer(Object.assign(new Config(), { meilisearch, dataDir: '/nowhere' }));
+  const state = new MeilisearchState(dataSource, new JobOutbox(), configured);
+  await new MeilisearchIndex(dataSource, configured, state, sources).rebuildAll(() => {});
+  engines.set('Meilisearch', new MeilisearchEngine(configured));
+}, 120_000);
+afterAll(async () => {
+  await server?.remove();
+  await dataSource.destroy();
+  await database.drop();
+});
+
+describe.each(engineNames)('%s', (name) => {
+  const find = (search: Partial<Search> = {}): Promise<Found> => {
+    const engine = engines.get(name);
+    if (!engine) throw new Error(`There is no ${name}.`);
+    return engine.find({ kind: 'photo', language: 'it', limit: 20, offset: 0, ...search });
+  };
+  const sorted = (ids: number[]): number[] => ids.toSorted((a, b) => a - b);
+  const found = async (search: Partial<Search>): Promise<number[]> => sorted((await find(search)).ids);
+
+  describe('finds photos by', () => {
+    it.each<[string, string, number[]]>([
+      ['a word of a title', 'goldoni', [1]],
+      ['capitals', 'GOLDONI', [1]],
+      ['several words, in any order', 'goldoni piazza', [1]],
+      ['words of different languages', 'goldoni Straßenbahn', [1]],
+      ['a word of a description', 'portici', [1]],
+      ['a word of a description with markup', 'strong', []],
+      ['a tag', 'bagni', [5]],
+      ['a tag in English', 'bathing', [5]],
+      ['an author', 'wulz', [5]],
+      // Accents and letters of neighbours.
+      ['no accent where there is one', 'perpetuita', [2]],
+      ['an accent where there is none', 'fèsta', [5]],
+      ['an accent of two code points', 'perpetuita\u0300', [2]],
+      ['a letter of a neighbour’s language', 'opcine', [5]],
+      ['that letter itself', 'Opčine', [5]],
+      ['letters of double width', 'Ｔｒａｍ', [1, 10]],
+      // Apostrophes.
+      ['a word with an article and a straight apostrophe', "dell'Acquedotto", [6]],
+      ['… a typographic one', 'dell’Acquedotto', [6]],
+      ['… none', 'dell acquedotto', [6]],
+      ['the word after an apostrophe', 'acquedotto', [6]],
+      ['an apostrophe in the middle of a text', "la torre dell'orologio", [7, 9]],
+      // ß and umlauts.
+      ['ss in place of ß', 'Strassenbahn', [1]],
+      ['ß in place of ss', 'Straßenbahn', [1]],
+      ['an umlaut', 'Brücke', [2]],
+      ['an umlaut written out', 'Bruecke', [2]],
+      ['an umlaut left out', 'Brucke', [2]],
+      ['a name with an umlaut, or written out', 'Müller', [3, 4]],
+      ['that name written out', 'Mueller', [3, 4]],
+      ['a plural with an umlaut written out', 'Seebaeder', [5]],
+      ['ß in an alias', 'grosser platz', [5]],
+      // Compound words.
+      ['a compound', 'Segelschiffe', [9]],
+      ['the beginning of a compound', 'Segelsch', [9]],
+      ['the first part of a compound', 'Hochw', [2]],
+      ['another compound', 'Altstadt', [2]],
+      // Singular and plural.
+      ['an Italian singular for a plural', 'stazione', [2]],
+      ['an Italian plural for a singular', 'alluvioni', [2]],
+      ['a German plural for a singular', 'Brücken', [2]],
+      ['an English singular for a plural', 'ship', [9]],
+      // While typing.
+      ['the first letters', 'gold', [1]],
+      ['the beginning of the last word', 'piazza gold', [1]],
+      ['a beginning with an umlaut written out', 'mueller', [3, 4]],
+      ['a beginning without its accent', 'perpetu', [2]],
+      ['only the last word by its beginning', 'gol tram', [1, 10]],
+      // Typing errors.
+      ['a letter too few', 'aluvione', [2]],
+      ['a letter too many', 'alluvvione', [2]],
+      ['a wrong letter', 'alluviome', [2]],
+      ['two letters in the wrong order', 'tarm', [1, 10]],
+      ['a typo in German', 'Hochwaser', [2]],
+      ['a typo in a German word with ß', 'Strasenbahn', [1]],
+      ['a typo in English', 'harbuor', [9]],
+      ['two typos in a long word', 'perpettuitaa', [2]],
+      ['a typo beside a right word', 'piaza goldoni', [1]],
+      ['a typo in a name', 'goldonni', [1]],
+      // Former names and other languages.
+      ['a former name of a place', 'piazza grande', [5]],
+      ['a name in Slovene', 'Trst', [8]],
+      ['a name in German', 'Triest', [8]],
+      ['a name of antiquity', 'tergeste', [8]],
+      ['today’s name', 'piazza unità', [5]],
+      // Numbers.
+      ['a year', '1908', [1]],
+      ['a year in a title or as the date', '1912', [3, 4, 10]],
+      ['a number that is none', '1913', []],
+      ['a number of a house', 'corso 17', [10]],
+      // Phrases.
+      ['a phrase', '"piazza goldoni"', [1]],
+      ['a phrase beside a word', '"piazza goldoni" tram', [1]],
+      ['a phrase with an apostrophe', '"torre dell’orologio"', [7]],
+      ['a phrase in German quotation marks', '„Piazza Goldoni“', [1]],
+      ['one word in quotation marks', '"goldoni"', [1]],
+      ['a quotation mark that is not closed', '"piazza goldoni', [1]],
+      ['empty quotation marks', '"" goldoni', [1]],
+      // Common words.
+      ['articles and prepositions', 'la città dell’alluvione', [2]],
+      ['a stop word of another language that means something', 'war memorial', [4]],
+      ['nothing but stop words', 'in the', [2, 9]],
+      // Words that no photo has together, or at all.
+      ['any word where none has all', 'goldoni alluvione', [1, 2]],
+      ['the known word beside an unknown one', 'goldoni astronave', [1]],
+      ['the known word after an unknown one', 'astronave goldoni', [1]],
+      ['a word that nothing has', 'astronave', []],
+    ])('%s: %s', async (_, text, ids) => {
+      const { ids: list, total } = await find({ text });
+      expect([sorted(list), total]).toEqual([ids, ids.length]);
+    });
+  });
+
+  it.each([undefined, '', '   ', '!!! – ???', '\u0000', '🚋', '\ud800', '""', '\u0301'])(
+    'finds everything, the newest first, with %j',
+    async (text) => {
+      expect(await find({ text })).toEqual({ ids: all, total: all.length });
+    },
+  );
+
+  it.each([
+    `goldoni'; drop table search_documents; --`,
+    `goldoni & | ! <-> <2> :* ( ) ' " \\`,
+    'goldoni:*',
+    '!goldoni',
+    '-goldoni',
+    `'goldoni`,
+    'goldoni\\',
+    'goldoni\u0000',
+    '\ud800goldoni',
+    'goldoni \udfff',
+    '🚋 goldoni 🚋',
+    '<script>goldoni</script> goldoni',
+    `${'goldoni '.repeat(1000)}`,
+    `goldoni ${'x'.repeat(10_000)}`,
+    'goldoni %_% $1 :text {} [] *',
+    'goldoni OR 1=1',
+    'id = 1 AND goldoni',
+    'goldoni \u202e\u200b\u0301',
+  ])('reads hostile text like any other: %j', async (text) => {
+    expect((await find({ text })).ids).toContain(1);
+  });
+
+  describe('keeps of all photos what has', () => {
+    it.each<[string, Partial<Search>, number[]]>([
+      ['a year', { years: { from: 1908, to: 1908 } }, [4, 1]],
+      ['a year within a span', { years: { from: 1886, to: 1886 } }, [7]],
+      ['a range that overlaps with spans', { years: { from: 1889, to: 1906 } }, [9, 7, 4]],
+      ['years from one on', { years: { from: 1921 } }, [10, 6, 5]],
+      ['years up to one', { years: { to: 1885 } }, [8, 7]],
+      ['all years, and a date', { years: { from: 1, to: 9999 } }, [10, 9, 8, 7, 6, 5, 4, 3, 1]],
+      ['years without photos', { years: { from: 1956, to: 2026 } }, []],
+      ['a reversed range, which has no years', { years: { from: 1910, to: 1906 } }, []],
+      ['a type', { entityTypeCode: 'square' }, [5, 1]],
+      ['an unknown type', { entityTypeCode: `'" OR id > 0` }, []],
+      ['an entity', { entityId: 20 }, [5]],
+      ['an unknown entity', { entityId: 999_999_999 }, []],
+      ['a tag', { tagIds: [2] }, [5, 2, 1]],
+      ['several tags, all of them', { tagIds: [1, 2] }, [5, 1]],
+      ['three tags', { tagIds: [1, 2, 3] }, [5]],
+      ['a tag that does not exist beside one', { tagIds: [1, 999_999_999] }, []],
+      ['no tags', { tagIds: [] }, all],
+      ['a licence', { licence: 'CC BY 4.0' }, [5, 4]],
+      ['a part of a licence', { licence: 'CC BY' }, []],
+      ['a tag and years', { tagIds: [3], years: { from: 1890, to: 1920 } }, [9, 3]],
+      ['a type and a tag', { entityTypeCode: 'square', tagIds: [3] }, [5]],
+      [
+        'everything at once',
+        { entityTypeCode: 'square', entityId: 10, tagIds: [1], years: { from: 1900, to: 1909 }, licence: 'CC0 1.0' },
+        [1],
+      ],
+    ])('%s', async (_, filters, ids) => {
+      expect(await find(filters)).toEqual({ ids, total: ids.length });
+    });
+  });
+
+  describe('combines a text with', () => {
+    it.each<[string, Partial<Search>, number[]]>([
+      ['a tag', { text: 'tram', tagIds: [2] }, [1]],
+      ['years', { text: 'tram', years: { from: 1950, to: 1960 } }, [10]],
+      ['years in which it does not occur', { text: 'tram', years: { from: 1800, to: 1810 } }, []],
+      ['a type', { text: 'piazza', entityTypeCode: 'square' }, [1, 5]],
+      ['a licence', { text: 'mueller', licence: 'CC BY 4.0' }, [4]],
+      ['a filter that leaves none, which does not loosen its words', { text: 'piazza goldoni', tagIds: [3] }, []],
+      ['a filter, where no photo has all words', { text: 'goldoni alluvione', tagIds: [1] }, [1]],
+    ])('%s', async (_, search, ids) => {
+      expect(await found(search)).toEqual(ids);
+    });
+
+    it('dates only: an undated photo is never in a filter of years', async () => {
+      expect(await found({ text: 'alluvione' })).toEqual([2]);
+      expect(await found({ text: 'alluvione', years: { from: 1000, to: 9999 } })).toEqual([]);
+    });
+  });
+
+  it('puts titles before aliases, aliases before keywords, and those before descriptions', async () => {
+    expect((await find({ text: 'tram' })).ids).toEqual([1, 10]);
+    expect((await find({ text: 'torre' })).ids[0]).toBe(7);
+    expect((await find({ kind: 'entity', text: 'piazza grande' })).ids).toEqual([20, 50]);
+  });
+
+  it.each([1, 2, 3, 7])('shows every photo once on pages of %i', async (limit) => {
+    for (const search of [{}, { text: 'tram' }, { tagIds: [2] }, { text: 'in' }] satisfies Partial<Search>[]) {
+      const { ids: whole, total } = await find(search);
+      const paged = [];
+      for (let offset = 0; offset < total; offset += limit)
+        paged.push(...(await find({ ...search, limit, offset })).ids);
+      expect(paged).toEqual(whole);
+      expect(whole).toHaveLength(total);
+    }
+  });
+
+  it('has an empty page beyond the last, with the total', async () => {
+    expect(await find({ text: 'tram', offset: 1000 })).toEqual({ ids: [], total: 2 });
+    expect(await find({ offset: 1000 })).toEqual({ ids: [], total: all.length });
+  });
+
+  it.each<[string, Partial<Search>, number[]]>([
+    ['a name', { text: 'trieste' }, [30]],
+    ['an alias', { text: 'trst' }, [30]],
+    ['a former name, or what describes it', { text: 'piazza grande' }, [20, 50]],
+    ['a name in German', { text: 'Platz der Einheit' }, [20]],
+    ['a typo', { text: 'fontanna' }, [50]],
+    ['a type', { entityTypeCode: 'street' }, [40]],
+    ['nothing', {}, [20, 30, 40, 50]],
+    ['a word of photos only', { text: 'goldoni' }, []],
+  ])('finds entities by %s', async (_, search, ids) => {
+    expect(await found({ kind: 'entity', ...search })).toEqual(ids);
+  });
+
+  it('counts facets of all matches under the filters, the most frequent first', async () => {
+    const { facets } = await find({ text: 'piazza', limit: 1, facets: ['type', 'decade', 'tag', 'licence'] });
+    expect(facets).toEqual({
+      type: [{ value: 'square', count: 2 }],
+      decade: [
+        { value: '1900', count: 1 },
+        { value: '1920', count: 1 },
+      ],
+      tag: [
+        { value: '1', count: 2 },
+        { value: '2', count: 2 },
+        { value: '3', count: 1 },
+      ],
+      licence: [
+        { value: 'CC BY 4.0', count: 1 },
+        { value: 'CC0 1.0', count: 1 },
+      ],
+    });
+    expect((await find({ tagIds: [1, 2], facets: ['tag'] })).facets?.tag).toEqual([
+      { value: '1', count: 2 },
+      { value: '2', count: 2 },
+      { value: '3', count: 1 },
+    ]);
+    expect((await find({ text: 'goldoni alluvione', facets: ['decade'] })).facets).toEqual({
+      decade: [{ value: '1900', count: 1 }],
+    });
+    expect((await find({ text: 'astronave', facets: ['tag'] })).facets).toEqual({ tag: [] });
+    expect(await find({ text: 'tram' })).not.toHaveProperty('facets');
+  });
+});
