@@ -5,7 +5,7 @@ import { spawn } from 'node:child_process';
 
 const lanes = [
   [
-    ['types', 'npx', '--no-install', 'tsc', '--noEmit'],
+    ['types and lint', 'npm', 'run', '--silent', 'lint'],
     ['build', 'node', 'scripts/build-when-needed.mjs'],
     ['weight', 'node', 'scripts/check-weight.mjs'],
     ['openapi', 'node', 'dist/backend/src/openapi.main.js', '--check'],
@@ -24,7 +24,6 @@ const lanes = [
       'pages',
       'renderer',
     ],
-    ['lint', 'npm', 'run', '--silent', 'lint'],
   ],
 ];
 
