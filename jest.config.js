@@ -60,5 +60,6 @@ export default {
     project('api', ['test/api/**/*.spec.ts'], withBuiltBackend),
     project('browser', ['test/browser/**/*.spec.ts'], withBuiltBackend),
   ],
+  testSequencer: '<rootDir>/test/environment/sequencer.mjs',
   testTimeout: 60_000,
 };
