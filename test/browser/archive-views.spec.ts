@@ -105,7 +105,7 @@ describe('the grid of the archive', () => {
 });
 
 it('the header stays while a photograph loads, and the page that it leaves cannot be clicked', async () => {
-  const { page } = await site.open('/it/archivio', { ...wide, serviceWorkers: 'block' });
+  const { page } = await site.open('/it/archivio', wide);
   let answer = (): void => undefined;
   const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
   await page.route('**/api/photos/by-slug/**', async (route) => {

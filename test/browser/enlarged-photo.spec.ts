@@ -157,8 +157,7 @@ describe('the enlarged photo', () => {
   });
 
   it('says so when the part of the site that zooms does not load', async () => {
-    // Its requests could not be aborted.
-    const { page } = await open(path(), { serviceWorkers: 'block' });
+    const { page } = await open(path());
     await page.route(`**/${zoomLibrary}`, (route) => route.abort());
     await enlargeLink(page).click();
     await page.getByRole('alert').getByText('Lo zoom non si è caricato').waitFor();

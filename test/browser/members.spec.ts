@@ -241,8 +241,7 @@ describe('a member', () => {
         photo: await site.aPhoto({ title, year: years[index] ?? null }),
         createdAt: new Date(Date.UTC(2026, 0, index + 1)),
       });
-    // A service worker would answer before the delay below.
-    const { page } = await site.openSignedIn(member, '/it/user/favorites', { serviceWorkers: 'block' });
+    const { page } = await site.openSignedIn(member, '/it/user/favorites');
     const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
     const sort = page.getByRole('main').getByRole('combobox');
     for (const [value, order] of [

@@ -5,6 +5,8 @@ import { startSite, type TestSite } from '../support/site.js';
 let site: TestSite;
 let slug: string;
 
+const withWorker = { serviceWorkers: 'allow' } as const;
+
 beforeAll(async () => {
   site = await startSite();
   slug = (await site.anUploadedPhoto({ title: 'Velieri davanti alle Rive' })).slug;
@@ -20,7 +22,7 @@ const cacheContents = (page: Awaited<ReturnType<TestSite['open']>>['page']) =>
 
 describe('offline', () => {
   it('pages that were read are available, and others show a message', async () => {
-    const { page } = await site.open(`/it/foto/${slug}`);
+    const { page } = await site.open(`/it/foto/${slug}`, withWorker);
     await page.waitForFunction(
       async (path) => (await caches.match(path, { ignoreVary: true })) !== undefined,
       `/it/foto/${slug}`,
@@ -49,7 +51,7 @@ describe('offline', () => {
 });
 
 it('the update parameter is removed from the address, and no link contains it', async () => {
-  const { page, complaints } = await site.open('/it/archivio?search=Rive&sw-updated=1');
+  const { page, complaints } = await site.open('/it/archivio?search=Rive&sw-updated=1', withWorker);
   await page.waitForURL(`${site.url}/it/archivio?search=Rive`);
   await untilSettled(page);
   const links = await page.locator('a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''));

@@ -124,7 +124,7 @@ describe('a member', () => {
   });
 
   it('gets a message when the map does not load, and types the position', async () => {
-    const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute', { serviceWorkers: 'block' });
+    const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
     await page.route('**/assets/**', (route) => route.abort());
     // A slow machine would read the message after the five seconds that it is shown for.
     await page.evaluate(() => {

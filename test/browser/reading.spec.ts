@@ -94,9 +94,12 @@ describe('a newcomer', () => {
     expect(atOnce).toBe(later);
     const themeOf = () => page.evaluate(() => document.documentElement.dataset['theme']);
     expect(await themeOf()).toBe('dark');
+    // Of the next page only the script in its head runs.
     await page.route('**/assets/**/*.js', (route) => route.abort());
-    await page.reload();
+    await page.goto('/it', { waitUntil: 'commit' });
+    await page.waitForLoadState();
     expect(await themeOf()).toBe('dark');
+    expect(await page.locator('html[data-hydrated]').count()).toBe(0);
   });
 });
 

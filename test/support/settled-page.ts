@@ -15,7 +15,7 @@ const openRequests = new WeakMap<Page, Set<Request>>();
  */
 export async function untilSettled(page: Page): Promise<void> {
   const requests = openRequests.get(page)!;
-  // Without scripts, or when they could not be loaded, there is nothing to wait for.
+  // A page without scripts, such as the one that a service worker shows offline, is not hydrated.
   await page.waitForSelector('html[data-hydrated], html:not(:has(#scripts))', { state: 'attached' });
   const deadline = Date.now() + timeoutMs;
   let quietSince: number | null = null;

@@ -32,7 +32,10 @@ export interface RunningSite extends Factories {
 }
 
 export interface TestSite extends RunningSite {
-  /** Opens the path in a new browser context. */
+  /**
+   * Opens the path in a new browser context, without a service worker, which would copy the files of the site into each and
+   * answer requests that a test intercepts. Specs about it set `serviceWorkers: 'allow'`.
+   */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
   /** The same, signed in, without using the form. */
   openSignedIn(account: Credentials, path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
@@ -54,6 +57,9 @@ const browserArguments = [
   '--disable-component-update',
   '--disable-sync',
 ];
+
+/** Playwright's own message of a context without service workers. */
+const workerBlocked = 'Service Worker registration blocked by Playwright';
 
 /** Closed after each test, so that open pages do not slow down the next. */
 const opened: BrowserContext[] = [];
@@ -88,6 +94,7 @@ function inFrontOf(running: RunningSite): TestSite {
         baseURL: url,
         locale: 'it-IT',
         timezoneId: 'America/New_York',
+        serviceWorkers: 'block',
         ...options,
       });
       opened.push(context);
@@ -95,7 +102,8 @@ function inFrontOf(running: RunningSite): TestSite {
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type())) complaints.push(message.text());
+        if (['warning', 'error'].includes(message.type()) && message.text() !== workerBlocked)
+          complaints.push(message.text());
       });
       page.on('pageerror', (error) => complaints.push(String(error)));
       await page.goto(path);
