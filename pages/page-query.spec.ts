@@ -1,6 +1,7 @@
 import { readEntityFilters } from '../renderer/entities/entity-filters.js';
 import { readGalleryFilters } from '../renderer/entities/gallery.js';
 import { readArchiveFilters } from '../renderer/photos/read-archive-filters.js';
+import { readSearchFilters } from '../renderer/search/search-filters.js';
 import { addressOf } from '../src/contract/addresses.js';
 import { readGuideFilters } from './audioguide/guide-filters.js';
 
@@ -21,6 +22,7 @@ describe('the table of addresses names the parameters that a page reads', () => 
   it.each([
     ['/archivio', readArchiveFilters],
     ['/catalog', readArchiveFilters],
+    ['/search', readSearchFilters],
     ['/schede', readEntityFilters],
     ['/scheda/:slug', readGalleryFilters],
   ])('at %s', (path, read) => {

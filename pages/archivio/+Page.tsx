@@ -10,10 +10,11 @@ import { PageHeading } from '../../renderer/ui/PageHeading.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
+import { AdvancedSearch } from './AdvancedSearch.js';
 import { ArchiveCount } from './ArchiveCount.js';
 import { ArchiveFilterForm } from './ArchiveFilterForm.js';
 import { NoPhotos } from './NoPhotos.js';
-import { NoPhotosYet } from './NoPhotosYet.js';
+import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
 import { ViewSwitch } from './ViewSwitch.js';
 import { YearsChip } from './YearsChip.js';
 
@@ -40,6 +41,7 @@ export default function Page() {
             action={
               <>
                 {isFiltered(filters) && <FilterReset path={all} />}
+                <AdvancedSearch filters={filters} className="max-sm:hidden" />
                 <ViewSwitch filters={filters} />
               </>
             }

@@ -5,6 +5,7 @@ import { filterColumns } from '../../renderer/lists/filter-columns.js';
 import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import { type ArchiveFilters, defaultSortOf, sortsOf } from '../../renderer/photos/archive-filters.js';
+import { AdvancedSearch } from './AdvancedSearch.js';
 
 interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
@@ -54,6 +55,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
           }))}
           chosen={sortBy}
         />
+        <AdvancedSearch filters={filters} className="sm:hidden" />
       </MoreFilters>
       {from && <input type="hidden" name="from" value={from} />}
       {to && <input type="hidden" name="to" value={to} />}

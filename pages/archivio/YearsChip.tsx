@@ -1,7 +1,6 @@
 import { useText } from '../../renderer/i18n/use-text.js';
-import { Link } from '../../renderer/layout/Link.js';
+import { FilterChip } from '../../renderer/lists/FilterChip.js';
 import { type ArchiveFilters, archivePath, yearsShown } from '../../renderer/photos/archive-filters.js';
-import { Icon } from '../../renderer/ui/icons/Icon.js';
 
 /** The range of years that the list is filtered by, with a link that removes it. */
 export function YearsChip({ filters }: { filters: ArchiveFilters }) {
@@ -10,15 +9,11 @@ export function YearsChip({ filters }: { filters: ArchiveFilters }) {
   if (!years) return null;
   return (
     <p className="mb-4">
-      <Link
-        to={archivePath({ ...filters, from: null, to: null, page: 1 })}
-        aria-label={t('archive.removeYears', { years })}
-        className="chip"
-        keep-scroll-position="true"
-      >
-        {years}
-        <Icon name="close" size={14} />
-      </Link>
+      <FilterChip
+        name={years}
+        label={t('archive.removeYears', { years })}
+        path={archivePath({ ...filters, from: null, to: null, page: 1 })}
+      />
     </p>
   );
 }

@@ -1,6 +1,7 @@
 import type { EntityListQuery } from '../../src/contract/entity.js';
 import type { SelectionQuery } from '../../src/contract/page.js';
 import type { EntityPhotosQuery, PhotoListQuery, PopularPhotosQuery } from '../../src/contract/photo.js';
+import type { SearchQuery } from '../../src/contract/search.js';
 import type { ArchiveQuery } from './load.js';
 import type { PageApi } from '../../src/contract/operations.js';
 
@@ -23,6 +24,7 @@ export const queries = {
     archiveQuery(['photo-annotations', id], minute, (api) => api.photos.annotations({ id })),
   photoNeighbours: (id: number) =>
     archiveQuery(['photo-neighbours', id], minute, (api) => api.photos.neighbours({ id })),
+  search: (query: SearchQuery) => archiveQuery(['search', query], minute, (api) => api.search.photos(query)),
   tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
   randomEntities: (limit: number, fields: string) =>

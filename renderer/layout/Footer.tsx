@@ -23,6 +23,9 @@ export function Footer() {
           <Link to="/archivio" className="footer-link">
             {t('footer.archive')}
           </Link>
+          <Link to="/search" className="footer-link">
+            {t('nav.search')}
+          </Link>
           <Link to="/schede" className="footer-link">
             {t('footer.entities')}
           </Link>

@@ -2,6 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
 import { ThemeToggle } from '../theme/ThemeToggle.js';
+import { Icon } from '../ui/icons/Icon.js';
 import { Logo } from '../ui/icons/Logo.js';
 import { AccountArea } from './AccountArea.js';
 import { EntitiesMenu } from './EntitiesMenu.js';
@@ -37,7 +38,7 @@ export function Header() {
               ) : (
                 <li key={page.key}>
                   <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className="nav-link">
-                    {t(`nav.${page.key}`)}
+                    {page.key === 'search' ? <SearchIcon name={t('nav.search')} /> : t(`nav.${page.key}`)}
                   </Link>
                 </li>
               ),
@@ -52,3 +53,11 @@ export function Header() {
     </header>
   );
 }
+
+/** Named like a page, and as narrow as the header needs at 1024 px. */
+const SearchIcon = ({ name }: { name: string }) => (
+  <>
+    <Icon name="search" />
+    <span className="sr-only">{name}</span>
+  </>
+);

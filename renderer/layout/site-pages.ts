@@ -7,6 +7,7 @@ const sitePages = [
   { key: 'entities', path: '/schede', details: ['/scheda'] },
   { key: 'audioGuides', path: '/schede/audioguide', details: [] },
   { key: 'about', path: '/about', details: [] },
+  { key: 'search', path: '/search', details: [] },
 ] as const;
 
 type SitePage = (typeof sitePages)[number];

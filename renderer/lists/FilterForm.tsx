@@ -10,10 +10,15 @@ interface FilterFormProps {
   /** Path of the list, without language. */
   path: string;
   label: string;
-  /** Values of the fields in the address, by name; '' for a field that does not filter. */
+  /**
+   * Values of the fields in the address, by name; '' for a field that does not filter. Those of checkboxes with the same
+   * name are joined by commas.
+   */
   values: Values;
   /** Values that are left out of the address, such as the default order. */
   defaults?: Values;
+  /** The path with these values, where it is not just each value under its name. */
+  pathOf?: (values: Values) => string;
   className?: string;
   children: ReactNode;
 }
@@ -22,14 +27,12 @@ interface FilterFormProps {
  * Filters of a list: a plain GET form. With scripts a choice applies at once and typing after a pause. The address is
  * the only state, so Back and Forward update the fields.
  */
-export function FilterForm({ path, label, values, defaults = {}, className, children }: FilterFormProps) {
+export function FilterForm({ path, label, values, className, children, ...more }: FilterFormProps) {
   const { language } = useText();
-  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, (next, isTyping) => {
-    const set = Object.entries(next).filter(([name, value]) => value !== '' && value !== defaults[name]);
-    const query = new URLSearchParams(set).toString();
-    const address = pageAddress(language, query ? `${path}?${query}` : path);
+  const { defaults = {}, pathOf = (next: Values) => listPath(path, next, defaults) } = more;
+  const { form, handleInput, handleChoice, handleSubmit } = useFilters(values, pathOf, (next, isTyping) => {
     // Typing replaces the history entry: otherwise Back would undo single characters.
-    void navigate(address, { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping });
+    void navigate(pageAddress(language, next), { keepScrollPosition: true, overwriteLastHistoryEntry: isTyping });
   });
   return (
     <form
@@ -48,20 +51,30 @@ export function FilterForm({ path, label, values, defaults = {}, className, chil
   );
 }
 
-function useFilters(values: Values, apply: (next: Values, isTyping: boolean) => void) {
+function listPath(path: string, values: Values, defaults: Values): string {
+  const set = Object.entries(values).filter(([name, value]) => value !== '' && value !== defaults[name]);
+  const query = new URLSearchParams(set).toString();
+  return query ? `${path}?${query}` : path;
+}
+
+function useFilters(
+  values: Values,
+  pathOf: (values: Values) => string,
+  open: (path: string, isTyping: boolean) => void,
+) {
   const form = useRef<HTMLFormElement>(null);
   const typingTimer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /** The values in the address, or of the navigation in progress. */
-  const applied = useRef(values);
+  /** The path of the address, or of the navigation in progress. */
+  const applied = useRef(pathOf(values));
 
   const applyNow = (isTyping: boolean) => {
     clearTimeout(typingTimer.current);
     typingTimer.current = undefined;
     if (!form.current) return;
-    const next = valuesOf(form.current);
-    if (isSame(next, applied.current)) return;
+    const next = pathOf(valuesOf(form.current, Object.keys(values)));
+    if (next === applied.current) return;
     applied.current = next;
-    apply(next, isTyping);
+    open(next, isTyping);
   };
 
   const shown = useRef<string>(undefined);
@@ -74,7 +87,7 @@ function useFilters(values: Values, apply: (next: Values, isTyping: boolean) => 
     if (isFirst) return applyNow(true);
     // What is being typed right now wins over an address that has just arrived.
     if (typingTimer.current !== undefined) return;
-    applied.current = values;
+    applied.current = pathOf(values);
     if (form.current) fill(form.current, values);
   });
 
@@ -83,12 +96,12 @@ function useFilters(values: Values, apply: (next: Values, isTyping: boolean) => 
   return {
     form,
     handleInput: ({ target }: FormEvent<HTMLFormElement>) => {
-      if (!(target instanceof HTMLInputElement)) return;
+      if (!(target instanceof HTMLInputElement) || isCheckbox(target)) return;
       clearTimeout(typingTimer.current);
       typingTimer.current = setTimeout(() => applyNow(true), limits.searchText.debounceMs);
     },
     handleChoice: ({ target }: FormEvent<HTMLFormElement>) => {
-      if (target instanceof HTMLSelectElement) applyNow(false);
+      if (target instanceof HTMLSelectElement || isCheckbox(target)) applyNow(false);
     },
     handleSubmit: (submit: FormEvent<HTMLFormElement>) => {
       submit.preventDefault();
@@ -99,17 +112,22 @@ function useFilters(values: Values, apply: (next: Values, isTyping: boolean) => 
 
 /** Writes the values of the address into the fields, after Back, Forward or the reset link. */
 function fill(form: HTMLFormElement, values: Values): void {
-  for (const [name, value] of Object.entries(values)) {
-    const field = form.elements.namedItem(name);
-    const isField = field instanceof HTMLInputElement || field instanceof HTMLSelectElement;
-    if (isField && field.value.trim() !== value) field.value = value;
+  for (const field of form.elements) {
+    if (!(field instanceof HTMLInputElement || field instanceof HTMLSelectElement)) continue;
+    const value = values[field.name];
+    if (value === undefined) continue;
+    if (isCheckbox(field)) field.checked = value.split(',').includes(field.value);
+    else if (field.value.trim() !== value) field.value = value;
   }
 }
 
-const valuesOf = (form: HTMLFormElement): Values =>
-  Object.fromEntries(
-    [...new FormData(form)].map(([name, value]) => [name, typeof value === 'string' ? value.trim() : '']),
-  );
+/** In the order of `names`, whatever the order of the fields is. */
+function valuesOf(form: HTMLFormElement, names: string[]): Values {
+  const data = new FormData(form);
+  return Object.fromEntries(names.map((name) => [name, data.getAll(name).map(textOf).filter(Boolean).join()]));
+}
 
-const isSame = (next: Values, other: Values): boolean =>
-  Object.entries(next).every(([name, value]) => value === other[name]);
+const textOf = (value: FormDataEntryValue): string => (typeof value === 'string' ? value.trim() : '');
+
+const isCheckbox = (field: EventTarget): field is HTMLInputElement =>
+  field instanceof HTMLInputElement && field.type === 'checkbox';

@@ -8,17 +8,21 @@ interface MoreFiltersProps {
   active: number;
   /** Columns of the fields where all are in view. */
   className: string;
+  /** By default those that are set open them. */
+  isFolded?: boolean;
   children: ReactNode;
+  /** Below the button that submits them without scripts. */
+  after?: ReactNode;
 }
 
 /**
  * The selects of a FilterForm. On a phone they are folded, so that the list begins at once; a filter that is set opens
  * them. In wider windows the style sheet shows them always.
  */
-export function MoreFilters({ active, className, children }: MoreFiltersProps) {
+export function MoreFilters({ active, className, isFolded = active === 0, children, after }: MoreFiltersProps) {
   const { t } = useText();
   // Read once: what is being used must not fold when its last filter is removed.
-  const [isOpenAtFirst] = useState(active > 0);
+  const [isOpenAtFirst] = useState(!isFolded);
   return (
     <details open={isOpenAtFirst} className="more-filters">
       <summary>
@@ -33,6 +37,7 @@ export function MoreFilters({ active, className, children }: MoreFiltersProps) {
       <div className={`grid gap-4 sm:grid-cols-2 ${className}`}>
         {children}
         <FilterSubmit />
+        {after}
       </div>
     </details>
   );

@@ -15,23 +15,27 @@ interface PhotoCardProps {
   headingLevel?: 'h2' | 'h3';
   /** Replaces the favorite button. */
   action?: ReactNode;
+  /** Widths of the columns, where they are not those of PhotoGrid. */
+  columns?: number[];
+  /** The same texts, with what matches a search marked. */
+  marked?: { title: ReactNode; excerpt: ReactNode };
 }
 
 /**
  * A photograph in a list. The whole card is a link to its page. CSS shows the line of year and buttons above the title,
  * but the link comes first in the order of focus, because its frame is around all of them.
  */
-export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }: PhotoCardProps) {
+export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, columns, marked }: PhotoCardProps) {
   const { title, titleLang, excerpt, excerptLang, image } = photo;
   const prefetch = () => prefetchPhoto(photo.slug);
   return (
     <article className="photo-card">
       <div className={fillsField(image) ? undefined : 'whole'}>
-        <Picture image={image} alt={photo.alt} lang={photo.altLang} sizes={sizesInGrid(image)} eager={eager} />
+        <Picture image={image} alt={photo.alt} lang={photo.altLang} sizes={sizesInGrid(image, columns)} eager={eager} />
       </div>
       <Heading>
         <Link to={photoPath(photo.slug)} lang={titleLang} onPointerEnter={prefetch} onFocus={prefetch}>
-          {title}
+          {marked?.title ?? title}
         </Link>
       </Heading>
       <div>
@@ -39,7 +43,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action }
         <EnlargeFromList photo={photo} />
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>
-      {excerpt && <p lang={excerptLang}>{excerpt}</p>}
+      {excerpt && <p lang={excerptLang}>{marked?.excerpt ?? excerpt}</p>}
     </article>
   );
 }

@@ -14,13 +14,16 @@ export function fillsField(image: Size): boolean {
   return relative > 0.75 && relative < 1 / 0.75;
 }
 
+/** Widths of a column, as a percentage of the window, in the four ranges of `sizesInGrid`, from the widest window. */
+const columnsOfGrid = [22, 29, 45, 90];
+
 /**
- * The `sizes` attribute in a grid of four, three, two or one column (PhotoGrid): the width of a column, or of what a picture
- * with these proportions takes in it before it is cropped.
+ * The `sizes` attribute in a grid, by default of four, three, two or one column (PhotoGrid): the width of a column, or of what
+ * a picture with these proportions takes in it before it is cropped.
  */
-export function sizesInGrid(image: Size): string {
+export function sizesInGrid(image: Size, columns = columnsOfGrid): string {
   const relative = relativeWidth(image);
   const taken = fillsField(image) ? Math.max(1, relative) : Math.min(1, relative);
-  const vw = (column: number) => `${Math.round(column * taken)}vw`;
-  return `(min-width:80rem) ${vw(22)},(min-width:64rem) ${vw(29)},(min-width:40rem) ${vw(45)},${vw(90)}`;
+  const [xl, lg, sm, all] = columns.map((column) => `${Math.round(column * taken)}vw`);
+  return `(min-width:80rem) ${xl},(min-width:64rem) ${lg},(min-width:40rem) ${sm},${all}`;
 }

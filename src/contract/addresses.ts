@@ -20,6 +20,8 @@ export interface AddressPolicy {
    * rendered, so that it makes no further copy in the cache. Null: all are passed on.
    */
   query: readonly string[] | null;
+  /** Those of them that an address may have several times, as a form sends checkboxes: values are joined by commas. */
+  repeated: readonly string[];
   /** Search engines may read it. */
   isCrawled: boolean;
   /** The sitemap lists the path itself. Pages of photos and entities are listed once per record instead. */
@@ -33,6 +35,7 @@ const page: AddressPolicy = {
   needsViewer: false,
   offline: 'page',
   query: [],
+  repeated: [],
   isCrawled: true,
   inSitemap: true,
 };
@@ -81,6 +84,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
 }
 
 const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'view', 'page'];
+const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 
 /**
@@ -91,6 +95,7 @@ const rows: readonly AddressRow[] = [
   { path: '/', kind: 'page' },
   { path: '/archivio', kind: 'page', query: archiveQuery },
   { path: '/catalog', kind: 'page', query: archiveQuery, inSitemap: false },
+  { path: '/search', kind: 'page', query: searchQuery, repeated: ['tags'], inSitemap: false },
   { path: '/foto/:slug', kind: 'page', inSitemap: false },
   // The largest rendition, for those without scripts.
   { path: '/foto/:slug/view', kind: 'page', inSitemap: false },

@@ -3,7 +3,8 @@ export const limits = {
   pageSize: { archive: 28, entities: 21, search: 20, audioGuides: 20, gallery: 8, admin: 50 },
   list: { limitMax: 1000 },
   home: { photos: 8, entities: 6 },
-  searchText: { max: 200, debounceMs: 350 },
+  /** Up to `countedMax` matches a search counts them all; of more its total is an estimate. */
+  searchText: { max: 200, debounceMs: 350, countedMax: 2_000 },
   year: { searchMin: 1850, min: 1000 },
   slug: { max: 60 },
   excerpt: { photo: 120, photoSpaceAfter: 80, entity: 220, entitySpaceAfter: 140 },

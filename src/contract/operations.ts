@@ -98,7 +98,7 @@ export const operations = {
   'entities.relations': page('/entities/:id/relations/detailed', open),
   'entityTypes.list': page('/entity-types', open),
   'defaultCovers.list': get('/default-covers/:entityTypeCode', open),
-  'search.photos': get('/search', open),
+  'search.photos': page('/search', open),
 
   'session.csrf': get('/csrf', everyoneWithoutKey),
   'session.login': post('/auth/login', everyoneWithoutKey, 200),

@@ -2,18 +2,19 @@ import { addressOf } from './addresses.js';
 
 /**
  * The part of a query that the page at `path` reads, in one normal form: in the order of the table of addresses, each
- * parameter once (the last counts, as for the pages themselves), without empty ones and without the first page's number.
- * Returned with its question mark, or empty. The query of a page that takes any parameter is returned as it is.
+ * parameter once (the last counts, as for the pages themselves; the values of a repeated one are joined), without empty
+ * ones and without the first page's number. Returned with its question mark, or empty. The query of a page that takes any parameter is returned as it is.
  *
  * Server and browser both apply it before a page reads its address, so a page cannot read a parameter that the table lacks.
  */
 export function knownQuery(path: string, query: string): string {
-  const { query: known } = addressOf(path);
+  const { query: known, repeated } = addressOf(path);
   if (known === null || query === '') return query;
   const asked = new URLSearchParams(query);
   const normal = new URLSearchParams();
   for (const name of known) {
-    const value = asked.getAll(name).at(-1);
+    const values = asked.getAll(name);
+    const value = repeated.includes(name) ? values.filter(Boolean).join() : values.at(-1);
     if (value && !(name === 'page' && value === '1')) normal.set(name, value);
   }
   // Commas stay as they are: people read and share these addresses.

@@ -1,6 +1,7 @@
 import { Controller, Query } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
+import { Shows } from '../platform/http/shows.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { SearchQueryDto } from './search-query.dto.js';
 import { SearchResultDto } from './search-result.dto.js';
@@ -12,6 +13,7 @@ export class SearchController {
 
   /** Photos by text and by filters, the best first; without a text, the newest first. */
   @Operation('search.photos')
+  @Shows('photos', 'tags')
   photos(@Query() query: SearchQueryDto, @CurrentViewer() viewer: Viewer): Promise<SearchResultDto> {
     return this.search.photos(query, viewer);
   }

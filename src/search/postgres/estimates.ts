@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { limits } from '../../contract/limits.js';
 import type { Parameters } from './document-conditions.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
 import type { DocumentKind } from '../search-document.js';
@@ -65,7 +66,7 @@ export async function sampledMatches(
 }
 
 /** Up to so many matches, a search or a list counts them all. */
-export const countedMax = 2_000;
+export const countedMax = limits.searchText.countedMax;
 
 /**
  * About how many photo documents have these conditions; null where they are few enough to be counted.

@@ -1,6 +1,6 @@
-import { useText } from '../../renderer/i18n/use-text.js';
-import { Link } from '../../renderer/layout/Link.js';
-import { EmptyState } from '../../renderer/ui/EmptyState.js';
+import { useText } from '../i18n/use-text.js';
+import { Link } from '../layout/Link.js';
+import { EmptyState } from '../ui/EmptyState.js';
 
 /** The archive has no photographs yet: nothing to filter, but visitors can contribute one. */
 export function NoPhotosYet() {

@@ -1,0 +1,23 @@
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import type { ArchiveFilters } from '../../renderer/photos/archive-filters.js';
+
+interface AdvancedSearchProps {
+  filters: ArchiveFilters;
+  className: string;
+}
+
+/** The search page with the text and the tag that the archive is filtered by; search engines need not read each of them. */
+export function AdvancedSearch({ filters: { search, tagId }, className }: AdvancedSearchProps) {
+  const { t } = useText();
+  const query = new URLSearchParams({ ...(search && { q: search }), ...(tagId && { tags: String(tagId) }) }).toString();
+  return (
+    <Link
+      to={query ? `/search?${query}` : '/search'}
+      rel={query ? 'nofollow' : undefined}
+      className={`inline-flex min-h-11 items-center text-sm whitespace-nowrap text-mute underline underline-offset-8 hover:text-ink ${className}`}
+    >
+      {t('nav.search')}
+    </Link>
+  );
+}

@@ -1,0 +1,59 @@
+import { useData } from 'vike-react/useData';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { FilterReset } from '../../renderer/lists/FilterActions.js';
+import { Pagination } from '../../renderer/lists/Pagination.js';
+import { Results } from '../../renderer/lists/Results.js';
+import { NoPhotosYet } from '../../renderer/photos/NoPhotosYet.js';
+import { isFiltered, searchPath } from '../../renderer/search/search-filters.js';
+import { searchTrail } from './search-trail.js';
+import { Breadcrumb } from '../../renderer/ui/Breadcrumb.js';
+import { PageHeading } from '../../renderer/ui/PageHeading.js';
+import type { Data } from './+data.shared.js';
+import { ActiveFilters } from './ActiveFilters.js';
+import { FoundPhotos } from './FoundPhotos.js';
+import { NothingFound } from './NothingFound.js';
+import { SearchCount } from './SearchCount.js';
+import { SearchForm } from './SearchForm.js';
+
+export default function Page() {
+  const { t } = useText();
+  const data = useData<Data>();
+  const { hits, filters, page, totalPages } = data;
+  const isNarrowed = isFiltered(filters);
+  return (
+    <div className="wrap pt-2 pb-20 sm:pt-6 lg:pb-28">
+      <Breadcrumb trail={searchTrail(t)} />
+      <PageHeading title={t('search.title')} lead={t('search.lead')} isOfList />
+      {hits.length === 0 && !isNarrowed ? (
+        <NoPhotosYet />
+      ) : (
+        <div className="search-page">
+          <SearchForm data={data} />
+          <Results
+            id="risultati"
+            label={t('archive.results')}
+            page={page}
+            action={isNarrowed && <FilterReset path="/search" />}
+            count={<SearchCount data={data} />}
+          >
+            {hits.length === 0 ? (
+              <NothingFound data={data} />
+            ) : (
+              <>
+                <ActiveFilters data={data} className="mb-6" />
+                <FoundPhotos hits={hits} />
+              </>
+            )}
+            <div className="mt-16">
+              <Pagination
+                page={page}
+                totalPages={totalPages}
+                pathOf={(of) => `${searchPath({ ...filters, page: of })}#risultati`}
+              />
+            </div>
+          </Results>
+        </div>
+      )}
+    </div>
+  );
+}

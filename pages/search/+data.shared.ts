@@ -1,0 +1,51 @@
+import { redirect } from 'vike/abort';
+import type { PageContext } from 'vike/types';
+import { withLanguage } from '../../src/contract/languages.js';
+import { localized } from '../../src/contract/localized.js';
+import { load } from '../../renderer/api/load.js';
+import { queries } from '../../renderer/api/queries.js';
+import { asCardType } from '../../renderer/entities/card-type.js';
+import { compareNames } from '../../renderer/i18n/format.js';
+import { readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
+import { findEntity, listEntities } from './chosen-entity.js';
+import { facetsOf } from './facets.js';
+import { findPhotos } from './find-photos.js';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data(pageContext: PageContext) {
+  const { language } = pageContext;
+  const { search } = pageContext.urlParsed;
+  const asked = readSearchFilters(search);
+  const [entity, types, allTags] = await Promise.all([
+    findEntity(pageContext, asked),
+    load(pageContext, queries.entityTypes()),
+    load(pageContext, queries.tags()),
+  ]);
+  // An entity implies its type; after a change of the type, a form without scripts still sends the entity of the former.
+  const filters = { ...asked, entityId: entity?.id ?? null, entityTypeCode: entity?.type ?? asked.entityTypeCode };
+  // One address for each search, so that there is one copy in the cache.
+  if ('to' in search || asked.entityId !== filters.entityId)
+    throw redirect(withLanguage(language, searchPath(filters)));
+
+  const [found, entities] = await Promise.all([
+    findPhotos(pageContext, filters),
+    listEntities(pageContext, filters.entityTypeCode),
+  ]);
+  const entityTypes = types.map((type) => asCardType(type, language));
+  const tags = allTags
+    .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))
+    .sort((one, other) => compareNames(one.name, other.name, language));
+  const { facets, ...photos } = found;
+  return {
+    ...photos,
+    filters: { ...filters, page: photos.page },
+    entityTypes,
+    /** Of the chosen type. */
+    entities: entity && !entities.some(({ id }) => id === entity.id) ? [entity, ...entities] : entities,
+    tags,
+    facets: facetsOf(facets, { entityTypes, tags }),
+    /** The last year that can be searched. From the server, so that the browser hydrates the same. */
+    thisYear: new Date().getFullYear(),
+  };
+}

@@ -1,0 +1,26 @@
+import { photoAnchor } from '../../src/contract/paths.js';
+import { PhotoCard } from '../../renderer/photos/PhotoCard.js';
+import { Marked } from '../../renderer/search/Marked.js';
+import type { Hit } from './find-photos.js';
+
+/** Widths of a column beside the filters, as `sizesInGrid` takes them. */
+const columns = [37, 33, 45, 90];
+
+/** Photo cards in two columns, with what matches the text marked. */
+export const FoundPhotos = ({ hits }: { hits: Hit[] }) => (
+  <ul className="photo-grid sm:grid-cols-2">
+    {hits.map(({ photo, title, excerpt }, index) => (
+      <li key={photo.id} id={photoAnchor(photo.id)}>
+        <PhotoCard
+          photo={photo}
+          eager={index < 2}
+          columns={columns}
+          marked={{
+            title: <Marked text={photo.title} marks={title} />,
+            excerpt: <Marked text={photo.excerpt} marks={excerpt} />,
+          }}
+        />
+      </li>
+    ))}
+  </ul>
+);

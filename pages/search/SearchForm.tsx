@@ -1,0 +1,68 @@
+import { useText } from '../../renderer/i18n/use-text.js';
+import { ChoiceFilter } from '../../renderer/lists/ChoiceFilter.js';
+import { FilterForm } from '../../renderer/lists/FilterForm.js';
+import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
+import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
+import { readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
+import type { Data } from './+data.shared.js';
+import { activeFilters } from './active-filters.js';
+import { FacetLinks } from './FacetLinks.js';
+import { TagChecks } from './TagChecks.js';
+import { YearFields } from './YearFields.js';
+
+/** All filters of the search. In wide windows the text is above the results, the others beside them (search.css). */
+export function SearchForm({ data }: { data: Data }) {
+  const { t } = useText();
+  const { filters, entityTypes, entities, tags, thisYear } = data;
+  const { q, years, licence } = filters;
+  const type = entityTypes.find(({ code }) => code === filters.entityTypeCode)?.code ?? '';
+  const entity = String(filters.entityId ?? '');
+  const year = String(years?.from ?? '');
+  const to = years && years.to !== years.from ? String(years.to) : '';
+  const pathOf = ({ entityId = '', ...values }: Record<string, string>) => {
+    const hasSameType = values['entityTypeCode'] === type;
+    return searchPath(readSearchFilters({ ...values, ...(hasSameType && { entityId }) }, thisYear));
+  };
+  return (
+    <FilterForm
+      path="/search"
+      label={t('search.filters')}
+      values={{ q, year, to, entityTypeCode: type, entityId: entity, tags: filters.tags.join(), licence }}
+      pathOf={pathOf}
+      className="filters"
+    >
+      <SearchFilter name="q" label={t('search.textLabel')} placeholder={t('archive.searchPlaceholder')} value={q} />
+      <MoreFilters
+        active={activeFilters(data, t).length - (q ? 1 : 0)}
+        className="lg:grid-cols-1"
+        isFolded
+        after={<FacetLinks data={data} />}
+      >
+        <YearFields year={year} to={to} thisYear={thisYear} />
+        <ChoiceFilter
+          name="entityTypeCode"
+          label={t('search.typeLabel')}
+          options={[
+            { value: '', text: t('search.allTypes') },
+            ...entityTypes.map(({ code, label }) => ({ value: code, text: label })),
+          ]}
+          chosen={type}
+        />
+        {entities.length > 0 && (
+          <ChoiceFilter
+            key={type}
+            name="entityId"
+            label={t('search.entityLabel')}
+            options={[
+              { value: '', text: t('search.allEntities') },
+              ...entities.map(({ id, name }) => ({ value: id, text: name })),
+            ]}
+            chosen={entity}
+          />
+        )}
+        <TagChecks tags={tags} chosen={filters.tags} />
+        {licence && <input type="hidden" name="licence" value={licence} />}
+      </MoreFilters>
+    </FilterForm>
+  );
+}

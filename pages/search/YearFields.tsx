@@ -1,0 +1,36 @@
+import { limits } from '../../src/contract/limits.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+
+interface YearFieldsProps {
+  year: string;
+  to: string;
+  thisYear: number;
+}
+
+/** One year, or the first and the last of several: the second field is optional. */
+export function YearFields({ year, to, thisYear }: YearFieldsProps) {
+  const { t } = useText();
+  const bounds = { type: 'number', inputMode: 'numeric', min: limits.year.searchMin, max: thisYear } as const;
+  return (
+    <div role="group" aria-label={t('search.years')} className="grid grid-cols-2 gap-x-3 gap-y-1.5">
+      <div className="field">
+        <label htmlFor="year">{t('search.year')}</label>
+        <input
+          id="year"
+          name="year"
+          defaultValue={year}
+          placeholder={String(limits.year.searchMin)}
+          aria-describedby="year-hint"
+          {...bounds}
+        />
+      </div>
+      <div className="field">
+        <label htmlFor="to">{t('search.yearTo')}</label>
+        <input id="to" name="to" defaultValue={to} placeholder={String(thisYear)} {...bounds} />
+      </div>
+      <p id="year-hint" className="col-span-2 text-xs text-mute">
+        {t('search.yearHint')}
+      </p>
+    </div>
+  );
+}

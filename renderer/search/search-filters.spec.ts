@@ -1,0 +1,58 @@
+import { readSearchFilters, searchPath, noFilters } from './search-filters.js';
+
+const read = (query: string) => readSearchFilters(Object.fromEntries(new URLSearchParams(query)), 2026);
+
+describe('the filters of the search in the address', () => {
+  it('are read from the address and write the same address again', () => {
+    const address =
+      '/search?q=molo+audace&yearRange=1900-1909&entityTypeCode=pier&entityId=5&tags=7,3&licence=CC+BY+4.0&page=3';
+    const filters = read(address.split('?')[1]!);
+    expect(filters).toEqual({
+      q: 'molo audace',
+      years: { from: 1900, to: 1909 },
+      entityTypeCode: 'pier',
+      entityId: 5,
+      tags: [7, 3],
+      licence: 'CC BY 4.0',
+      page: 3,
+    });
+    expect(searchPath(filters)).toBe(address);
+  });
+
+  it.each([
+    ['year=1912', '/search?year=1912'],
+    ['year=1912&to=', '/search?year=1912'],
+    ['year=1912&yearRange=1890-1905', '/search?year=1912'],
+    ['year=1900&to=1910', '/search?yearRange=1900-1910'],
+    ['year=1910&to=1900', '/search?yearRange=1900-1910'],
+    ['to=1900', '/search?yearRange=1850-1900'],
+    ['yearRange=1700-1900', '/search?yearRange=1850-1900'],
+    ['yearRange=1900-9999', '/search?yearRange=1900-2026'],
+    ['yearRange=1905-1890', '/search?yearRange=1890-1905'],
+    ['yearRange=1900-1900', '/search?year=1900'],
+  ])('have a year or a range of years: %s', (query, address) => {
+    expect(searchPath(read(query))).toBe(address);
+  });
+
+  it.each([
+    'year=19',
+    'year=abc',
+    'year=1700',
+    'year=2027',
+    'to=x',
+    'yearRange=1900',
+    'yearRange=1900-1910-x',
+    'yearRange=1850-2026',
+    'yearRange=1000-1100',
+    'entityTypeCode=%3Cb%3E',
+    'entityId=-1',
+    'entityId=99999999999',
+    'tags=a,,0',
+    'q=+++',
+    `licence=${'x'.repeat(501)}`,
+    'page=0',
+    'page=x',
+  ])('leave out what makes no sense: %s', (query) => {
+    expect(read(query)).toEqual(noFilters);
+  });
+});
