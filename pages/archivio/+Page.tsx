@@ -41,7 +41,7 @@ export default function Page() {
             action={
               <>
                 {isFiltered(filters) && <FilterReset path={all} />}
-                <AdvancedSearch filters={filters} className="max-sm:hidden" />
+                <AdvancedSearch filters={filters} className="mr-2 max-sm:hidden" />
                 <ViewSwitch filters={filters} />
               </>
             }

@@ -15,7 +15,7 @@ export function AdvancedSearch({ filters: { search, tagId }, className }: Advanc
     <Link
       to={query ? `/search?${query}` : '/search'}
       rel={query ? 'nofollow' : undefined}
-      className={`inline-flex min-h-11 items-center text-sm whitespace-nowrap text-mute underline underline-offset-8 hover:text-ink ${className}`}
+      className={`link inline-flex min-h-11 items-center text-sm whitespace-nowrap ${className}`}
     >
       {t('nav.search')}
     </Link>

@@ -13,7 +13,7 @@ import { ActiveFilters } from './ActiveFilters.js';
 import { FoundPhotos } from './FoundPhotos.js';
 import { NothingFound } from './NothingFound.js';
 import { SearchCount } from './SearchCount.js';
-import { SearchForm } from './SearchForm.js';
+import { resultsId, SearchForm } from './SearchForm.js';
 
 export default function Page() {
   const { t } = useText();
@@ -30,11 +30,15 @@ export default function Page() {
         <div className="search-page">
           <SearchForm data={data} />
           <Results
-            id="risultati"
+            id={resultsId}
             label={t('archive.results')}
             page={page}
-            action={isNarrowed && <FilterReset path="/search" />}
-            count={<SearchCount data={data} />}
+            action={isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
+            count={
+              <strong className="text-ink">
+                <SearchCount data={data} />
+              </strong>
+            }
           >
             {hits.length === 0 ? (
               <NothingFound data={data} />
@@ -48,7 +52,7 @@ export default function Page() {
               <Pagination
                 page={page}
                 totalPages={totalPages}
-                pathOf={(of) => `${searchPath({ ...filters, page: of })}#risultati`}
+                pathOf={(of) => `${searchPath({ ...filters, page: of })}#${resultsId}`}
               />
             </div>
           </Results>

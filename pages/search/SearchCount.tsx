@@ -10,5 +10,5 @@ export function SearchCount({ data: { total, filters } }: { data: Data }) {
   const isEstimate = isFiltered(filters) && total > limits.searchText.countedMax;
   const count = isEstimate ? Math.round(total / 100) * 100 : total;
   const text = t('archive.count', { count, number: formatNumber(count, language) });
-  return <strong className="text-ink">{isEstimate ? t('search.about', { count: text }) : text}</strong>;
+  return isEstimate ? t('search.about', { count: text }) : text;
 }

@@ -4,11 +4,16 @@ import { FilterForm } from '../../renderer/lists/FilterForm.js';
 import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import { readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { activeFilters } from './active-filters.js';
 import { FacetLinks } from './FacetLinks.js';
+import { SearchCount } from './SearchCount.js';
 import { TagChecks } from './TagChecks.js';
 import { YearFields } from './YearFields.js';
+
+/** The id of the results, which the filters are above or beside. */
+export const resultsId = 'risultati';
 
 /** All filters of the search. In wide windows the text is above the results, the others beside them (search.css). */
 export function SearchForm({ data }: { data: Data }) {
@@ -36,7 +41,17 @@ export function SearchForm({ data }: { data: Data }) {
         active={activeFilters(data, t).length - (q ? 1 : 0)}
         className="lg:grid-cols-1"
         isFolded
-        after={<FacetLinks data={data} />}
+        after={
+          <>
+            <FacetLinks data={data} />
+            {data.total > 0 && (
+              <a href={`#${resultsId}`} className="btn btn-primary col-span-full mb-4 lg:hidden">
+                <SearchCount data={data} />
+                <Icon name="chevron-down" size={18} />
+              </a>
+            )}
+          </>
+        }
       >
         <YearFields year={year} to={to} thisYear={thisYear} />
         <ChoiceFilter
