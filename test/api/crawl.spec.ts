@@ -1,3 +1,4 @@
+import { SearchIndex } from '../../src/search/search-index.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 
@@ -9,12 +10,17 @@ beforeAll(async () => {
   const entity = await archive.anEntity({ name: 'Molo Audace' });
   for (const year of [1885, 1905, 1916, 1920, 1930]) await archive.aPhoto({ year, entities: [entity] });
   ({ slug } = await archive.aPhoto({ title: 'Il molo', year: 1942, entities: [entity] }));
+  await archive.app.get(SearchIndex).rebuild('photo');
 });
 afterAll(() => archive.close());
 
-/** All addresses that links lead to from the home page, whatever they say about following them, and the style sheets of the site. */
-async function crawl(): Promise<{ addresses: string[]; sheets: string[] }> {
+/**
+ * All addresses that links lead to from the home page, whatever they say about following them, and the style sheets of the site;
+ * `toSearches` are the links to a search with filters from other pages.
+ */
+async function crawl(): Promise<{ addresses: string[]; sheets: string[]; toSearches: string[] }> {
   const seen = new Set(['/it']);
+  const toSearches: string[] = [];
   const sheets = new Set<string>();
   for (const path of seen) {
     const response = await fetch(archive.url + path, { redirect: 'manual' });
@@ -23,6 +29,8 @@ async function crawl(): Promise<{ addresses: string[]; sheets: string[] }> {
     const links = [...html.matchAll(/<a\b[^>]*\shref="([^"]*)"/g)].map(([, href = '']) =>
       href.replaceAll('&amp;', '&'),
     );
+    if (!path.includes('/search?'))
+      toSearches.push(...(html.match(/<a\b[^>]*\shref="[^"]*\/search\?(?!page=)[^>]*>/g) ?? []));
     for (const [, sheet = ''] of html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]*)"/g)) sheets.add(sheet);
     for (const link of location ? [location, ...links] : links) {
       const url = new URL(link, archive.url + path);
@@ -30,15 +38,20 @@ async function crawl(): Promise<{ addresses: string[]; sheets: string[] }> {
     }
     if (seen.size > 1000) break;
   }
-  return { addresses: [...seen], sheets: [...sheets].filter((sheet) => sheet.startsWith('/assets/')) };
+  return { addresses: [...seen], sheets: [...sheets].filter((sheet) => sheet.startsWith('/assets/')), toSearches };
 }
+
+const isSearch = (address: string): boolean => /\/search(\?|$)/.test(address);
 
 const read = async (path: string, headers: Record<string, string> = {}): Promise<Response> =>
   fetch(archive.url + path, { headers, redirect: 'manual' });
 
 it('a crawler that follows every link ends: neither periods, languages nor the sign-in multiply addresses', async () => {
-  const { addresses, sheets } = await crawl();
-  expect(addresses.length).toBeLessThan(150);
+  const { addresses, sheets, toSearches } = await crawl();
+  expect(addresses.filter((address) => !isSearch(address)).length).toBeLessThan(150);
+  // Facets combine, so nothing leads to them that a search engine follows.
+  expect(toSearches.length).toBeGreaterThan(0);
+  expect(toSearches.filter((link) => !link.includes('rel="nofollow"'))).toEqual([]);
   expect(addresses.filter((address) => /[?&]period=|^\/language\/.*[?&]to=/.test(address))).toEqual([]);
   // Two guarded pages and the tabs of their sign-in, in three languages; not one for every page.
   expect(addresses.filter((address) => address.includes('redirect=')).length).toBeLessThanOrEqual(12);
