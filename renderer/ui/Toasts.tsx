@@ -30,7 +30,9 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useText();
-  const [isHeld, setIsHeld] = useState(false);
+  const [isPointedAt, setIsPointedAt] = useState(false);
+  const [isFocused, setIsFocused] = useState(false);
+  const isHeld = isPointedAt || isFocused;
   const { icon, tone } = looks[toast.kind];
 
   useEffect(() => {
@@ -42,10 +44,10 @@ function ToastCard({ toast }: { toast: ShownToast }) {
   return (
     <div
       className="pointer-events-auto flex gap-3 rounded-sm border border-line bg-surface py-2 pr-1.5 pl-4 shadow-lift"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onPointerEnter={() => setIsPointedAt(true)}
+      onPointerLeave={() => setIsPointedAt(false)}
+      onFocus={() => setIsFocused(true)}
+      onBlur={() => setIsFocused(false)}
     >
       <Icon name={icon} className={`mt-3 shrink-0 ${tone}`} />
       <div className="min-w-0 flex-1 py-2.5 text-sm [overflow-wrap:anywhere]">

@@ -85,6 +85,13 @@ describe('in both themes', () => {
     // A message with the focus does not disappear.
     await undo.focus();
     expect(await violationsInBothThemes(page)).toEqual([]);
+    // Nor when the pointer leaves it.
+    await page.clock.install();
+    await undo.hover();
+    await page.mouse.move(0, 0);
+    await page.clock.runFor(60_000);
+    expect(await undo.isVisible()).toBe(true);
+    await page.clock.resume();
     await undo.press('Enter');
     await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
   });
