@@ -5,30 +5,14 @@ import { migrate } from '../migrations/migrate.js';
 import { readConfig } from '../platform/config/read-config.js';
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres/find-embedded-postgres.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/start-embedded-postgres.js';
-import { OperatorError, reasonOf } from '../platform/operator-error.js';
-import { isUnavailable } from './meilisearch/meilisearch-server.js';
+import { type Output, runCommand } from './run-command.js';
 import { SearchIndex } from './search-index.js';
 
-/**
- * Runs a command on the search index, with or without a running server. An error that the operator can correct is printed as
- * one line, and the process ends with 1.
- */
-export async function operateIndex(
-  command: (index: SearchIndex) => Promise<void>,
-  output: Pick<Console, 'log' | 'error'>,
-): Promise<number> {
-  try {
-    await onIndex(command, output);
-    return 0;
-  } catch (error) {
-    if (isUnavailable(error)) output.error(`Meilisearch cannot be used: ${reasonOf(error)}`);
-    else if (error instanceof OperatorError) output.error(error.message);
-    else throw error;
-    return 1;
-  }
-}
+/** Runs a command on the search index, with or without a running server. */
+export const operateIndex = (command: (index: SearchIndex) => Promise<void>, output: Output): Promise<number> =>
+  runCommand(() => onIndex(command, output), output);
 
-async function onIndex(command: (index: SearchIndex) => Promise<void>, { log }: Pick<Console, 'log'>): Promise<void> {
+async function onIndex(command: (index: SearchIndex) => Promise<void>, { log }: Output): Promise<void> {
   const config = readConfig();
   const directory = join(config.dataDir, 'postgres');
   config.databaseUrl ??= findEmbeddedPostgres(directory);

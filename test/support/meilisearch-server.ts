@@ -1,11 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { accessSync, constants, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setTimeout } from 'node:timers/promises';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { freePort } from './free-port.js';
+import { KillableProcess } from './killable-process.js';
 
 const program = join(packageRoot, '.cache/meilisearch/meilisearch');
 
@@ -23,7 +21,7 @@ export const masterKey = 'a-master-key-for-tests-only';
 
 /** A real Meilisearch with a folder of its own. */
 export class RealMeilisearch {
-  private process: ChildProcess | null = null;
+  private readonly process = new KillableProcess();
   private readonly folder = mkdtempSync(join(tmpdir(), 'veduta-meilisearch-'));
 
   private constructor(private readonly port: number) {}
@@ -40,9 +38,9 @@ export class RealMeilisearch {
 
   /** With what it had stored. */
   async start({ key = masterKey }: { key?: string } = {}): Promise<void> {
-    const started = spawn(
+    await this.process.start({
       program,
-      [
+      args: [
         '--no-analytics',
         `--http-addr=127.0.0.1:${this.port}`,
         `--master-key=${key}`,
@@ -52,23 +50,14 @@ export class RealMeilisearch {
         '--max-indexing-threads=1',
         '--log-level=ERROR',
       ],
-      { stdio: 'ignore', cwd: this.folder },
-    );
-    this.process = started;
-    while (!(await this.answers())) {
-      if (started.exitCode !== null) throw new Error('Meilisearch ended at its start.');
-      await setTimeout(50);
-    }
+      options: { cwd: this.folder },
+      answers: () => this.answers(),
+    });
   }
 
   /** Without a clean shutdown. */
-  async kill(): Promise<void> {
-    const running = this.process;
-    this.process = null;
-    if (!running) return;
-    const ended = once(running, 'exit');
-    running.kill('SIGKILL');
-    await ended;
+  kill(): Promise<void> {
+    return this.process.kill();
   }
 
   /** As if its disk had been replaced. */

@@ -16,7 +16,7 @@ export const indexSettings = {
   stopWords: [],
   // Spellings are documents' words (`indexText`), other names are their aliases.
   synonyms: {},
-  // The same lengths as in PostgreSQL. A mistyped number cannot be told from another number.
+  // The same lengths as in PostgreSQL. A mistyped number cannot be distinguished from another number.
   typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 }, disableOnNumbers: true },
   faceting: { maxValuesPerFacet: facetValuesMax, sortFacetValuesBy: { '*': 'count' } },
   facetSearch: false,

@@ -1,6 +1,6 @@
 import { type Language, languages } from '../../contract/languages.js';
 
-/** Words of letters only: a mistyped number cannot be told from another number. */
+/** Words of letters only: a mistyped number cannot be distinguished from another number. */
 export const isCorrectable = `word ~ '^[[:alpha:]]{3,}$'`;
 
 /** Stems in three languages and unstemmed words; of descriptions without stop words. */

@@ -1,0 +1,36 @@
+import { type ChildProcess, spawn, type SpawnOptions } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout } from 'node:timers/promises';
+
+interface Start {
+  program: string;
+  args: string[];
+  options?: SpawnOptions;
+  /** Whether the server can be used. */
+  answers: () => Promise<boolean>;
+}
+
+/** A server for tests, which can be killed and started again. */
+export class KillableProcess {
+  private process: ChildProcess | null = null;
+
+  /** Resolves when the server answers. @throws Error when the process ends before */
+  async start({ program, args, options = {}, answers }: Start): Promise<void> {
+    const started = spawn(program, args, { stdio: 'ignore', ...options });
+    this.process = started;
+    while (!(await answers())) {
+      if (started.exitCode !== null) throw new Error(`${program} ended at its start.`);
+      await setTimeout(20);
+    }
+  }
+
+  /** Without a clean shutdown. */
+  async kill(): Promise<void> {
+    const running = this.process;
+    this.process = null;
+    if (!running) return;
+    const ended = once(running, 'exit');
+    running.kill('SIGKILL');
+    await ended;
+  }
+}
