@@ -23,20 +23,22 @@ function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
 }
 
 /** Whole numbers with group separators in every language, also with four digits. */
-export const formatNumber = (value: number, language: Language): string => wholeNumbers[language].format(value);
+export const formatNumber = (value: number, language: Language): string => wholeNumbers(language).format(value);
 
-/** Created once: creating a formatter is expensive. */
-const perLanguage = <Formatter>(make: (locale: string) => Formatter): Record<Language, Formatter> => ({
-  it: make(intlLocales.it),
-  en: make(intlLocales.en),
-  de: make(intlLocales.de),
-});
+/**
+ * Creating a formatter takes milliseconds: each is created once, and only when a page needs it, so that no phone spends a
+ * tenth of a second on nine of them before it can hydrate the page.
+ */
+function perLanguage<Formatter>(make: (locale: string) => Formatter): (language: Language) => Formatter {
+  const made: Partial<Record<Language, Formatter>> = {};
+  return (language) => (made[language] ??= make(intlLocales[language]));
+}
 
 const wholeNumbers = perLanguage((locale) => new Intl.NumberFormat(locale, { useGrouping: 'always' }));
 
 /** Compares names in the language's alphabetical order. */
 export const compareNames = (one: string, other: string, language: Language): number =>
-  collators[language].compare(one, other);
+  collators(language).compare(one, other);
 
 const collators = perLanguage((locale) => new Intl.Collator(locale));
 
@@ -56,4 +58,4 @@ const compass = {
 const fourDecimals = perLanguage(
   (locale) => new Intl.NumberFormat(locale, { minimumFractionDigits: 4, maximumFractionDigits: 4 }),
 );
-const degrees = (value: number, language: Language): string => fourDecimals[language].format(Math.abs(value));
+const degrees = (value: number, language: Language): string => fourDecimals(language).format(Math.abs(value));
