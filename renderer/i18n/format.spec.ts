@@ -1,5 +1,6 @@
 import { jest } from '@jest/globals';
-import { formatDate } from './format.js';
+import { intlLocales, type Language, languages } from '../../src/contract/languages.js';
+import { formatDate, formatNumber, formatPosition } from './format.js';
 
 it.each([
   ['it', '05/08/2025'],
@@ -9,13 +10,27 @@ it.each([
   expect(formatDate('2025-08-04T22:30:00Z', language, 'Europe/Rome')).toBe(written);
 });
 
-it('creates formatters when a page needs them, not when its code is loaded', async () => {
-  const made = [jest.spyOn(Intl, 'NumberFormat'), jest.spyOn(Intl, 'Collator')] as const;
-  await jest.isolateModulesAsync(async () => {
-    const { compareNames, formatNumber } = await import('./format.js');
-    expect(made.map(({ mock }) => mock.calls.length)).toEqual([0, 0]);
-    expect([formatNumber(1912, 'it'), formatNumber(1913, 'it')]).toEqual(['1.912', '1.913']);
-    expect(compareNames('Äpfel', 'Birnen', 'de')).toBeLessThan(0);
-    expect(made.map(({ mock }) => mock.calls.length)).toEqual([1, 1]);
+describe('numbers', () => {
+  const asIntlWrites = (value: number, language: Language): string =>
+    new Intl.NumberFormat(intlLocales[language], { useGrouping: 'always' }).format(value);
+
+  it.each(languages)('are written in %s with the separators of Intl.NumberFormat', (language) => {
+    for (const value of [0, 7, 999, 1000, 1912, 12_345, 100_000, 1_234_567, 123_456_789, -1912])
+      expect(formatNumber(value, language)).toBe(asIntlWrites(value, language));
+  });
+
+  it.each([
+    ['it', '45,6501° N, 13,7678° E'],
+    ['en', '45.6501° N, 13.7678° E'],
+    ['de', '45,6501° N, 13,7678° O'],
+  ] as const)('of a position are written in %s with four decimals: %s', (language, written) => {
+    expect(formatPosition({ lat: 45.65006, lng: 13.7678 }, language)).toBe(written);
+  });
+
+  it('need no Intl formatter, whose creation would delay the page', () => {
+    const create = jest.spyOn(Intl, 'NumberFormat');
+    formatNumber(1912, 'it');
+    formatPosition({ lat: -45.65, lng: -13 }, 'de');
+    expect(create).not.toHaveBeenCalled();
   });
 });
