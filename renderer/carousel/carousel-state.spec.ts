@@ -9,7 +9,7 @@ describe('a carousel', () => {
     [1024, 3, 3],
     [2560, 4, 4],
   ])('in a window of %i px with %i slots shows %i at once', (width, slots, seen) => {
-    expect(slotsAt(width, slots)).toBe(seen);
+    expect(slotsAt((px) => width >= px, slots)).toBe(seen);
   });
 
   it('has one stop for each item that can be its first visible one', () => {

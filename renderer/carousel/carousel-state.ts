@@ -3,10 +3,10 @@ import { limits } from '../../src/contract/limits.js';
 /** Required times and distances: advance every 5 s, wait 10 s after an interaction, a swipe has at least 50 px. */
 export const carouselTiming = { advanceMs: 5_000, holdMs: 10_000, swipePx: 50 } as const;
 
-/** Number of items in a window of this width: one, two from 768 px on, all slots from 1024 px on. */
-export function slotsAt(widthPx: number, slots: number): number {
-  if (widthPx < limits.breakpoint.mobilePx) return 1;
-  return widthPx < limits.breakpoint.tabletPx ? Math.min(2, slots) : slots;
+/** Number of items in a window that is at least so many px wide: one, two from 768 px on, all slots from 1024 px on. */
+export function slotsAt(isAtLeast: (widthPx: number) => boolean, slots: number): number {
+  if (!isAtLeast(limits.breakpoint.mobilePx)) return 1;
+  return isAtLeast(limits.breakpoint.tabletPx) ? slots : Math.min(2, slots);
 }
 
 /** Number of scroll positions: each has another item at its beginning. One means that all items are in view. */

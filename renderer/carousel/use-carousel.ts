@@ -7,6 +7,7 @@ import {
   useState,
   useSyncExternalStore,
 } from 'react';
+import { limits } from '../../src/contract/limits.js';
 import { nearestStop, slotsAt, stopAfterSwipe, stopsFor, autoplayDelayMs, wrappedStop } from './carousel-state.js';
 
 export interface CarouselControls {
@@ -29,8 +30,8 @@ export interface CarouselControls {
 export function useCarousel(count: number, mostSlots: number): CarouselControls {
   const row = useRef<HTMLUListElement>(null);
   const slots = useSyncExternalStore(
-    onResize,
-    () => slotsAt(window.innerWidth, mostSlots),
+    onBreakpoint,
+    () => slotsAt((widthPx) => atLeast(widthPx).matches, mostSlots),
     () => mostSlots,
   );
   const stops = stopsFor(count, slots);
@@ -205,7 +206,13 @@ function positionsOf(row: HTMLElement | null, stops: number): number[] {
 
 const prefersReducedMotion = (): boolean => window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-function onResize(listener: () => void): () => void {
-  window.addEventListener('resize', listener);
-  return () => window.removeEventListener('resize', listener);
+/** Unlike `innerWidth`, a media query does not make the browser calculate the layout of the page. */
+const atLeast = (widthPx: number): MediaQueryList => window.matchMedia(`(min-width: ${widthPx}px)`);
+
+function onBreakpoint(listener: () => void): () => void {
+  const queries = Object.values(limits.breakpoint).map(atLeast);
+  for (const query of queries) query.addEventListener('change', listener);
+  return () => {
+    for (const query of queries) query.removeEventListener('change', listener);
+  };
 }
