@@ -15,11 +15,19 @@ interface Audit {
 export interface Report {
   categories: Record<string, { id: string; score: number | null; auditRefs: { id: string; weight: number }[] }>;
   audits: Record<string, Audit>;
+  /** How fast the machine was during the visit. */
+  environment: { benchmarkIndex: number };
 }
 
 type Lighthouse = (
   url: string,
-  flags: { port: number; onlyCategories: string[]; logLevel: 'error' },
+  flags: {
+    port: number;
+    onlyCategories: string[];
+    logLevel: 'error';
+    /** Lighthouse's other settings of throttling stay. */
+    throttling: { cpuSlowdownMultiplier: number };
+  },
 ) => Promise<{ lhr: Report } | undefined>;
 
 const folder = resolve('.cache/lighthouse');
