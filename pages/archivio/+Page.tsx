@@ -52,7 +52,7 @@ export default function Page() {
             ) : filters.view === 'table' ? (
               <LightTable photos={photos.items} sortBy={filters.sortBy} eager={3} />
             ) : (
-              <PhotoGrid photos={photos.items} eager={2} />
+              <PhotoGrid photos={photos.items} eager={1} />
             )}
             <div className="mt-16">
               <Pagination page={photos.page} totalPages={photos.totalPages} pathOf={pathOf} />

@@ -51,7 +51,7 @@ export default function Page() {
             count={<EntitiesCount total={entities.total} type={type?.name} q={filters.q} />}
           >
             {entities.items.length > 0 ? (
-              <EntityGrid entities={entities.items} entityTypes={entityTypes} eager={2} />
+              <EntityGrid entities={entities.items} entityTypes={entityTypes} eager={1} />
             ) : (
               <NoEntities />
             )}

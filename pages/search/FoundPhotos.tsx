@@ -13,7 +13,7 @@ export const FoundPhotos = ({ hits }: { hits: Hit[] }) => (
       <li key={photo.id} id={photoAnchor(photo.id)}>
         <PhotoCard
           photo={photo}
-          eager={index < 2}
+          eager={index === 0}
           columns={columns}
           marked={{
             title: <Marked text={photo.title} marks={title} />,

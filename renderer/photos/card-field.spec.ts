@@ -23,7 +23,7 @@ describe('the picture on the card of a photo', () => {
 
   it('asks for files as wide as it is shown', () => {
     expect(sizesInGrid(image(800, 600))).toBe(
-      '(min-width:80rem) 22vw,(min-width:64rem) 29vw,(min-width:40rem) 45vw,90vw',
+      '(min-width:80rem) 22vw,(min-width:64rem) 29vw,(min-width:40rem) 45vw,88vw',
     );
     // Half as wide as the field.
     expect(sizesInGrid(image(800, 1000))).toContain('(min-width:80rem) 11vw');
