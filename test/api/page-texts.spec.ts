@@ -84,6 +84,15 @@ it('the page of a card shows a cover photo whole that is a portrait or small, an
   expect(wide).toMatch(/class="cover-wide" style="--own-width:1531px;--own-height:1148px"/);
 });
 
+it('the page of a card has the year after the name, unless the name has it already', async () => {
+  const heading = async (name: string): Promise<string | undefined> => {
+    const { slug } = await archive.anEntity({ name, constructionYear: 1918 });
+    return /<h1[^>]*>(.*?)<\/h1>/s.exec(await fetchPage(`/it/scheda/${slug}`))?.[1]?.replace(/<[^>]*>/g, '');
+  };
+  expect(await heading('Il Molo Audace')).toBe('Il Molo Audace (1918)');
+  expect(await heading('L’arrivo dell’Audace (1918)')).toBe('L’arrivo dell’Audace (1918)');
+});
+
 it('no sentence of the legal pages runs into the next one', async () => {
   await settle({ operatorName: 'Comune di Trieste', contactEmail: 'archivio@example.org' });
   for (const language of ['it', 'en', 'de'])

@@ -65,13 +65,13 @@ function Name({ entity }: { entity: EntityDetail }) {
   const { language } = useText();
   const name = localized(entity, 'name', language);
   const lead = localized(entity, 'excerpt', language)?.trim();
+  // Names of events often end with their year.
+  const year = name.includes(String(entity.constructionYear)) ? null : entity.constructionYear;
   return (
     <>
       <h1 lang={fallbackLang(entity, 'name', language)} className="text-3xl sm:text-4xl lg:text-[3.5rem]">
         {name}
-        {entity.constructionYear !== null && (
-          <span className="text-[0.62em] whitespace-nowrap text-mute"> ({entity.constructionYear})</span>
-        )}
+        {year !== null && <span className="text-[0.62em] whitespace-nowrap text-mute"> ({year})</span>}
       </h1>
       <FormerName
         entity={{ name, formerName: formerName(entity, language), stillExists: entity.stillExists }}
