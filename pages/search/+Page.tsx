@@ -12,7 +12,7 @@ import type { Data } from './+data.shared.js';
 import { ActiveFilters } from './ActiveFilters.js';
 import { FoundPhotos } from './FoundPhotos.js';
 import { NothingFound } from './NothingFound.js';
-import { SearchCount } from './SearchCount.js';
+import { SearchCount, ShownCount } from './SearchCount.js';
 import { resultsId, SearchForm } from './SearchForm.js';
 
 export default function Page() {
@@ -35,9 +35,12 @@ export default function Page() {
             page={page}
             action={isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
             count={
-              <strong className="text-ink">
-                <SearchCount data={data} />
-              </strong>
+              <>
+                <strong className="text-ink">
+                  <SearchCount data={data} />
+                </strong>
+                <ShownCount data={data} />
+              </>
             }
           >
             {hits.length === 0 ? (

@@ -7,8 +7,22 @@ import type { Data } from './+data.shared.js';
 /** The number of photos found; of very many, about how many. */
 export function SearchCount({ data: { total, filters } }: { data: Data }) {
   const { t, language } = useText();
-  const isEstimate = isFiltered(filters) && total > limits.searchText.countedMax;
-  const count = isEstimate ? Math.round(total / 100) * 100 : total;
+  const { count, isEstimate } = rounded(total, isFiltered(filters) && total > countedMax);
   const text = t('archive.count', { count, number: formatNumber(count, language) });
   return isEstimate ? t('search.about', { count: text }) : text;
 }
+
+/** How many of them the pages show, where that is one of each series. */
+export function ShownCount({ data: { total, shown } }: { data: Data }) {
+  const { t, language } = useText();
+  if (shown === total) return null;
+  const { count } = rounded(shown, total > countedMax);
+  return `, ${t('search.withoutSimilar', { number: formatNumber(count, language) })}`;
+}
+
+const { countedMax } = limits.searchText;
+
+const rounded = (total: number, isEstimate: boolean): { count: number; isEstimate: boolean } => ({
+  count: isEstimate ? Math.round(total / 100) * 100 : total,
+  isEstimate,
+});

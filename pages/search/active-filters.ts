@@ -1,3 +1,4 @@
+import { seriesTitle } from '../../src/contract/series.js';
 import { noFilters, type SearchFilters, searchPath, yearsText } from '../../renderer/search/search-filters.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 import type { Data } from './+data.shared.js';
@@ -9,8 +10,8 @@ export interface ActiveFilter {
 }
 
 /** Each filter that is set, with the address of the search without it. Values that do not exist are named as they are asked. */
-export function activeFilters({ filters, entityTypes, entities, tags }: Data, t: Translate): ActiveFilter[] {
-  const { q, years, entityTypeCode, entityId, licence } = filters;
+export function activeFilters({ filters, entityTypes, entities, tags, hits }: Data, t: Translate): ActiveFilter[] {
+  const { q, years, entityTypeCode, entityId, licence, series } = filters;
   const without = (less: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...less });
   const type = entityTypes.find(({ code }) => code === entityTypeCode)?.label ?? entityTypeCode;
   const entity = entities.find(({ id }) => id === entityId)?.name ?? '';
@@ -24,5 +25,9 @@ export function activeFilters({ filters, entityTypes, entities, tags }: Data, t:
       path: without({ tags: filters.tags.filter((other) => other !== id) }),
     })),
     { name: licence, path: without({ licence: noFilters.licence }) },
+    {
+      name: series && t('search.series', { title: seriesTitle(hits[0]?.photo.title ?? series) }),
+      path: without({ series: noFilters.series }),
+    },
   ].flatMap(({ name, path }) => (name ? [{ name, path }] : []));
 }

@@ -9,18 +9,22 @@ import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { excerptAround, type MarkedText } from '../../renderer/search/excerpt-around.js';
-import { asSearchQuery, isFiltered, type SearchFilters } from '../../renderer/search/search-filters.js';
+import { asSearchQuery, isFiltered, searchPath, type SearchFilters } from '../../renderer/search/search-filters.js';
 
 /** A card with what matches the text marked. */
 export interface Hit {
   photo: CardPhoto;
   title: MarkedText['marks'];
   excerpt: MarkedText['marks'];
+  /** Where it stands for others of its series: how many, and where they all are. */
+  similar?: { count: number; path: string };
 }
 
 interface Found {
   hits: Hit[];
   total: number;
+  /** How many of them are shown: one of each series. */
+  shown: number;
   page: number;
   totalPages: number;
   facets: SearchResult['facets'];
@@ -40,7 +44,7 @@ async function browse(pageContext: PageContext, filters: SearchFilters): Promise
     load(pageContext, queries.search({ limit: 1, facets })),
   ]);
   const hits = items.map((photo) => ({ photo: asCardPhoto(photo, language), title: [], excerpt: [] }));
-  return { hits, total, page, totalPages, facets: counts };
+  return { hits, total, shown: total, page, totalPages, facets: counts };
 }
 
 async function search(pageContext: PageContext, filters: SearchFilters): Promise<Found> {
@@ -50,20 +54,31 @@ async function search(pageContext: PageContext, filters: SearchFilters): Promise
   let page = Math.min(filters.page, pagesMax);
   let result = await loadPage(page);
   // Beyond the last page: the last one. The total may be an estimate that is too large; then the first one.
-  for (const nearer of [pagesFor(result.estimatedTotalHits, pageSize), 1]) {
+  for (const nearer of [pagesFor(shownOf(result), pageSize), 1]) {
     if (result.hits.length > 0 || nearer >= page) continue;
     page = nearer;
     result = await loadPage(page);
   }
-  const total = result.estimatedTotalHits;
+  const shown = shownOf(result);
+  const similarTo = new Map(result.similar?.map((similar) => [similar.id, similar]));
   return {
-    hits: result.hits.map((photo, index) => asHit(photo, result.highlights?.[index], language)),
-    total,
+    hits: result.hits.map((photo, index) => {
+      const hit = asHit(photo, result.highlights?.[index], language);
+      const similar = similarTo.get(photo.id);
+      if (!similar) return hit;
+      const { count, series } = similar;
+      return { ...hit, similar: { count, path: searchPath({ ...filters, series, page: 1 }) } };
+    }),
+    total: result.estimatedTotalHits,
+    shown,
     page,
-    totalPages: Math.max(page, pagesFor(total, pageSize)),
+    totalPages: Math.max(page, pagesFor(shown, pageSize)),
     facets: result.facets,
   };
 }
+
+const shownOf = ({ estimatedTotalHits, estimatedTotalSeries = estimatedTotalHits }: SearchResult): number =>
+  estimatedTotalSeries;
 
 /** Further than this, the number of hits to pass over is too large for a search engine. */
 const pagesMax = 50_000;

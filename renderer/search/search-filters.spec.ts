@@ -1,11 +1,11 @@
-import { readSearchFilters, searchPath, noFilters } from './search-filters.js';
+import { noFilters, readSearchFilters, searchPath } from './search-filters.js';
 
 const read = (query: string) => readSearchFilters(Object.fromEntries(new URLSearchParams(query)), 2026);
 
 describe('the filters of the search in the address', () => {
   it('are read from the address and write the same address again', () => {
     const address =
-      '/search?q=molo+audace&yearRange=1900-1909&entityTypeCode=pier&entityId=5&tags=7,3&licence=CC+BY+4.0&page=3';
+      '/search?q=molo+audace&yearRange=1900-1909&entityTypeCode=pier&entityId=5&tags=7,3&licence=CC+BY+4.0&series=Il+molo&page=3';
     const filters = read(address.split('?')[1]!);
     expect(filters).toEqual({
       q: 'molo audace',
@@ -14,6 +14,7 @@ describe('the filters of the search in the address', () => {
       entityId: 5,
       tags: [7, 3],
       licence: 'CC BY 4.0',
+      series: 'Il molo',
       page: 3,
     });
     expect(searchPath(filters)).toBe(address);
@@ -50,6 +51,7 @@ describe('the filters of the search in the address', () => {
     'tags=a,,0',
     'q=+++',
     `licence=${'x'.repeat(501)}`,
+    `series=${'x'.repeat(301)}`,
     'page=0',
     'page=x',
   ])('leave out what makes no sense: %s', (query) => {

@@ -19,6 +19,8 @@ export interface SearchFilters {
   /** Ids of tags, all of which the photos have. */
   tags: number[];
   licence: string;
+  /** The title of a photo, in Italian: photos of its series only; empty for all, of which one of each series is shown. */
+  series: string;
   page: number;
 }
 
@@ -32,6 +34,7 @@ export const noFilters: SearchFilters = {
   entityId: null,
   tags: [],
   licence: '',
+  series: '',
   page: 1,
 };
 
@@ -39,7 +42,7 @@ export const noFilters: SearchFilters = {
 const tagsMax = 20;
 
 /**
- * Reads `?q=&year=&to=&yearRange=&entityTypeCode=&entityId=&tags=&licence=&page=`; invalid values are ignored. A form
+ * Reads `?q=&year=&to=&yearRange=&entityTypeCode=&entityId=&tags=&licence=&series=&page=`; invalid values are ignored. A form
  * without scripts sends a range of years as `year` and `to`.
  * @param thisYear the last year that can be searched
  */
@@ -55,6 +58,7 @@ export function readSearchFilters(
     entityId: idOf(text('entityId')),
     tags: [...new Set(text('tags').split(',').map(idOf))].filter((id) => id !== null).slice(0, tagsMax),
     licence: text('licence').length <= limits.text.line ? text('licence') : '',
+    series: text('series').length <= limits.text.title ? text('series') : '',
     page: pageNumber(query['page']),
   };
 }
@@ -76,11 +80,12 @@ const idOf = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? Num
 
 /** Address of the search with these filters; default values are left out. */
 export function searchPath(filters: Partial<SearchFilters>): string {
-  const { q, licence, page = 1 } = filters;
+  const { q, licence, series, page = 1 } = filters;
   const query = new URLSearchParams();
   if (q) query.set('q', q);
   for (const [name, value] of Object.entries(placeAndTime(filters))) query.set(name, String(value));
   if (licence) query.set('licence', licence);
+  if (series) query.set('series', series);
   if (page > 1) query.set('page', String(page));
   const text = query.toString().replaceAll('%2C', ',');
   return text ? `/search?${text}` : '/search';
@@ -91,6 +96,7 @@ export const asSearchQuery = (filters: SearchFilters, language: Language): Searc
   ...placeAndTime(filters),
   ...(filters.q && { q: filters.q }),
   ...(filters.licence && { licence: filters.licence }),
+  ...(filters.series ? { series: filters.series } : { onePerSeries: true }),
   language,
 });
 

@@ -84,7 +84,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
 }
 
 const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'view', 'page'];
-const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'page'];
+const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 
 /**

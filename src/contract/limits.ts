@@ -5,6 +5,7 @@ export const limits = {
   home: { photos: 8, entities: 6 },
   /** Up to `countedMax` matches a search counts them all; of more its total is an estimate. */
   searchText: { max: 200, debounceMs: 350, countedMax: 2_000 },
+  similarPhotos: { countedMax: 100 },
   year: { searchMin: 1850, min: 1000 },
   slug: { max: 60 },
   excerpt: { photo: 120, photoSpaceAfter: 80, entity: 220, entitySpaceAfter: 140 },

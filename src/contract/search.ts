@@ -24,6 +24,10 @@ export interface SearchQuery {
   facets?: string;
   /** With the parts of the hits' titles and descriptions that match the text. */
   highlights?: boolean;
+  /** Only the best photo of each series; the others are counted in `similar`. */
+  onePerSeries?: boolean;
+  /** Only photos of one series: the title of any of them, in Italian, with or without what numbers it. */
+  series?: string;
 }
 
 /** A value as the filter of the same name takes it: the code of a type, the first year of a decade, the id of a tag. */
@@ -46,9 +50,24 @@ export interface HitHighlights {
   descriptionDe: TextRange[];
 }
 
+/** What a photo stands for where one of each series is asked for. */
+export interface SimilarPhotos {
+  /** Of the photo. */
+  id: number;
+  /** How many other photos of its series were found; 100 stands for 100 or more. */
+  count: number;
+  /** As the parameter `series` takes it to list them all. */
+  series: string;
+}
+
 export interface SearchResult {
   hits: Photo[];
+  /** All photos that were found, whether each is a hit of some page or not. */
   estimatedTotalHits: number;
+  /** Where one photo of each series is asked for: how many series were found, which are the hits of all pages. */
+  estimatedTotalSeries?: number;
+  /** The same: for each hit that stands for others of its series. */
+  similar?: SimilarPhotos[];
   /** Those asked for: the most frequent values among all matches, of many matches estimates. */
   facets?: Partial<Record<SearchFacet, FacetValue[]>>;
   /** For each hit, where asked for. */

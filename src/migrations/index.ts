@@ -10,6 +10,7 @@ import { CoverPositionUnset1795361380668 } from './1795361380668-cover-position-
 import { Memories1795370000000 } from './1795370000000-memories.js';
 import { SearchThatFinds1795380000000 } from './1795380000000-search-that-finds.js';
 import { Meilisearch1795380100000 } from './1795380100000-meilisearch.js';
+import { SeriesOfPhotos1795390000000 } from './1795390000000-series-of-photos.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   Memories1795370000000,
   SearchThatFinds1795380000000,
   Meilisearch1795380100000,
+  SeriesOfPhotos1795390000000,
 ];

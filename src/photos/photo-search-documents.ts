@@ -8,6 +8,7 @@ import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
 import type { PhotoDocument } from '../search/search-document.js';
 import type { Found } from '../search/search-engine.js';
+import { photoSeries } from './photo-series.js';
 import { PhotoRow } from './photo.row.js';
 import { PhotosByText } from './public/photos-by-text.js';
 import { PhotosService } from './public/photos.service.js';
@@ -30,8 +31,8 @@ interface PhotoTexts extends Omit<Partial<PhotoMetadata>, Filtered>, Pick<PhotoR
   cards: LinkedEntity[];
 }
 
-/** Columns of a document that are not text: searches filter and sort by them. */
-const filtered = ['id', 'year', 'yearStart', 'yearEnd', 'license', 'createdAt'] as const;
+/** Columns of a document that searches filter, group and sort by. */
+const filtered = ['id', 'title', 'year', 'yearStart', 'yearEnd', 'license', 'createdAt'] as const;
 type Filtered = (typeof filtered)[number];
 
 /** Search documents of the published photos, with the names of their tags and entities. */
@@ -99,6 +100,7 @@ function photoDocument(photo: PhotoTexts): PhotoDocument {
     yearStart: photo.yearStart,
     yearEnd: photo.yearEnd,
     licence: photo.license,
+    series: photoSeries(photo),
     tagIds: tags.map(({ id }) => id),
     entityIds: entities.map(({ id }) => id),
   };

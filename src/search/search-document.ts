@@ -33,6 +33,8 @@ export interface PhotoDocument extends Document {
   yearStart: number | null;
   yearEnd: number | null;
   licence: string | null;
+  /** The key of its series (series-key.ts). */
+  series: string;
   tagIds: number[];
   /** The entities that the photo shows. */
   entityIds: number[];

@@ -68,4 +68,15 @@ export class SearchQueryDto implements SearchQuery {
   /** With the parts of titles and descriptions that match the text. */
   @Flag()
   highlights?: boolean;
+
+  /** Only the best photo of each series, photos whose titles differ by a number or a date at their end; `similar` counts the others. */
+  @Flag()
+  onePerSeries?: boolean;
+
+  /** Only photos of one series: the title of any of them, in Italian. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.text.title, { message: 'field_too_long' })
+  series?: string;
 }

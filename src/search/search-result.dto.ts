@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Photo } from '../contract/photo.js';
-import type { FacetValue, HitHighlights, SearchResult, TextRange } from '../contract/search.js';
+import type { FacetValue, HitHighlights, SearchResult, SimilarPhotos, TextRange } from '../contract/search.js';
 
 export class FacetValueDto implements FacetValue {
   /** As the filter takes it: the code of an entity type, the first year of a decade, the id of a tag, a licence. */
@@ -40,12 +40,29 @@ export class HitHighlightsDto implements HitHighlights {
   descriptionDe: TextRange[];
 }
 
+export class SimilarPhotosDto implements SimilarPhotos {
+  /** Of the photo. */
+  id: number;
+  /** How many other photos of its series were found; 100 stands for 100 or more. */
+  count: number;
+  /** As the parameter `series` takes it to list them all. */
+  series: string;
+}
+
 export class SearchResultDto implements SearchResult {
   /** The schema is named by a reference, because photos depend on search and search must not depend on photos. */
   @ApiProperty({ type: 'array', items: { $ref: '#/components/schemas/PhotoDto' } })
   hits: Photo[];
 
+  /** All photos that were found, whether each is a hit of some page or not. */
   estimatedTotalHits: number;
+
+  /** With `onePerSeries`: how many series were found, which are the hits of all pages. */
+  estimatedTotalSeries?: number;
+
+  /** With `onePerSeries`: for each hit that stands for others of its series. */
+  @ApiPropertyOptional({ type: [SimilarPhotosDto] })
+  similar?: SimilarPhotosDto[];
 
   /** Those asked for. */
   facets?: SearchFacetsDto;

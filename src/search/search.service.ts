@@ -3,10 +3,12 @@ import type { Viewer } from '../contract/access.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
 import type { Photo } from '../contract/photo.js';
-import type { HitHighlights, SearchFacet, SearchQuery, SearchResult } from '../contract/search.js';
+import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhotos } from '../contract/search.js';
+import { seriesTitle } from '../contract/series.js';
 import { DocumentSources } from './document-sources.js';
 import { highlightsOf } from './highlights.js';
-import { SearchEngine } from './search-engine.js';
+import { type FoundSeries, SearchEngine } from './search-engine.js';
+import { seriesKey } from './series-key.js';
 
 @Injectable()
 export class SearchService {
@@ -17,7 +19,7 @@ export class SearchService {
 
   /** Photos that are no longer public, but still in the index, are left out of the hits. */
   async photos(query: SearchQuery, viewer: Viewer): Promise<SearchResult> {
-    const { ids, total, facets } = await this.engine.find({
+    const { ids, total, facets, series } = await this.engine.find({
       kind: 'photo',
       text: query.q,
       years: yearsOf(query),
@@ -25,10 +27,12 @@ export class SearchService {
       entityId: query.entityId,
       tagIds: query.tags?.split(',').map(Number),
       licence: query.licence,
+      series: query.series && seriesKey(query.series),
       language: query.language ?? defaultLanguage,
       limit: query.limit ?? limits.pageSize.search,
       offset: query.offset ?? 0,
       facets: facetsOf(query),
+      onePerSeries: query.onePerSeries,
     });
     const photos = ids.length > 0 ? await this.sources.get('photo').findPhotos(ids, viewer) : [];
     const byId = new Map(photos.map((photo) => [photo.id, photo]));
@@ -36,6 +40,7 @@ export class SearchService {
     return {
       hits,
       estimatedTotalHits: total,
+      ...(series && { estimatedTotalSeries: series.total, similar: presentSimilar(hits, series) }),
       ...(facets && { facets }),
       ...(query.highlights && { highlights: hits.map((hit) => presentHighlights(query.q ?? '', hit)) }),
     };
@@ -45,6 +50,12 @@ export class SearchService {
 /** Each once, in any order. */
 const facetsOf = ({ facets }: SearchQuery): SearchFacet[] | undefined =>
   facets === undefined ? undefined : [...new Set(facets.split(',') as SearchFacet[])];
+
+const presentSimilar = (hits: Photo[], { others }: FoundSeries): SimilarPhotos[] =>
+  hits.flatMap(({ id, title }) => {
+    const count = others.get(id);
+    return count ? [{ id, count, series: seriesTitle(title) }] : [];
+  });
 
 const presentHighlights = (text: string, hit: Photo): HitHighlights => {
   const { title, titleEn, titleDe, description, descriptionEn, descriptionDe } = hit;

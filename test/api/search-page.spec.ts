@@ -194,6 +194,50 @@ describe('the facets of a search', () => {
   });
 });
 
+describe('photos of one series', () => {
+  beforeAll(async () => {
+    for (const [n, title] of ['Il faro', 'Il faro (2)', 'Il faro, 1931'].entries())
+      await archive.aPhoto({
+        title,
+        titleEn: 'The lighthouse',
+        license: n === 0 ? 'CC0' : 'CC BY 4.0',
+        createdAt: new Date(0),
+      });
+    await archive.aPhoto({ title: 'La lanterna', description: 'Un faro.', createdAt: new Date(0) });
+    await archive.app.get(SearchIndex).rebuild('photo');
+  });
+  afterAll(async () => {
+    await archive.database.query(`delete from photos where title like 'Il faro%' or title = 'La lanterna'`);
+    await archive.app.get(SearchIndex).rebuild('photo');
+  });
+
+  it('are one card, with how many others there are and a link to them all', async () => {
+    const html = await htmlOf('?q=faro');
+    expect(titlesIn(html)).toHaveLength(2);
+    expect(html).toMatch(/<strong[^>]*>4 fotografie<\/strong>, 2 senza le simili/);
+    expect(html).toMatch(/aria-label="Altre 2 simili: Il faro/);
+    expect(linksIn(html)).toContain('/search?q=faro&series=Il+faro');
+    expect(linksIn(html).filter((path) => path.includes('series='))).toHaveLength(1);
+  });
+
+  it('are all found by that link, also under a filter', async () => {
+    const html = await htmlOf('?q=faro&series=Il+faro');
+    expect(titlesIn(html).toSorted()).toEqual(['Il faro', 'Il faro (2)', 'Il faro, 1931']);
+    expect(countIn(html)).toBe('3 fotografie');
+    expect(linksIn(html)).toContain('/search?q=faro');
+    expect(html).toContain('Serie «Il faro»');
+    expect(await htmlOf('?q=lighthouse&series=Il+faro', 'en')).toContain('Series “The lighthouse”');
+    const free = await htmlOf('?q=faro&licence=CC+BY+4.0');
+    expect(free).toMatch(/aria-label="Un’altra simile: Il faro/);
+    expect(titlesIn(await htmlOf('?q=faro&licence=CC+BY+4.0&series=Il+faro'))).toHaveLength(2);
+  });
+
+  it('are the photos that the archive’s list finds', async () => {
+    const { text } = await open('/it/archivio?search=faro');
+    expect(titlesIn(text).toSorted()).toEqual(['Il faro', 'Il faro (2)', 'Il faro, 1931', 'La lanterna']);
+  });
+});
+
 describe('what matches a text', () => {
   it('is marked in titles and in the part of the description around it', async () => {
     const html = await htmlOf('?q=bora');

@@ -126,6 +126,7 @@ describe('GET /api/search', () => {
     ['language=fr', 'language'],
     ['facets=colour', 'facets'],
     ['facets=tag,', 'facets'],
+    [`series=${'x'.repeat(301)}`, 'series'],
     ['q=a&q=b', 'q'],
   ])('refuses %s', async (query, field) => {
     const { status, body } = await search(query);
@@ -192,6 +193,33 @@ describe('GET /api/search', () => {
     }
     const all = await archive.visitor().get(`/api/photos?search=${encodeURIComponent('!!')}&sortBy=title`);
     expect((all.body.items as Photo[]).map(({ title }) => title)).toEqual(['Faro', 'Molo', 'Riva']);
+  });
+
+  it('answers one photo of each series where asked for, and all photos of one', async () => {
+    await photos({ title: 'Il molo (1)' }, { title: 'Il molo (2)' }, { title: 'Molo Audace' }, { title: 'Riva' });
+    expect((await search('q=molo')).body).not.toHaveProperty('similar');
+    const { body } = await search('q=molo&onePerSeries=true');
+    expect((body.hits as Photo[]).map(({ title }) => title).toSorted()).toEqual(['Il molo (2)', 'Molo Audace']);
+    const { id } = (body.hits as Photo[]).find(({ title }) => title === 'Il molo (2)')!;
+    expect(body).toMatchObject({
+      estimatedTotalHits: 3,
+      estimatedTotalSeries: 2,
+      similar: [{ id, count: 1, series: 'Il molo' }],
+    });
+    for (const title of ['Il molo', 'il mòlo (7)'])
+      expect(await titles(`series=${encodeURIComponent(title)}`)).toHaveLength(2);
+    expect(await titles('series=Niente')).toEqual([]);
+  });
+
+  it('takes photos without a title of their own for no series', async () => {
+    const title = 'Fotografia senza titolo';
+    await photos(
+      { title, slug: 'foto-1', description: 'Un molo' },
+      { title, slug: 'foto-2', description: 'Un molo' },
+      { title: '– –', slug: 'foto-3', description: 'Un molo' },
+      { title: '– –', slug: 'foto-4', description: 'Un molo' },
+    );
+    expect((await search('q=molo&onePerSeries=true')).body).toMatchObject({ estimatedTotalSeries: 4, similar: [] });
   });
 
   it('ignores what it does not know', async () => {

@@ -50,7 +50,7 @@ function* collection(): Generator<PhotoDocument> {
   for (let n = 1; n <= buried; n += 1)
     yield aPhotoDocument({
       id: generated + n,
-      title: n % 100 ? `Lastra ${n}` : `Tergesteo ${n}`,
+      title: n % 100 ? `Lastra - ${n}` : `Tergesteo ${n}`,
       description: 'Proveniente dal tergesteo',
       createdAt: new Date(Date.UTC(2001, 0, 1, 0, n)),
     });
@@ -132,6 +132,65 @@ describe('a text that much of a large archive matches', () => {
     const found = await search('via', { tagIds: [60], limit: 1000 });
     expect(found.ids.toSorted((a, b) => a - b)).toEqual(ids);
     expect(found.total).toBe(ids.length);
+  });
+});
+
+describe('one photo of each series of a text that much of a large archive matches', () => {
+  const seriesOf = async (ids: number[]): Promise<string[]> => {
+    const rows = await dataSource.query<{ series: string }[]>(
+      'select series from search_documents where id = any ($1)',
+      [ids],
+    );
+    return rows.map(({ series }) => series);
+  };
+  const countSeries = async (query: string): Promise<number> => {
+    const [{ count }] = await dataSource.query<[{ count: number }]>(
+      'select count(distinct series)::integer from search_documents where tsv @@ $1::tsquery',
+      [query],
+    );
+    return count;
+  };
+
+  it.each(['via', 'mare', 'tergesteo', 'album famiglia'])(
+    'shows each once on all pages, and estimates: %s',
+    async (text) => {
+      const query = await queryOf(text);
+      const actual = await countSeries(query);
+      const first = await search(text, { onePerSeries: true });
+      expect(first.ids).toHaveLength(Math.min(20, actual));
+      const { total = 0 } = first.series ?? {};
+      expect(Math.abs(total - actual) / actual).toBeLessThan(0.25);
+      expect(first.total).toBeGreaterThanOrEqual(total);
+      const ids: number[] = [];
+      let page: Found;
+      do {
+        page = await search(text, { onePerSeries: true, limit: 600, offset: ids.length });
+        ids.push(...page.ids);
+      } while (page.ids.length === 600);
+      expect(new Set(await seriesOf(ids)).size).toBe(ids.length);
+      expect(ids).toHaveLength(actual);
+      expect(page.series?.total).toBe(actual);
+    },
+  );
+
+  it('counts the others of each up to a hundred', async () => {
+    const { ids, series } = await search('lastra proveniente', { onePerSeries: true });
+    expect(ids).toHaveLength(1);
+    expect(series).toEqual({ total: 1, others: new Map([[ids[0], 100]]) });
+  });
+
+  it('shows the newest of each series under filters', async () => {
+    const years = { from: 1900, to: 1950 };
+    const first = await search(undefined, { years, onePerSeries: true });
+    const [{ ids }] = await dataSource.query<[{ ids: number[] }]>(
+      `select array(select id from (select distinct on (series) id, created_at from search_documents where years && '[1900,1950]'
+         order by series, created_at desc, id desc) each order by created_at desc, id desc) as ids`,
+    );
+    expect(first.ids).toEqual(ids.slice(0, 20));
+    expect((await search(undefined, { years, onePerSeries: true, limit: 1000, offset: ids.length - 50 })).ids).toEqual(
+      ids.slice(-50),
+    );
+    expect(Math.abs((first.series?.total ?? 0) - ids.length) / ids.length).toBeLessThan(0.25);
   });
 });
 

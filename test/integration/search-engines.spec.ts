@@ -11,11 +11,15 @@ import { PostgresDocuments } from '../../src/search/postgres/postgres-documents.
 import { PostgresIndex } from '../../src/search/postgres/postgres-index.js';
 import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
 import { TextMatcher } from '../../src/search/postgres/text-matcher.js';
-import type { DocumentKind, DocumentOf, SearchDocument } from '../../src/search/search-document.js';
+import type { DocumentKind, DocumentOf, PhotoDocument, SearchDocument } from '../../src/search/search-document.js';
 import type { Found, Search, SearchEngine } from '../../src/search/search-engine.js';
+import { ownSeriesKey, seriesKey } from '../../src/search/series-key.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
 import { findMeilisearch, masterKey, RealMeilisearch } from '../support/meilisearch-server.js';
 import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
+
+/** Older than the other documents. */
+const olderBy = (days: number): Date => new Date(Date.UTC(2025, 11, 31) - days * 86_400_000);
 
 /** What both engines must find; each is a day newer than the one before. */
 const documents: SearchDocument[] = [
@@ -86,6 +90,23 @@ const documents: SearchDocument[] = [
     tagIds: [3],
   }),
   aPhotoDocument({ id: 10, title: 'Corso 1912, numero 17', description: 'Il tram numero 1', year: 1955, tagIds: [1] }),
+  // Series: of four photos, of two that differ by spelling, and photos that are alone.
+  ...['Il faro', 'Il faro (2)', 'Il faro - III', 'Il faro, 1931'].map((title, n) =>
+    aPhotoDocument({ id: 101 + n, title, createdAt: olderBy(n), tagIds: n % 2 ? [7] : [], year: 1931 }),
+  ),
+  ...['Lanterna: il FARO', 'Lanterna, il fàro n. 2'].map((title, n) =>
+    aPhotoDocument({ id: 111 + n, title, createdAt: olderBy(10 + n), tagIds: [7] }),
+  ),
+  ...['Un faro 1', 'Un faro 2'].map((title, n) => aPhotoDocument({ id: 121 + n, title, createdAt: olderBy(20 + n) })),
+  ...[131, 132].map((id) =>
+    aPhotoDocument({
+      id,
+      title: 'Fotografia',
+      description: 'Forse un faro',
+      series: ownSeriesKey(id),
+      createdAt: olderBy(id),
+    }),
+  ),
   anEntityDocument({
     id: 20,
     title: { it: 'Piazza Unità d’Italia', en: 'Unity Square', de: 'Platz der Einheit' },
@@ -96,7 +117,7 @@ const documents: SearchDocument[] = [
   anEntityDocument({ id: 40, title: 'Viale XX Settembre', names: ['Acquedotto'], entityTypeCodes: ['street'] }),
   anEntityDocument({ id: 50, title: 'Fontana', description: 'Sulla piazza grande.', entityTypeCodes: ['monument'] }),
 ];
-const all = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1];
+const all = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 101, 102, 103, 104, 111, 112, 121, 122, 131, 132];
 
 const sourceOf = <Kind extends DocumentKind>(kind: Kind) => {
   const own = documents.filter((document): document is DocumentOf[Kind] => document.kind === kind);
@@ -278,9 +299,9 @@ describe.each(engineNames)('%s', (name) => {
       ['a year', { years: { from: 1908, to: 1908 } }, [4, 1]],
       ['a year within a span', { years: { from: 1886, to: 1886 } }, [7]],
       ['a range that overlaps with spans', { years: { from: 1889, to: 1906 } }, [9, 7, 4]],
-      ['years from one on', { years: { from: 1921 } }, [10, 6, 5]],
+      ['years from one on', { years: { from: 1921 } }, [10, 6, 5, 101, 102, 103, 104]],
       ['years up to one', { years: { to: 1885 } }, [8, 7]],
-      ['all years, and a date', { years: { from: 1, to: 9999 } }, [10, 9, 8, 7, 6, 5, 4, 3, 1]],
+      ['all years, and a date', { years: { from: 1, to: 9999 } }, [10, 9, 8, 7, 6, 5, 4, 3, 1, 101, 102, 103, 104]],
       ['years without photos', { years: { from: 1956, to: 2026 } }, []],
       ['a reversed range, which has no years', { years: { from: 1910, to: 1906 } }, []],
       ['a type', { entityTypeCode: 'square' }, [5, 1]],
@@ -345,6 +366,94 @@ describe.each(engineNames)('%s', (name) => {
   it('has an empty page beyond the last, with the total', async () => {
     expect(await find({ text: 'tram', offset: 1000 })).toEqual({ ids: [], total: 2 });
     expect(await find({ offset: 1000 })).toEqual({ ids: [], total: all.length });
+  });
+
+  describe('with one photo of each series', () => {
+    const grouped = async (more: Partial<Search>) => {
+      const { ids, total, series } = await find({ onePerSeries: true, ...more });
+      return { ids, total, series: series?.total, others: Object.fromEntries(series?.others ?? []) };
+    };
+
+    it('finds the best of each, how many series there are, and how many others each has', async () => {
+      const { ids, ...counted } = await grouped({ text: 'faro' });
+      expect(counted).toEqual({ total: 10, series: 6, others: { 101: 3, 111: 1 } });
+      expect(sorted(ids)).toEqual([101, 111, 121, 122, 131, 132]);
+      expect(ids[0]).toBe(101);
+    });
+
+    it('counts only what the filters leave', async () => {
+      expect(await grouped({ text: 'faro', tagIds: [7] })).toEqual({
+        ids: expect.arrayContaining([102, 111]),
+        total: 4,
+        series: 2,
+        others: { 102: 1, 111: 1 },
+      });
+      expect(await grouped({ tagIds: [7] })).toEqual({
+        ids: [102, 111],
+        total: 4,
+        series: 2,
+        others: { 102: 1, 111: 1 },
+      });
+      expect(await grouped({ years: { from: 1931, to: 1931 } })).toEqual({
+        ids: [101],
+        total: 4,
+        series: 1,
+        others: { 101: 3 },
+      });
+    });
+
+    it('finds all photos where nothing is asked for, the newest of each series', async () => {
+      const { ids, total, series } = await grouped({});
+      expect(ids).toEqual(all.filter((id) => ![102, 103, 104, 112].includes(id)));
+      expect([total, series]).toEqual([20, 16]);
+    });
+
+    it.each([1, 2, 3, 5])('shows each series once on pages of %i', async (limit) => {
+      for (const more of [{ text: 'faro' }, { tagIds: [7] }, {}, { text: 'faro goldoni' }]) {
+        const whole = await grouped(more);
+        const paged = [];
+        for (let offset = 0; offset < (whole.series ?? 0); offset += limit)
+          paged.push(...(await grouped({ ...more, limit, offset })).ids);
+        expect(paged).toEqual(whole.ids);
+        expect(whole.ids).toHaveLength(whole.series ?? 0);
+      }
+    });
+
+    it('leads to every photo that is found without it', async () => {
+      for (const text of ['faro', 'lanterna', 'faro goldoni']) {
+        const { ids, total, others } = await grouped({ text });
+        const reached = await Promise.all(
+          ids.map((id) =>
+            found({ text, series: (documents.find((document) => document.id === id) as PhotoDocument).series }),
+          ),
+        );
+        expect(sorted(reached.flat())).toEqual(await found({ text }));
+        expect(reached.flat()).toHaveLength(total);
+        expect(reached.map(({ length }) => length - 1)).toEqual(ids.map((id) => others[id] ?? 0));
+      }
+    });
+
+    it('groups what has any of the words, where nothing has all', async () => {
+      expect(await grouped({ text: 'lanterna goldoni' })).toMatchObject({ total: 3, series: 2, others: { 111: 1 } });
+    });
+
+    it('counts facets of all photos', async () => {
+      expect((await find({ text: 'faro', onePerSeries: true, facets: ['tag'] })).facets).toEqual({
+        tag: [{ value: '7', count: 4 }],
+      });
+    });
+
+    it('says that nothing is found', async () => {
+      expect(await grouped({ text: 'astronave' })).toEqual({ ids: [], total: 0, series: 0, others: {} });
+      expect(await grouped({ text: 'faro', offset: 100 })).toEqual({ ids: [], total: 10, series: 6, others: {} });
+    });
+  });
+
+  it('finds the photos of a series by its title, with or without a number', async () => {
+    for (const title of ['Il faro', 'IL FARO (7)'])
+      expect(await found({ series: seriesKey(title) })).toEqual([101, 102, 103, 104]);
+    expect(await found({ text: 'lanterna', series: seriesKey('Il faro') })).toEqual([]);
+    expect(await found({ series: seriesKey('') })).toEqual([]);
   });
 
   it.each<[string, Partial<Search>, number[]]>([

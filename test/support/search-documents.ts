@@ -1,3 +1,4 @@
+import { seriesKey } from '../../src/search/series-key.js';
 import type { DocumentTexts, EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
 
 let made = 0;
@@ -18,13 +19,15 @@ type Stated<Document> = Partial<Omit<Document, 'titles' | 'descriptions' | 'keyw
 
 /** Every one is a day newer than the one before. */
 export function aPhotoDocument(stated: Stated<PhotoDocument> = {}): PhotoDocument {
+  const common = commonOf(stated);
   return {
-    ...commonOf(stated),
+    ...common,
     kind: 'photo',
     year: stated.year ?? null,
     yearStart: stated.yearStart ?? null,
     yearEnd: stated.yearEnd ?? null,
     licence: stated.licence ?? null,
+    series: stated.series ?? seriesKey(common.titles.it ?? ''),
     tagIds: stated.tagIds ?? [],
     entityIds: stated.entityIds ?? [],
   };

@@ -6,10 +6,20 @@ import { facetValuesMax } from '../search-engine.js';
 export const indexSettings = {
   // In the order of their weight.
   searchableAttributes: ['titles', 'aliases', 'keywords', 'names', 'descriptions'],
-  filterableAttributes: ['id', 'yearFrom', 'yearTo', 'tagIds', 'entityIds', 'entityTypeCodes', 'decades', 'licence'],
+  filterableAttributes: [
+    'id',
+    'yearFrom',
+    'yearTo',
+    'tagIds',
+    'entityIds',
+    'entityTypeCodes',
+    'decades',
+    'licence',
+    'series',
+  ],
   sortableAttributes: ['id', 'createdAt', 'year', 'titleOrder'],
   // What a search and a check read; the texts are in the database.
-  displayedAttributes: ['id', 'digest'],
+  displayedAttributes: ['id', 'digest', 'series'],
   // A sort that is asked for is the order of the list. Among equals the newest comes first.
   rankingRules: ['sort', 'words', 'typo', 'attribute', 'proximity', 'exactness', 'createdAt:desc', 'id:desc'],
   // Stop words are left out of queries, not of documents: a query may consist of nothing else.
@@ -26,7 +36,7 @@ export const indexSettings = {
 } satisfies Settings;
 
 /** To be raised when documents are made in another way. */
-const documentVersion = 1;
+const documentVersion = 2;
 
 /** Changes with the settings. */
 export const settingsVersion = createHash('sha256')

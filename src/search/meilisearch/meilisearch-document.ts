@@ -23,6 +23,8 @@ export interface MeilisearchDocument {
   entityIds: number[];
   entityTypeCodes: string[];
   licence?: string;
+  /** Absent where the document is no photo. */
+  series?: string;
   createdAt: number;
   titleOrder: string;
   /** Of all that stands above. */
@@ -47,6 +49,7 @@ export function meilisearchDocument(document: SearchDocument): MeilisearchDocume
     entityIds: isPhoto ? document.entityIds : [],
     entityTypeCodes: document.entityTypeCodes,
     ...(isPhoto && document.licence !== null && { licence: document.licence }),
+    ...(isPhoto && { series: document.series }),
     createdAt: document.createdAt.getTime(),
     titleOrder: indexText(document.titles.it ?? ''),
   };

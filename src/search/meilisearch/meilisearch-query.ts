@@ -23,7 +23,7 @@ export function anyWords({ words }: Pick<SearchText, 'words'>): string[] {
 const text = (value: string): string => JSON.stringify(value);
 
 /** All must match. */
-export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licence }: SearchFilters): string[] {
+export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licence, series }: SearchFilters): string[] {
   return [
     ...(years?.to !== undefined ? [`yearFrom <= ${years.to}`] : []),
     ...(years?.from !== undefined ? [`yearTo >= ${years.from}`] : []),
@@ -33,6 +33,7 @@ export function filtersOf({ years, entityTypeCode, entityId, tagIds = [], licenc
     ...(entityId ? [`entityIds = ${entityId}`] : []),
     ...tagIds.map((id) => `tagIds = ${id}`),
     ...(licence ? [`licence = ${text(licence)}`] : []),
+    ...(series ? [`series = ${text(series)}`] : []),
   ];
 }
 

@@ -16,6 +16,7 @@ export type DocumentRow = Record<`${'title' | 'keywords' | 'description'}_${Lang
   entity_type_codes: string[];
   created_at: string;
   licence: string | null;
+  series: string | null;
 };
 
 export function documentRow(document: SearchDocument): DocumentRow {
@@ -37,5 +38,6 @@ export function documentRow(document: SearchDocument): DocumentRow {
     entity_type_codes: document.entityTypeCodes,
     created_at: document.createdAt.toISOString(),
     licence: document.kind === 'photo' ? document.licence : null,
+    series: document.kind === 'photo' ? document.series : null,
   };
 }

@@ -1,9 +1,10 @@
 import type { EntityManager } from 'typeorm';
-import type { Found, Search } from '../search-engine.js';
+import { isGrouped, type Search } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
 import { countMatches, expectedMatches, sampledMatches } from './estimates.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
 import { rankOf } from './rank.js';
+import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, sampledSeries } from './series.js';
 import type { TextMatch } from './text-matcher.js';
 
 /** Up to so many matches, all are ranked and counted. */
@@ -14,7 +15,7 @@ const rankedMax = 2_000;
  * is ranked; the other matches follow, the newest first, so that pages are whole and never overlap. The total is exact up
  * to some thousands.
  */
-export async function findBest(search: Search, match: TextMatch, tx: EntityManager): Promise<Found> {
+export async function findBest(search: Search, match: TextMatch, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
   const conditions = [`d.tsv @@ ${parameters.bind(match.required, 'tsquery')}`, ...filtersOf(search, parameters)];
   const sampled = lazily(() => sampledMatches(search.kind, conditions, parameters, tx));
@@ -26,12 +27,39 @@ export async function findBest(search: Search, match: TextMatch, tx: EntityManag
     const found = await rankAll(search, match, tx);
     if (found.total <= rankedMax) return found;
   }
-  const { ids, total } = await rankSome(search, match, tx);
-  if (total !== null) return { ids, total };
+  const { ids, total, series } = await rankSome(search, match, tx);
   // A page that is not full ends with the last match.
   const end = search.offset + ids.length;
-  if (ids.length === search.limit) return { ids, total: Math.max(await sampled(), end) };
-  return { ids, total: ids.length > 0 ? end : await countMatches(search.kind, conditions, parameters, tx) };
+  const counting = {
+    end,
+    isLast: ids.length < search.limit && ids.length > 0,
+    isBeyond: ids.length === 0,
+  };
+  if (!isGrouped(search)) {
+    const all =
+      total ??
+      (await count(counting, {
+        sample: sampled,
+        exactly: () => countMatches(search.kind, conditions, parameters, tx),
+      }));
+    return { ids, total: all, series: all };
+  }
+  const groups =
+    series ??
+    (await count(counting, {
+      sample: () => sampledSeries(conditions, parameters, tx),
+      exactly: () => countSeries(conditions, parameters, tx),
+    }));
+  return { ids, total: groups === 0 ? 0 : Math.max(await sampled(), groups), series: groups };
+}
+
+/** How many there are, from what a page shows of them: an estimate while the page is full. */
+async function count(
+  { end, isLast, isBeyond }: { end: number; isLast: boolean; isBeyond: boolean },
+  { sample, exactly }: { sample: () => Promise<number>; exactly: () => Promise<number> },
+): Promise<number> {
+  if (isLast) return end;
+  return isBeyond ? exactly() : Math.max(await sample(), end);
 }
 
 function lazily<Value>(compute: () => Promise<Value>): () => Promise<Value> {
@@ -40,19 +68,20 @@ function lazily<Value>(compute: () => Promise<Value>): () => Promise<Value> {
 }
 
 /** Exact, unless there are more matches than are ranked. */
-async function rankAll(search: Search, match: TextMatch, tx: EntityManager): Promise<Found> {
+async function rankAll(search: Search, match: TextMatch, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
   const limit = parameters.bind(search.limit, 'bigint');
   const offset = parameters.bind(search.offset, 'bigint');
   const required = parameters.bind(match.required, 'tsquery');
   const rank = rankOf({ required, ranking: parameters.bind(match.ranking, 'tsquery'), language: search.language });
   const conditions = [isOfByIndex(search.kind), `d.tsv @@ ${required}`, ...filtersOf(search, parameters)].join(' and ');
-  const [found] = await tx.query<[Found]>(
+  const [found] = await tx.query<[FoundPage]>(
     `with matching as materialized (
-       select d.id, d.created_at, ${rank} as rank from search_documents d where ${conditions} limit ${rankedMax + 1}
-     )
-     select (select count(*)::integer from matching) as total,
-       array(select id from matching order by rank desc, created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
+       select d.id, d.created_at, d.series, ${rank} as rank from search_documents d where ${conditions} limit ${rankedMax + 1}
+     ),
+     listed as materialized (${firstOfEach(search, 'matching')})
+     select (select count(*)::integer from matching) as total, (select count(*)::integer from listed) as series,
+       array(select id from listed order by rank desc, created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
     parameters.values,
   );
   return found;
@@ -65,57 +94,77 @@ const titled = { wanted: 100, matches: 700 };
 /** … and where both are still fewer than these, any matches: those of a collection that was imported long ago. */
 const anywhere = { wanted: 100, matches: 1_000 };
 
-/** The total is null where not all matches are ranked. */
-async function rankSome(
-  search: Search,
-  match: TextMatch,
-  tx: EntityManager,
-): Promise<{ ids: number[]; total: number | null }> {
+interface RankedPage {
+  ids: number[];
+  /** Null where not all matches are ranked. */
+  total: number | null;
+  /** The same; where one photo of each series is asked for, of the series. */
+  series: number | null;
+}
+
+/**
+ * Where one photo of each series is asked for, each step looks for photos of other series, so that one of thousands of photos
+ * does not hide them; of the series that follow the ranked ones, the newest match is shown.
+ */
+async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Promise<RankedPage> {
   const parameters = new Parameters();
   const limit = parameters.bind(search.limit, 'bigint');
   const offset = parameters.bind(search.offset, 'bigint');
   const required = parameters.bind(match.required, 'tsquery');
   const rank = rankOf({ required, ranking: parameters.bind(match.ranking, 'tsquery'), language: search.language });
   const whole = parameters.bind(match.whole, 'tsquery');
-  const filters = filtersOf(search, parameters)
-    .map((filter) => ` and ${filter}`)
-    .join('');
-  const conditions = `d.tsv @@ ${required}${filters}`;
-  const [found] = await tx.query<[{ ids: number[]; total: number | null }]>(
+  const filters = filtersOf(search, parameters);
+  const all = [`d.tsv @@ ${required}`, ...filters].join(' and ');
+  const ranked = `d.id, d.created_at, d.series, ${rank} as rank`;
+  const areGrouped = isGrouped(search);
+  const group = areGrouped ? 'series' : 'id';
+  const groupsIn = (table: string): string => `(select count(distinct ${group}) from ${table})`;
+  const ofOtherSeries = (tables: string[]): string =>
+    areGrouped
+      ? ` and d.series not in (${tables.map((table) => `select series from ${table}`).join(' union all ')})`
+      : '';
+  const [found] = await tx.query<[RankedPage]>(
     `with newest as materialized (
-       select d.id, d.created_at, ${rank} as rank, ts_filter(d.tsv, '{a}') @@ ${whole} as is_titled
+       select ${ranked}, ts_filter(d.tsv, '{a}') @@ ${whole} as is_titled
        from (
          select * from search_documents d where ${isOf(search.kind)} order by created_at desc, id desc limit ${newest.documents}
        ) d
-       where ${conditions} limit ${newest.matches}
+       where ${all} limit ${newest.matches}
      ),
      titled as materialized (
-       select d.id, d.created_at, ${rank} as rank from search_documents d
-       where ${isOfByIndex(search.kind)} and ts_filter(d.tsv, '{a}') @@ ${whole}${filters}
-       limit (select case when count(*) filter (where is_titled) < ${titled.wanted} then ${titled.matches} else 0 end from newest)
+       select ${ranked} from search_documents d
+       where ${[isOfByIndex(search.kind), `ts_filter(d.tsv, '{a}') @@ ${whole}`, ...filters].join(' and ')}${ofOtherSeries(['newest'])}
+       limit case when ${groupsIn('newest where is_titled')} < ${titled.wanted} then ${titled.matches} else 0 end
+     ),
+     searched as materialized (
+       select ${groupsIn('newest')} + ${groupsIn('titled')} < ${anywhere.wanted} as anywhere
      ),
      anywhere as materialized (
-       select d.id, d.created_at, ${rank} as rank from search_documents d where ${isOfByIndex(search.kind)} and ${conditions}
-       limit case when (select count(*) from newest) + (select count(*) from titled) < ${anywhere.wanted}
-         then ${anywhere.matches} else 0 end
+       select ${ranked} from search_documents d
+       where ${isOfByIndex(search.kind)} and ${all}${ofOtherSeries(['newest', 'titled'])}
+       limit (select case when anywhere then ${anywhere.matches} else 0 end from searched)
      ),
      candidate as materialized (
-       select id, created_at, rank from newest union select * from titled union select * from anywhere
+       select id, created_at, series, rank from newest union select * from titled union select * from anywhere
      ),
+     listed as materialized (${firstOfEach(search, 'candidate')}),
      counted as materialized (
-       select count(*) as candidates, (select count(*) from anywhere) between 1 and ${anywhere.matches - 1} as is_all
-       from candidate
+       select (select count(*) from listed) as listed,
+         anywhere and (select count(*) from anywhere) < ${anywhere.matches} as is_all
+       from searched
      ),
      other as (
-       select d.id, d.created_at from search_documents d
-       where ${isOf(search.kind)} and ${conditions} and d.id not in (select id from candidate)
+       select d.id, d.created_at from search_documents d${areGrouped ? ', lateral (select d.id, d.series) o' : ''}
+       where ${isOf(search.kind)} and ${all} and d.${group} not in (select ${group} from listed)
+         ${areGrouped ? `and ${isNewestOfSeries(all)}` : ''}
        order by d.created_at desc, d.id desc
-       limit (select case when is_all then 0 else least(${limit}, greatest(0, ${limit} + ${offset} - candidates)) end from counted)
-       offset (select greatest(0, ${offset} - candidates) from counted)
+       limit (select case when is_all then 0 else least(${limit}, greatest(0, ${limit} + ${offset} - listed)) end from counted)
+       offset (select greatest(0, ${offset} - listed) from counted)
      )
-     select array(select id from candidate order by rank desc, created_at desc, id desc limit ${limit} offset ${offset})
+     select array(select id from listed order by rank desc, created_at desc, id desc limit ${limit} offset ${offset})
          || array(select id from other order by created_at desc, id desc) as ids,
-       case when is_all then candidates::integer end as total
+       case when is_all and not ${areGrouped} then listed::integer end as total,
+       case when is_all then listed::integer end as series
      from counted`,
     parameters.values,
   );

@@ -1,8 +1,9 @@
 import type { EntityManager } from 'typeorm';
-import type { Found, Search } from '../search-engine.js';
+import { isGrouped, type Search } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
 import { countedMax, countMatches, expectedMatches, sampledMatches } from './estimates.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
+import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, sampledSeries } from './series.js';
 
 /** Without filters the number of all documents is an estimate from here on. */
 const estimatedFrom = 10_000;
@@ -10,35 +11,41 @@ const estimatedFrom = 10_000;
 const newestMax = 2_000;
 
 /** The records that match the filters, the newest first. The total is exact up to some thousands. */
-export async function findNewest(search: Search, tx: EntityManager): Promise<Found> {
+export async function findNewest(search: Search, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
   const conditions = filtersOf(search, parameters);
   if (conditions.length === 0) return findUnfiltered(search, tx);
   if ((await expectedMatches(search.kind, conditions, parameters, tx)) > countedMax) {
     const ids = await findAmongNewest(search, tx);
-    if (ids.length === search.limit)
-      return {
-        ids,
-        total: Math.max(await sampledMatches(search.kind, conditions, parameters, tx), search.offset + ids.length),
-      };
+    if (ids.length === search.limit) {
+      const end = search.offset + ids.length;
+      const total = Math.max(await sampledMatches(search.kind, conditions, parameters, tx), end);
+      const series = isGrouped(search) ? await sampledSeries(conditions, parameters, tx) : total;
+      return { ids, total, series: Math.max(end, Math.min(series, total)) };
+    }
   }
   return findByIndex(search, tx);
 }
 
-async function findUnfiltered({ kind, limit, offset }: Search, tx: EntityManager): Promise<Found> {
+async function findUnfiltered(search: Search, tx: EntityManager): Promise<FoundPage> {
+  const { kind, limit, offset } = search;
   const parameters = new Parameters();
+  const areGrouped = isGrouped(search);
   const [{ ids }] = await tx.query<[{ ids: number[] }]>(
     `select array(
-       select id from search_documents d where ${isOf(kind)} order by created_at desc, id desc limit $1 offset $2
+       select d.id from search_documents d${areGrouped ? ', lateral (select d.id, d.series) o' : ''}
+       where ${isOf(kind)} ${areGrouped ? `and ${isNewestOfSeries('true')}` : ''}
+       order by d.created_at desc, d.id desc limit $1 offset $2
      ) as ids`,
     [limit, offset],
   );
   const expected = await expectedMatches(kind, [], parameters, tx);
   const isEstimated = expected > estimatedFrom && ids.length === limit;
-  return {
-    ids,
-    total: isEstimated ? Math.max(expected, offset + limit) : await countMatches(kind, [], parameters, tx),
-  };
+  const end = offset + limit;
+  const total = isEstimated ? Math.max(expected, end) : await countMatches(kind, [], parameters, tx);
+  if (!areGrouped) return { ids, total, series: total };
+  const series = await (isEstimated ? sampledSeries : countSeries)([], parameters, tx);
+  return { ids, total, series: isEstimated ? Math.max(end, Math.min(series, total)) : series };
 }
 
 async function findAmongNewest(search: Search, tx: EntityManager): Promise<number[]> {
@@ -46,29 +53,31 @@ async function findAmongNewest(search: Search, tx: EntityManager): Promise<numbe
   const limit = parameters.bind(search.limit, 'bigint');
   const offset = parameters.bind(search.offset, 'bigint');
   const [{ ids }] = await tx.query<[{ ids: number[] }]>(
-    `select array(
-       select d.id from (
+    `with matching as materialized (
+       select d.id, d.created_at, d.series, 0 as rank from (
          select * from search_documents d where ${isOf(search.kind)} order by created_at desc, id desc limit ${newestMax}
        ) d
        where ${filtersOf(search, parameters).join(' and ')}
-       order by d.created_at desc, d.id desc limit ${limit} offset ${offset}
-     ) as ids`,
+     ),
+     listed as materialized (${firstOfEach(search, 'matching')})
+     select array(select id from listed order by created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
     parameters.values,
   );
   return ids;
 }
 
-async function findByIndex(search: Search, tx: EntityManager): Promise<Found> {
+async function findByIndex(search: Search, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
   const limit = parameters.bind(search.limit, 'bigint');
   const offset = parameters.bind(search.offset, 'bigint');
-  const [found] = await tx.query<[Found]>(
+  const [found] = await tx.query<[FoundPage]>(
     `with matching as materialized (
-       select d.id, d.created_at from search_documents d
+       select d.id, d.created_at, d.series, 0 as rank from search_documents d
        where ${[isOfByIndex(search.kind), ...filtersOf(search, parameters)].join(' and ')}
-     )
-     select (select count(*)::integer from matching) as total,
-       array(select id from matching order by created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
+     ),
+     listed as materialized (${firstOfEach(search, 'matching')})
+     select (select count(*)::integer from matching) as total, (select count(*)::integer from listed) as series,
+       array(select id from listed order by created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
     parameters.values,
   );
   return found;

@@ -29,6 +29,7 @@ const changing = [
   'entity_type_codes',
   'created_at',
   'licence',
+  'series',
 ];
 const columns = changing.join(', ');
 const excluded = changing.map((column) => `excluded.${column}`).join(', ');
@@ -41,14 +42,14 @@ const documentsOfParameter = `input as (
     keywords_it text, keywords_en text, keywords_de text, names text, aliases text,
     description_it text, description_en text, description_de text,
     years int4range, tag_ids integer[], entity_ids integer[], entity_type_codes text[],
-    created_at timestamptz, licence text)
+    created_at timestamptz, licence text, series bigint)
 ),
 document as materialized (
   select kind, id,
     setweight(${wordsOf('title')}, 'A') || setweight(${wordsOf('keywords')} || to_tsvector('simple', names), 'B')
       || setweight(to_tsvector('simple', aliases), 'C') || ${wordsOf('description')} as tsv,
     ${languages.map((language) => `${ownWordsOf(language)} as tsv_${language}`).join(', ')},
-    years, tag_ids, entity_ids, entity_type_codes, created_at, licence
+    years, tag_ids, entity_ids, entity_type_codes, created_at, licence, series
   from input
 )`;
 
