@@ -13,6 +13,7 @@ import { ActiveFilters } from './ActiveFilters.js';
 import { FoundPhotos } from './FoundPhotos.js';
 import { NothingFound } from './NothingFound.js';
 import { SearchCount, ShownCount } from './SearchCount.js';
+import { SaveSearch } from './SaveSearch.js';
 import { resultsId, SearchForm } from './SearchForm.js';
 
 export default function Page() {
@@ -33,7 +34,14 @@ export default function Page() {
             id={resultsId}
             label={t('archive.results')}
             page={page}
-            action={isNarrowed && hits.length > 0 && <FilterReset path="/search" />}
+            action={
+              isNarrowed && (
+                <>
+                  <SaveSearch data={data} />
+                  {hits.length > 0 && <FilterReset path="/search" />}
+                </>
+              )
+            }
             count={
               <>
                 <strong className="text-ink">

@@ -1,4 +1,4 @@
-import { noFilters, readSearchFilters, searchPath } from './search-filters.js';
+import { asSavedFilters, noFilters, readSearchFilters, savedSearchPath, searchPath } from './search-filters.js';
 
 const read = (query: string) => readSearchFilters(Object.fromEntries(new URLSearchParams(query)), 2026);
 
@@ -18,6 +18,14 @@ describe('the filters of the search in the address', () => {
       page: 3,
     });
     expect(searchPath(filters)).toBe(address);
+  });
+
+  it('are saved and opened again as they are', () => {
+    for (const query of [
+      'q=molo&year=1912&tags=3,7',
+      'yearRange=1900-1910&entityTypeCode=pier&entityId=5&licence=CC0&series=Il+molo',
+    ])
+      expect(savedSearchPath(asSavedFilters(read(query)))).toBe(`/search?${query}`);
   });
 
   it.each([

@@ -1,6 +1,7 @@
 import type { Language } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
+import type { SavedFilters } from '../../src/contract/saved-search.js';
 import type { SearchQuery } from '../../src/contract/search.js';
 
 /** First and last year, both inclusive; the same year twice is that year alone. */
@@ -93,12 +94,24 @@ export function searchPath(filters: Partial<SearchFilters>): string {
 
 /** What the API is asked for these filters, without the part of the list. */
 export const asSearchQuery = (filters: SearchFilters, language: Language): SearchQuery => ({
+  ...asSavedFilters(filters),
+  ...(!filters.series && { onePerSeries: true }),
+  language,
+});
+
+/** The filters as a member saves them. */
+export const asSavedFilters = (filters: SearchFilters): SavedFilters => ({
   ...placeAndTime(filters),
   ...(filters.q && { q: filters.q }),
   ...(filters.licence && { licence: filters.licence }),
-  ...(filters.series ? { series: filters.series } : { onePerSeries: true }),
-  language,
+  ...(filters.series && { series: filters.series }),
 });
+
+/** The address of a saved search. */
+export const savedSearchPath = (filters: SavedFilters): string =>
+  searchPath(
+    readSearchFilters(Object.fromEntries(Object.entries(filters).map(([name, value]) => [name, String(value)]))),
+  );
 
 /** Address and API have the same names and values. */
 const placeAndTime = ({

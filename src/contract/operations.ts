@@ -6,6 +6,7 @@ import type { ChangeSetsApi } from './api/history.js';
 import type { NewsApi } from './api/news.js';
 import type { AdminPhotosApi, PhotosApi } from './api/photos.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
+import type { SavedSearchesApi } from './api/saved-searches.js';
 import type { SearchApi } from './api/search.js';
 import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
 import type { TagsApi } from './api/tags.js';
@@ -26,6 +27,7 @@ export interface Operations {
   favorites: FavoritesApi;
   bookmarks: BookmarksApi;
   savedItems: SavedItemsApi;
+  savedSearches: SavedSearchesApi;
   news: NewsApi;
   contributions: ContributionsApi;
   contact: ContactApi;
@@ -129,6 +131,11 @@ export const operations = {
   'bookmarks.add': post('/bookmarks', member, 200),
   'bookmarks.remove': remove('/bookmarks/:entityId', member),
   'savedItems.list': page('/user/marks', member),
+  'savedSearches.list': page('/user/searches', member),
+  'savedSearches.add': post('/user/searches', member),
+  'savedSearches.rename': { ...patch('/user/searches/:id', member), status: 204 },
+  'savedSearches.open': post('/user/searches/:id/open', member, 204),
+  'savedSearches.remove': remove('/user/searches/:id', member),
   'news.list': page('/user/news', member),
 
   'contributions.list': page('/contributions', member),

@@ -11,6 +11,7 @@ import { Memories1795370000000 } from './1795370000000-memories.js';
 import { SearchThatFinds1795380000000 } from './1795380000000-search-that-finds.js';
 import { Meilisearch1795380100000 } from './1795380100000-meilisearch.js';
 import { SeriesOfPhotos1795390000000 } from './1795390000000-series-of-photos.js';
+import { SavedSearches1795400000000 } from './1795400000000-saved-searches.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -27,4 +28,5 @@ export const migrations = [
   SearchThatFinds1795380000000,
   Meilisearch1795380100000,
   SeriesOfPhotos1795390000000,
+  SavedSearches1795400000000,
 ];

@@ -17,17 +17,29 @@ import { PhotosController } from './public/photos.controller.js';
 import { PhotosBySearch } from './public/photos-by-search.js';
 import { PhotosRepository } from './public/photos.repository.js';
 import { PhotosService } from './public/photos.service.js';
+import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
+import { SavedSearchesRepository } from './saved-searches/saved-searches.repository.js';
+import { SavedSearchesService } from './saved-searches/saved-searches.service.js';
 import { TagRow } from './tags/tag.row.js';
 import { TagsController } from './tags/tags.controller.js';
 import { TagsService } from './tags/tags.service.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhotoRow, TagRow]), SearchModule, EntitiesModule, SettingsModule],
-  controllers: [FavoritesController, SavedItemsController, PhotosController, EntityPhotosController, TagsController],
+  controllers: [
+    FavoritesController,
+    SavedItemsController,
+    SavedSearchesController,
+    PhotosController,
+    EntityPhotosController,
+    TagsController,
+  ],
   providers: [
     FavoritesRepository,
     FavoritesService,
     SavedItemsService,
+    SavedSearchesRepository,
+    SavedSearchesService,
     PhotoLists,
     PhotoSearchDocuments,
     PhotosBySearch,

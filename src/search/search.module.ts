@@ -54,6 +54,7 @@ import { TextMatcher } from './postgres/text-matcher.js';
     SearchEngine,
     SearchIndex,
     SearchService,
+    TextMatcher,
   ],
 })
 export class SearchModule {}

@@ -21,6 +21,7 @@ describe('the export', () => {
     await archive.aFavorite({ user: member, photo });
     await archive.aFavorite({ user: other, photo: await archive.aPhoto() });
     await visitor.change('POST', '/api/bookmarks', { json: { entityId: entity.id } });
+    await visitor.change('POST', '/api/user/searches', { json: { name: 'Il molo', q: 'molo' } });
     await archive.aSuggestion({ user: member, newValue: 'Wulz' });
     const memory = { fieldName: 'memory', newValue: 'Mio nonno era qui.', year: 'c. 1912' } as const;
     await archive.aSuggestion({ user: member, ...memory });
@@ -38,12 +39,14 @@ describe('the export', () => {
         'contributions.json',
         'consents.json',
         'favorites.json',
+        'saved-searches.json',
         'sessions.json',
       ]),
     );
     const read = (name: string): unknown => JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? 'null');
     expect(read('account')).toMatchObject({ id: member.id, email: member.email, displayName: 'Ada' });
     expect(read('favorites')).toEqual([{ photoId: photo.id, title: 'Molo Audace', createdAt: expect.any(String) }]);
+    expect(read('saved-searches')).toMatchObject([{ name: 'Il molo', filters: { q: 'molo' } }]);
     expect(read('bookmarks')).toMatchObject([{ entityId: entity.id, name: 'Faro della Vittoria' }]);
     expect(read('contributions')).toMatchObject([
       { fieldName: 'author', newValue: 'Wulz', status: 'pending' },

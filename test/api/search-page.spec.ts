@@ -194,6 +194,14 @@ describe('the facets of a search', () => {
   });
 });
 
+it('a search leads signed-out visitors to the sign-in, which says why', async () => {
+  const html = await htmlOf('?q=bora');
+  expect(html).toMatch(/<form action="\/it\/auth"><input type="hidden" name="reason" value="search"\/><button[^>]*>/);
+  expect(await htmlOf('')).not.toContain('value="search"/><button');
+  const { text } = await open('/it/auth?reason=search');
+  expect(text).toContain('Accedi per salvare la ricerca</h1>');
+});
+
 describe('photos of one series', () => {
   beforeAll(async () => {
     for (const [n, title] of ['Il faro', 'Il faro (2)', 'Il faro, 1931'].entries())

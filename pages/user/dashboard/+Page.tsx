@@ -10,19 +10,21 @@ import { PhotoCard } from '../../../renderer/photos/PhotoCard.js';
 import type { Data } from './+data.shared.js';
 import { ContributionCounts } from './ContributionCounts.js';
 import { DashboardSection } from './DashboardSection.js';
+import { SavedSearches } from './SavedSearches.js';
 import { WhatIsNew } from './WhatIsNew.js';
 
 const shown = { favorites: 3, bookmarks: 2, contributions: 3 };
 
-/** News, the member's last saved items, and the state of their contributions. */
+/** News, the member's saved searches and last saved items, and the state of their contributions. */
 export default function Page() {
   const { t, language } = useText();
   const first = useData<Data>();
   const { data: news } = useOwnList(queries.news(), first.news);
+  const { data: searches } = useOwnList(queries.savedSearches(), first.searches);
   const { data: favorites } = useOwnList(queries.favorites(), first.favorites);
   const { data: bookmarks } = useOwnList(queries.bookmarks(), first.bookmarks);
   const { data: contributions } = useOwnList(queries.contributions(), first.contributions);
-  const isLoading = !news || !favorites || !bookmarks || !contributions;
+  const isLoading = !news || !searches || !favorites || !bookmarks || !contributions;
   return (
     <div className="grid gap-14 lg:gap-16">
       {isLoading && (
@@ -31,6 +33,7 @@ export default function Page() {
         </p>
       )}
       <WhatIsNew news={news} />
+      <SavedSearches searches={searches} />
       <DashboardSection page="favorites" items={favorites} empty={t('user.dashboard.noFavorites')}>
         {(list) => (
           <ul className="photo-grid sm:grid-cols-3">

@@ -7,8 +7,9 @@ import { asCardType } from '../../../renderer/entities/card-type.js';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const [news, favorites, bookmarks, contributions, entityTypes] = await Promise.all([
+  const [news, searches, favorites, bookmarks, contributions, entityTypes] = await Promise.all([
     loadOwnList(pageContext, queries.news()),
+    loadOwnList(pageContext, queries.savedSearches()),
     loadOwnList(pageContext, queries.favorites()),
     loadOwnList(pageContext, queries.bookmarks()),
     loadOwnList(pageContext, queries.contributions()),
@@ -16,6 +17,7 @@ export async function data(pageContext: PageContext) {
   ]);
   return {
     news,
+    searches,
     favorites,
     bookmarks,
     contributions,

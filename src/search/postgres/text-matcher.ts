@@ -70,6 +70,13 @@ export class TextMatcher {
     });
   }
 
+  /** All words of a text, as a tsquery; null when it has none. */
+  async required(text: string | undefined): Promise<string | null> {
+    if (!hasWords(text)) return null;
+    const query = await byIndex(this.dataSource, (tx) => this.read({ text: text ?? '', isFiltered: true }, tx));
+    return query?.strict ?? null;
+  }
+
   /** Null when the text has no words. `isFiltered`: documents must match other conditions besides. */
   async read(
     { text, isFiltered }: { text: string; isFiltered: boolean },

@@ -1,0 +1,43 @@
+import { lazy, useState } from 'react';
+import { accountPaths, pageAddress } from '../../src/contract/paths.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { useViewer } from '../../renderer/layout/use-viewer.js';
+import { OnDemand } from '../../renderer/loading/OnDemand.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
+import type { Data } from './+data.shared.js';
+
+const SaveSearchDialog = lazy(async () => ({ default: (await import('./SaveSearchDialog.js')).SaveSearchDialog }));
+
+/** Saves the search for a member; for everybody else, and without scripts, the way to the sign-in: a form, because crawlers follow links. */
+export function SaveSearch({ data }: { data: Data }) {
+  const { t, language } = useText();
+  const { user } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const look = 'btn btn-outline min-h-11 shrink-0 px-4 whitespace-nowrap';
+  const content = (
+    <>
+      <Icon name="bookmark" size={18} />
+      {t('search.save')}
+    </>
+  );
+  if (!user)
+    return (
+      <form action={pageAddress(language, accountPaths.signIn)}>
+        <input type="hidden" name="reason" value="search" />
+        <button className={look}>{content}</button>
+      </form>
+    );
+  const handleClose = () => setIsOpen(false);
+  return (
+    <>
+      <button type="button" className={look} onClick={() => setIsOpen(true)}>
+        {content}
+      </button>
+      {isOpen && (
+        <OnDemand onMissing={handleClose}>
+          <SaveSearchDialog data={data} onClose={handleClose} />
+        </OnDemand>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { PickType } from '@nestjs/swagger';
+import { IsString, MaxLength } from 'class-validator';
+import { limits } from '../../contract/limits.js';
+import type { NewSavedSearch, SavedFilters, SavedSearch } from '../../contract/saved-search.js';
+import { RequiredId, Trimmed } from '../../platform/http/input.decorators.js';
+import { SearchQueryDto } from '../../search/search-query.dto.js';
+
+export class SavedFiltersDto
+  extends PickType(SearchQueryDto, [
+    'q',
+    'year',
+    'yearRange',
+    'entityTypeCode',
+    'entityId',
+    'tags',
+    'licence',
+    'series',
+  ])
+  implements SavedFilters {}
+
+export class NewSavedSearchDto extends SavedFiltersDto implements NewSavedSearch {
+  @Trimmed()
+  @IsString({ message: 'field_required' })
+  @MaxLength(limits.savedSearches.name, { message: 'field_too_long' })
+  name: string;
+}
+
+export class SavedSearchKeyDto {
+  @RequiredId()
+  id: number;
+}
+
+export class SavedSearchNameDto {
+  @Trimmed()
+  @IsString({ message: 'field_required' })
+  @MaxLength(limits.savedSearches.name, { message: 'field_too_long' })
+  name: string;
+}
+
+export class SavedSearchDto implements SavedSearch {
+  id: number;
+  name: string;
+  filters: SavedFiltersDto;
+  createdAt: string;
+  /** When the member saved it or last opened it. */
+  openedAt: string;
+  /** Photos that it finds among those published since; 100 stands for 100 or more. */
+  newPhotos: number;
+}
