@@ -55,7 +55,11 @@ export function EntityCard({
             {name}
           </Link>
         </Heading>
-        <FormerName entity={entity} className="entity-card-former" />
+        {entity.matchedAlias ? (
+          <p className="entity-card-former">{t('entity.foundByName', { name: entity.matchedAlias })}</p>
+        ) : (
+          <FormerName entity={entity} className="entity-card-former" />
+        )}
         {excerpt && (
           <p lang={excerptLang} className="card-text">
             {excerpt}

@@ -15,6 +15,8 @@ export interface CardEntity extends Pick<
   nameLang?: Language | undefined;
   /** Where it differs from today's. */
   formerName: string | null;
+  /** The other name that a search has found it by. */
+  matchedAlias?: string | undefined;
   excerpt: string;
   excerptLang?: Language | undefined;
   coverPhoto: Pick<CoverPhoto, 'image'> | null;
@@ -32,6 +34,7 @@ const plain = [
   'imageUrl',
   'coverPhotoPosition',
   'stillExists',
+  'matchedAlias',
 ] as const;
 const translated = ['name', 'excerpt', 'storyStart'] as const;
 
@@ -55,6 +58,7 @@ export const asCardEntity = (entity: CardSource, language: Language): CardEntity
   name: localized(entity, 'name', language),
   nameLang: fallbackLang(entity, 'name', language),
   formerName: formerName(entity, language),
+  matchedAlias: entity.matchedAlias,
   excerpt: entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'storyStart', language)),
   excerptLang: fallbackLang(
     entity,

@@ -15,7 +15,8 @@ interface Where {
 
 /** schema.org of an entity: an Event, a Place for areas and streets, else something that was built. */
 export function placeLd(entity: EntityDetail, { origin, language, city }: Where): object {
-  const { entityTypeCode: code, lat, lng, historicalName, coverPhoto, constructionYear } = entity;
+  const { entityTypeCode: code, lat, lng, historicalName, aliases, coverPhoto, constructionYear } = entity;
+  const otherNames = [...new Set([historicalName, ...aliases.map((alias) => alias.name)])].filter(Boolean);
   const isEvent = code === 'event';
   const url = origin + withLanguage(language, entityPath(entity.slug));
   const description = entityExcerpt(localized(entity, 'excerpt', language), localized(entity, 'description', language));
@@ -26,7 +27,7 @@ export function placeLd(entity: EntityDetail, { origin, language, city }: Where)
     '@id': url,
     url,
     name: localized(entity, 'name', language),
-    ...(historicalName && { alternateName: historicalName }),
+    ...(otherNames.length > 0 && { alternateName: otherNames }),
     ...(description && { description }),
     ...(coverPhoto && { image: `${origin}${coverPhoto.image.base}/structured.jpg` }),
     ...(isEvent && constructionYear !== null && { startDate: String(constructionYear) }),

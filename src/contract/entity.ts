@@ -39,6 +39,8 @@ export interface Entity
   coverPhotoPosition: number;
   defaultCoverId: number | null;
   createdAt: string;
+  /** In a list with a text: the other name (`aliases`) by which it was found, where its names do not match better. */
+  matchedAlias?: string;
 }
 
 /** Another name of an entity, and the years in which it had it where they are known: a former one, or one in another language. */

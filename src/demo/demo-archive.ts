@@ -16,7 +16,7 @@ import { packageRoot } from '../platform/package-root.js';
 /** An entity of the demo; demo/README.md maps the fields. `personOf` is the person that a monument shows. */
 export type DemoPlace = Pick<EntityRow, 'id' | 'slug'> &
   Omit<EntityMetadata, PersonalField> &
-  Partial<Pick<EntityMetadata, PersonalField> & Pick<EntityRow, 'coverPhotoPosition'>> & {
+  Partial<Pick<EntityMetadata, PersonalField> & Pick<EntityRow, 'aliases' | 'coverPhotoPosition'>> & {
     entityTypeCode: string;
     personOf?: string;
     coverPhotoId: number;

@@ -67,6 +67,8 @@ export class EntityDto extends PresentedMetadata(entityOutline) implements Entit
   coverPhotoPosition: number;
   defaultCoverId: number | null;
   createdAt: string;
+  /** In a list with a text: the other name (`aliases`) by which it was found, where its names do not match better. */
+  matchedAlias?: string;
 }
 
 export class EntityAliasDto implements EntityAlias {

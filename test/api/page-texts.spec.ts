@@ -1,3 +1,5 @@
+import type { Entity } from '../../src/contract/entity.js';
+import { SearchIndex } from '../../src/search/search-index.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Visitor } from '../support/visitor.js';
@@ -60,6 +62,29 @@ it('the card of an entity without an excerpt shows the beginning of its story', 
   const textOf = async (path: string) => /class="card-text">([^<]*)</.exec(await fetchPage(path))?.[1];
   expect(await textOf('/it/schede')).toMatch(/^La Borsa sta in piazza\. Segue la storia\..*…$/);
   expect(await textOf('/de/schede')).toBe('Die Börse steht am Platz.');
+});
+
+it('the page of a card lists its other names with their years, and a card that one of them has found says so', async () => {
+  const entity = await archive.anEntity({
+    name: 'Molo Audace',
+    aliases: [
+      { name: 'Molo San Carlo', yearStart: 1751, yearEnd: 1922 },
+      { name: 'Pomol', yearStart: null, yearEnd: null },
+      { name: 'Il molo vecchio', yearStart: null, yearEnd: 1751 },
+    ],
+  });
+  await archive.app.get(SearchIndex).rebuild('entity');
+  const { text } = await archive.visitor().get(`/it/scheda/${entity.slug}`);
+  const names = /<dt>Altri nomi<\/dt><dd>(.*?)<\/dd>/s
+    .exec(text)?.[1]
+    ?.replace(/<[^>]*>/g, '|')
+    .split(/\|+/);
+  expect(names?.join('').trim()).toBe('Molo San Carlo (1751–1922)PomolIl molo vecchio (fino al 1751)');
+  expect(text).toContain('"alternateName":["Molo San Carlo","Pomol","Il molo vecchio"]');
+  expect((await archive.visitor().get('/it/schede?q=san+carlo')).text).toContain('Trovata come Molo San Carlo');
+  expect((await archive.visitor().get('/it/schede?q=audace')).text).not.toContain('Trovata come');
+  const { items } = (await archive.visitor().get('/api/entities?q=san+carlo')).body as { items: Entity[] };
+  expect(items).toMatchObject([{ name: 'Molo Audace', matchedAlias: 'Molo San Carlo' }]);
 });
 
 it('the page of a card shows a cover photo whole that is a portrait or small, and crops no other beyond its pixels', async () => {

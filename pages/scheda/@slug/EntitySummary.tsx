@@ -1,14 +1,39 @@
-import type { EntityDetail } from '../../../src/contract/entity.js';
+import type { EntityAlias, EntityDetail } from '../../../src/contract/entity.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
 import { formatNumber, formatPosition } from '../../../renderer/i18n/format.js';
+import type { Translate } from '../../../renderer/i18n/translate.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { DataSheet } from '../../../renderer/ui/DataSheet.js';
 
 interface EntitySummaryProps {
   entity: EntityDetail;
   type: CardType | undefined;
+}
+
+/** Former names and those in other languages, each with its years where they are known. */
+function OtherNames({ aliases }: Pick<EntityDetail, 'aliases'>) {
+  const { t } = useText();
+  return (
+    <ul>
+      {aliases.map((alias) => {
+        const years = yearsOfName(alias, t);
+        return (
+          <li key={alias.name}>
+            {alias.name}
+            {years && <span className="text-mute tabular-nums"> ({years})</span>}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+function yearsOfName({ yearStart, yearEnd }: EntityAlias, t: Translate): string {
+  if (yearStart !== null && yearEnd !== null) return `${yearStart}–${yearEnd}`;
+  if (yearStart !== null) return t('entity.nameSince', { year: yearStart });
+  return yearEnd === null ? '' : t('entity.nameUntil', { year: yearEnd });
 }
 
 /** The main metadata: construction of a building, life dates of a person. */
@@ -27,6 +52,7 @@ export function EntitySummary({ entity, type }: EntitySummaryProps) {
       <DataSheet
         rows={[
           [t('entity.type'), type && <TypeBadge type={type} />],
+          [t('entity.otherNames'), entity.aliases.length > 0 && <OtherNames aliases={entity.aliases} />],
           [
             t(entity.entityTypeCode === 'event' ? 'entity.date' : 'entity.construction'),
             construction,

@@ -23,6 +23,7 @@ const listed = [
   'slug',
   'entityTypeId',
   ...propertyNames(entityOutline),
+  'aliases',
   'audioUrl',
   'audioUrlEn',
   'audioUrlDe',

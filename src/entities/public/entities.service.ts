@@ -11,6 +11,7 @@ import { pickFields } from '../../platform/http/fields.js';
 import { SearchEngine } from '../../search/search-engine.js';
 import { hasWords } from '../../search/search-text.js';
 import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
+import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
 
 /** Of more entities that match a text, only the best are listed. */
@@ -36,7 +37,8 @@ export class EntitiesService {
       ids: query.ids?.split(',').map(Number),
       foundIds: await this.findIds(query.q),
     });
-    return { ...found, items: pickFields(found.items.map(presentEntity), query.fields) };
+    const items = found.items.map((row) => ({ ...presentEntity(row), ...matchedAlias(query.q, row) }));
+    return { ...found, items: pickFields(items, query.fields) };
   }
 
   async random({ limit = limits.home.entities, fields }: SelectionQuery): Promise<Entity[]> {
