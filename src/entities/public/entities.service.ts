@@ -14,8 +14,8 @@ import { EntitiesRepository, type EntityRecord } from './entities.repository.js'
 import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
 
-/** Of more entities that match a text, only the best are listed. */
-const foundMax = 10_000;
+/** So many entities that match a text are looked up at once. */
+const foundAtOnce = 10_000;
 
 /** Public reads of entities. */
 @Injectable()
@@ -82,14 +82,13 @@ export class EntitiesService {
   /** Of all entities that match a text; undefined where it has no words. */
   private async findIds(text: string | undefined): Promise<number[] | undefined> {
     if (!hasWords(text)) return undefined;
-    const { ids } = await this.engine.find({
-      kind: 'entity',
-      text,
-      language: defaultLanguage,
-      limit: foundMax,
-      offset: 0,
-    });
-    return ids;
+    const search = { kind: 'entity', text, language: defaultLanguage, limit: foundAtOnce } as const;
+    const found = new Set<number>();
+    for (let offset = 0; ; offset += foundAtOnce) {
+      const { ids } = await this.engine.find({ ...search, offset });
+      for (const id of ids) found.add(id);
+      if (ids.length < foundAtOnce) return [...found];
+    }
   }
 
   private presentDetail(row: EntityRecord | null): EntityDetail {
