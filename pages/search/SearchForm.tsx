@@ -7,6 +7,7 @@ import { readSearchFilters, searchPath } from '../../renderer/search/search-filt
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { activeFilters } from './active-filters.js';
+import { EntityFilter } from './EntityFilter.js';
 import { FacetLinks } from './FacetLinks.js';
 import { SearchCount } from './SearchCount.js';
 import { TagChecks } from './TagChecks.js';
@@ -18,7 +19,7 @@ export const resultsId = 'risultati';
 /** All filters of the search. In wide windows the text is above the results, the others beside them (search.css). */
 export function SearchForm({ data }: { data: Data }) {
   const { t } = useText();
-  const { filters, entityTypes, entities, tags, thisYear } = data;
+  const { filters, entityTypes, tags, thisYear } = data;
   const { q, years, licence } = filters;
   const type = entityTypes.find(({ code }) => code === filters.entityTypeCode)?.code ?? '';
   const entity = String(filters.entityId ?? '');
@@ -63,18 +64,7 @@ export function SearchForm({ data }: { data: Data }) {
           ]}
           chosen={type}
         />
-        {entities.length > 0 && (
-          <ChoiceFilter
-            key={type}
-            name="entityId"
-            label={t('search.entityLabel')}
-            options={[
-              { value: '', text: t('search.allEntities') },
-              ...entities.map(({ id, name }) => ({ value: id, text: name })),
-            ]}
-            chosen={entity}
-          />
-        )}
+        <EntityFilter data={data} />
         <TagChecks tags={tags} chosen={filters.tags} />
         {licence && <input type="hidden" name="licence" value={licence} />}
       </MoreFilters>

@@ -3,7 +3,7 @@ import { type KeyboardEvent, useId, useState } from 'react';
 import { limits } from '../../src/contract/limits.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { useAdminText } from './use-admin-text.js';
-import { useDebounced } from './use-debounced.js';
+import { useDebounced } from '../ui/use-debounced.js';
 
 export interface Linkable {
   id: number;

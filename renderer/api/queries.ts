@@ -25,7 +25,7 @@ export const queries = {
   photoNeighbours: (id: number) =>
     archiveQuery(['photo-neighbours', id], minute, (api) => api.photos.neighbours({ id })),
   search: (query: SearchQuery) => archiveQuery(['search', query], minute, (api) => api.search.photos(query)),
-  savedSearches: () => archiveQuery(['saved-searches'], 0, (api) => api.savedSearches.list()),
+  savedSearches: () => archiveQuery(['saved-searches'], minute, (api) => api.savedSearches.list()),
   tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
   randomEntities: (limit: number, fields: string) =>

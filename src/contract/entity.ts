@@ -7,6 +7,9 @@ import type { MetadataOf } from './metadata/field.js';
 /** Sort orders of the list of entities. */
 export const entitySorts = ['createdAt', 'createdAtAsc', 'name', 'nameDesc', 'type', 'photos'] as const;
 export type EntitySort = (typeof entitySorts)[number];
+/** The orders of the API's list: with a text also best match first. */
+export const entityListSorts = ['relevance', ...entitySorts] as const;
+export type EntityListSort = (typeof entityListSorts)[number];
 export const defaultEntitySort: EntitySort = 'createdAt';
 
 export interface CoverPhoto {
@@ -87,7 +90,8 @@ export interface EntityRelation extends LocalizedOrNull<'reason'> {
 export interface EntityListQuery {
   q?: string;
   type?: string;
-  sort?: EntitySort;
+  /** `relevance` is the default order where there is no text. */
+  sort?: EntityListSort;
   page?: number;
   pageSize?: number;
   /** 0 means all. */

@@ -73,6 +73,7 @@ it('the page of a card lists its other names with their years, and a card that o
       { name: 'Il molo vecchio', yearStart: null, yearEnd: 1751 },
     ],
   });
+  await archive.anEntity({ name: 'Riva', description: 'Accanto al molo Audace.' });
   await archive.app.get(SearchIndex).rebuild('entity');
   const { text } = await archive.visitor().get(`/it/scheda/${entity.slug}`);
   const names = /<dt>Altri nomi<\/dt><dd>(.*?)<\/dd>/s
@@ -83,8 +84,13 @@ it('the page of a card lists its other names with their years, and a card that o
   expect(text).toContain('"alternateName":["Molo San Carlo","Pomol","Il molo vecchio"]');
   expect((await archive.visitor().get('/it/schede?q=san+carlo')).text).toContain('Trovata come Molo San Carlo');
   expect((await archive.visitor().get('/it/schede?q=audace')).text).not.toContain('Trovata come');
-  const { items } = (await archive.visitor().get('/api/entities?q=san+carlo')).body as { items: Entity[] };
-  expect(items).toMatchObject([{ name: 'Molo Audace', matchedAlias: 'Molo San Carlo' }]);
+  const list = async (query: string) =>
+    ((await archive.visitor().get(`/api/entities?${query}`)).body as { items: Entity[] }).items;
+  expect(await list('q=san+carlo')).toMatchObject([{ name: 'Molo Audace', matchedAlias: 'Molo San Carlo' }]);
+  const found = async (query: string) => (await list(query)).map(({ name }) => name);
+  expect(await found('q=audace')).toEqual(['Riva', 'Molo Audace']);
+  expect(await found('q=audace&sort=relevance')).toEqual(['Molo Audace', 'Riva']);
+  expect(await found('sort=relevance')).toEqual(await found(''));
 });
 
 it('the page of a card shows a cover photo whole that is a portrait or small, and crops no other beyond its pixels', async () => {

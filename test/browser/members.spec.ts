@@ -11,12 +11,17 @@ let photo: { id: number; slug: string };
 beforeAll(async () => {
   site = await startSite();
   const square = await site.anEntity({ name: 'Piazza Unità d’Italia' });
+  // A change by its administrators indexes the card.
+  const administrator = await site.signedIn(await site.anAdmin());
+  const aliases = [{ name: 'Piazza Grande' }];
+  await administrator.change('PATCH', `/api/admin/entities/${square.id}`, { json: { aliases } });
   photo = await site.anUploadedPhoto({
     title: 'Velieri davanti alle Rive',
     titleDe: 'Segelschiffe vor den Rive',
     license: 'CC BY-SA 4.0',
     entityIds: String(square.id),
   });
+  await until(async () => (await administrator.get('/api/entities?q=piazza+grande')).body.total === 1, 20_000);
 }, 90_000);
 afterAll(() => site.close());
 
@@ -27,6 +32,41 @@ async function signIn(page: Page, { email, password }: Pick<Account, 'email' | '
 }
 
 const heart = { name: /preferiti: Velieri/ };
+
+it('a member finds a card while typing, saves the search, and renames, removes and opens it on the dashboard', async () => {
+  const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/search');
+  const card = page.getByRole('combobox', { name: 'Scheda storica' });
+  await card.fill('piaza gran');
+  await page.getByRole('option', { name: /^Piazza Unità d’Italia/ }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await card.press('ArrowDown');
+  await card.press('Enter');
+  await page.waitForURL(/\/it\/search\?.*entityId=\d+$/);
+  await until(async () => (await card.inputValue()) === 'Piazza Unità d’Italia', 10_000);
+  await page.getByRole('heading', { name: 'Velieri davanti alle Rive' }).waitFor();
+
+  await page.getByRole('button', { name: 'Salva la ricerca' }).click();
+  const saving = page.getByRole('dialog', { name: 'Salva questa ricerca' });
+  expect(await saving.getByLabel('Nome').inputValue()).toMatch(/Piazza Unità d’Italia$/);
+  await saving.getByLabel('Nome').fill('La piazza');
+  await saving.getByRole('button', { name: 'Salva' }).click();
+  await page.getByText('Ricerca salvata').waitFor();
+
+  await page.goto('/it/user/dashboard');
+  const saved = page.getByRole('region', { name: 'Le tue ricerche' });
+  await saved.getByRole('button', { name: 'Rinomina «La piazza»' }).click();
+  await page.getByRole('dialog').getByLabel('Nome').fill('La grande piazza');
+  await page.getByRole('dialog').getByRole('button', { name: 'Salva' }).click();
+  const link = saved.getByRole('link', { name: 'La grande piazza' });
+  await link.waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await saved.getByRole('button', { name: 'Togli «La grande piazza»' }).click();
+  await saved.getByText('Nessuna ricerca salvata').waitFor();
+  await page.getByRole('button', { name: 'Annulla' }).click();
+  await link.click();
+  await page.waitForURL(/\/it\/search\?.*entityId=\d+$/);
+  expect(complaints).toEqual([]);
+});
 
 describe('a visitor without an account', () => {
   it('is warned, signs in, and the favorite is saved', async () => {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { EntitySort } from '../../contract/entity.js';
+import { defaultEntitySort, type EntityListSort, type EntitySort } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { type Language, languages } from '../../contract/languages.js';
 import type { LocalizedOrNull } from '../../contract/localized.js';
@@ -100,13 +100,13 @@ export class EntitiesRepository {
 
   list(query: {
     slice: Slice;
-    sort: EntitySort;
+    sort: EntityListSort;
     /** Part of a name, current or former. */
     nameLike?: string;
     typeCode?: string;
     hasAudio?: Language;
     ids?: number[];
-    /** Those that match a text. */
+    /** Those that match a text, the best first. */
     foundIds?: number[];
   }): Promise<Paged<ListedEntity>> {
     const parameters: unknown[] = [];
@@ -119,11 +119,13 @@ export class EntitiesRepository {
     }
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
     if (query.hasAudio) conditions.push(hasAudio(query.hasAudio));
-    if (query.foundIds) conditions.push(`e.id = any($${parameters.push(query.foundIds)}::integer[])`);
+    const found = query.foundIds && `$${parameters.push(query.foundIds)}::integer[]`;
+    if (found) conditions.push(`e.id = any(${found})`);
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     const where = conditions.join(' and ');
-    const orderBy = orders[query.sort];
-    const sorted = query.sort === 'photos' ? `${from} ${joinedPhotoCounts}` : from;
+    const sort = query.sort === 'relevance' ? defaultEntitySort : query.sort;
+    const orderBy = query.sort === 'relevance' && found ? `array_position(${found}, e.id)` : orders[sort];
+    const sorted = sort === 'photos' ? `${from} ${joinedPhotoCounts}` : from;
     return listPageByIds<ListedEntity>(this.rows.manager, {
       total: `(select count(*)::int from ${from} where ${where})`,
       ids: (limit) => `select e.id from ${sorted} where ${where} order by ${orderBy} limit ${limit} offset start.at`,

@@ -79,7 +79,7 @@ export class EntitiesService {
     return (await this.entities.findRelated(id)).map(presentRelation);
   }
 
-  /** Of all entities that match a text; undefined where it has no words. */
+  /** Of all entities that match a text, the best first; undefined where it has no words. */
   private async findIds(text: string | undefined): Promise<number[] | undefined> {
     if (!hasWords(text)) return undefined;
     const search = { kind: 'entity', text, language: defaultLanguage, limit: foundAtOnce } as const;

@@ -1,5 +1,5 @@
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { type EntityListQuery, type EntitySort, entitySorts } from '../../contract/entity.js';
+import { type EntityListQuery, type EntityListSort, entityListSorts } from '../../contract/entity.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import { OptionalInteger, PathText, Trimmed } from '../../platform/http/input.decorators.js';
@@ -18,9 +18,10 @@ export class EntityListQueryDto implements EntityListQuery {
   @MaxLength(100)
   type?: string;
 
+  /** `relevance`, the best match of `q` first, is the default order where there is no text. */
   @IsOptional()
-  @IsIn(entitySorts)
-  sort?: EntitySort;
+  @IsIn(entityListSorts)
+  sort?: EntityListSort;
 
   @OptionalInteger({ min: 1 })
   page?: number;
