@@ -9,9 +9,8 @@ const { countedMax } = limits.similarPhotos;
 /** Leads to all photographs of a series, of which the search shows one. */
 export function SimilarLink({ count, path, title }: Required<Hit>['similar'] & { title: string }) {
   const { t, language } = useText();
-  const isMore = count >= countedMax;
-  const number = formatNumber(isMore ? countedMax - 1 : count, language);
-  const text = isMore ? t('search.similarMany', { number }) : t('search.similar', { count, number });
+  const number = formatNumber(count, language);
+  const text = count < countedMax ? t('search.similar', { count, number }) : t('search.similarMany', { number });
   return (
     <Link to={path} rel="nofollow" className="similar-link" aria-label={`${text}: ${title}`}>
       {text}

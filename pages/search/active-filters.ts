@@ -1,4 +1,3 @@
-import { seriesTitle } from '../../src/contract/series.js';
 import { noFilters, type SearchFilters, searchPath, yearsText } from '../../renderer/search/search-filters.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 import type { Data } from './+data.shared.js';
@@ -10,8 +9,8 @@ export interface ActiveFilter {
 }
 
 /** Each filter that is set, with the address of the search without it. Values that do not exist are named as they are asked. */
-export function activeFilters({ filters, entityTypes, entities, tags, hits }: Data, t: Translate): ActiveFilter[] {
-  const { q, years, entityTypeCode, entityId, licence, series } = filters;
+export function activeFilters({ filters, entityTypes, entities, tags, series }: Data, t: Translate): ActiveFilter[] {
+  const { q, years, entityTypeCode, entityId, licence } = filters;
   const without = (less: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...less });
   const type = entityTypes.find(({ code }) => code === entityTypeCode)?.label ?? entityTypeCode;
   const entity = entities.find(({ id }) => id === entityId)?.name ?? '';
@@ -26,7 +25,7 @@ export function activeFilters({ filters, entityTypes, entities, tags, hits }: Da
     })),
     { name: licence, path: without({ licence: noFilters.licence }) },
     {
-      name: series && t('search.series', { title: seriesTitle(hits[0]?.photo.title ?? series) }),
+      name: filters.series && t('search.series', { title: series }),
       path: without({ series: noFilters.series }),
     },
   ].flatMap(({ name, path }) => (name ? [{ name, path }] : []));

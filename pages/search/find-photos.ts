@@ -25,6 +25,8 @@ interface Found {
   total: number;
   /** How many of them are shown: one of each series. */
   shown: number;
+  /** The title of the series that is asked for, as the page names it. */
+  series: string;
   page: number;
   totalPages: number;
   facets: SearchResult['facets'];
@@ -44,7 +46,7 @@ async function browse(pageContext: PageContext, filters: SearchFilters): Promise
     load(pageContext, queries.search({ limit: 1, facets })),
   ]);
   const hits = items.map((photo) => ({ photo: asCardPhoto(photo, language), title: [], excerpt: [] }));
-  return { hits, total, shown: total, page, totalPages, facets: counts };
+  return { hits, total, shown: total, series: '', page, totalPages, facets: counts };
 }
 
 async function search(pageContext: PageContext, filters: SearchFilters): Promise<Found> {
@@ -71,6 +73,7 @@ async function search(pageContext: PageContext, filters: SearchFilters): Promise
     }),
     total: result.estimatedTotalHits,
     shown,
+    series: result.series ? localized(result.series, 'title', language) : filters.series,
     page,
     totalPages: Math.max(page, pagesFor(shown, pageSize)),
     facets: result.facets,

@@ -5,7 +5,7 @@ export const limits = {
   home: { photos: 8, entities: 6 },
   /** Up to `countedMax` matches a search counts them all; of more its total is an estimate. */
   searchText: { max: 200, debounceMs: 350, countedMax: 2_000 },
-  similarPhotos: { countedMax: 100 },
+  similarPhotos: { countedMax: 50 },
   /** Searches that a member saves, characters of a name, and photos that count as new. */
   savedSearches: { max: 50, name: 120, newMax: 100 },
   year: { searchMin: 1850, min: 1000 },

@@ -1,4 +1,5 @@
 import type { Language } from './languages.js';
+import type { Localized } from './localized.js';
 import type { Photo } from './photo.js';
 
 /** What a search can count: types of the entities shown, decades, tags and licences. */
@@ -54,7 +55,7 @@ export interface HitHighlights {
 export interface SimilarPhotos {
   /** Of the photo. */
   id: number;
-  /** How many other photos of its series were found; 100 stands for 100 or more. */
+  /** How many other photos of its series were found; 50 stands for 50 or more. */
   count: number;
   /** As the parameter `series` takes it to list them all. */
   series: string;
@@ -68,6 +69,8 @@ export interface SearchResult {
   estimatedTotalSeries?: number;
   /** The same: for each hit that stands for others of its series. */
   similar?: SimilarPhotos[];
+  /** Where photos of one series are asked for, and found: its title, without what numbers the photos. */
+  series?: Localized<'title'>;
   /** Those asked for: the most frequent values among all matches, of many matches estimates. */
   facets?: Partial<Record<SearchFacet, FacetValue[]>>;
   /** For each hit, where asked for. */

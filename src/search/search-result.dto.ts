@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import type { Localized } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
 import type { FacetValue, HitHighlights, SearchResult, SimilarPhotos, TextRange } from '../contract/search.js';
 
@@ -43,10 +44,16 @@ export class HitHighlightsDto implements HitHighlights {
 export class SimilarPhotosDto implements SimilarPhotos {
   /** Of the photo. */
   id: number;
-  /** How many other photos of its series were found; 100 stands for 100 or more. */
+  /** How many other photos of its series were found; 50 stands for 50 or more. */
   count: number;
   /** As the parameter `series` takes it to list them all. */
   series: string;
+}
+
+export class SeriesDto implements Localized<'title'> {
+  title: string;
+  titleEn: string | null;
+  titleDe: string | null;
 }
 
 export class SearchResultDto implements SearchResult {
@@ -63,6 +70,9 @@ export class SearchResultDto implements SearchResult {
   /** With `onePerSeries`: for each hit that stands for others of its series. */
   @ApiPropertyOptional({ type: [SimilarPhotosDto] })
   similar?: SimilarPhotosDto[];
+
+  /** With `series`, where it has photos: its title, without what numbers the photos. */
+  series?: SeriesDto;
 
   /** Those asked for. */
   facets?: SearchFacetsDto;

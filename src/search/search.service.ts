@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { defaultLanguage } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
+import type { Localized } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
 import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhotos } from '../contract/search.js';
 import { seriesTitle } from '../contract/series.js';
@@ -41,6 +42,7 @@ export class SearchService {
       hits,
       estimatedTotalHits: total,
       ...(series && { estimatedTotalSeries: series.total, similar: presentSimilar(hits, series) }),
+      ...(query.series && hits[0] && { series: presentSeries(hits[0]) }),
       ...(facets && { facets }),
       ...(query.highlights && { highlights: hits.map((hit) => presentHighlights(query.q ?? '', hit)) }),
     };
@@ -50,6 +52,12 @@ export class SearchService {
 /** Each once, in any order. */
 const facetsOf = ({ facets }: SearchQuery): SearchFacet[] | undefined =>
   facets === undefined ? undefined : [...new Set(facets.split(',') as SearchFacet[])];
+
+const presentSeries = ({ title, titleEn, titleDe }: Photo): Localized<'title'> => ({
+  title: seriesTitle(title),
+  titleEn: titleEn && seriesTitle(titleEn),
+  titleDe: titleDe && seriesTitle(titleDe),
+});
 
 const presentSimilar = (hits: Photo[], { others }: FoundSeries): SimilarPhotos[] =>
   hits.flatMap(({ id, title }) => {

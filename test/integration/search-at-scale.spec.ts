@@ -173,10 +173,10 @@ describe('one photo of each series of a text that much of a large archive matche
     },
   );
 
-  it('counts the others of each up to a hundred', async () => {
+  it('counts the others of each up to fifty', async () => {
     const { ids, series } = await search('lastra proveniente', { onePerSeries: true });
     expect(ids).toHaveLength(1);
-    expect(series).toEqual({ total: 1, others: new Map([[ids[0], 100]]) });
+    expect(series).toEqual({ total: 1, others: new Map([[ids[0], 50]]) });
   });
 
   it('shows the newest of each series under filters', async () => {

@@ -4,7 +4,7 @@ import { filtersOf, Parameters } from './document-conditions.js';
 import { countMatches, expectedMatches, sampledMatches } from './estimates.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
 import { rankOf } from './rank.js';
-import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, sampledSeries } from './series.js';
+import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, pageOfAll, sampledSeries } from './series.js';
 import type { TextMatch } from './text-matcher.js';
 
 /** Up to so many matches, all are ranked and counted. */
@@ -27,12 +27,12 @@ export async function findBest(search: Search, match: TextMatch, tx: EntityManag
     const found = await rankAll(search, match, tx);
     if (found.total <= rankedMax) return found;
   }
-  const { ids, total, series } = await rankSome(search, match, tx);
-  // A page that is not full ends with the last match.
-  const end = search.offset + ids.length;
+  // With one more, to see whether the page has the last match.
+  const { ids: found, total, series } = await rankSome({ ...search, limit: search.limit + 1 }, match, tx);
+  const ids = found.slice(0, search.limit);
   const counting = {
-    end,
-    isLast: ids.length < search.limit && ids.length > 0,
+    end: search.offset + ids.length,
+    isLast: found.length <= search.limit && ids.length > 0,
     isBeyond: ids.length === 0,
   };
   if (!isGrouped(search)) {
@@ -53,13 +53,13 @@ export async function findBest(search: Search, match: TextMatch, tx: EntityManag
   return { ids, total: groups === 0 ? 0 : Math.max(await sampled(), groups), series: groups };
 }
 
-/** How many there are, from what a page shows of them: an estimate while the page is full. */
+/** How many there are, from what a page shows of them: an estimate while more follow. */
 async function count(
   { end, isLast, isBeyond }: { end: number; isLast: boolean; isBeyond: boolean },
   { sample, exactly }: { sample: () => Promise<number>; exactly: () => Promise<number> },
 ): Promise<number> {
   if (isLast) return end;
-  return isBeyond ? exactly() : Math.max(await sample(), end);
+  return isBeyond ? exactly() : Math.max(await sample(), end + 1);
 }
 
 function lazily<Value>(compute: () => Promise<Value>): () => Promise<Value> {
@@ -70,8 +70,6 @@ function lazily<Value>(compute: () => Promise<Value>): () => Promise<Value> {
 /** Exact, unless there are more matches than are ranked. */
 async function rankAll(search: Search, match: TextMatch, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
-  const limit = parameters.bind(search.limit, 'bigint');
-  const offset = parameters.bind(search.offset, 'bigint');
   const required = parameters.bind(match.required, 'tsquery');
   const rank = rankOf({ required, ranking: parameters.bind(match.ranking, 'tsquery'), language: search.language });
   const conditions = [isOfByIndex(search.kind), `d.tsv @@ ${required}`, ...filtersOf(search, parameters)].join(' and ');
@@ -80,8 +78,7 @@ async function rankAll(search: Search, match: TextMatch, tx: EntityManager): Pro
        select d.id, d.created_at, d.series, ${rank} as rank from search_documents d where ${conditions} limit ${rankedMax + 1}
      ),
      listed as materialized (${firstOfEach(search, 'matching')})
-     select (select count(*)::integer from matching) as total, (select count(*)::integer from listed) as series,
-       array(select id from listed order by rank desc, created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
+     ${pageOfAll(search, parameters)}`,
     parameters.values,
   );
   return found;
@@ -89,10 +86,12 @@ async function rankAll(search: Search, match: TextMatch, tx: EntityManager): Pro
 
 /** Of a broad search so many of the newest documents are read, until so many match … */
 const newest = { documents: 2_000, matches: 700 };
-/** … where they hold fewer than these with the words in the title, matches in titles are looked up … */
-const titled = { wanted: 100, matches: 700 };
-/** … and where both are still fewer than these, any matches: those of a collection that was imported long ago. */
-const anywhere = { wanted: 100, matches: 1_000 };
+/** … where they hold too few with the words in the title, matches in titles are looked up … */
+const titled = { matches: 700 };
+/** … and where both are still too few, any matches: those of a collection that was imported long ago. */
+const anywhere = { matches: 1_000 };
+/** Of series fewer: what is looked up further may be thousands of photos of those that are found already. */
+const wanted = { photos: 100, series: 20 };
 
 interface RankedPage {
   ids: number[];
@@ -117,7 +116,7 @@ async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Pr
   const all = [`d.tsv @@ ${required}`, ...filters].join(' and ');
   const ranked = `d.id, d.created_at, d.series, ${rank} as rank`;
   const areGrouped = isGrouped(search);
-  const group = areGrouped ? 'series' : 'id';
+  const [group, enough] = areGrouped ? ['series', wanted.series] : ['id', wanted.photos];
   const groupsIn = (table: string): string => `(select count(distinct ${group}) from ${table})`;
   const ofOtherSeries = (tables: string[]): string =>
     areGrouped
@@ -134,10 +133,10 @@ async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Pr
      titled as materialized (
        select ${ranked} from search_documents d
        where ${[isOfByIndex(search.kind), `ts_filter(d.tsv, '{a}') @@ ${whole}`, ...filters].join(' and ')}${ofOtherSeries(['newest'])}
-       limit case when ${groupsIn('newest where is_titled')} < ${titled.wanted} then ${titled.matches} else 0 end
+       limit case when ${groupsIn('newest where is_titled')} < ${enough} then ${titled.matches} else 0 end
      ),
      searched as materialized (
-       select ${groupsIn('newest')} + ${groupsIn('titled')} < ${anywhere.wanted} as anywhere
+       select ${groupsIn('newest')} + ${groupsIn('titled')} < ${enough} as anywhere
      ),
      anywhere as materialized (
        select ${ranked} from search_documents d

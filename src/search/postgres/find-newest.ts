@@ -3,7 +3,7 @@ import { isGrouped, type Search } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
 import { countedMax, countMatches, expectedMatches, sampledMatches } from './estimates.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
-import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, sampledSeries } from './series.js';
+import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, pageOfAll, sampledSeries } from './series.js';
 
 /** Without filters the number of all documents is an estimate from here on. */
 const estimatedFrom = 10_000;
@@ -16,12 +16,12 @@ export async function findNewest(search: Search, tx: EntityManager): Promise<Fou
   const conditions = filtersOf(search, parameters);
   if (conditions.length === 0) return findUnfiltered(search, tx);
   if ((await expectedMatches(search.kind, conditions, parameters, tx)) > countedMax) {
-    const ids = await findAmongNewest(search, tx);
-    if (ids.length === search.limit) {
-      const end = search.offset + ids.length;
-      const total = Math.max(await sampledMatches(search.kind, conditions, parameters, tx), end);
+    const ids = await findAmongNewest({ ...search, limit: search.limit + 1 }, tx);
+    if (ids.length > search.limit) {
+      const least = search.offset + ids.length;
+      const total = Math.max(await sampledMatches(search.kind, conditions, parameters, tx), least);
       const series = isGrouped(search) ? await sampledSeries(conditions, parameters, tx) : total;
-      return { ids, total, series: Math.max(end, Math.min(series, total)) };
+      return { ids: ids.slice(0, search.limit), total, series: Math.max(least, Math.min(series, total)) };
     }
   }
   return findByIndex(search, tx);
@@ -68,16 +68,13 @@ async function findAmongNewest(search: Search, tx: EntityManager): Promise<numbe
 
 async function findByIndex(search: Search, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
-  const limit = parameters.bind(search.limit, 'bigint');
-  const offset = parameters.bind(search.offset, 'bigint');
   const [found] = await tx.query<[FoundPage]>(
     `with matching as materialized (
        select d.id, d.created_at, d.series, 0 as rank from search_documents d
        where ${[isOfByIndex(search.kind), ...filtersOf(search, parameters)].join(' and ')}
      ),
      listed as materialized (${firstOfEach(search, 'matching')})
-     select (select count(*)::integer from matching) as total, (select count(*)::integer from listed) as series,
-       array(select id from listed order by created_at desc, id desc limit ${limit} offset ${offset}) as ids`,
+     ${pageOfAll(search, parameters)}`,
     parameters.values,
   );
   return found;

@@ -53,12 +53,12 @@ export class PostgresSearchEngine extends SearchEngine {
 async function presented(
   search: Search,
   match: TextMatch | null,
-  { ids, total, series }: FoundPage,
+  { ids, total, series, others }: FoundPage,
   tx: EntityManager,
 ): Promise<Found> {
   const found = await withFacets(search, match, { ids, total }, tx);
   if (!isGrouped(search)) return found;
-  return { ...found, series: { total: series, others: await countOthers(search, { match, ids }, tx) } };
+  return { ...found, series: { total: series, others: await countOthers(search, { match, ids, others }, tx) } };
 }
 
 async function withFacets(search: Search, match: TextMatch | null, found: Found, tx: EntityManager): Promise<Found> {

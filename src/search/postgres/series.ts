@@ -10,13 +10,28 @@ export interface FoundPage {
   total: number;
   /** As `FoundSeries.total`; the same as `total` where photos are not grouped. */
   series: number;
+  /** How many other matches are of the series of each id; absent where not all matches were read. */
+  others?: number[];
 }
 
-/** Of the rows of `from`, which have `id`, `created_at`, `rank` and `series`, the best of each series, where that is asked for. */
+/**
+ * Of the rows of `from`, which have `id`, `created_at`, `rank` and `series`, the best of each series, where that is asked for,
+ * with the number of `others`.
+ */
 export const firstOfEach = (search: Search, from: string): string =>
   isGrouped(search)
-    ? `select distinct on (series) * from ${from} order by series, rank desc, created_at desc, id desc`
+    ? `select distinct on (series) *, least(${othersMax}, count(*) over (partition by series) - 1)::integer as others
+       from ${from} order by series, rank desc, created_at desc, id desc`
     : `select * from ${from}`;
+
+/** The page of `listed`, of which all `matching` were read, as a FoundPage. */
+export function pageOfAll(search: Search, parameters: Parameters): string {
+  const limit = parameters.bind(search.limit, 'bigint');
+  const offset = parameters.bind(search.offset, 'bigint');
+  const page = `from listed order by rank desc, created_at desc, id desc limit ${limit} offset ${offset}`;
+  return `select (select count(*)::integer from matching) as total, (select count(*)::integer from listed) as series,
+    array(select id ${page}) as ids ${isGrouped(search) ? `, array(select others ${page}) as others` : ''}`;
+}
 
 /**
  * Whether a document, as `o`, is the newest match of its series: looked up among those of its series. As a value, because of
@@ -60,12 +75,17 @@ export async function sampledSeries(conditions: string[], parameters: Parameters
   return total;
 }
 
-/** By id, how many other matches are of the same series, where there are any. */
+/**
+ * By id, how many other matches are of the same series, where there are any. Where they are not known, they are looked up in each
+ * series: its photos are then likely to match, since so many do.
+ */
 export async function countOthers(
   search: Search,
-  { match, ids }: { match: TextMatch | null; ids: number[] },
+  { match, ids, others }: { match: TextMatch | null } & Pick<FoundPage, 'ids' | 'others'>,
   tx: EntityManager,
 ): Promise<Map<number, number>> {
+  if (others)
+    return new Map(ids.map((id, n): [number, number] => [id, others[n] ?? 0]).filter(([, count]) => count > 0));
   const parameters = new Parameters();
   const shown = parameters.bind(ids, 'integer[]');
   const conditions = [
@@ -84,5 +104,5 @@ export async function countOthers(
      where shown.kind = 'photo' and shown.id = any (${shown}) and counted.all > 1`,
     parameters.values,
   );
-  return new Map(rows.map(({ id, others }) => [id, others]));
+  return new Map(rows.map((row) => [row.id, row.others]));
 }
