@@ -40,14 +40,14 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
         <div className="flex flex-wrap items-center gap-x-4">
           <span
             aria-hidden={!isBusy}
-            className={`text-sm text-mute fade max-sm:hidden ${isBusy ? 'delay-200' : 'opacity-0'}`}
+            className={`text-sm text-mute fade max-sm:hidden ${isBusy ? 'delay-300' : 'opacity-0'}`}
           >
             {t('filters.loading')}
           </span>
           {action}
         </div>
       </div>
-      <div className={`pt-5 fade sm:pt-8 ${isBusy ? 'opacity-50 delay-200' : ''}`}>{children}</div>
+      <div className={`pt-5 fade sm:pt-8 ${isBusy ? 'opacity-50 delay-300' : ''}`}>{children}</div>
     </section>
   );
 }
