@@ -1,8 +1,9 @@
 import { noFilters, type SearchFilters, searchPath, yearsText } from '../../renderer/search/search-filters.js';
+import type { SearchWithout } from '../../src/contract/search.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 import type { Data } from './+data.shared.js';
 
-export interface ActiveFilter {
+export interface ActiveFilter extends Pick<SearchWithout, 'filter' | 'tagId'> {
   name: string;
   /** The search without it. */
   path: string;
@@ -14,19 +15,27 @@ export function activeFilters({ filters, entityTypes, entities, tags, series }: 
   const without = (less: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...less });
   const type = entityTypes.find(({ code }) => code === entityTypeCode)?.label ?? entityTypeCode;
   const entity = entities.find(({ id }) => id === entityId)?.name ?? '';
-  return [
-    { name: q && t('search.quoted', { text: q }), path: without({ q: noFilters.q }) },
-    { name: years && yearsText(years), path: without({ years: null }) },
-    { name: type, path: without({ entityTypeCode: noFilters.entityTypeCode, entityId: null }) },
-    { name: entity, path: without({ entityId: null }) },
+  const active: (Omit<ActiveFilter, 'name' | 'tagId'> & { name: string | null; tagId?: number })[] = [
+    { filter: 'q', name: q && t('search.quoted', { text: q }), path: without({ q: noFilters.q }) },
+    { filter: 'year', name: years && yearsText(years), path: without({ years: null }) },
+    {
+      filter: 'entityTypeCode',
+      name: type,
+      path: without({ entityTypeCode: noFilters.entityTypeCode, entityId: null }),
+    },
+    { filter: 'entityId', name: entity, path: without({ entityId: null }) },
     ...filters.tags.map((id) => ({
+      filter: 'tags' as const,
+      tagId: id,
       name: tags.find((tag) => tag.id === id)?.name ?? t('search.unknownTag', { id }),
       path: without({ tags: filters.tags.filter((other) => other !== id) }),
     })),
-    { name: licence, path: without({ licence: noFilters.licence }) },
+    { filter: 'licence', name: licence, path: without({ licence: noFilters.licence }) },
     {
+      filter: 'series',
       name: filters.series && t('search.series', { title: series }),
       path: without({ series: noFilters.series }),
     },
-  ].flatMap(({ name, path }) => (name ? [{ name, path }] : []));
+  ];
+  return active.flatMap(({ name, tagId = null, ...of }) => (name ? [{ ...of, name, tagId }] : []));
 }

@@ -4,7 +4,12 @@ import { limits } from '../../src/contract/limits.js';
 import { fallbackLang, localized, localizedField } from '../../src/contract/localized.js';
 import { pagesFor } from '../../src/contract/page.js';
 import type { Photo } from '../../src/contract/photo.js';
-import { type HitHighlights, searchFacets, type SearchResult } from '../../src/contract/search.js';
+import {
+  type HitHighlights,
+  type SearchAlternatives,
+  searchFacets,
+  type SearchResult,
+} from '../../src/contract/search.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
@@ -30,6 +35,8 @@ interface Found {
   page: number;
   totalPages: number;
   facets: SearchResult['facets'];
+  /** Null where something is found. */
+  alternatives: SearchAlternatives | null;
 }
 
 const pageSize = limits.pageSize.search;
@@ -46,12 +53,12 @@ async function browse(pageContext: PageContext, filters: SearchFilters): Promise
     load(pageContext, queries.search({ limit: 1, facets })),
   ]);
   const hits = items.map((photo) => ({ photo: asCardPhoto(photo, language), title: [], excerpt: [] }));
-  return { hits, total, shown: total, series: '', page, totalPages, facets: counts };
+  return { hits, total, shown: total, series: '', page, totalPages, facets: counts, alternatives: null };
 }
 
 async function search(pageContext: PageContext, filters: SearchFilters): Promise<Found> {
   const { language } = pageContext;
-  const query = { ...asSearchQuery(filters, language), limit: pageSize, facets, highlights: true };
+  const query = { ...asSearchQuery(filters, language), limit: pageSize, facets, highlights: true, alternatives: true };
   const loadPage = (page: number) => load(pageContext, queries.search({ ...query, offset: (page - 1) * pageSize }));
   let page = Math.min(filters.page, pagesMax);
   let result = await loadPage(page);
@@ -77,6 +84,7 @@ async function search(pageContext: PageContext, filters: SearchFilters): Promise
     page,
     totalPages: Math.max(page, pagesFor(shown, pageSize)),
     facets: result.facets,
+    alternatives: result.alternatives ?? null,
   };
 }
 

@@ -26,7 +26,7 @@ export const necessaryOnly: ConsentPreferences = { necessary: true, functional: 
 export const proposed: ConsentPreferences = { necessary: true, functional: true, analytics: false };
 
 /** Storage keys that are removed when functional storage is refused. */
-export const functionalKeys = ['theme', 'map-view', 'archive-view', 'annotations'] as const;
+export const functionalKeys = ['theme', 'map-view', 'archive-view', 'annotations', 'search-key'] as const;
 
 export const consentOf = (preferences: ConsentPreferences, now: Date): Consent => ({
   timestamp: now.toISOString(),

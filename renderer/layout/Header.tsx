@@ -2,10 +2,10 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../src/contract/localized.js';
 import { useText } from '../i18n/use-text.js';
 import { ThemeToggle } from '../theme/ThemeToggle.js';
-import { Icon } from '../ui/icons/Icon.js';
 import { Logo } from '../ui/icons/Logo.js';
 import { AccountArea } from './AccountArea.js';
 import { EntitiesMenu } from './EntitiesMenu.js';
+import { HeaderSearch } from './HeaderSearch.js';
 import { LanguageLinks } from './LanguageLinks.js';
 import { Link } from './Link.js';
 import { MobileMenu } from './MobileMenu.js';
@@ -14,6 +14,7 @@ import { ariaCurrent, sitePagesOf } from './site-pages.js';
 export function Header() {
   const { t, language } = useText();
   const { site, urlPathname } = usePageContext();
+  const pages = sitePagesOf(site, language).filter(({ key }) => key !== 'search');
   return (
     <header className="border-b border-line">
       <div className="wrap flex min-h-18 items-center gap-1 py-2 xl:gap-2">
@@ -27,7 +28,7 @@ export function Header() {
         </Link>
         <nav aria-label={t('nav.label')} className="hidden lg:block">
           <ul className="flex">
-            {sitePagesOf(site, language).map((page) =>
+            {pages.map((page) =>
               page.key === 'entities' ? (
                 <EntitiesMenu
                   key={page.key}
@@ -38,13 +39,14 @@ export function Header() {
               ) : (
                 <li key={page.key}>
                   <Link to={page.path} aria-current={ariaCurrent(page, urlPathname)} className="nav-link">
-                    {page.key === 'search' ? <SearchIcon name={t('nav.search')} /> : t(`nav.${page.key}`)}
+                    {t(`nav.${page.key}`)}
                   </Link>
                 </li>
               ),
             )}
           </ul>
         </nav>
+        <HeaderSearch />
         <LanguageLinks className="hidden border-l border-line md:ml-1.5 md:flex md:pl-1.5 xl:ml-3 xl:pl-3" />
         <ThemeToggle />
         <AccountArea className="hidden md:flex" />
@@ -53,11 +55,3 @@ export function Header() {
     </header>
   );
 }
-
-/** Named like a page, and as narrow as the header needs at 1024 px. */
-const SearchIcon = ({ name }: { name: string }) => (
-  <>
-    <Icon name="search" />
-    <span className="sr-only">{name}</span>
-  </>
-);

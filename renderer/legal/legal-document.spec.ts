@@ -76,6 +76,7 @@ describe.each(languages)('in %s', (language) => {
       'map-view',
       'archive-view',
       'annotations',
+      'search-key',
       'cookie-consent',
     ];
     for (const name of [...stored, 'home-entities', 'veduta-v1.3']) expect(text).toContain(` ${name}`);

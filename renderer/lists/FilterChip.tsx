@@ -1,3 +1,5 @@
+import { formatNumber } from '../i18n/format.js';
+import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Icon } from '../ui/icons/Icon.js';
 
@@ -7,12 +9,24 @@ interface FilterChipProps {
   label: string;
   /** The list without the filter. */
   path: string;
+  /** Photos in the list without the filter. */
+  count?: number | undefined;
 }
 
 /** A filter of a list, with a link that removes it. */
-export const FilterChip = ({ name, label, path }: FilterChipProps) => (
-  <Link to={path} aria-label={label} className="chip" keep-scroll-position="true">
-    {name}
-    <Icon name="close" size={14} />
-  </Link>
-);
+export function FilterChip({ name, label, path, count }: FilterChipProps) {
+  const { t, language } = useText();
+  const number = count === undefined ? '' : formatNumber(count, language);
+  return (
+    <Link
+      to={path}
+      aria-label={count === undefined ? label : `${label}: ${t('archive.count', { count, number })}`}
+      className="chip"
+      keep-scroll-position="true"
+    >
+      {name}
+      <Icon name="close" size={14} />
+      {number && <span className="text-mute">{number}</span>}
+    </Link>
+  );
+}

@@ -8,6 +8,8 @@ export const limits = {
   similarPhotos: { countedMax: 50 },
   /** Searches that a member saves, characters of a name, and photos that count as new. */
   savedSearches: { max: 50, name: 120, newMax: 100 },
+  /** While typing, in all and of each kind; photos take what the others leave. */
+  suggestions: { max: 8, entities: 3, photos: 5, decades: 2, debounceMs: 150 },
   year: { searchMin: 1850, min: 1000 },
   slug: { max: 60 },
   excerpt: { photo: 120, photoSpaceAfter: 80, entity: 220, entitySpaceAfter: 140 },

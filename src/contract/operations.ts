@@ -101,6 +101,7 @@ export const operations = {
   'entityTypes.list': page('/entity-types', open),
   'defaultCovers.list': get('/default-covers/:entityTypeCode', open),
   'search.photos': page('/search', open),
+  'search.suggestions': get('/search/suggestions', open),
 
   'session.csrf': get('/csrf', everyoneWithoutKey),
   'session.login': post('/auth/login', everyoneWithoutKey, 200),

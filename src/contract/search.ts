@@ -1,6 +1,7 @@
+import type { Renditions } from './image.js';
 import type { Language } from './languages.js';
 import type { Localized } from './localized.js';
-import type { Photo } from './photo.js';
+import type { DecadeCount, Photo } from './photo.js';
 
 /** What a search can count: types of the entities shown, decades, tags and licences. */
 export const searchFacets = ['type', 'decade', 'tag', 'licence'] as const;
@@ -29,6 +30,8 @@ export interface SearchQuery {
   onePerSeries?: boolean;
   /** Only photos of one series: the title of any of them, in Italian, with or without what numbers it. */
   series?: string;
+  /** With what may help where nothing is found. */
+  alternatives?: boolean;
 }
 
 /** A value as the filter of the same name takes it: the code of a type, the first year of a decade, the id of a tag. */
@@ -61,6 +64,27 @@ export interface SimilarPhotos {
   series: string;
 }
 
+/** The filters that can be left out, by their names in the query; `year` stands for `yearRange` too. */
+export const searchFilters = ['q', 'year', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series'] as const;
+
+export interface SearchWithout {
+  filter: (typeof searchFilters)[number];
+  /** Of `tags` the one that is left out; else null. */
+  tagId: number | null;
+  /** Photos that the search then finds. */
+  count: number;
+}
+
+/** What may help where a search finds nothing. */
+export interface SearchAlternatives {
+  /** The text with the nearest words that the archive knows; null where no other spelling finds something. */
+  spelling: { text: string; count: number } | null;
+  /** The search without each of its filters, where it has several. */
+  without: SearchWithout[];
+  /** The nearest years before and after those asked for from which the search finds photos. */
+  years: { year: number; count: number }[];
+}
+
 export interface SearchResult {
   hits: Photo[];
   /** All photos that were found, whether each is a hit of some page or not. */
@@ -75,4 +99,43 @@ export interface SearchResult {
   facets?: Partial<Record<SearchFacet, FacetValue[]>>;
   /** For each hit, where asked for. */
   highlights?: HitHighlights[];
+  /** Where asked for; null where something is found. */
+  alternatives?: SearchAlternatives | null;
+}
+
+export interface SuggestionsQuery {
+  /** What is typed so far. */
+  q?: string;
+  /** Of the names and titles that are suggested; Italian where there is none. */
+  language?: Language;
+}
+
+/** A name with the parts that match what is typed; none where the record matches by something else. */
+export interface SuggestedName {
+  text: string;
+  /** Of the text. */
+  language: Language;
+  marks: TextRange[];
+}
+
+export interface SuggestedEntity {
+  id: number;
+  slug: string;
+  entityTypeCode: string;
+  name: SuggestedName;
+  /** Another name that matches, where `name` does not. */
+  alias: Omit<SuggestedName, 'language'> | null;
+}
+
+export interface SuggestedPhoto extends Pick<Photo, 'id' | 'slug' | 'year' | 'yearEstimated'> {
+  title: SuggestedName;
+  image: Renditions;
+}
+
+/** What somebody who is still typing may be looking for: at most eight in all, each group with the best first. */
+export interface SearchSuggestions {
+  entities: SuggestedEntity[];
+  photos: SuggestedPhoto[];
+  /** With photos; only where the text names a decade or one of its years. */
+  decades: DecadeCount[];
 }

@@ -1,15 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { type EntityManager, In } from 'typeorm';
+import { DataSource, type EntityManager, In } from 'typeorm';
 import { entityMetadata } from '../contract/metadata/entity.js';
-import { type DocumentSource, DocumentSources } from '../search/document-sources.js';
+import { DocumentSources, type EntitySource, type NamedEntity } from '../search/document-sources.js';
 import { metadataTexts } from '../search/metadata-texts.js';
 import type { EntityDocument } from '../search/search-document.js';
 import { EntityRow } from './entity.row.js';
 
 /** Search documents of all entities, with their names, historical names and descriptions. */
 @Injectable()
-export class EntitySearchDocuments implements DocumentSource<'entity'> {
-  constructor(sources: DocumentSources) {
+export class EntitySearchDocuments implements EntitySource {
+  constructor(
+    sources: DocumentSources,
+    private readonly dataSource: DataSource,
+  ) {
     sources.register('entity', this);
   }
 
@@ -24,6 +27,16 @@ export class EntitySearchDocuments implements DocumentSource<'entity'> {
       limit,
     ]);
     return rows.map(({ id }) => id);
+  }
+
+  findNames(ids: number[]): Promise<NamedEntity[]> {
+    return this.dataSource.query<NamedEntity[]>(
+      `select e.id, e.slug, e.name, e.name_en as "nameEn", e.name_de as "nameDe", et.code as "entityTypeCode",
+         array_remove(e.historical_name || array(select alias ->> 'name' from jsonb_array_elements(e.aliases) alias), null)
+           as "otherNames"
+       from entities e join entity_types et on et.id = e.entity_type_id where e.id = any($1::integer[])`,
+      [ids],
+    );
   }
 }
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { photoMetadata } from '../contract/metadata/photo.js';
-import type { Photo, PhotoMetadata } from '../contract/photo.js';
+import type { DecadeCount, Photo, PhotoMetadata } from '../contract/photo.js';
 import { selectList } from '../platform/database/select-list.js';
 import { DocumentSources, type PhotosInOrder, type PhotoSource } from '../search/document-sources.js';
 import { metadataTexts, searchedNames } from '../search/metadata-texts.js';
@@ -76,6 +76,10 @@ export class PhotoSearchDocuments implements PhotoSource {
 
   findInOrder(list: PhotosInOrder): Promise<Found> {
     return this.byText.find(list);
+  }
+
+  async countByDecade(): Promise<DecadeCount[]> {
+    return (await this.photos.decades()).filter(({ count }) => count > 0);
   }
 }
 

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { Photo, PhotoSort } from '../contract/photo.js';
+import type { Localized } from '../contract/localized.js';
+import type { DecadeCount, Photo, PhotoSort } from '../contract/photo.js';
 import type { PhotoTextMatch } from './postgres/text-matcher.js';
 import type { DocumentKind, DocumentOf } from './search-document.js';
 import type { Found, SearchFilters } from './search-engine.js';
@@ -27,11 +28,27 @@ export interface PhotoSource extends DocumentSource<'photo'> {
   findPhotos(ids: number[], viewer: Viewer): Promise<Photo[]>;
   /** For the search in PostgreSQL, whose documents know no other order than by rank or by age. */
   findInOrder(list: PhotosInOrder): Promise<Found>;
+  /** The number of public photos of each decade that has some. */
+  countByDecade(): Promise<DecadeCount[]>;
+}
+
+/** What an entity is called. */
+export interface NamedEntity extends Localized<'name'> {
+  id: number;
+  slug: string;
+  entityTypeCode: string;
+  /** Other names: former ones, and those in other languages. */
+  otherNames: string[];
+}
+
+export interface EntitySource extends DocumentSource<'entity'> {
+  /** The entities among these, in any order. */
+  findNames(ids: number[]): Promise<NamedEntity[]>;
 }
 
 interface Sources {
   photo: PhotoSource;
-  entity: DocumentSource<'entity'>;
+  entity: EntitySource;
 }
 
 /** The registry of document sources. Owners register when the application starts. */

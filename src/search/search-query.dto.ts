@@ -79,4 +79,8 @@ export class SearchQueryDto implements SearchQuery {
   @IsString()
   @MaxLength(limits.text.title, { message: 'field_too_long' })
   series?: string;
+
+  /** With what may help where nothing is found: another spelling, fewer filters, the nearest years. */
+  @Flag()
+  alternatives?: boolean;
 }

@@ -2,6 +2,8 @@ import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { Localized } from '../contract/localized.js';
 import type { Photo } from '../contract/photo.js';
 import type { FacetValue, HitHighlights, SearchResult, SimilarPhotos, TextRange } from '../contract/search.js';
+import { SearchAlternativesDto } from './search-alternatives.dto.js';
+import { Ranges } from './text-ranges.decorator.js';
 
 export class FacetValueDto implements FacetValue {
   /** As the filter takes it: the code of an entity type, the first year of a decade, the id of a tag, a licence. */
@@ -16,13 +18,6 @@ export class SearchFacetsDto {
   tag?: FacetValueDto[];
   licence?: FacetValueDto[];
 }
-
-const Ranges = (): PropertyDecorator =>
-  ApiProperty({
-    type: 'array',
-    items: { type: 'array', items: { type: 'integer' }, minItems: 2, maxItems: 2 },
-    description: 'Begin and end of each part that matches, in UTF-16 units of the text of that name in the hit.',
-  });
 
 export class HitHighlightsDto implements HitHighlights {
   /** Of the photo. */
@@ -80,4 +75,8 @@ export class SearchResultDto implements SearchResult {
   /** Of each hit, where asked for. */
   @ApiPropertyOptional({ type: [HitHighlightsDto] })
   highlights?: HitHighlightsDto[];
+
+  /** Where asked for; null where something is found. */
+  @ApiPropertyOptional({ type: SearchAlternativesDto, nullable: true })
+  alternatives?: SearchAlternativesDto | null;
 }

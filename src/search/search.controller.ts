@@ -1,4 +1,4 @@
-import { Controller, Query } from '@nestjs/common';
+import { Controller, Header, Query } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { Shows } from '../platform/http/shows.decorator.js';
@@ -6,15 +6,27 @@ import { CurrentViewer } from '../platform/http/viewer.decorator.js';
 import { SearchQueryDto } from './search-query.dto.js';
 import { SearchResultDto } from './search-result.dto.js';
 import { SearchService } from './search.service.js';
+import { SearchSuggestionsDto, SuggestionsQueryDto } from './suggestions.dto.js';
+import { SuggestionsService } from './suggestions.service.js';
 
 @Controller()
 export class SearchController {
-  constructor(private readonly search: SearchService) {}
+  constructor(
+    private readonly search: SearchService,
+    private readonly suggesting: SuggestionsService,
+  ) {}
 
   /** Photos by text and by filters, the best first; without a text, the newest first. */
   @Operation('search.photos')
   @Shows('photos', 'tags')
   photos(@Query() query: SearchQueryDto, @CurrentViewer() viewer: Viewer): Promise<SearchResultDto> {
     return this.search.photos(query, viewer);
+  }
+
+  /** What somebody who is still typing may be looking for: record cards, photos and decades, at most eight in all. */
+  @Operation('search.suggestions')
+  @Header('Cache-Control', 'public, max-age=60')
+  suggestions(@Query() query: SuggestionsQueryDto): Promise<SearchSuggestionsDto> {
+    return this.suggesting.suggest(query);
   }
 }

@@ -12,9 +12,14 @@ import { MeilisearchIndex } from './meilisearch/meilisearch-index.js';
 import { MeilisearchServer } from './meilisearch/meilisearch-server.js';
 import { MeilisearchState } from './meilisearch/meilisearch-state.js';
 import { MeilisearchSync } from './meilisearch/meilisearch-sync.js';
+import { KnownWords } from './postgres/known-words.js';
+import { NearestYears } from './postgres/nearest-years.js';
+import { SearchAlternatives } from './search-alternatives.js';
 import { SearchEngine } from './search-engine.js';
 import { SearchIndex } from './search-index.js';
+import { OtherSpelling } from './other-spelling.js';
 import { SearchService } from './search.service.js';
+import { SuggestionsService } from './suggestions.service.js';
 import { TextMatcher } from './postgres/text-matcher.js';
 
 /** Search depends on documents only, not on rows: the owner of a kind of record registers with DocumentSources. */
@@ -23,6 +28,8 @@ import { TextMatcher } from './postgres/text-matcher.js';
   providers: [
     DocumentSources,
     TextMatcher,
+    KnownWords,
+    NearestYears,
     PostgresDocuments,
     PostgresIndex,
     PostgresSearchEngine,
@@ -44,7 +51,10 @@ import { TextMatcher } from './postgres/text-matcher.js';
     },
     IndexChanges,
     SearchIndex,
+    OtherSpelling,
+    SearchAlternatives,
     SearchService,
+    SuggestionsService,
   ],
   exports: [
     DocumentSources,

@@ -8,7 +8,9 @@ import type { HitHighlights, SearchFacet, SearchQuery, SearchResult, SimilarPhot
 import { seriesTitle } from '../contract/series.js';
 import { DocumentSources } from './document-sources.js';
 import { highlightsOf } from './highlights.js';
-import { type FoundSeries, SearchEngine } from './search-engine.js';
+import { inOrder } from './in-order.js';
+import { type FoundSeries, type Search, SearchEngine } from './search-engine.js';
+import { SearchAlternatives } from './search-alternatives.js';
 import { seriesKey } from './series-key.js';
 
 @Injectable()
@@ -16,28 +18,15 @@ export class SearchService {
   constructor(
     private readonly engine: SearchEngine,
     private readonly sources: DocumentSources,
+    private readonly alternatives: SearchAlternatives,
   ) {}
 
   /** Photos that are no longer public, but still in the index, are left out of the hits. */
   async photos(query: SearchQuery, viewer: Viewer): Promise<SearchResult> {
-    const { ids, total, facets, series } = await this.engine.find({
-      kind: 'photo',
-      text: query.q,
-      years: yearsOf(query),
-      entityTypeCode: query.entityTypeCode,
-      entityId: query.entityId,
-      tagIds: query.tags?.split(',').map(Number),
-      licence: query.licence,
-      series: query.series && seriesKey(query.series),
-      language: query.language ?? defaultLanguage,
-      limit: query.limit ?? limits.pageSize.search,
-      offset: query.offset ?? 0,
-      facets: facetsOf(query),
-      onePerSeries: query.onePerSeries,
-    });
+    const search = searchOf(query);
+    const { ids, total, facets, series } = await this.engine.find(search);
     const photos = ids.length > 0 ? await this.sources.get('photo').findPhotos(ids, viewer) : [];
-    const byId = new Map(photos.map((photo) => [photo.id, photo]));
-    const hits = ids.flatMap((id) => byId.get(id) ?? []);
+    const hits = inOrder(ids, photos);
     return {
       hits,
       estimatedTotalHits: total,
@@ -45,9 +34,26 @@ export class SearchService {
       ...(query.series && hits[0] && { series: presentSeries(hits[0]) }),
       ...(facets && { facets }),
       ...(query.highlights && { highlights: hits.map((hit) => presentHighlights(query.q ?? '', hit)) }),
+      ...(query.alternatives && { alternatives: total === 0 ? await this.alternatives.find(search) : null }),
     };
   }
 }
+
+const searchOf = (query: SearchQuery): Search => ({
+  kind: 'photo',
+  text: query.q,
+  years: yearsOf(query),
+  entityTypeCode: query.entityTypeCode,
+  entityId: query.entityId,
+  tagIds: query.tags?.split(',').map(Number),
+  licence: query.licence,
+  series: query.series && seriesKey(query.series),
+  language: query.language ?? defaultLanguage,
+  limit: query.limit ?? limits.pageSize.search,
+  offset: query.offset ?? 0,
+  facets: facetsOf(query),
+  onePerSeries: query.onePerSeries,
+});
 
 /** Each once, in any order. */
 const facetsOf = ({ facets }: SearchQuery): SearchFacet[] | undefined =>

@@ -147,6 +147,20 @@ describe('the search page without scripts', () => {
       ]),
     );
     expect(headOf(html)).toContain('<meta name="robots" content="noindex"');
+    // With the number of photos that each of them finds.
+    expect(html).toContain('aria-label="Togli il filtro «bora»: 1 fotografia"');
+    expect(html).toContain(`aria-label="Togli il filtro folla: 0 fotografie"`);
+  });
+
+  it('proposes the nearest spelling and the nearest years, as links that find something', async () => {
+    const misspelled = await htmlOf('?q=pasegiatta');
+    expect(misspelled).toContain('Forse cercavi');
+    expect(linksIn(misspelled)).toContain('/search?q=passeggiata');
+    const between = await htmlOf('?q=bora&year=1908');
+    expect(between).toContain('Vicino nel tempo');
+    expect(linksIn(between)).toEqual(expect.arrayContaining(['/search?q=bora&year=1905', '/search?q=bora&year=1912']));
+    for (const path of ['?q=passeggiata', '?q=bora&year=1905', '?q=bora&year=1912'])
+      expect(titlesIn(await htmlOf(path))).toHaveLength(1);
   });
 
   it('names a search in its title, and the search without filters as canonical', async () => {

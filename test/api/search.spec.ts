@@ -1,4 +1,5 @@
 import type { Photo } from '../../src/contract/photo.js';
+import type { SearchAlternatives, SearchSuggestions, SuggestedName } from '../../src/contract/search.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Answer } from '../support/visitor.js';
@@ -226,6 +227,151 @@ describe('GET /api/search', () => {
   it('ignores what it does not know', async () => {
     await photos({ title: 'Molo' });
     expect(await titles('utm_source=x')).toEqual(['Molo']);
+  });
+});
+
+describe('a search that finds nothing', () => {
+  const alternatives = async (query: string): Promise<SearchAlternatives> => {
+    const { body } = await search(`${query}&alternatives=true`);
+    expect(body.hits).toEqual([]);
+    return body.alternatives as SearchAlternatives;
+  };
+  const spelling = async (text: string) => (await alternatives(`q=${encodeURIComponent(text)}`)).spelling;
+
+  it('proposes the nearest spelling that finds something, as it is written', async () => {
+    await photos(
+      { title: 'Piazza Goldoni' },
+      { title: 'Das Geschäft von Müller', description: 'Perpetuità' },
+      { title: 'Il viale dei viali' },
+    );
+    expect(await spelling('guldomi')).toEqual({ text: 'goldoni', count: 1 });
+    expect(await spelling('“Guldomi” 1900')).toEqual({ text: '“goldoni” 1900', count: 1 });
+    expect(await spelling('porpatuitta')).toEqual({ text: 'perpetuità', count: 1 });
+    expect(await spelling('mlüer')).toEqual({ text: 'müller', count: 1 });
+    for (const text of ['astronave', 'xyz', '1913']) expect(await spelling(text)).toBeNull();
+  });
+
+  it('proposes no spelling that finds nothing either', async () => {
+    await photos({ title: 'Goldoni', year: 1908 }, { title: 'Riva', year: 1912 });
+    expect((await alternatives('q=guldomi&year=1912')).spelling).toBeNull();
+    expect((await alternatives('q=guldomi&year=1908')).spelling).toEqual({ text: 'goldoni', count: 1 });
+  });
+
+  it('counts what it finds without each filter, and an entity leaves with its type', async () => {
+    const [molo, faro] = [await archive.aTag({ name: 'molo' }), await archive.aTag({ name: 'faro' })];
+    const square = await archive.anEntity({ type: await archive.anEntityType({ code: 'pier' }) });
+    await photos(
+      { title: 'Uno', year: 1900, tags: [molo, faro], license: 'CC0' },
+      { title: 'Uno e due', year: 1912, tags: [molo], entities: [square] },
+    );
+    const query = `q=uno&year=1912&entityTypeCode=pier&entityId=${square.id}&tags=${molo.id},${faro.id}`;
+    expect((await alternatives(query)).without).toEqual([
+      { filter: 'q', tagId: null, count: 0 },
+      { filter: 'year', tagId: null, count: 0 },
+      { filter: 'entityTypeCode', tagId: null, count: 0 },
+      { filter: 'entityId', tagId: null, count: 0 },
+      { filter: 'tags', tagId: molo.id, count: 0 },
+      { filter: 'tags', tagId: faro.id, count: 1 },
+    ]);
+    expect((await alternatives(`entityTypeCode=pier&entityId=${square.id}&licence=CC0`)).without).toEqual([
+      { filter: 'entityTypeCode', tagId: null, count: 1 },
+      { filter: 'entityId', tagId: null, count: 0 },
+      { filter: 'licence', tagId: null, count: 1 },
+    ]);
+    expect((await alternatives('licence=CC1')).without).toEqual([]);
+  });
+
+  it('names the nearest years before and after that have results', async () => {
+    await photos(
+      { title: 'Molo 1', year: 1900 },
+      { title: 'Molo 2', year: 1904 },
+      { title: 'Molo 3', year: 1904, yearStart: 1903, yearEnd: 1905 },
+      { title: 'Molo 4', year: 1950 },
+      { title: 'Riva', year: 1911 },
+    );
+    expect((await alternatives('q=molo&year=1910')).years).toEqual([{ year: 1905, count: 1 }]);
+    expect((await alternatives('yearRange=1906-1910')).years).toEqual([
+      { year: 1905, count: 1 },
+      { year: 1911, count: 1 },
+    ]);
+    expect((await alternatives('q=molo+riva&year=1907')).years).toEqual([
+      { year: 1905, count: 1 },
+      { year: 1911, count: 1 },
+    ]);
+    expect((await alternatives('q=faro&year=1910')).years).toEqual([]);
+  });
+
+  it('says nothing of this where something is found, or where nobody asks', async () => {
+    await photos({ title: 'Molo' });
+    expect((await search('q=molo&alternatives=true')).body.alternatives).toBeNull();
+    expect((await search('q=faro')).body).not.toHaveProperty('alternatives');
+  });
+});
+
+describe('GET /api/search/suggestions', () => {
+  const suggest = async (text: string, language = 'it'): Promise<SearchSuggestions> => {
+    const answer = await archive.visitor().get(`/api/search/suggestions?${new URLSearchParams({ q: text, language })}`);
+    expect(answer.status).toBe(200);
+    return answer.body as SearchSuggestions;
+  };
+  const marked = ({ text, marks }: Pick<SuggestedName, 'text' | 'marks'>): string[] =>
+    marks.map(([begin, end]) => text.slice(begin, end));
+
+  it('has record cards and photos whose names begin or match as typed, and marks what matches', async () => {
+    const pier = await archive.anEntity({ name: 'Molo Audace', nameDe: 'Mole Audace' });
+    await photos(
+      { title: 'Il molo', titleDe: 'Die Mole', year: 1912, entities: [pier] },
+      { title: 'Tramonto', description: 'Dal molo' },
+      { title: 'Riva' },
+    );
+    await archive.app.get(SearchIndex).rebuild('entity');
+    const { entities, photos: found, decades } = await suggest('mol');
+    expect(entities).toMatchObject([{ slug: pier.slug, name: { text: 'Molo Audace', language: 'it' }, alias: null }]);
+    expect(entities.flatMap(({ name }) => marked(name))).toEqual(['Molo']);
+    expect(found.map(({ title }) => [title.text, ...marked(title)])).toEqual([['Il molo', 'molo'], ['Tramonto']]);
+    expect(found[0]).toMatchObject({ year: 1912, yearEstimated: false, image: { widths: expect.any(Array) } });
+    expect(decades).toEqual([]);
+    const german = await suggest('mol', 'de');
+    expect(german.entities[0]?.name).toMatchObject({ text: 'Mole Audace', language: 'de' });
+    expect(german.photos[1]?.title).toMatchObject({ text: 'Tramonto', language: 'it' });
+  });
+
+  it('says by which other name a record card is found', async () => {
+    const aliases = [{ name: 'Trst', yearStart: null, yearEnd: null }];
+    await archive.anEntity({ name: 'Trieste', aliases, historicalName: 'Tergeste' });
+    await archive.app.get(SearchIndex).rebuild('entity');
+    const aliasFor = async (text: string) => (await suggest(text)).entities[0]?.alias;
+    expect(await aliasFor('trst')).toEqual({ text: 'Trst', marks: [[0, 4]] });
+    expect(await aliasFor('terge')).toEqual({ text: 'Tergeste', marks: [[0, 8]] });
+    expect(await aliasFor('triest')).toBeNull();
+  });
+
+  it('has the decades that are typed and have photos', async () => {
+    await photos({ title: 'Uno', year: 1905 }, { title: 'Due', year: 1912 }, { title: 'Tre', year: 1919 });
+    const decades = async (text: string) => (await suggest(text)).decades;
+    expect(await decades('191')).toEqual([{ decade: 1910, count: 2 }]);
+    expect(await decades('1905')).toEqual([{ decade: 1900, count: 1 }]);
+    expect(await decades('anni dieci')).toEqual([{ decade: 1910, count: 2 }]);
+    expect(await decades('1880s')).toEqual([]);
+  });
+
+  it('has at most eight in all, and nothing without a word', async () => {
+    for (let n = 0; n < 5; n += 1) await archive.anEntity({ name: `Villa 191${n}` });
+    await photos(...Array.from({ length: 9 }, (_, n) => ({ title: `Villa ${n}`, year: 1910 + n })));
+    await archive.app.get(SearchIndex).rebuild('entity');
+    const counts = async (text: string) =>
+      Object.values(await suggest(text)).map((group) => (group as unknown[]).length);
+    expect(await counts('villa')).toEqual([3, 5, 0]);
+    expect(await counts('191')).toEqual([3, 4, 1]);
+    for (const text of ['', ' – ', '\u0000']) expect(await counts(text)).toEqual([0, 0, 0]);
+  });
+
+  it('may be kept for a minute by anybody, and never shows what is not public', async () => {
+    await photos({ title: 'Molo' }, { title: 'Molo nascosto', status: 'draft' });
+    const { headers, body } = await archive.visitor().get('/api/search/suggestions?q=molo');
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+    expect((body as SearchSuggestions).photos).toHaveLength(1);
+    expect((await archive.visitor().get('/api/search/suggestions?q=a&language=fr')).status).toBe(400);
   });
 });
 

@@ -37,8 +37,9 @@ beforeAll(async () => {
     },
     findPhotos: async () => [],
     findInOrder: async () => ({ ids: [], total: 0 }),
+    countByDecade: async () => [],
   });
-  sources.register('entity', sourceOf(entities));
+  sources.register('entity', { ...sourceOf(entities), findNames: async () => [] });
   index = new PostgresIndex(dataSource, documents, sources);
 });
 afterAll(async () => {

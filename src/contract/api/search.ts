@@ -1,5 +1,6 @@
-import type { SearchQuery, SearchResult } from '../search.js';
+import type { SearchQuery, SearchResult, SearchSuggestions, SuggestionsQuery } from '../search.js';
 
 export interface SearchApi {
   photos(query: SearchQuery): Promise<SearchResult>;
+  suggestions(query: SuggestionsQuery): Promise<SearchSuggestions>;
 }
