@@ -7,6 +7,7 @@ import { MeilisearchEngine } from '../../src/search/meilisearch/meilisearch-engi
 import { MeilisearchIndex } from '../../src/search/meilisearch/meilisearch-index.js';
 import { MeilisearchServer } from '../../src/search/meilisearch/meilisearch-server.js';
 import { MeilisearchState } from '../../src/search/meilisearch/meilisearch-state.js';
+import { KnownWords } from '../../src/search/postgres/known-words.js';
 import { PostgresDocuments } from '../../src/search/postgres/postgres-documents.js';
 import { PostgresIndex } from '../../src/search/postgres/postgres-index.js';
 import { PostgresSearchEngine } from '../../src/search/postgres/postgres-search-engine.js';
@@ -90,6 +91,11 @@ const documents: SearchDocument[] = [
     tagIds: [3],
   }),
   aPhotoDocument({ id: 10, title: 'Corso 1912, numero 17', description: 'Il tram numero 1', year: 1955, tagIds: [1] }),
+  // Words of four letters that differ by one.
+  aPhotoDocument({ id: 11, title: 'Il faro' }),
+  aPhotoDocument({ id: 12, title: 'Pane raro' }),
+  aPhotoDocument({ id: 13, title: 'Quattro navi e due fari' }),
+  aPhotoDocument({ id: 14, title: { it: 'La neve', en: 'Fresh snow' } }),
   // Series: of four photos, of two that differ by spelling, and photos that are alone.
   ...['Il faro', 'Il faro (2)', 'Il faro - III', 'Il faro, 1931'].map((title, n) =>
     aPhotoDocument({ id: 101 + n, title, createdAt: olderBy(n), tagIds: n % 2 ? [7] : [], year: 1931 }),
@@ -117,7 +123,7 @@ const documents: SearchDocument[] = [
   anEntityDocument({ id: 40, title: 'Viale XX Settembre', names: ['Acquedotto'], entityTypeCodes: ['street'] }),
   anEntityDocument({ id: 50, title: 'Fontana', description: 'Sulla piazza grande.', entityTypeCodes: ['monument'] }),
 ];
-const all = [10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 101, 102, 103, 104, 111, 112, 121, 122, 131, 132];
+const all = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 101, 102, 103, 104, 111, 112, 121, 122, 131, 132];
 
 const sourceOf = <Kind extends DocumentKind>(kind: Kind) => {
   const own = documents.filter((document): document is DocumentOf[Kind] => document.kind === kind);
@@ -142,8 +148,9 @@ beforeAll(async () => {
     ...sourceOf('photo'),
     findPhotos: async () => [],
     findInOrder: async () => ({ ids: [], total: 0 }),
+    countByDecade: async () => [],
   });
-  sources.register('entity', sourceOf('entity'));
+  sources.register('entity', { ...sourceOf('entity'), findNames: async () => [] });
   await new PostgresIndex(dataSource, new PostgresDocuments(dataSource), sources).rebuildAll();
   engines.set('PostgreSQL', new PostgresSearchEngine(dataSource, new TextMatcher(dataSource), sources));
   if (!engineNames.includes('Meilisearch')) return;
@@ -152,7 +159,7 @@ beforeAll(async () => {
   const configured = new MeilisearchServer(Object.assign(new Config(), { meilisearch, dataDir: '/nowhere' }));
   const state = new MeilisearchState(dataSource, new JobOutbox(), configured);
   await new MeilisearchIndex(dataSource, configured, state, sources).rebuildAll(() => {});
-  engines.set('Meilisearch', new MeilisearchEngine(configured));
+  engines.set('Meilisearch', new MeilisearchEngine(configured, new KnownWords(dataSource)));
 }, 120_000);
 afterAll(async () => {
   await server?.remove();
@@ -230,6 +237,19 @@ describe.each(engineNames)('%s', (name) => {
       ['two typos in a long word', 'perpettuitaa', [2]],
       ['a typo beside a right word', 'piaza goldoni', [1]],
       ['a typo in a name', 'goldonni', [1]],
+      // Words of four letters.
+      ['a known word, and not one that differs by a letter', 'raro', [12]],
+      ['another, which has a plural', 'faro', [11, 13]],
+      ['that plural', 'fari', [11, 13]],
+      ['a form that no photo has, and not a known word beside it', 'nave', [13]],
+      ['a known word before another', 'neve snow', [14]],
+      ['a known word before the beginning of another', 'pane ra', [12]],
+      ['a typo', 'fero', [11]],
+      ['a typo before a right word', 'panr raro', [12]],
+      ['a right word before a typo', 'pane raor', [12]],
+      ['two short words with other forms', 'nave faro', [13]],
+      ['short words that no photo has together', 'raro neve', [12, 14]],
+      ['a short word in quotation marks with another', '"pane raro"', [12]],
       // Former names and other languages.
       ['a former name of a place', 'piazza grande', [5]],
       ['a name in Slovene', 'Trst', [8]],

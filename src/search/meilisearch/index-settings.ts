@@ -26,8 +26,9 @@ export const indexSettings = {
   stopWords: [],
   // Spellings are documents' words (`indexText`), other names are their aliases.
   synonyms: {},
-  // The same lengths as in PostgreSQL. A mistyped number cannot be distinguished from another number.
-  typoTolerance: { minWordSizeForTypos: { oneTypo: 4, twoTypos: 8 }, disableOnNumbers: true },
+  // The same lengths as in PostgreSQL, but words of four letters are corrected before (`wordOptions`): most of them differ from
+  // another word by one letter. A mistyped number cannot be distinguished from another number.
+  typoTolerance: { minWordSizeForTypos: { oneTypo: 5, twoTypos: 8 }, disableOnNumbers: true },
   faceting: { maxValuesPerFacet: facetValuesMax, sortFacetValuesBy: { '*': 'count' } },
   facetSearch: false,
   // Lists are paged to their last match.

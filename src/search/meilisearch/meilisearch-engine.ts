@@ -1,6 +1,18 @@
 import { Injectable } from '@nestjs/common';
+import { KnownWords } from '../postgres/known-words.js';
 import { type Found, isGrouped, type Search, SearchEngine } from '../search-engine.js';
 import { readSearchText } from '../search-text.js';
+import {
+  anyTexts,
+  anyWords,
+  facetAttributesOf,
+  facetCounts,
+  filtersOf,
+  parametersOf,
+  queryTexts,
+  shortWordsOf,
+} from './meilisearch-query.js';
+import { MeilisearchServer } from './meilisearch-server.js';
 import {
   asHit,
   attributesToRetrieve,
@@ -9,27 +21,41 @@ import {
   type Hit,
   onePerSeriesOf,
 } from './one-per-series.js';
-import { MeilisearchServer } from './meilisearch-server.js';
-import { anyWords, facetAttributesOf, facetCounts, filtersOf, parametersOf, queryText } from './meilisearch-query.js';
 
 /** Search on a Meilisearch server. @throws MeilisearchError, see `isUnavailable` */
 @Injectable()
 export class MeilisearchEngine extends SearchEngine {
-  constructor(private readonly server: MeilisearchServer) {
+  constructor(
+    private readonly server: MeilisearchServer,
+    private readonly knownWords: KnownWords,
+  ) {
     super();
   }
 
   override async find(search: Search): Promise<Found> {
     const text = readSearchText(search.text ?? '');
-    const query = queryText(text);
-    const found = await this.findAll(search, query);
+    const { short, last } = shortWordsOf(text);
+    const shortWords = await this.knownWords.findShort(short, last);
+    const queries = queryTexts(text, shortWords);
+    const found = await this.findTexts(search, queries);
     const words = anyWords(text);
     // The filters never loosen the words: what counts is whether any record has them all.
-    if (found.total > 0 || words.length < 2 || (await this.isMatchedByAny(search, query))) return found;
-    return this.findAny(search, words);
+    if (found.total > 0 || words.length < 2 || (await this.isMatchedByAny(search, queries))) return found;
+    return this.findTexts(search, anyTexts(words, shortWords));
   }
 
-  private async findAll(search: Search, query: string): Promise<Found> {
+  private async isMatchedByAny(search: Search, queries: string[]): Promise<boolean> {
+    if (filtersOf(search).length === 0) return false;
+    const { kind, language } = search;
+    return (await this.findTexts({ kind, language, limit: 1, offset: 0 }, queries)).total > 0;
+  }
+
+  private findTexts(search: Search, queries: string[]): Promise<Found> {
+    const [only = ''] = queries;
+    return queries.length > 1 ? this.findAny(search, queries) : this.findOne(search, only);
+  }
+
+  private async findOne(search: Search, query: string): Promise<Found> {
     const indexUid = this.server.indexName(search.kind);
     if (isGrouped(search)) return findOnePerSeries(search, { server: this.server.searching, indexUid, query });
     const { limit, offset } = search;
@@ -44,27 +70,21 @@ export class MeilisearchEngine extends SearchEngine {
     };
   }
 
-  private async isMatchedByAny(search: Search, query: string): Promise<boolean> {
-    if (filtersOf(search).length === 0) return false;
-    const { kind, language } = search;
-    return (await this.findAll({ kind, language, limit: 1, offset: 0 }, query)).total > 0;
-  }
-
-  private async findAny(search: Search, words: string[]): Promise<Found> {
-    if (!isGrouped(search)) return (await this.merge(search, words)).found;
-    const { found, hits } = await this.merge({ ...search, limit: groupedMax, offset: 0 }, words);
+  private async findAny(search: Search, queries: string[]): Promise<Found> {
+    if (!isGrouped(search)) return (await this.merge(search, queries)).found;
+    const { found, hits } = await this.merge({ ...search, limit: groupedMax, offset: 0 }, queries);
     if (found.total <= groupedMax) return onePerSeriesOf(found, hits, search);
-    const { found: each } = await this.merge(search, words);
+    const { found: each } = await this.merge(search, queries);
     return { ...each, series: { total: each.total, others: new Map() } };
   }
 
-  /** One query for each word; the server merges them, with each document once. */
-  private async merge(search: Search, words: string[]): Promise<{ found: Found; hits: Hit[] }> {
+  /** The server merges the answers, with each document once. */
+  private async merge(search: Search, queries: string[]): Promise<{ found: Found; hits: Hit[] }> {
     const indexUid = this.server.indexName(search.kind);
     const { limit, offset } = search;
     const { hits, estimatedTotalHits, facetsByIndex } = await this.server.searching.multiSearch({
       federation: { limit, offset, facetsByIndex: { [indexUid]: facetAttributesOf(search) } },
-      queries: words.map((q) => ({
+      queries: queries.map((q) => ({
         indexUid,
         q,
         ...parametersOf(search),

@@ -1,16 +1,49 @@
 import type { SearchParams } from 'meilisearch';
 import type { PhotoListSort } from '../../contract/photo.js';
 import type { SearchFacet } from '../../contract/search.js';
+import type { ShortWord } from '../postgres/known-words.js';
 import type { FacetCounts, Search, SearchFilters } from '../search-engine.js';
 import type { SearchText } from '../search-text.js';
 import { isStopWord } from '../stop-words.js';
 
-/** The text as Meilisearch reads it: its words as documents have them, without stop words unless there are no others. */
-export function queryText({ single, phrases }: Omit<SearchText, 'words'>): string {
+/** Meilisearch corrects no words of this length: most differ from another word by one letter. */
+const shortLength = 4;
+
+/** The words that are corrected before they are sent, and the last word of the text, which may be a beginning. */
+export function shortWordsOf(text: Pick<SearchText, 'words'>): { short: string[]; last: string | null } {
+  const short = anyWords(text).filter((word) => word.length === shortLength && /^\p{L}+$/u.test(word));
+  return { short, last: text.words.at(-1)?.plain ?? null };
+}
+
+/** The words that each short word stands for. */
+export type ShortWords = ReadonlyMap<string, ShortWord>;
+
+/** A word in each of its forms, or in place of an unknown one those that may be meant: quoted, since they are whole words. */
+function wordOptions(word: string, shortWords: ShortWords): string[] {
+  const short = shortWords.get(word);
+  if (!short || short.others.length === 0) return [word];
+  const others = short.others.map((other) => `"${other}"`);
+  return short.isKnown ? [word, ...others] : others;
+}
+
+/** More queries for one text would make it slow. */
+const queriesMax = 9;
+
+/**
+ * The text as Meilisearch reads it: its words as documents have them, without stop words unless there are no others. Several
+ * queries where a short word stands for several.
+ */
+export function queryTexts({ single, phrases }: Omit<SearchText, 'words'>, shortWords: ShortWords): string[] {
   const quoted = phrases.map((phrase) => `"${phrase.map(({ plain }) => plain).join(' ')}"`);
   const words = single.map(({ plain }) => plain);
   const meaningful = words.filter((plain) => !isStopWord(plain));
-  return [...quoted, ...(meaningful.length + quoted.length > 0 ? meaningful : words)].join(' ');
+  let texts = [quoted.join(' ')];
+  for (const word of meaningful.length + quoted.length > 0 ? meaningful : words) {
+    const options = wordOptions(word, shortWords);
+    const used = options.length * texts.length <= queriesMax ? options : options.slice(0, 1);
+    texts = texts.flatMap((text) => used.map((option) => `${text} ${option}`.trim()));
+  }
+  return texts;
 }
 
 /** The words of which any is enough where no document has all. */
@@ -19,6 +52,10 @@ export function anyWords({ words }: Pick<SearchText, 'words'>): string[] {
   const meaningful = plain.filter((word) => !isStopWord(word));
   return meaningful.length > 0 ? meaningful : plain;
 }
+
+/** The same as queries, of which any is enough. */
+export const anyTexts = (words: string[], shortWords: ShortWords): string[] =>
+  words.flatMap((word) => wordOptions(word, shortWords));
 
 const text = (value: string): string => JSON.stringify(value);
 
