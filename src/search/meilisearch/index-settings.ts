@@ -20,8 +20,9 @@ export const indexSettings = {
   sortableAttributes: ['id', 'createdAt', 'year', 'titleOrder'],
   // What a search and a check read; the texts are in the database.
   displayedAttributes: ['id', 'digest', 'series'],
-  // A sort that is asked for is the order of the list. Among equals the newest comes first.
-  rankingRules: ['sort', 'words', 'typo', 'attribute', 'proximity', 'exactness', 'createdAt:desc', 'id:desc'],
+  // A sort that is asked for is the order of the list. Words that stand together come first: `piazza grande` is a place.
+  // Among equals the newest comes first.
+  rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'createdAt:desc', 'id:desc'],
   // Stop words are left out of queries, not of documents: a query may consist of nothing else.
   stopWords: [],
   // Spellings are documents' words (`indexText`), other names are their aliases.

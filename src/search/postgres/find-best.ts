@@ -67,11 +67,23 @@ function lazily<Value>(compute: () => Promise<Value>): () => Promise<Value> {
   return () => (computed ??= compute());
 }
 
+const rankOfMatch = (
+  { language }: Search,
+  { ranking, together }: TextMatch,
+  { required, parameters }: { required: string; parameters: Parameters },
+): string =>
+  rankOf({
+    required,
+    ranking: parameters.bind(ranking, 'tsquery'),
+    together: together && parameters.bind(together, 'tsquery'),
+    language,
+  });
+
 /** Exact, unless there are more matches than are ranked. */
 async function rankAll(search: Search, match: TextMatch, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
   const required = parameters.bind(match.required, 'tsquery');
-  const rank = rankOf({ required, ranking: parameters.bind(match.ranking, 'tsquery'), language: search.language });
+  const rank = rankOfMatch(search, match, { required, parameters });
   const conditions = [isOfByIndex(search.kind), `d.tsv @@ ${required}`, ...filtersOf(search, parameters)].join(' and ');
   const [found] = await tx.query<[FoundPage]>(
     `with matching as materialized (
@@ -110,7 +122,7 @@ async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Pr
   const limit = parameters.bind(search.limit, 'bigint');
   const offset = parameters.bind(search.offset, 'bigint');
   const required = parameters.bind(match.required, 'tsquery');
-  const rank = rankOf({ required, ranking: parameters.bind(match.ranking, 'tsquery'), language: search.language });
+  const rank = rankOfMatch(search, match, { required, parameters });
   const whole = parameters.bind(match.whole, 'tsquery');
   const filters = filtersOf(search, parameters);
   const all = [`d.tsv @@ ${required}`, ...filters].join(' and ');

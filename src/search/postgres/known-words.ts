@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
+import { hasItalianStem, isStem } from './read-text.js';
 
 /** Words that are offered in place of one. */
 const nearestMax = 3;
@@ -42,11 +43,18 @@ with language(stemmer) as (
   values ('italian_stem'::regdictionary), ('english_stem'), ('german_stem')
 ),
 token as materialized (
-  select typed, stems,
-    exists (select from search_words where word = typed or word = any (stems))
+  select typed, stems, forms,
+    exists (select from search_words where word = typed or word = any (forms))
       or (typed = $2 and starts_with((select word from search_words where word >= typed order by word limit 1), typed)) as is_known
   from (
-    select distinct typed, array(select distinct unnest(ts_lexize(stemmer, typed)) from language) as stems
+    select distinct typed,
+      array(select distinct unnest(ts_lexize(stemmer, typed)) from language) as stems,
+      array(
+        select stem from (select stemmer, unnest(ts_lexize(stemmer, typed)) as stem from language) stemmed
+        group by stem having ${isStem}
+        union
+        select word from unnest(ts_lexize('italian_stem', typed)) stem, search_words where ${hasItalianStem('typed')}
+      ) as forms
     from unnest($1::text[]) typed
   ) stemmed
 ),
@@ -56,7 +64,7 @@ form as (
   where is_known and length(stem) >= 3
     and word >= stem and word < stem || chr(1114111) and length(word) <= length(typed) + 3
     and word <> typed and not (typed = $2 and starts_with(word, typed))
-    and exists (select from language where ts_lexize(stemmer, word) && stems)
+    and (word = any (forms) or (word <> stem and exists (select from language where ts_lexize(stemmer, word) && stems)))
 ),
 correction as (
   select typed, word, documents from token, search_words

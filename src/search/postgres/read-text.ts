@@ -1,3 +1,14 @@
+/**
+ * Whether a stem is looked up as it is. By the Italian rules `faro` has the stem `far`, and `caro` has `car`: no Italian
+ * words, but English ones. Where no other language gives such a stem, the words that have it are looked up in its place.
+ */
+export const isStem = `(length(stem) > 3 or bool_or(stemmer <> 'italian_stem'::regdictionary))`;
+
+/** Whether a known word has the stem of a word by the Italian rules alone, which is too short to be looked up as it is. */
+export const hasItalianStem = (typed: string): string =>
+  `length(stem) = 3 and length(${typed}) > 3 and word > stem and word < stem || chr(1114111) and length(word) <= length(${typed}) + 2
+     and stem = any (ts_lexize('italian_stem', word))`;
+
 /** An incomplete last word with more completions is looked up as a prefix. */
 const completionsMax = 16;
 
@@ -23,7 +34,11 @@ token as materialized (
     array(
       select plain union select written_out
       union
-      select unnest(ts_lexize(stemmer, plain) || ts_lexize(stemmer, written_out)) from language
+      select stem from (
+        select stemmer, unnest(ts_lexize(stemmer, plain) || ts_lexize(stemmer, written_out)) as stem from language
+      ) stemmed group by stem having ${isStem}
+      union
+      select word from unnest(ts_lexize('italian_stem', plain)) stem, search_words where ${hasItalianStem('plain')}
     ) as forms
   from unnest($1::text[], $2::text[], $3::text[]) with ordinality as words (typed, plain, written_out, n)
 ),

@@ -18,6 +18,8 @@ export interface TextQuery {
   ranking: string;
   /** `strict` with the last word as a whole where the archive knows it; never matches what `strict` does not. */
   whole: string;
+  /** All words one after the other; null for a single word. */
+  together: string | null;
 }
 
 /** What documents must match and what they are ranked by. */
@@ -26,6 +28,8 @@ export interface TextMatch {
   ranking: string;
   /** Matches at most what `required` does, and is faster to look up. */
   whole: string;
+  /** Those that stand together count more; null for a single word. */
+  together: string | null;
   /** That are all required. */
   hasSeveralWords: boolean;
 }
@@ -84,15 +88,16 @@ export class TextMatcher {
   ): Promise<TextQuery | null> {
     const { words, phrases } = readSearchText(text);
     if (words.length === 0) return null;
-    const [query] = await tx.query<[TextQuery]>(readText, [
+    const [read] = await tx.query<[Omit<TextQuery, 'together'>]>(readText, [
       words.map(({ typed }) => typed),
       words.map(({ plain }) => plain),
       words.map(({ writtenOut }) => writtenOut),
       isFiltered,
     ]);
-    const together = phrases.flatMap((phrase) => phraseQuery(phrase) ?? []);
-    if (together.length === 0) return query;
-    const withPhrases = (words: string): string => [`(${words})`, ...together].join(' & ');
+    const query = { ...read, together: phraseQuery(words) };
+    const quoted = phrases.flatMap((phrase) => phraseQuery(phrase) ?? []);
+    if (quoted.length === 0) return query;
+    const withPhrases = (required: string): string => [`(${required})`, ...quoted].join(' & ');
     return { ...query, strict: withPhrases(query.strict), whole: withPhrases(query.whole) };
   }
 }
@@ -107,10 +112,11 @@ function estimateList(
   return estimateOfMany(conditions, parameters, { areSeveral: hasSeveralWords || conditions.length > 1, tx });
 }
 
-export const strictMatch = ({ strict, loose, ranking, whole }: TextQuery): TextMatch => ({
+export const strictMatch = ({ strict, loose, ranking, whole, together }: TextQuery): TextMatch => ({
   required: strict,
   ranking,
   whole,
+  together,
   hasSeveralWords: strict !== loose,
 });
 
@@ -118,6 +124,7 @@ export const looseMatch = ({ loose }: TextQuery): TextMatch => ({
   required: loose,
   ranking: loose,
   whole: loose,
+  together: null,
   hasSeveralWords: false,
 });
 

@@ -1,0 +1,40 @@
+import type { DemoPhoto } from '../../src/demo/demo-archive.js';
+import { demoDocuments } from '../support/demo-documents.js';
+import { type EngineName, engineNames, type SearchEngines, startEngines } from '../support/search-engines.js';
+import { judgedQueries, type JudgedQuery } from './fixtures/judged-queries.js';
+
+const goal = 0.98;
+const depth = 10;
+
+let engines: SearchEngines;
+let photos: DemoPhoto[];
+beforeAll(async () => {
+  const demo = await demoDocuments();
+  photos = demo.photos;
+  engines = await startEngines(demo.documents);
+}, 120_000);
+afterAll(() => engines.stop());
+
+interface Judged {
+  /** The share of relevant photos among the first ten, or among those found where they are fewer; 0 where there is none. */
+  precision: number;
+  /** What is irrelevant, for the message of a failure. */
+  wrong: string[];
+}
+
+async function judge(name: EngineName, { text, language, isRelevant }: JudgedQuery): Promise<Judged> {
+  const { ids } = await engines.find(name, { text, language, limit: depth });
+  const found = photos.filter(({ id }) => ids.includes(id));
+  const irrelevant = found.filter((photo) => !isRelevant(photo, language));
+  return {
+    precision: found.length === 0 ? 0 : 1 - irrelevant.length / found.length,
+    wrong: found.length === 0 ? [`${text}: nothing`] : irrelevant.map(({ title }) => `${text}: ${title}`),
+  };
+}
+
+it.each(engineNames)('of the first ten photographs that %s finds in the demo, 98 of 100 are relevant', async (name) => {
+  const judged: Judged[] = [];
+  for (const query of judgedQueries) judged.push(await judge(name, query));
+  const mean = judged.reduce((sum, { precision }) => sum + precision, 0) / judged.length;
+  expect(mean < goal ? judged.flatMap(({ wrong }) => wrong) : []).toEqual([]);
+});
