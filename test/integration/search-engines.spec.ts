@@ -73,6 +73,7 @@ const documents: SearchDocument[] = [
     title: { it: 'Velieri nel porto', en: 'Sailing ships in the harbour', de: 'Segelschiffe im Hafen' },
     description: '<p>Il <strong>porto</strong>&nbsp;vecchio: una torre e un grande orologio.</p>',
     year: 1891,
+    yearStart: 1890,
     tagIds: [3],
   }),
   aPhotoDocument({ id: 10, title: 'Corso 1912, numero 17', description: 'Il tram numero 1', year: 1955, tagIds: [1] }),
@@ -165,7 +166,11 @@ describe.each(engineNames)('%s', (name) => {
       ['an Italian plural for a singular', 'alluvioni', [2]],
       ['a German plural for a singular', 'Brücken', [2]],
       ['an English singular for a plural', 'ship', [9]],
+      ['an Italian singular of a tag', 'bagno', [5]],
       // While typing.
+      ['a first letter', 'g', [1, 3, 5, 9]],
+      ['the beginning of a word that is longer than its stem', 'universiti', [2]],
+      ['the beginning of an umlaut written out', 'muell', [3, 4]],
       ['the first letters', 'gold', [1]],
       ['the beginning of the last word', 'piazza gold', [1]],
       ['a beginning with an umlaut written out', 'mueller', [3, 4]],
@@ -214,7 +219,13 @@ describe.each(engineNames)('%s', (name) => {
       ['one word in quotation marks', '"goldoni"', [1]],
       ['a quotation mark that is not closed', '"piazza goldoni', [1]],
       ['empty quotation marks', '"" goldoni', [1]],
+      ['words that are quoted one by one', '"piazza" "goldoni"', [1]],
+      ['a phrase in Italian quotation marks beside a word', '«piazza goldoni» tram', [1]],
+      ['a phrase that no photo has, by its words', '"tram piazza"', [1, 5, 10]],
+      ['punctuation around', '«Goldoni»!', [1]],
       // Common words.
+      ['a stop word among others of a title', 'old in the', [2]],
+      ['nothing but German stop words', 'in der', [1, 2]],
       ['articles and prepositions', 'la città dell’alluvione', [2]],
       ['a stop word of another language that means something', 'war memorial', [4]],
       ['nothing but stop words', 'in the', [2, 9]],
@@ -251,6 +262,7 @@ describe.each(engineNames)('%s', (name) => {
     '<script>goldoni</script> goldoni',
     `${'goldoni '.repeat(1000)}`,
     `goldoni ${'x'.repeat(10_000)}`,
+    `goldoni ${'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(4)}`,
     'goldoni %_% $1 :text {} [] *',
     'goldoni OR 1=1',
     'id = 1 AND goldoni',
@@ -267,6 +279,7 @@ describe.each(engineNames)('%s', (name) => {
       ['years from one on', { years: { from: 1921 } }, [10, 6, 5, 101, 102, 103, 104]],
       ['years up to one', { years: { to: 1885 } }, [8, 7]],
       ['all years, and a date', { years: { from: 1, to: 9999 } }, [10, 9, 8, 7, 6, 5, 4, 3, 1, 101, 102, 103, 104]],
+      ['the year that a span begins with', { years: { from: 1890, to: 1890 } }, [9]],
       ['years without photos', { years: { from: 1956, to: 2026 } }, []],
       ['a reversed range, which has no years', { years: { from: 1910, to: 1906 } }, []],
       ['a type', { entityTypeCode: 'square' }, [5, 1]],
@@ -428,7 +441,9 @@ describe.each(engineNames)('%s', (name) => {
     ['a name in German', { text: 'Platz der Einheit' }, [20]],
     ['a typo', { text: 'fontanna' }, [50]],
     ['a type', { entityTypeCode: 'street' }, [40]],
+    ['the beginning of a name', { text: 'fonta' }, [50]],
     ['nothing', {}, [20, 30, 40, 50]],
+    ['no word', { text: ' – ' }, [20, 30, 40, 50]],
     ['a word of photos only', { text: 'goldoni' }, []],
   ])('finds entities by %s', async (_, search, ids) => {
     expect(await found({ kind: 'entity', ...search })).toEqual(ids);
@@ -460,6 +475,14 @@ describe.each(engineNames)('%s', (name) => {
     expect((await find({ text: 'goldoni alluvione', facets: ['decade'] })).facets).toEqual({
       decade: [{ value: '1900', count: 1 }],
     });
+    // A span counts for each of its decades.
+    expect((await find({ text: 'mueller', limit: 1, facets: ['decade'] })).facets).toEqual({
+      decade: [
+        { value: '1910', count: 2 },
+        { value: '1900', count: 1 },
+      ],
+    });
+    expect((await find({ licence: 'CC BY 4.0', limit: 1, facets: ['tag'] })).facets?.tag).toHaveLength(3);
     expect((await find({ text: 'astronave', facets: ['tag'] })).facets).toEqual({ tag: [] });
     expect(await find({ text: 'tram' })).not.toHaveProperty('facets');
   });

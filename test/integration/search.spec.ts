@@ -38,78 +38,24 @@ describe('the words of a search', () => {
   beforeEach(() =>
     documents.put([
       aPhotoDocument({
-        id: 1,
-        title: {
-          it: 'Tram in Piazza Goldoni',
-          en: 'Trams in Piazza Goldoni',
-          de: 'Straßenbahnen in der Piazza Goldoni',
-        },
-        description: { it: 'Una carrozza elettrica davanti ai portici.', en: 'An electric car.', de: 'Ein Wagen.' },
-        year: 1908,
-      }),
-      aPhotoDocument({
         id: 2,
         title: { it: 'Alluvione in città vecchia', en: 'Flood in the old town', de: 'Hochwasser in der Altstadt' },
         description: {
           it: 'La perpetuità delle stazioni allagate.',
           en: 'Universities closed.',
-          de: 'Die Brücke war zu.',
+          de: 'Ein Wagen. Die Brücke war zu.',
         },
       }),
       aPhotoDocument({ id: 3, title: { it: 'Bottega di ottico', de: 'Das Geschäft von Müller' }, names: ['Müller'] }),
       aPhotoDocument({ id: 4, title: { it: 'Ritratto di Mueller', en: 'A war memorial' } }),
-      aPhotoDocument({
-        id: 5,
-        title: 'La festa',
-        keywords: { it: ['bagni di mare'], en: ['sea bathing'], de: ['Seebäder'] },
-        names: ['Piazza Grande', 'Opčine', 'fotografo Wulz'],
-      }),
     ]),
   );
 
   it.each([
-    ['a word of a title', 'goldoni', [1]],
-    ['capitals', 'GOLDONI', [1]],
-    ['several words, in any order', 'goldoni piazza', [1]],
-    ['words of different languages', 'goldoni Straßenbahn', [1]],
-    ['ss in place of ß', 'Strassenbahn', [1]],
-    ['ß in place of ss', 'Straßenbahn', [1]],
-    ['an Italian singular for a plural', 'stazione', [2]],
-    ['an Italian plural for a singular', 'alluvioni', [2]],
-    ['an English singular for a plural', 'university', [2]],
-    ['a German plural for a singular', 'Brücken', [2]],
-    ['no accent where there is one', 'perpetuita', [2]],
-    ['an accent where there is none', 'fèsta', [5]],
-    ['an umlaut', 'Müller', [3, 4]],
-    ['an umlaut written out', 'Mueller', [3, 4]],
-    ['an umlaut left out', 'Muller', [3]],
-    ['an umlaut written out in a common word', 'Bruecke', [2]],
-    ['a letter of a neighbour’s language', 'opcine', [5]],
-    ['a name of former times', 'piazza grande', [5]],
-    ['a tag', 'bagno', [5]],
-    ['a tag in English', 'bathing', [5]],
-    ['a tag in German with an umlaut written out', 'Seebaeder', [5]],
-    ['an author', 'wulz', [5]],
-    ['a year', '1908', [1]],
-    ['the beginning of the last word', 'piazza gold', [1]],
-    ['its first letter', 'g', [1, 3, 5]],
-    ['the beginning of a word that is longer than its stem', 'universiti', [2]],
-    ['the beginning of an umlaut written out', 'muell', [3, 4]],
-    ['a letter too few', 'aluvione', [2]],
-    ['a letter too many', 'alluvvione', [2]],
-    ['a wrong letter', 'alluviome', [2]],
-    ['two letters in the wrong order', 'tarm', [1]],
-    ['a typo in German', 'Hochwaser', [2]],
-    ['a typo in a German word with ß', 'Strasenbahn', [1]],
-    ['a typo in English', 'univresity', [2]],
-    ['two typos in a long word', 'perpettuitaa', [2]],
-    ['a typo beside a right word', 'piaza goldoni', [1]],
-    ['articles and prepositions, with an apostrophe', 'la città dell’alluvione', [2]],
-    ['a stop word of another language that means something', 'war memorial', [4]],
-    ['punctuation around', '«Goldoni»!', [1]],
-    ['nothing but a stop word of a title', 'old in the', [2]],
-    ['nothing but stop words', 'in der', [1, 2]],
-  ])('are found with %s: %s', async (_, text, ids) => {
+    ['an English singular for a plural with another ending', 'university', [2]],
+    ['a typo in such a singular', 'univresity', [2]],
+    ['an umlaut left out, but not one that is written out', 'Muller', [3]],
+  ])('are found by their stems: %s: %s', async (_, text, ids) => {
     expect(sorted(await found(text))).toEqual(ids);
   });
 
@@ -120,45 +66,15 @@ describe('the words of a search', () => {
     expect(await search(text)).toEqual({ ids: [], total: 0 });
   });
 
-  it('find photos with any of the words when none has them all', async () => {
-    expect(sorted(await found('goldoni alluvione'))).toEqual([1, 2]);
-    expect(sorted(await found('goldoni astronave'))).toEqual([1]);
-  });
-
-  it('are not corrected when they exist', async () => {
-    await documents.put([aPhotoDocument({ id: 6, title: 'Il molo' }), aPhotoDocument({ id: 7, title: 'Il mulo' })]);
+  it('are not corrected when they exist, however long they are', async () => {
+    await documents.put([
+      aPhotoDocument({ id: 6, title: 'Il molo' }),
+      aPhotoDocument({ id: 7, title: 'Il mulo' }),
+      aPhotoDocument({ id: 8, title: 'Il porto' }),
+      aPhotoDocument({ id: 9, title: 'Il torto' }),
+    ]);
     expect(await found('molo')).toEqual([6]);
-  });
-
-  it.each([undefined, '', '   ', '!!! – ???', '\u0000', '🚋'])(
-    'find everything, newest first, with %j',
-    async (text) => {
-      expect(await search(text)).toEqual({ ids: [5, 4, 3, 2, 1], total: 5 });
-    },
-  );
-});
-
-describe('hostile text', () => {
-  beforeEach(() => documents.put([aPhotoDocument({ id: 1, title: 'Canale Ponterosso' })]));
-
-  it.each([
-    `canale'; drop table search_documents; --`,
-    `canale & | ! <-> <2> :* ( ) ' " \\ canale`,
-    `canale:*`,
-    `!canale`,
-    `'canale`,
-    `canale\\`,
-    `canale\u0000`,
-    `\ud800canale`,
-    `🚋 canale 🚋`,
-    `${'canale '.repeat(1000)}`,
-    `canale ${'x'.repeat(10_000)}`,
-    `canale ${'a b c d e f g h i j k l m n o p q r s t u v w x y z '.repeat(4)}`,
-    `canale %_%`,
-    `canale $1 :text {} []`,
-    `canale \u202e\u200b\u0301`,
-  ])('is searched like any other: %j', async (text) => {
-    expect(await found(text)).toEqual([1]);
+    expect(await found('porto')).toEqual([8]);
   });
 });
 
@@ -210,53 +126,6 @@ describe('the order of photos', () => {
     for (let offset = 0; offset < 3100; offset += 620) all.push(...(await found('faro', { limit: 620, offset })));
     expect(new Set(all).size).toBe(3100);
     expect(await search('faro', { limit: 1, offset: 5000 })).toEqual({ ids: [], total: 3100 });
-  });
-});
-
-describe('filters', () => {
-  beforeEach(() =>
-    documents.put([
-      aPhotoDocument({
-        id: 1,
-        title: 'Molo',
-        year: 1900,
-        tagIds: [1, 2],
-        entityIds: [10],
-        entityTypeCodes: ['street'],
-      }),
-      aPhotoDocument({
-        id: 2,
-        title: 'Molo',
-        yearStart: 1905,
-        yearEnd: 1910,
-        tagIds: [2],
-        entityTypeCodes: ['square'],
-      }),
-      aPhotoDocument({ id: 3, title: 'Faro', year: 1908, yearStart: 1907, tagIds: [1, 2, 3], entityIds: [10, 11] }),
-      aPhotoDocument({ id: 4, title: 'Molo senza data' }),
-    ]),
-  );
-
-  it.each<[string, Partial<Search>, number[]]>([
-    ['a year', { years: { from: 1900, to: 1900 } }, [1]],
-    ['a year within a span', { years: { from: 1907, to: 1907 } }, [3, 2]],
-    ['a range that overlaps', { years: { from: 1890, to: 1905 } }, [2, 1]],
-    ['a range without photos', { years: { from: 1911, to: 2026 } }, []],
-    ['the type of a card', { entityTypeCode: 'square' }, [2]],
-    ['an unknown type', { entityTypeCode: `'` }, []],
-    ['a card', { entityId: 10 }, [3, 1]],
-    ['a tag', { tagIds: [2] }, [3, 2, 1]],
-    ['several tags, all of them', { tagIds: [1, 2] }, [3, 1]],
-    ['a tag that does not exist', { tagIds: [1, 999_999_999] }, []],
-    ['no tags', { tagIds: [] }, [4, 3, 2, 1]],
-    ['several filters', { tagIds: [1], entityId: 10, years: { from: 1901, to: 1910 } }, [3]],
-  ])('keep what has %s', async (_, filters, ids) => {
-    expect(await search(undefined, filters)).toEqual({ ids, total: ids.length });
-  });
-
-  it('narrow a search, and do not relax its words', async () => {
-    expect(sorted(await found('molo', { tagIds: [2] }))).toEqual([1, 2]);
-    expect(await found('molo data', { tagIds: [2] })).toEqual([]);
   });
 });
 
@@ -317,16 +186,6 @@ describe('the index', () => {
 });
 
 describe('entities', () => {
-  it('are found like photos, and apart from them', async () => {
-    await documents.put([
-      anEntityDocument({ id: 1, title: { it: 'Palazzo Carciotti', de: 'Palais Carciotti' } }),
-      anEntityDocument({ id: 2, title: 'Faro della Vittoria' }),
-      aPhotoDocument({ id: 3, title: 'Palazzo Carciotti' }),
-    ]);
-    expect(await search('palaz', { kind: 'entity' })).toEqual({ ids: [1], total: 1 });
-    expect(await found(' – ', { kind: 'entity' })).toEqual([2, 1]);
-  });
-
   it('have all words before those with any of them, independent of the photos', async () => {
     await documents.put([
       anEntityDocument({ id: 1, title: 'Palazzo Carciotti' }),
@@ -348,78 +207,6 @@ describe('entities', () => {
     ]);
     expect(await found('piazza grande', { kind: 'entity' })).toEqual([2, 1, 3, 4]);
     expect(await found('trst', { kind: 'entity' })).toEqual([1]);
-  });
-});
-
-describe('a phrase in quotation marks', () => {
-  beforeEach(() =>
-    documents.put([
-      aPhotoDocument({ id: 1, title: 'Piazza Grande', description: 'La torre dell’orologio' }),
-      aPhotoDocument({ id: 2, title: 'Una grande piazza', description: 'La torre e un orologio rotto' }),
-    ]),
-  );
-
-  it.each([
-    ['"piazza grande"', [1]],
-    ['piazza grande', [1, 2]],
-    ['“piazza grande”', [1]],
-    ['«piazza grande» torre', [1]],
-    ['"torre dell’orologio"', [1]],
-    ['"piazza" "grande"', [1, 2]],
-    ['"piazza grande', [1, 2]],
-  ])('has its words together: %s', async (text, ids) => {
-    expect(sorted(await found(text))).toEqual(ids);
-  });
-
-  it('is searched by its words where nothing has it', async () => {
-    expect(sorted(await found('"torre grande"'))).toEqual([1, 2]);
-  });
-});
-
-describe('facets', () => {
-  beforeEach(() =>
-    documents.put([
-      aPhotoDocument({ id: 1, title: 'Molo', year: 1905, tagIds: [1, 2], entityTypeCodes: ['street'], licence: 'CC0' }),
-      aPhotoDocument({
-        id: 2,
-        title: 'Molo',
-        yearStart: 1908,
-        yearEnd: 1911,
-        tagIds: [2],
-        entityTypeCodes: ['street'],
-      }),
-      aPhotoDocument({ id: 3, title: 'Faro', year: 1912, tagIds: [3], entityTypeCodes: ['square'], licence: 'CC BY' }),
-    ]),
-  );
-  const facets = ['type', 'decade', 'tag', 'licence'] as const;
-
-  it('count what the matches have, the most frequent first', async () => {
-    expect((await search('molo', { facets })).facets).toEqual({
-      type: [{ value: 'street', count: 2 }],
-      decade: [
-        { value: '1900', count: 2 },
-        { value: '1910', count: 1 },
-      ],
-      tag: [
-        { value: '2', count: 2 },
-        { value: '1', count: 1 },
-      ],
-      licence: [{ value: 'CC0', count: 1 }],
-    });
-  });
-
-  it('count all matches, not those of the page, and follow the filters', async () => {
-    const all = await search(undefined, { facets: ['decade'], limit: 1 });
-    expect(all.facets).toEqual({
-      decade: [
-        { value: '1900', count: 2 },
-        { value: '1910', count: 2 },
-      ],
-    });
-    expect((await search('', { facets: ['tag'], licence: 'CC BY' })).facets).toEqual({
-      tag: [{ value: '3', count: 1 }],
-    });
-    expect((await search('astronave', { facets: ['tag'] })).facets).toEqual({ tag: [] });
   });
 });
 
