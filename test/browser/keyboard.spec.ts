@@ -1,4 +1,6 @@
 import type { Locator } from 'playwright-core';
+import type { SearchSuggestions } from '../../src/contract/search.js';
+import { violationsInBothThemes } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -110,4 +112,85 @@ it('the menu of the record cards that opened on focus stays open when its button
   expect(await button.getAttribute('aria-expanded')).toBe('true');
   await page.keyboard.press('Enter');
   expect(await button.getAttribute('aria-expanded')).toBe('false');
+});
+
+describe('the search in the header', () => {
+  const suggestions: SearchSuggestions = {
+    entities: [
+      {
+        id: 1,
+        slug: 'san-giusto',
+        entityTypeCode: 'church',
+        name: { text: 'San Giusto', language: 'it', marks: [[4, 10]] },
+        alias: null,
+      },
+    ],
+    photos: [],
+    decades: [{ decade: 1910, count: 3 }],
+  };
+
+  it('opens with its key, suggests while typing, and is used by keys alone', async () => {
+    const { page, complaints } = await site.open('/it/about');
+    const asked: (string | null)[] = [];
+    await page.route('**/api/search/suggestions?*', (route) => {
+      asked.push(new URL(route.request().url()).searchParams.get('q'));
+      return route.fulfill({ json: suggestions });
+    });
+    const link = page.getByRole('banner').getByRole('link', { name: 'Ricerca avanzata' });
+    const field = page.getByRole('combobox', { name: 'Cerca nell’archivio' });
+    const option = (name: RegExp): Locator => page.getByRole('option', { name });
+    const selected = (): Promise<string | null> => field.getAttribute('aria-activedescendant');
+    await page.keyboard.press('Control+/');
+    expect(await field.count()).toBe(0);
+
+    await link.focus();
+    await page.keyboard.press('/');
+    await field.waitFor();
+    // The key opens the search, and is not part of its text; in a field it is.
+    await page.keyboard.type('giust/');
+    expect(await field.inputValue()).toBe('giust/');
+    await option(/San Giusto/).waitFor();
+    expect(asked.at(-1)).toBe('giust/');
+    expect(await page.getByRole('listbox').getByRole('group').count()).toBe(2);
+    expect(await page.locator('.search-panel mark').allInnerTexts()).toEqual(['Giusto']);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await page.keyboard.press('ArrowDown');
+    expect(await selected()).toBe(await option(/1910–1919/).getAttribute('id'));
+    await page.keyboard.press('End');
+    expect(await selected()).toBe(await option(/San Giusto/).getAttribute('id'));
+    expect(await option(/San Giusto/).getAttribute('aria-selected')).toBe('true');
+    await page.keyboard.press('ArrowDown');
+    expect(await selected()).toBeNull();
+    await page.keyboard.press('Escape');
+    expect(await field.count()).toBe(0);
+    expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
+
+    await link.click();
+    await page.keyboard.type('san');
+    await option(/San Giusto/).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/it/scheda/san-giusto');
+    expect(await field.count()).toBe(0);
+
+    await page.keyboard.press('/');
+    await field.waitFor();
+    await page.keyboard.type('molo audace');
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/it/search?q=molo+audace');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a link without scripts, and its key can be switched off', async () => {
+    const { page } = await site.open('/it/about', { javaScriptEnabled: false });
+    await page.getByRole('banner').getByRole('link', { name: 'Ricerca avanzata' }).first().click();
+    await page.waitForURL('**/it/search');
+    const scripted = (await site.open('/it/about')).page;
+    await scripted.keyboard.press('/');
+    await scripted.getByRole('checkbox', { name: 'Il tasto / apre la ricerca' }).uncheck();
+    await scripted.keyboard.press('Escape');
+    await scripted.keyboard.press('/');
+    expect(await scripted.getByRole('combobox').count()).toBe(0);
+  });
 });
