@@ -1,5 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString } from 'class-validator';
+import type { Renditions } from '../contract/image.js';
 import { type Language, languages } from '../contract/languages.js';
 import type { DecadeCount } from '../contract/photo.js';
 import type {
@@ -10,7 +11,6 @@ import type {
   SuggestionsQuery,
   TextRange,
 } from '../contract/search.js';
-import { RenditionsDto } from '../images/renditions.dto.js';
 import { Trimmed } from '../platform/http/input.decorators.js';
 import { Ranges } from './text-ranges.decorator.js';
 
@@ -57,7 +57,9 @@ export class SuggestedPhotoDto implements SuggestedPhoto {
   title: SuggestedNameDto;
   year: number | null;
   yearEstimated: boolean;
-  image: RenditionsDto;
+  /** The schema is named by a reference, because search must not depend on images. */
+  @ApiProperty({ allOf: [{ $ref: '#/components/schemas/RenditionsDto' }] })
+  image: Renditions;
 }
 
 export class SuggestedDecadeDto implements DecadeCount {
