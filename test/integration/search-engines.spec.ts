@@ -1,4 +1,4 @@
-import type { SearchDocument } from '../../src/search/search-document.js';
+import type { PhotoDocument, SearchDocument } from '../../src/search/search-document.js';
 import type { Found, Search } from '../../src/search/search-engine.js';
 import { ownSeriesKey, seriesKey } from '../../src/search/series-key.js';
 import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';

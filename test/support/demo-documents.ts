@@ -4,6 +4,7 @@ import { type Language, languages } from '../../src/contract/languages.js';
 import { localizedField } from '../../src/contract/localized.js';
 import { type DemoArchive, type DemoPhoto, type DemoPlace, readDemoArchive } from '../../src/demo/demo-archive.js';
 import { metadataTexts } from '../../src/search/metadata-texts.js';
+import { seriesKey } from '../../src/search/series-key.js';
 import type { EntityDocument, PhotoDocument } from '../../src/search/search-document.js';
 
 export interface DemoDocuments {
@@ -36,7 +37,7 @@ function photoDocument(photo: DemoPhoto, archive: DemoArchive): PhotoDocument {
     ...texts,
     keywords: withNames(keywords, [...tags, ...places]),
     names: [...names, ...places.flatMap(({ historicalName }) => historicalName ?? [])],
-    aliases: [],
+    aliases: places.flatMap(aliasesOf),
     entityTypeCodes: [...new Set(places.map(({ entityTypeCode }) => entityTypeCode))],
     createdAt: new Date(photo.createdAt),
     year: photo.year,
@@ -45,6 +46,7 @@ function photoDocument(photo: DemoPhoto, archive: DemoArchive): PhotoDocument {
     licence: photo.license,
     tagIds: tags.map(({ id }) => id),
     entityIds: places.map(({ id }) => id),
+    series: seriesKey(photo.title),
   };
 }
 
@@ -58,11 +60,13 @@ function entityDocument(place: DemoPlace, { entityTypes }: DemoArchive): EntityD
       keywords,
       entityTypes.filter(({ code }) => code === place.entityTypeCode),
     ),
-    aliases: [],
+    aliases: aliasesOf(place),
     entityTypeCodes: [place.entityTypeCode],
     createdAt: new Date(place.createdAt),
   };
 }
+
+const aliasesOf = ({ aliases = [] }: DemoPlace): string[] => aliases.map(({ name }) => name);
 
 const withNames = (keywords: Record<Language, string[]>, records: Named[]): Record<Language, string[]> =>
   Object.fromEntries(
