@@ -8,14 +8,14 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
- * query cache (the first page needs none); statistics, reading offline and the menu of types, which are loaded on demand; the
- * map; and the code of lists and of audio guides, which have bundles of their own.
+ * query cache (the first page needs none); statistics, reading offline and the menus of types and of the account, which are
+ * loaded on demand; the map; and the code of lists and of audio guides, which have bundles of their own.
  */
 const excluded = [
   '\\+Layout',
   'audio/(?!PlayerBar|player-bar-store)',
   'api/(?:query-client|WithQueries)',
-  'layout/EntityTypeLinks',
+  'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
   'analytics/(?!data-layer|load)',

@@ -1,10 +1,14 @@
+import { lazy } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { addressOf } from '../../src/contract/addresses.js';
 import { accountPaths } from '../../src/contract/paths.js';
 import { useText } from '../i18n/use-text.js';
-import { AccountMenu } from './AccountMenu.js';
+import { OnDemand } from '../loading/OnDemand.js';
 import { Link } from './Link.js';
 import { useViewer } from './use-viewer.js';
+
+/** Only members download it. */
+const AccountMenu = lazy(async () => ({ default: (await import('./AccountMenu.js')).AccountMenu }));
 
 /** Sign-in link or account menu. Both take the same space, so that nothing moves when the answer arrives. */
 export function AccountArea({ className = '' }: { className?: string }) {
@@ -12,7 +16,9 @@ export function AccountArea({ className = '' }: { className?: string }) {
   return (
     <div className={`relative ml-1 w-28 justify-end ${className}`}>
       {viewer.user ? (
-        <AccountMenu user={viewer.user} />
+        <OnDemand>
+          <AccountMenu user={viewer.user} />
+        </OnDemand>
       ) : (
         <SignInLink className="btn btn-outline min-h-11 w-full px-2" isUnsure={viewer.state === 'loading'} />
       )}

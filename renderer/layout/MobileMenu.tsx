@@ -1,9 +1,9 @@
-import { type ToggleEvent, useEffect, useRef, useState } from 'react';
+import { lazy, type ToggleEvent, useEffect, useRef, useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { languageNames, languages } from '../../src/contract/languages.js';
 import { useText } from '../i18n/use-text.js';
+import { OnDemand } from '../loading/OnDemand.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { AccountLinks } from './AccountLinks.js';
 import { SignInLink } from './AccountArea.js';
 import { EntitiesDrawerEntry } from './EntitiesDrawerEntry.js';
 import { Link } from './Link.js';
@@ -11,6 +11,9 @@ import { ariaCurrent, sitePagesOf } from './site-pages.js';
 import { useDismissal } from './use-dismissal.js';
 import { useLanguageLink } from './use-language-link.js';
 import { useViewer } from './use-viewer.js';
+
+/** Only members download it. */
+const AccountLinks = lazy(async () => ({ default: (await import('./AccountLinks.js')).AccountLinks }));
 
 const drawerId = 'site-menu';
 
@@ -99,7 +102,9 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           <div className="mt-auto pt-8">
             {viewer.user ? (
               <div className="-mx-3 border-t border-line pt-4">
-                <AccountLinks user={viewer.user} />
+                <OnDemand>
+                  <AccountLinks user={viewer.user} />
+                </OnDemand>
               </div>
             ) : (
               <SignInLink className="btn btn-primary w-full" isUnsure={viewer.state === 'loading'} />
