@@ -8,7 +8,7 @@ const layers = [
   ['settings', 'search', 'images'],
   ['accounts', 'entities'],
   ['contact', 'photos'],
-  ['contributions', 'publishing'],
+  ['contributions', 'map', 'publishing'],
   ['news'],
 ];
 const importDown = layers.flatMap((modules, layer) =>

@@ -11,6 +11,7 @@ import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
+import { MapModule } from './map/map.module.js';
 import { NewsModule } from './news/news.module.js';
 import { PhotosModule } from './photos/photos.module.js';
 import type { Config } from './platform/config/config.js';
@@ -50,6 +51,7 @@ export class AppModule {
         AdminPhotosModule,
         AnnotationsModule,
         FilesModule,
+        MapModule,
         PublishingModule,
         ContactModule,
         ContributionsModule,

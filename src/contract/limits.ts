@@ -36,6 +36,20 @@ export const limits = {
   text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
+  /**
+   * A view of the map has at most so many cells of 64 pixels. Popups and suggestions show so many characters, or items;
+   * a pointer may leave a popup for so many milliseconds.
+   */
+  map: {
+    zoomMax: 22,
+    cellsMax: 16_384,
+    suggestions: 10,
+    suggestMs: 300,
+    popupCloseMs: 300,
+    name: 35,
+    excerpt: 70,
+    sheetClosePx: 60,
+  },
   /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

@@ -3,6 +3,7 @@ import type { ContactApi, ContactMessagesApi } from './api/contact.js';
 import type { ContributionsApi } from './api/contributions.js';
 import type { AdminEntitiesApi, DefaultCoversApi, EntitiesApi, EntityTypesApi } from './api/entities.js';
 import type { ChangeSetsApi } from './api/history.js';
+import type { MapApi } from './api/map.js';
 import type { NewsApi } from './api/news.js';
 import type { AdminPhotosApi, PhotosApi } from './api/photos.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
@@ -21,6 +22,7 @@ export interface Operations {
   entityTypes: EntityTypesApi;
   defaultCovers: DefaultCoversApi;
   search: SearchApi;
+  map: MapApi;
   users: UsersApi;
   session: SessionApi;
   account: AccountApi;
@@ -102,6 +104,11 @@ export const operations = {
   'defaultCovers.list': get('/default-covers/:entityTypeCode', open),
   'search.photos': page('/search', open),
   'search.suggestions': get('/search/suggestions', open),
+  'map.view': page('/map', open),
+  'map.summary': page('/map/summary', open),
+  'map.photos': page('/map/photos', open),
+  'map.entities': page('/map/entities', open),
+  'map.suggestions': page('/map/suggestions', open),
 
   'session.csrf': get('/csrf', everyoneWithoutKey),
   'session.login': post('/auth/login', everyoneWithoutKey, 200),

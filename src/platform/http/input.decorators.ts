@@ -31,6 +31,10 @@ const numberFrom = ({ value }: TransformFnParams): unknown =>
 export const RequiredId = (): PropertyDecorator =>
   applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId), DescribedInteger({ min: 1, max: maxId }));
 
+/** An integer within a range that must be there. */
+export const RequiredInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
+  applyDecorators(Transform(numberFrom), IsInt(), Min(min), Max(max), DescribedInteger({ min, max }));
+
 /** An optional integer within a range. */
 export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: number }): PropertyDecorator =>
   applyDecorators(

@@ -1,0 +1,121 @@
+import type { EntityTypeCount } from './entity-type.js';
+import type { Language } from './languages.js';
+import type { Position } from './position.js';
+
+/** What the map shows. */
+export const mapLayers = ['photos', 'entities'] as const;
+export type MapLayer = (typeof mapLayers)[number];
+
+/** Filters of everything that the map shows; all that are set must match. */
+export interface MapFilters {
+  /** Years of photos: a comma-separated list (`1880-1899,1946-`). By default all photos with a date. */
+  periods?: string;
+  /** Also photos without a date. */
+  undated?: boolean;
+  /** Codes of the types of entities, separated by commas; by default all. */
+  types?: string;
+  /** `photos`, `entities` or, by default, both. */
+  layers?: string;
+  /** Also entities that no longer exist. */
+  vanished?: boolean;
+  /** Only this entity and its photos. */
+  entityId?: number;
+  /** Ids of tags, separated by commas: only photos that carry all of them. */
+  tags?: string;
+}
+
+export interface MapQuery extends MapFilters {
+  /** West, south, east, north in WGS 84 degrees; across the meridian of 180° the west is greater than the east. */
+  bbox: string;
+  /** Zoom level of web map tiles. */
+  zoom: number;
+}
+
+/** Photos and entities that are too close to each other to be shown each. */
+export interface MapCluster extends Position {
+  photos: number;
+  entities: number;
+  /** The number of photos of each period of the site's settings, and last of those without a date or outside of all. */
+  periods: number[];
+  /** The zoom level from which it is shown as several; null where all are at the same position. */
+  splitsAt: number | null;
+  /** West, south, east, north of its records. */
+  bounds: [west: number, south: number, east: number, north: number];
+}
+
+export interface MapPhoto extends Position {
+  id: number;
+  year: number | null;
+  /** Index of the period of the site's settings; their number for a photo without a date or outside of all. */
+  period: number;
+  /** Direction of view, degrees clockwise from north. */
+  bearing: number | null;
+}
+
+export interface MapEntity extends Position {
+  id: number;
+  /** Code of its type. */
+  type: string;
+  stillExists: boolean;
+}
+
+/** What a part of the map shows. Every record of it is in one cluster, or on its own. */
+export interface MapAnswer {
+  /** The part that is answered: that of the request, enlarged to whole cells. */
+  bbox: [west: number, south: number, east: number, north: number];
+  /** The exact number of records in it. */
+  total: { photos: number; entities: number };
+  clusters: MapCluster[];
+  photos: MapPhoto[];
+  entities: MapEntity[];
+}
+
+/** The number of photos of a year. */
+export interface YearCount {
+  year: number;
+  count: number;
+}
+
+/** Numbers of all records with a position. */
+export interface MapSummary {
+  photos: {
+    /** That match the filters. */
+    shown: number;
+    /** With a date that is in none of the chosen periods. */
+    outside: number;
+    undated: number;
+  };
+  /** Entities of each type, whatever types are chosen; `vanished` ones only if they are asked for. */
+  types: EntityTypeCount[];
+  /** Entities that no longer exist. */
+  vanished: number;
+  /** Photos by year, ascending, whatever periods are chosen. */
+  years: YearCount[];
+}
+
+/** Lists the records in a part of the map; without `bbox` all that match. */
+export interface MapListQuery extends MapFilters {
+  bbox?: string;
+  page?: number;
+  pageSize?: number;
+  /** A comma-separated list of public fields; other names are ignored. */
+  fields?: string;
+}
+
+export interface MapSuggestionsQuery {
+  /** Text to find; one without words finds nothing. */
+  q?: string;
+  /** Names in this language are compared and answered. */
+  language?: Language;
+}
+
+/** A record with a position that matches a text. */
+export interface MapSuggestion extends Position {
+  kind: 'photo' | 'entity';
+  id: number;
+  slug: string;
+  name: string;
+  /** Code of an entity's type. */
+  type: string | null;
+  year: number | null;
+}

@@ -1,0 +1,241 @@
+import fc from 'fast-check';
+import type { MapAnswer } from '../contract/map.js';
+import type { MapBox } from '../contract/map-box.js';
+import { mercatorX, mercatorY } from '../contract/mercator.js';
+import type { Period } from '../contract/periods.js';
+import { answerOf } from './map-answer.js';
+import { MapCells } from './map-cells.js';
+import { idsWithin } from './map-lists.js';
+import { type MapPoint, MapPoints, unitsOf, worldUnits } from './map-points.js';
+import { periodOfYears, selectsEntities, selectsPhotos } from './map-selection.js';
+import { windowOf } from './map-window.js';
+
+const point = (values: Partial<MapPoint>): MapPoint => ({
+  id: 1,
+  lat: 45.65,
+  lng: 13.77,
+  year: null,
+  first: null,
+  last: null,
+  bearing: null,
+  typeId: null,
+  isVanished: false,
+  ...values,
+});
+const periods: Period[] = [
+  { from: 1860, to: 1899 },
+  { from: 1900, to: 1945 },
+];
+
+interface Filters {
+  periods: Period[] | null;
+  undated: boolean;
+}
+
+interface Shown {
+  photos: MapPoint[];
+  entities?: MapPoint[];
+  box: MapBox;
+  zoom: number;
+  filters?: Filters;
+}
+
+function show({ photos, entities = [], box, zoom, filters = { periods: null, undated: true } }: Shown): MapAnswer {
+  const window = windowOf(box, zoom);
+  if (!window) throw new Error('too large');
+  const selection = { ...filters, typeIds: null, vanished: false, ids: null };
+  const [ofPhotos, ofEntities] = [MapPoints.of(photos), MapPoints.of(entities)];
+  const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
+  cells.add('photos', ofPhotos, selectsPhotos(ofPhotos, selection));
+  cells.add('entities', ofEntities, selectsEntities(ofEntities, selection));
+  return answerOf(cells, { photos: ofPhotos, entities: ofEntities, typeCodes: new Map() });
+}
+
+const world: MapBox = { west: -180, south: -90, east: 180, north: 90 };
+const countOf = ({ photos, entities, clusters }: MapAnswer): { photos: number; entities: number } => ({
+  photos: photos.length + clusters.reduce((sum, cluster) => sum + cluster.photos, 0),
+  entities: entities.length + clusters.reduce((sum, cluster) => sum + cluster.entities, 0),
+});
+
+/** Longitudes close to each other, and around the meridian of 180°. */
+const anyLng = fc.oneof(
+  fc.double({ min: -180, max: 180, noNaN: true }),
+  fc.double({ min: 179.5, max: 180, noNaN: true }),
+  fc.double({ min: -180, max: -179.5, noNaN: true }),
+  fc.double({ min: 13.7, max: 13.8, noNaN: true }),
+);
+const anyLat = fc.oneof(
+  fc.double({ min: -90, max: 90, noNaN: true }),
+  fc.double({ min: 45.6, max: 45.7, noNaN: true }),
+);
+const anyPoint = fc.record({
+  lat: anyLat,
+  lng: anyLng,
+  year: fc.option(fc.integer({ min: 1840, max: 1960 }), { freq: 4 }),
+  span: fc.integer({ min: 0, max: 30 }),
+});
+const anyPhotos = fc
+  .array(anyPoint, { maxLength: 120 })
+  .map((points) =>
+    points.map(({ year, span, ...at }, index) =>
+      point({ id: index + 1, ...at, year, first: year, last: year === null ? null : year + span }),
+    ),
+  );
+const anyFilters: fc.Arbitrary<Filters> = fc.record({
+  periods: fc.option(
+    fc.array(
+      fc.tuple(fc.integer({ min: 1840, max: 1960 }), fc.integer({ min: 0, max: 40 })).map(([from, years]) => ({
+        from,
+        to: from + years,
+      })),
+      { maxLength: 3 },
+    ),
+  ),
+  undated: fc.boolean(),
+});
+
+const isSelected = ({ first, last }: MapPoint, { periods: chosen, undated }: Filters): boolean =>
+  first === null
+    ? undated
+    : chosen === null || chosen.some(({ from, to }) => first <= (to ?? Infinity) && (last ?? first) >= from);
+
+describe('what a part of the map shows', () => {
+  it('counts every record of the world exactly once, at any zoom level and with any filters', () => {
+    fc.assert(
+      fc.property(anyPhotos, anyFilters, fc.integer({ min: 0, max: 4 }), (photos, filters, zoom) => {
+        const answer = show({ photos, box: world, zoom, filters });
+        const expected = photos.filter((photo) => isSelected(photo, filters)).length;
+        expect(countOf(answer).photos).toBe(expected);
+        expect(answer.total.photos).toBe(expected);
+      }),
+    );
+  });
+
+  it('has in parts beside each other, also across the meridian of 180°, each record in one of them', () => {
+    fc.assert(
+      fc.property(anyPhotos, fc.integer({ min: 3, max: 4 }), fc.integer({ min: 1, max: 20 }), (photos, zoom, cut) => {
+        // The whole world, cut along borders of cells, one of the parts across the meridian.
+        const cell = 360 / (2 ** zoom * 4);
+        const inner = cell / 4;
+        const middle = -180 + cut * cell;
+        const parts = [
+          { west: 90 + inner, east: middle - inner },
+          { west: middle + inner, east: 90 - inner },
+        ].map((part) => show({ photos, zoom, box: { ...world, ...part } }));
+        const sum = (of: (answer: MapAnswer) => number): number => parts.reduce((total, part) => total + of(part), 0);
+        expect(sum((part) => countOf(part).photos)).toBe(photos.length);
+        expect(sum(({ total }) => total.photos)).toBe(photos.length);
+        // A part shows the same clusters as the whole.
+        const whole = show({ photos, zoom, box: world }).clusters.map((cluster) => JSON.stringify(cluster));
+        for (const cluster of parts.flatMap(({ clusters }) => clusters))
+          expect(whole).toContain(JSON.stringify(cluster));
+      }),
+    );
+  });
+
+  it('counts the records of a box as a comparison of each with its edges does', () => {
+    const box = { west: 179.9, south: 45, east: -179.9, north: 46 };
+    fc.assert(
+      fc.property(anyPhotos, anyLng, anyLng, (photos, west, east) => {
+        for (const part of [box, { ...box, west, east }, { west, east, south: -60, north: 60 }]) {
+          const units = (lng: number): number => unitsOf(mercatorX(lng));
+          const isWithin = ({ lat, lng }: MapPoint): boolean => {
+            const [x, y] = [units(lng) % worldUnits, Math.min(unitsOf(mercatorY(lat)), worldUnits - 1)];
+            const across =
+              part.west <= part.east
+                ? (x >= units(part.west) && x <= units(part.east)) || (x === 0 && units(part.east) === worldUnits)
+                : x >= units(part.west) || x <= units(part.east);
+            return across && y >= unitsOf(mercatorY(part.north)) && y <= unitsOf(mercatorY(part.south));
+          };
+          const points = MapPoints.of(photos);
+          const ids = idsWithin(points, () => true, part);
+          expect(ids).toEqual(photos.filter(isWithin).map(({ id }) => id));
+        }
+      }),
+    );
+  });
+
+  it('shows markers that are apart: few clusters are closer to each other than a marker is wide', () => {
+    const random = seeded(7);
+    const photos = Array.from({ length: 4_000 }, (_, index) =>
+      point({ id: index + 1, lat: 45.64 + random() ** 2 * 0.03, lng: 13.76 + random() ** 2 * 0.04, year: 1900 }),
+    );
+    const zoom = 15;
+    const box = { west: 13.75, south: 45.63, east: 13.82, north: 45.68 };
+    const { clusters, photos: alone } = show({ photos, zoom, box });
+    const shown = [...clusters, ...alone].map(({ lat, lng }) => ({
+      x: mercatorX(lng) * 256 * 2 ** zoom,
+      y: mercatorY(lat) * 256 * 2 ** zoom,
+    }));
+    const isClose = (one: (typeof shown)[number], other: (typeof shown)[number]): boolean =>
+      one !== other && Math.hypot(one.x - other.x, one.y - other.y) < 40;
+    const close = shown.filter((one) => shown.some((other) => isClose(one, other)));
+    expect(shown.length).toBeGreaterThan(100);
+    expect(close.length / shown.length).toBeLessThan(0.1);
+  });
+
+  it('says of a cluster from when its photos are, where it splits, and where all are at one position', () => {
+    const here = { lat: 45.65, lng: 13.77 };
+    const photos = [1870, 1910, 1912, 1990, null].map((year, index) =>
+      point({ id: index + 1, ...here, year, first: year, last: year }),
+    );
+    const box = { west: 13.76, south: 45.64, east: 13.78, north: 45.66 };
+    const entities = [point({ id: 9, ...here, typeId: 4 })];
+    const [stack] = show({ photos, entities, box, zoom: 15 }).clusters;
+    expect(stack).toMatchObject({ photos: 5, entities: 1, periods: [1, 2, 2], splitsAt: null });
+    expect(stack?.lat).toBeCloseTo(here.lat, 6);
+
+    const apart = [point({ id: 1, ...here }), point({ id: 2, lat: 45.65, lng: 13.7705 })];
+    const [cluster] = show({ photos: apart, box, zoom: 12 }).clusters;
+    const { splitsAt = null } = cluster ?? {};
+    expect(splitsAt).toBe(18);
+    expect(show({ photos: apart, box, zoom: splitsAt ?? 0 }).photos).toHaveLength(2);
+  });
+
+  it('leaves out entities that no longer exist', () => {
+    const entities = [point({ id: 1, isVanished: true }), point({ id: 2, lat: 45.6, typeId: 1 })];
+    const { entities: shown } = show({ photos: [], entities, box: world, zoom: 5 });
+    expect(shown.map(({ id }) => id)).toEqual([2]);
+  });
+
+  it('refuses a box of more cells than one answer may have', () => {
+    expect(windowOf(world, 20)).toBeNull();
+    expect(windowOf(world, 5)).not.toBeNull();
+  });
+});
+
+describe('the points of the map', () => {
+  it('are, after any changes, those that a new start would read', () => {
+    const ids = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
+    const sorted = (of: number[]): number[] => of.toSorted((one, other) => one - other);
+    fc.assert(
+      fc.property(ids, ids, ids, (before, changed, present) => {
+        const points = MapPoints.of(sorted(before).map((id) => point({ id, year: 1900 })));
+        const now = sorted(present.filter((id) => changed.includes(id)));
+        const after = points.with(changed, MapPoints.of(now.map((id) => point({ id, year: 1950 }))));
+        const expected = new Map(before.filter((id) => !changed.includes(id)).map((id) => [id, 1900]));
+        for (const id of now) expected.set(id, 1950);
+        expect([...after.ids]).toEqual(sorted([...expected.keys()]));
+        expect([...after.years]).toEqual([...after.ids].map((id) => expected.get(id)));
+        for (let id = 0; id <= 61; id += 1) expect(after.has(id)).toBe(expected.has(id));
+      }),
+    );
+  });
+
+  it('take less than 30 bytes each', () => {
+    const points = new MapPoints(1000);
+    const bytes = points.columns.reduce((sum, { byteLength }) => sum + byteLength, 0);
+    expect(bytes / points.size).toBeLessThan(30);
+  });
+});
+
+/** Numbers from 0 to 1, the same at every run (mulberry32). */
+function seeded(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}

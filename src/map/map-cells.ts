@@ -1,0 +1,108 @@
+import { type MapPoints, unknown } from './map-points.js';
+import type { Selects } from './map-selection.js';
+import { isInner, type MapWindow } from './map-window.js';
+
+/**
+ * The points of a window, summed up by its cells: how many there are, where they are, and from when. Positions are units
+ * from the window's north-west corner.
+ */
+export class MapCells {
+  readonly photos: Int32Array;
+  readonly entities: Int32Array;
+  readonly sumX: Float64Array;
+  readonly sumY: Float64Array;
+  readonly west: Float64Array;
+  readonly east: Float64Array;
+  readonly north: Float64Array;
+  readonly south: Float64Array;
+  /** Index of the first point of a cell. */
+  readonly first: Int32Array;
+  /** Photos of each cell by their period. */
+  readonly periods: Int32Array;
+  /** Records in the part itself. */
+  readonly total = { photos: 0, entities: 0 };
+
+  constructor(
+    readonly window: MapWindow,
+    /** For each year the index of its period. */
+    private readonly periodOf: Uint8Array,
+    /** The number of periods, with the one for all other years. */
+    readonly periodCount: number,
+  ) {
+    const size = window.columns * window.rows;
+    this.photos = new Int32Array(size);
+    this.entities = new Int32Array(size);
+    this.sumX = new Float64Array(size);
+    this.sumY = new Float64Array(size);
+    this.west = new Float64Array(size).fill(Infinity);
+    this.east = new Float64Array(size);
+    this.north = new Float64Array(size).fill(Infinity);
+    this.south = new Float64Array(size);
+    this.first = new Int32Array(size);
+    this.periods = new Int32Array(size * periodCount);
+  }
+
+  add(kind: 'photos' | 'entities', points: MapPoints, selects: Selects): void {
+    const { window, periodCount } = this;
+    const { shift, columns, rows } = window;
+    const counts = this[kind];
+    const left = window.left * 2 ** shift;
+    const top = window.top * 2 ** shift;
+    const [width, height] = [columns * 2 ** shift, rows * 2 ** shift];
+    const inner = innerCells(window);
+    let total = 0;
+    for (let index = 0; index < points.size; index += 1) {
+      // Beyond the meridian of 180° the difference begins again at 0, as the world does.
+      const x = (points.x[index]! - left) >>> 0;
+      const y = points.y[index]! - top;
+      if (x >= width || y < 0 || y >= height || !selects(index)) continue;
+      const cell = (y >>> shift) * columns + (x >>> shift);
+      if (this.photos[cell] === 0 && this.entities[cell] === 0) this.first[cell] = index;
+      counts[cell]! += 1;
+      this.sumX[cell]! += x;
+      this.sumY[cell]! += y;
+      if (x < this.west[cell]!) this.west[cell] = x;
+      if (x > this.east[cell]!) this.east[cell] = x;
+      if (y < this.north[cell]!) this.north[cell] = y;
+      if (y > this.south[cell]!) this.south[cell] = y;
+      total += inner[cell]!;
+      if (kind === 'photos') this.periods[cell * periodCount + this.periodAt(points, index)]! += 1;
+    }
+    this.total[kind] += total;
+  }
+
+  /** The index of a photo's period: by the year that is shown, or the first that it may be of. */
+  periodAt({ years, firsts }: MapPoints, index: number): number {
+    const year = years[index] === unknown ? firsts[index]! : years[index]!;
+    return year === unknown ? this.periodCount - 1 : this.periodOf[year]!;
+  }
+
+  count(cell: number): number {
+    return this.photos[cell]! + this.entities[cell]!;
+  }
+
+  /** Moves what is in a cell into another one. `aroundBy`: units that lie between them where the world begins again. */
+  join(from: number, into: number, aroundBy: number): void {
+    const count = this.count(from);
+    this.sumX[into]! += this.sumX[from]! + aroundBy * count;
+    this.sumY[into]! += this.sumY[from]!;
+    this.photos[into]! += this.photos[from]!;
+    this.entities[into]! += this.entities[from]!;
+    this.west[into] = Math.min(this.west[into]!, this.west[from]! + aroundBy);
+    this.east[into] = Math.max(this.east[into]!, this.east[from]! + aroundBy);
+    this.north[into] = Math.min(this.north[into]!, this.north[from]!);
+    this.south[into] = Math.max(this.south[into]!, this.south[from]!);
+    for (let period = 0; period < this.periodCount; period += 1)
+      this.periods[into * this.periodCount + period]! += this.periods[from * this.periodCount + period]!;
+    this.photos[from] = this.entities[from] = 0;
+  }
+}
+
+/** 1 for cells of the part itself, 0 for those of its margin. */
+function innerCells(window: MapWindow): Uint8Array {
+  const cells = new Uint8Array(window.columns * window.rows);
+  for (let row = 0; row < window.rows; row += 1)
+    for (let column = 0; column < window.columns; column += 1)
+      cells[row * window.columns + column] = Number(isInner(window, column, row));
+  return cells;
+}

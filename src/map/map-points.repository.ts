@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import type { MapPoint } from './map-points.js';
+
+/** Read and converted at a time, so that the process can answer others in between. */
+const partSize = 10_000;
+
+const photoPoints = `select p.id, p.lat, p.lng, p.year, lower(p.years) as first, upper(p.years) - 1 as last, p.bearing,
+  null as "typeId", false as "isVanished"
+  from photos p where p.status = 'published' and p.lat is not null`;
+const entityPoints = `select p.id, p.lat, p.lng, null as year, null as first, null as last, null as bearing,
+  p.entity_type_id as "typeId", p.still_exists is false as "isVanished"
+  from entities p where p.lat is not null`;
+
+const statements = { photo: photoPoints, entity: entityPoints };
+export type PointKind = keyof typeof statements;
+
+/** The public records that have a position. */
+@Injectable()
+export class MapPointsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  /** All of them in parts, by id. */
+  async *readAll(kind: PointKind): AsyncIterable<MapPoint[]> {
+    let last = 0;
+    for (;;) {
+      const part = await this.query(`${statements[kind]} and p.id > $1 order by p.id limit ${partSize}`, [last]);
+      yield part;
+      if (part.length < partSize) return;
+      last = part.at(-1)?.id ?? last;
+    }
+  }
+
+  /** Those of them that are public and have a position, by id. */
+  findByIds(kind: PointKind, ids: number[]): Promise<MapPoint[]> {
+    return this.query(`${statements[kind]} and p.id = any($1::integer[]) order by p.id`, [ids]);
+  }
+
+  async findTypeCodes(): Promise<Map<number, string>> {
+    const rows = await this.dataSource.query<{ id: number; code: string }[]>('select id, code from entity_types');
+    return new Map(rows.map(({ id, code }) => [id, code]));
+  }
+
+  /** The photos that show an entity. */
+  async findPhotosOf(entityId: number): Promise<Set<number>> {
+    return this.ids('select photo_id as id from entity_photos where entity_id = $1', [entityId]);
+  }
+
+  /** The photos that carry all of the tags. */
+  async findPhotosWith(tagIds: number[]): Promise<Set<number>> {
+    return this.ids(
+      `select photo_id as id from tag_photos where tag_id = any($1::integer[])
+       group by photo_id having count(*) = cardinality($1::integer[])`,
+      [tagIds],
+    );
+  }
+
+  private async ids(statement: string, parameters: unknown[]): Promise<Set<number>> {
+    const rows = await this.dataSource.query<{ id: number }[]>(statement, parameters);
+    return new Set(rows.map(({ id }) => id));
+  }
+
+  private query(statement: string, parameters: unknown[]): Promise<MapPoint[]> {
+    return this.dataSource.query<MapPoint[]>(statement, parameters);
+  }
+}

@@ -1,0 +1,133 @@
+import { mercatorX, mercatorY } from '../contract/mercator.js';
+import type { Position } from '../contract/position.js';
+
+/** A record with a position, as the database has it. Only photos have years and a bearing, only entities a type. */
+export interface MapPoint extends Position {
+  id: number;
+  /** The year that is shown, and the first and last that it may be of. */
+  year: number | null;
+  first: number | null;
+  last: number | null;
+  bearing: number | null;
+  typeId: number | null;
+  isVanished: boolean;
+}
+
+/** The width of the projected world: positions are whole numbers below it, about 1 cm apart. */
+export const worldUnits = 2 ** 32;
+/** In columns that have no null. */
+export const unknown = -1;
+
+/**
+ * Records with a position, ordered by id, in typed columns of 27 bytes for each. They are never changed: `with` makes new
+ * ones, so that a reader sees all of a change or nothing.
+ */
+export class MapPoints {
+  readonly ids: Int32Array;
+  /** Web Mercator, from the north-west corner of the world, in units. */
+  readonly x: Uint32Array;
+  readonly y: Uint32Array;
+  readonly years: Int16Array;
+  readonly firsts: Int16Array;
+  readonly lasts: Int16Array;
+  readonly bearings: Int16Array;
+  readonly typeIds: Int32Array;
+  readonly vanished: Uint8Array;
+
+  constructor(readonly size: number) {
+    this.ids = new Int32Array(size);
+    this.x = new Uint32Array(size);
+    this.y = new Uint32Array(size);
+    this.years = new Int16Array(size);
+    this.firsts = new Int16Array(size);
+    this.lasts = new Int16Array(size);
+    this.bearings = new Int16Array(size);
+    this.typeIds = new Int32Array(size);
+    this.vanished = new Uint8Array(size);
+  }
+
+  /** @param points in the order of their ids */
+  static of(points: readonly MapPoint[]): MapPoints {
+    const made = new MapPoints(points.length);
+    points.forEach((point, at) => {
+      made.ids[at] = point.id;
+      made.x[at] = unitsOf(mercatorX(point.lng)) % worldUnits;
+      made.y[at] = Math.min(unitsOf(mercatorY(point.lat)), worldUnits - 1);
+      made.years[at] = point.year ?? unknown;
+      made.firsts[at] = point.first ?? unknown;
+      made.lasts[at] = point.last ?? unknown;
+      made.bearings[at] = point.bearing ?? unknown;
+      made.typeIds[at] = point.typeId ?? unknown;
+      made.vanished[at] = Number(point.isVanished);
+    });
+    return made;
+  }
+
+  /** The parts one after the other. */
+  static joined(parts: readonly Part[]): MapPoints {
+    const made = new MapPoints(parts.reduce((size, { from, to }) => size + to - from, 0));
+    let at = 0;
+    for (const { points, from, to } of parts) {
+      points.columns.forEach((column, index) => made.columns[index]?.set(column.subarray(from, to), at));
+      at += to - from;
+    }
+    return made;
+  }
+
+  /** Where the record with this id is, or would be. */
+  indexOf(id: number): number {
+    let [from, to] = [0, this.size];
+    while (from < to) {
+      const middle = (from + to) >>> 1;
+      if (this.ids[middle]! < id) from = middle + 1;
+      else to = middle;
+    }
+    return from;
+  }
+
+  /** Whether it holds a record with this id. */
+  has(id: number): boolean {
+    return this.ids[this.indexOf(id)] === id;
+  }
+
+  /**
+   * These points with some of them replaced.
+   * @param changed ids of records that were added, changed or removed
+   * @param present those of them that have a position now, by id
+   */
+  with(changed: Iterable<number>, present: MapPoints): MapPoints {
+    const parts: Part[] = [];
+    let from = 0;
+    for (const id of [...new Set(changed)].sort((one, other) => one - other)) {
+      const to = this.indexOf(id);
+      parts.push({ points: this, from, to });
+      const at = present.indexOf(id);
+      if (present.ids[at] === id) parts.push({ points: present, from: at, to: at + 1 });
+      from = this.ids[to] === id ? to + 1 : to;
+    }
+    return MapPoints.joined([...parts, { points: this, from, to: this.size }]);
+  }
+
+  get columns() {
+    return [
+      this.ids,
+      this.x,
+      this.y,
+      this.years,
+      this.firsts,
+      this.lasts,
+      this.bearings,
+      this.typeIds,
+      this.vanished,
+    ] as const;
+  }
+}
+
+/** The points from one index to before another. */
+interface Part {
+  points: MapPoints;
+  from: number;
+  to: number;
+}
+
+export const unitsOf = (fraction: number): number => Math.floor(fraction * worldUnits);

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { defaultLanguage, type Language } from '../contract/languages.js';
+import { limits } from '../contract/limits.js';
+import { localized } from '../contract/localized.js';
+import type { MapSuggestion, MapSuggestionsQuery } from '../contract/map.js';
+import { EntitiesService } from '../entities/public/entities.service.js';
+import { PhotosService } from '../photos/public/photos.service.js';
+import { SearchEngine } from '../search/search-engine.js';
+import { hasWords } from '../search/search-text.js';
+import { searchWords } from '../search/search-words.js';
+import { MapIndex } from './map-index.js';
+import type { MapPoints } from './map-points.js';
+
+/** Of the best matches of each kind, so many are looked at: some have no position. */
+const foundMax = 100;
+
+/** Finds places on the map by a text: entities by name, story and type, photos by title, description and year. */
+@Injectable()
+export class MapSuggestions {
+  constructor(
+    private readonly engine: SearchEngine,
+    private readonly index: MapIndex,
+    private readonly photos: PhotosService,
+    private readonly entities: EntitiesService,
+  ) {}
+
+  /** Those that match by their name come first, and entities before photos. */
+  async list({ q = '', language = defaultLanguage }: MapSuggestionsQuery): Promise<MapSuggestion[]> {
+    if (!hasWords(q)) return [];
+    const records = await this.index.current();
+    const find = { text: q, language, limit: foundMax, offset: 0 };
+    const [entities, photos] = [
+      await this.engine.find({ ...find, kind: 'entity' }),
+      await this.engine.find({ ...find, kind: 'photo' }),
+    ];
+    const words = searchWords(q).map(({ plain }) => plain);
+    return [
+      ...(await this.entitiesOf(onMap(records.entities, entities.ids), language)),
+      ...(await this.photosOf(onMap(records.photos, photos.ids), language)),
+    ]
+      .map((suggestion) => ({ suggestion, isByName: isNamed(suggestion.name, words) }))
+      .sort((one, other) => Number(other.isByName) - Number(one.isByName))
+      .slice(0, limits.map.suggestions)
+      .map(({ suggestion }) => suggestion);
+  }
+
+  private async entitiesOf(ids: number[], language: Language): Promise<MapSuggestion[]> {
+    const found = new Map((await this.entities.findByIds(ids)).map((entity) => [entity.id, entity]));
+    return ids.flatMap((id) => {
+      const entity = found.get(id);
+      if (!entity || entity.lat === null || entity.lng === null || entity.stillExists === false) return [];
+      const { slug, lat, lng, entityTypeCode: type } = entity;
+      return { kind: 'entity', id, slug, name: localized(entity, 'name', language), type, year: null, lat, lng };
+    });
+  }
+
+  private async photosOf(ids: number[], language: Language): Promise<MapSuggestion[]> {
+    return (await this.photos.findByIds(ids)).flatMap((photo) => {
+      const { id, slug, year, lat, lng } = photo;
+      if (lat === null || lng === null) return [];
+      return { kind: 'photo', id, slug, name: localized(photo, 'title', language), type: null, year, lat, lng };
+    });
+  }
+}
+
+/** Those with a position, in the given order. */
+const onMap = (points: MapPoints, ids: number[]): number[] =>
+  ids.filter((id) => points.has(id)).slice(0, limits.map.suggestions);
+
+/** Whether each word begins a word of the name. */
+function isNamed(name: string, words: string[]): boolean {
+  const ofName = searchWords(name).map(({ plain }) => plain);
+  return words.every((word) => ofName.some((other) => other.startsWith(word)));
+}

@@ -1,0 +1,42 @@
+import type { MapSummary } from '../contract/map.js';
+import { unknown } from './map-points.js';
+import type { SelectedRecords } from './map-selections.js';
+
+interface Selected {
+  /** What all filters select. */
+  shown: SelectedRecords;
+  /** The same in any year and without a date, of any type. */
+  inAnyYear: SelectedRecords;
+  /** The same with entities that no longer exist. */
+  vanished: SelectedRecords;
+}
+
+/** Counts all records with a position. */
+export function summaryOf({ shown, inAnyYear, vanished }: Selected): MapSummary {
+  const { photos, entities, typeCodes } = shown;
+  const years = new Map<number, number>();
+  const counts = { shown: 0, outside: 0, undated: 0 };
+  for (let index = 0; index < photos.size; index += 1) {
+    if (!inAnyYear.selectsPhoto(index)) continue;
+    const isShown = shown.selectsPhoto(index);
+    const first = photos.firsts[index]!;
+    if (isShown) counts.shown += 1;
+    else if (first !== unknown) counts.outside += 1;
+    if (first === unknown) counts.undated += 1;
+    const year = photos.years[index] === unknown ? first : photos.years[index]!;
+    if (year !== unknown) years.set(year, (years.get(year) ?? 0) + 1);
+  }
+  const types = new Map<number, number>([...typeCodes.keys()].map((id) => [id, 0]));
+  let gone = 0;
+  for (let index = 0; index < entities.size; index += 1) {
+    const typeId = entities.typeIds[index]!;
+    if (inAnyYear.selectsEntity(index)) types.set(typeId, (types.get(typeId) ?? 0) + 1);
+    if (vanished.selectsEntity(index)) gone += entities.vanished[index]!;
+  }
+  return {
+    photos: counts,
+    types: [...types].map(([id, count]) => ({ code: typeCodes.get(id) ?? '', count })),
+    vanished: gone,
+    years: [...years].sort(([one], [other]) => one - other).map(([year, count]) => ({ year, count })),
+  };
+}

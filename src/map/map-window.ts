@@ -1,0 +1,92 @@
+import { limits } from '../contract/limits.js';
+import type { MapBox } from '../contract/map-box.js';
+import { mercatorX, mercatorY, positionAt } from '../contract/mercator.js';
+import { unitsOf, worldUnits } from './map-points.js';
+
+/** Records closer to each other than this are clustered; a cell is as wide, in pixels. */
+export const cellPx = 64;
+/** 2³² units are 256 px at zoom 0. */
+const unitsExponent = 24;
+/**
+ * What is around a part of the map decides about its clusters: a cell joins another one next to it, which depends on cells
+ * up to three away in each of two rounds.
+ */
+const marginCells = 6;
+
+/** Part of the map in whole cells of a zoom level, with a margin around it, as far as the world reaches. */
+export interface MapWindow {
+  zoom: number;
+  /** A cell is 2^shift units wide. */
+  shift: number;
+  /** First column and row, of the world's. */
+  left: number;
+  top: number;
+  columns: number;
+  rows: number;
+  /** Columns and rows before the part itself, and how many it has. */
+  inner: { left: number; top: number; columns: number; rows: number };
+  /** All columns of the world: the last one is next to the first. */
+  isAround: boolean;
+}
+
+/** The whole cells that contain the box, with their margin; null where they are too many for one answer. */
+export function windowOf(box: MapBox, zoom: number): MapWindow | null {
+  const shift = unitsExponent + 6 - zoom;
+  const cellsOfWorld = 2 ** (32 - shift);
+  const cellAt = (fraction: number): number => Math.floor((fraction * worldUnits) / 2 ** shift);
+  const west = cellAt(mercatorX(box.west));
+  const east = cellAt(mercatorX(box.east < box.west ? box.east + 360 : box.east));
+  const columns = Math.min(cellsOfWorld, east - west + 1);
+  const top = Math.min(cellsOfWorld - 1, cellAt(mercatorY(box.north)));
+  const rows = Math.min(cellsOfWorld, cellAt(mercatorY(box.south)) + 1) - top;
+  if (columns * rows > limits.map.cellsMax) return null;
+
+  const isAround = columns + 2 * marginCells >= cellsOfWorld;
+  const outerTop = Math.max(0, top - marginCells);
+  const innerLeft = ((west % cellsOfWorld) + cellsOfWorld) % cellsOfWorld;
+  const left = isAround ? 0 : (innerLeft - marginCells + cellsOfWorld) % cellsOfWorld;
+  return {
+    zoom,
+    shift,
+    left,
+    top: outerTop,
+    columns: isAround ? cellsOfWorld : columns + 2 * marginCells,
+    rows: Math.min(cellsOfWorld, top + rows + marginCells) - outerTop,
+    inner: { left: isAround ? innerLeft : marginCells, top: top - outerTop, columns, rows },
+    isAround,
+  };
+}
+
+/** Whether a column and row of the window are within the part itself. */
+export function isInner({ inner, columns, isAround }: MapWindow, column: number, row: number): boolean {
+  const across = isAround ? (column - inner.left + columns) % columns : column - inner.left;
+  const down = row - inner.top;
+  return across >= 0 && across < inner.columns && down >= 0 && down < inner.rows;
+}
+
+/** West, south, east, north of the part itself. */
+export function boxOf({ shift, left, top, inner, columns, isAround }: MapWindow): [number, number, number, number] {
+  const size = 2 ** shift / worldUnits;
+  const west = (left + inner.left) * size;
+  const northWest = positionAt(west, (top + inner.top) * size);
+  const southEast = positionAt(west + inner.columns * size, (top + inner.top + inner.rows) * size);
+  const isWorld = isAround && inner.columns === columns;
+  return [isWorld ? -180 : northWest.lng, southEast.lat, isWorld ? 180 : southEast.lng, northWest.lat];
+}
+
+/** The part itself in units, to find out whether a point is in it: `(x - left) >>> 0 < width`. */
+export function unitsWithin({ west, south, east, north }: MapBox): {
+  left: number;
+  width: number;
+  top: number;
+  bottom: number;
+} {
+  const left = unitsOf(mercatorX(west));
+  const right = unitsOf(mercatorX(east < west ? east + 360 : east));
+  return {
+    left: left % worldUnits,
+    width: right - left,
+    top: unitsOf(mercatorY(north)),
+    bottom: unitsOf(mercatorY(south)),
+  };
+}

@@ -1,0 +1,89 @@
+import { Injectable } from '@nestjs/common';
+import { anonymous, type Viewer } from '../contract/access.js';
+import type { Entity } from '../contract/entity.js';
+import { DomainError } from '../contract/errors.js';
+import { limits } from '../contract/limits.js';
+import type { MapAnswer, MapFilters, MapListQuery, MapQuery, MapSummary } from '../contract/map.js';
+import { type MapBox, parseMapBox } from '../contract/map-box.js';
+import { type Paged, pagesFor } from '../contract/page.js';
+import type { Photo } from '../contract/photo.js';
+import { EntitiesService } from '../entities/public/entities.service.js';
+import { PhotosService } from '../photos/public/photos.service.js';
+import { pickFields } from '../platform/http/fields.js';
+import { SettingsService } from '../settings/settings.service.js';
+import { answerOf } from './map-answer.js';
+import { MapCells } from './map-cells.js';
+import { MapIndex } from './map-index.js';
+import { idsWithin, photosByYear } from './map-lists.js';
+import { periodOfYears } from './map-selection.js';
+import { MapSelections, type SelectedRecords } from './map-selections.js';
+import { summaryOf } from './map-summary.js';
+import { windowOf } from './map-window.js';
+
+/** The public records that have a position: what a part of the map shows, and lists of it. */
+@Injectable()
+export class MapService {
+  constructor(
+    private readonly index: MapIndex,
+    private readonly selections: MapSelections,
+    private readonly settings: SettingsService,
+    private readonly photosService: PhotosService,
+    private readonly entitiesService: EntitiesService,
+  ) {}
+
+  /** @throws DomainError validation_failed for a box that is not one, or too large for the zoom level */
+  async view({ bbox, zoom, ...filters }: MapQuery): Promise<MapAnswer> {
+    const window = windowOf(boxFrom(bbox), zoom);
+    if (!window) throw invalidBox();
+    const [selected, { periods }] = [await this.select(filters), await this.settings.site()];
+    const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
+    cells.add('photos', selected.photos, selected.selectsPhoto);
+    cells.add('entities', selected.entities, selected.selectsEntity);
+    return answerOf(cells, selected);
+  }
+
+  async summary(filters: MapFilters): Promise<MapSummary> {
+    const inAnyYear = { ...filters, periods: undefined, undated: true, types: undefined };
+    return summaryOf({
+      shown: await this.select(filters),
+      inAnyYear: await this.select(inAnyYear),
+      vanished: await this.select({ ...inAnyYear, vanished: true }),
+    });
+  }
+
+  /** By year, undated ones last. @throws DomainError validation_failed for a box that is not one */
+  async photos(query: MapListQuery, viewer: Viewer = anonymous): Promise<Paged<Photo>> {
+    const { bbox, page, pageSize = limits.pageSize.gallery, fields, ...filters } = query;
+    const { photos, selectsPhoto } = await this.select(filters);
+    const slice = pageOf(photosByYear(photos, selectsPhoto, boxOrNull(bbox)), { page, pageSize });
+    return { ...slice, items: pickFields(await this.photosService.findByIds(slice.items, viewer), fields) };
+  }
+
+  /** By name. @throws DomainError validation_failed for a box that is not one */
+  async entities({ bbox, page, pageSize, fields, ...filters }: MapListQuery): Promise<Paged<Entity>> {
+    const { entities, selectsEntity } = await this.select(filters);
+    const ids = idsWithin(entities, selectsEntity, boxOrNull(bbox));
+    return this.entitiesService.list({ ids: ids.join() || '0', sort: 'name', page, pageSize, fields });
+  }
+
+  private async select(filters: MapFilters): Promise<SelectedRecords> {
+    return this.selections.select(await this.index.current(), filters);
+  }
+}
+
+function pageOf(ids: number[], { page = 1, pageSize }: { page: number | undefined; pageSize: number }): Paged<number> {
+  const totalPages = pagesFor(ids.length, pageSize);
+  const at = Math.min(page, totalPages);
+  return { items: ids.slice((at - 1) * pageSize, at * pageSize), total: ids.length, page: at, pageSize, totalPages };
+}
+
+const boxOrNull = (bbox: string | undefined): MapBox | null => (bbox === undefined ? null : boxFrom(bbox));
+
+function boxFrom(bbox: string): MapBox {
+  const box = parseMapBox(bbox);
+  if (!box) throw invalidBox();
+  return box;
+}
+
+const invalidBox = (): DomainError =>
+  new DomainError('validation_failed', { errors: [{ field: 'bbox', code: 'field_invalid' }] });

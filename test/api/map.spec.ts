@@ -1,0 +1,203 @@
+import type { MapAnswer, MapSuggestion, MapSummary } from '../../src/contract/map.js';
+import type { Paged } from '../../src/contract/page.js';
+import type { EntityRow } from '../../src/entities/entity.row.js';
+import type { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { SearchIndex } from '../../src/search/search-index.js';
+import type { Account } from '../support/factories.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { until } from '../support/until.js';
+
+const centre = { lat: 45.65, lng: 13.77 };
+const box = '13.76,45.64,13.79,45.66';
+
+let archive: TestArchive;
+let admin: Account;
+let church: EntityTypeRow;
+let square: EntityTypeRow;
+let harbour: EntityRow;
+let dated: PhotoRow;
+let undated: PhotoRow;
+
+beforeAll(async () => {
+  archive = await startArchive();
+  admin = await archive.anAdmin();
+  church = await archive.anEntityType({ code: 'church', name: 'Chiesa' });
+  square = await archive.anEntityType({ code: 'square', name: 'Piazza' });
+  harbour = await archive.anEntity({ type: square, name: 'Piazza del Porto', lat: 45.6505, lng: 13.772 });
+  await archive.anEntity({ type: church, name: 'Chiesa demolita', lat: 45.652, lng: 13.775, stillExists: false });
+  await archive.anEntity({ type: church, name: 'Chiesa senza luogo' });
+  const tag = await archive.aTag();
+  dated = await archive.aPhoto({
+    ...centre,
+    title: 'Il mercato sul molo',
+    year: 1910,
+    bearing: 90,
+    tags: [tag],
+    entities: [harbour],
+  });
+  undated = await archive.aPhoto({ lat: 45.6492, lng: 13.7795, year: null, title: 'Una bottega' });
+  await archive.aPhoto({ lat: 45.642, lng: 13.765, year: 1990, title: 'Molto dopo' });
+  await archive.aPhoto({
+    lat: 45.644,
+    lng: 13.767,
+    year: 1898,
+    yearStart: 1895,
+    yearEnd: 1902,
+    title: 'Tra due secoli',
+  });
+  await archive.aPhoto({ ...centre, status: 'draft', year: 1911 });
+  await archive.aPhoto({ year: 1912 });
+  for (const kind of ['photo', 'entity'] as const) await archive.app.get(SearchIndex).rebuild(kind);
+});
+afterAll(() => archive.close());
+
+const get = async <Answer>(path: string): Promise<Answer> => {
+  const { status, body } = await archive.visitor().get(path);
+  if (status !== 200) throw new Error(`${path} answered ${status}: ${JSON.stringify(body)}`);
+  return body as Answer;
+};
+const view = (query = '', zoom = 17) => get<MapAnswer>(`/api/map?bbox=${box}&zoom=${zoom}${query}`);
+const yearsOf = async (query: string): Promise<(number | null)[]> =>
+  (await view(query)).photos.map(({ year }) => year).sort();
+
+describe('the map', () => {
+  it('shows published photos and existing entities with a position, as far apart each on its own', async () => {
+    const answer = await view('&undated=true');
+    expect(answer.clusters).toEqual([]);
+    expect(answer.total).toEqual({ photos: 4, entities: 1 });
+    expect(answer.photos).toContainEqual({ id: dated.id, ...centre, year: 1910, period: 3, bearing: 90 });
+    expect(answer.photos).toContainEqual({
+      id: undated.id,
+      lat: 45.6492,
+      lng: 13.7795,
+      year: null,
+      period: 9,
+      bearing: null,
+    });
+    const { id, lat, lng } = harbour;
+    expect(answer.entities).toEqual([{ id, lat, lng, type: 'square', stillExists: true }]);
+  });
+
+  it('clusters what is too close to each other', async () => {
+    const { clusters, photos, total } = await view('&undated=true', 11);
+    expect(total).toEqual({ photos: 4, entities: 1 });
+    expect(photos).toEqual([]);
+    expect(clusters).toHaveLength(1);
+    expect(clusters[0]).toMatchObject({ photos: 4, entities: 1, periods: [0, 0, 1, 1, 0, 0, 0, 0, 1, 1] });
+  });
+
+  it('filters photos by periods as lists do, and undated ones only on request', async () => {
+    expect(await yearsOf('')).toEqual([1898, 1910, 1990]);
+    expect(await yearsOf('&periods=1900-1914')).toEqual([1898, 1910]);
+    expect(await yearsOf('&periods=1903-1914,1946-')).toEqual([1910, 1990]);
+    expect(await yearsOf('&periods=1903-1914&undated=true')).toEqual([1910, null]);
+  });
+
+  it('filters by layer, type, entity and tag', async () => {
+    expect(await view('&layers=entities')).toMatchObject({ photos: [], total: { entities: 1 } });
+    expect((await view('&layers=photos')).entities).toEqual([]);
+    expect((await view('&types=church')).entities).toEqual([]);
+    expect((await view('&types=church,square')).entities).toHaveLength(1);
+    const vanished = (await view('&vanished=true&types=church')).entities;
+    expect(vanished).toMatchObject([{ type: 'church', stillExists: false }]);
+    const ofHarbour = await view(`&entityId=${harbour.id}`);
+    expect([...ofHarbour.photos, ...ofHarbour.entities].map(({ id }) => id)).toEqual([dated.id, harbour.id]);
+    const [{ id: tagId }] = await archive.database.query<[{ id: number }]>('select id from tags');
+    expect(await view(`&tags=${tagId}`)).toMatchObject({ photos: [{ id: dated.id }], entities: [] });
+  });
+
+  it('may be cached by anyone, as it is the same for everyone', async () => {
+    const { headers } = await archive.visitor().get(`/api/map?bbox=${box}&zoom=16`);
+    expect(headers.get('cache-control')).toBe('public, max-age=60');
+  });
+
+  it.each([
+    'zoom=16',
+    'bbox=13,45,14&zoom=16',
+    'bbox=13,46,14,45&zoom=9',
+    'bbox=13,45,181,46&zoom=9',
+    'bbox=-180,-90,180,90&zoom=20',
+    `bbox=${box}`,
+    `bbox=${box}&zoom=23`,
+    `bbox=${box}&zoom=1.5`,
+    `bbox=${box}&zoom=16&periods=1900`,
+    `bbox=${box}&zoom=16&layers=tiles`,
+    `bbox=${box}&zoom=16&tags=a`,
+    `bbox=${box}&zoom=16&entityId=0`,
+  ])('refuses %s', async (query) => {
+    const { status, body } = await archive.visitor().get(`/api/map?${query}`);
+    expect({ status, code: (body as { code: string }).code }).toEqual({ status: 400, code: 'validation_failed' });
+  });
+
+  it('counts what the filters show, what is outside of the periods, and what has no date', async () => {
+    const summary = await get<MapSummary>('/api/map/summary?periods=1860-1945');
+    expect(summary).toEqual({
+      photos: { shown: 2, outside: 1, undated: 1 },
+      types: [
+        { code: 'church', count: 0 },
+        { code: 'square', count: 1 },
+      ],
+      vanished: 1,
+      years: [1898, 1910, 1990].map((year) => ({ year, count: 1 })),
+    });
+  });
+
+  it('lists the photos of a part by year, and its entities by name, in pages', async () => {
+    const path = `/api/map/photos?bbox=${box}&undated=true&pageSize=3&fields=year`;
+    const first = await get<Paged<{ year: number | null }>>(path);
+    expect(first).toMatchObject({ total: 4, page: 1, totalPages: 2 });
+    expect(first.items.map(({ year }) => year)).toEqual([1898, 1910, 1990]);
+    const second = await get<Paged<{ id: number }>>(`${path}&page=9`);
+    expect(second).toMatchObject({ page: 2, items: [{ id: undated.id }] });
+    const entities = await get<Paged<{ name: string }>>('/api/map/entities?vanished=true&fields=name');
+    expect(entities.items.map(({ name }) => name)).toEqual(['Chiesa demolita', 'Piazza del Porto']);
+    expect(await get('/api/map/entities?bbox=0,0,1,1')).toMatchObject({ total: 0, items: [] });
+  });
+
+  it('suggests what has a position and matches: by its name first', async () => {
+    const suggest = async (q: string): Promise<string[]> =>
+      (await get<MapSuggestion[]>(`/api/map/suggestions?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
+    expect(await suggest('porto')).toEqual(['Piazza del Porto', 'Il mercato sul molo']);
+    expect(await suggest('MERCATO')).toEqual(['Il mercato sul molo']);
+    expect(await suggest('piazza')).toContain('Piazza del Porto');
+    expect(await suggest('1910')).toEqual(['Il mercato sul molo']);
+    expect(await suggest('  ')).toEqual([]);
+    expect(await suggest('demolita')).toEqual([]);
+  });
+
+  it('shows changes at once', async () => {
+    const visitor = await archive.signedIn(admin);
+    const change = (id: number, body: object) => visitor.change('PATCH', `/api/admin/photos/${id}`, { json: body });
+    const entity = `/api/admin/entities/${harbour.id}`;
+    const before = await yearsOf('');
+    await change(dated.id, { year: 1920 });
+    expect(await yearsOf('')).toEqual([1898, 1920, 1990]);
+    await change(dated.id, { status: 'draft' });
+    expect(await yearsOf('')).toEqual([1898, 1990]);
+    await change(dated.id, { status: 'published', year: 1910 });
+    expect(await yearsOf('')).toEqual(before);
+    await visitor.change('PATCH', entity, { json: { lat: null, lng: null } });
+    expect((await view()).entities).toEqual([]);
+    await visitor.change('PATCH', entity, { json: { lat: 45.6505, lng: 13.772 } });
+    expect((await view()).entities).toHaveLength(1);
+  });
+
+  it('shows changes that another process has made', async () => {
+    await view();
+    await archive.database.query('update photos set year = 1933 where id = $1', [undated.id]);
+    await archive.database.query(`select pg_notify('veduta', $1)`, [
+      JSON.stringify(['public-changes', `photo:${undated.id}:metadata`]),
+    ]);
+    const isShown = async () => (await yearsOf('&periods=1933-1933')).length > 0;
+    await expect(until(isShown, 5_000)).resolves.toBeUndefined();
+  });
+
+  it('is read again when changes may have been missed', async () => {
+    await view();
+    await archive.database.query('update photos set year = 1934 where id = $1', [undated.id]);
+    await archive.database.query(`select pg_notify('veduta', '["public-changes","*"]')`);
+    const isShown = async () => (await yearsOf('&periods=1934-1934')).length > 0;
+    await expect(until(isShown, 5_000)).resolves.toBeUndefined();
+  });
+});
