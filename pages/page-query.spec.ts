@@ -1,5 +1,6 @@
 import { readEntityFilters } from '../renderer/entities/entity-filters.js';
 import { readGalleryFilters } from '../renderer/entities/gallery.js';
+import { readMapFilters } from '../renderer/map/map-filters.js';
 import { readArchiveFilters } from '../renderer/photos/read-archive-filters.js';
 import { readSearchFilters } from '../renderer/search/search-filters.js';
 import { addressOf } from '../src/contract/addresses.js';
@@ -24,6 +25,7 @@ describe('the table of addresses names the parameters that a page reads', () => 
     ['/catalog', readArchiveFilters],
     ['/search', readSearchFilters],
     ['/schede', readEntityFilters],
+    ['/map', readMapFilters],
     ['/scheda/:slug', readGalleryFilters],
   ])('at %s', (path, read) => {
     expect(parametersRead(read)).toEqual([...(addressOf(path).query ?? [])].sort());

@@ -6,7 +6,7 @@
 import { existsSync, readFileSync, statSync } from 'node:fs';
 
 const budgets = { js: 130_000, css: 16_000 };
-const weighed = ['index', 'archivio', 'search', 'scheda/@slug', 'foto/@slug'];
+const weighed = ['index', 'archivio', 'search', 'map', 'scheda/@slug', 'foto/@slug'];
 const inBrowser = 'virtual:vike:page-entry:client:/pages/';
 /** Lists the sheets of what only the server renders. */
 const onServer = 'virtual:vike:page-entry:server:/pages/';

@@ -2,8 +2,7 @@ import type { EntityListQuery } from '../../src/contract/entity.js';
 import type { SelectionQuery } from '../../src/contract/page.js';
 import type { EntityPhotosQuery, PhotoListQuery, PopularPhotosQuery } from '../../src/contract/photo.js';
 import type { SearchQuery } from '../../src/contract/search.js';
-import type { ArchiveQuery } from './load.js';
-import type { PageApi } from '../../src/contract/operations.js';
+import { archiveQuery } from './archive-query.js';
 
 const second = 1000;
 const minute = 60 * second;
@@ -54,9 +53,3 @@ export const queries = {
   /** One's own, for administrators too. */
   contributions: () => archiveQuery(['contributions'], minute, (api) => api.contributions.list({ mine: true })),
 } as const;
-
-const archiveQuery = <Answer>(
-  key: readonly unknown[],
-  staleTimeMs: number,
-  call: (api: PageApi) => Promise<Answer>,
-): ArchiveQuery<Answer> => ({ key, staleTimeMs, call });

@@ -6,6 +6,7 @@ const sitePages = [
   { key: 'archive', path: '/archivio', details: ['/catalog', '/foto'] },
   { key: 'entities', path: '/schede', details: ['/scheda'] },
   { key: 'audioGuides', path: '/schede/audioguide', details: [] },
+  { key: 'map', path: '/map', details: [] },
   { key: 'about', path: '/about', details: [] },
   { key: 'search', path: '/search', details: [] },
 ] as const;

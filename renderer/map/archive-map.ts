@@ -2,7 +2,7 @@ import { control, map as leafletMap, type Map as LeafletMap } from 'leaflet';
 import type { MapView } from '../../src/contract/settings.js';
 import type { Position } from '../../src/contract/position.js';
 import type { TranslateForMap } from './map-texts.js';
-import { drawPlan } from './plan-layer.js';
+import { drawPlan, type Plan } from './plan-layer.js';
 import type { Place } from './places.js';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
@@ -10,8 +10,10 @@ import './map.css';
 export interface ArchiveMapOptions {
   /** Zoom limits and start position of the site. */
   view: MapView;
-  /** Where the map starts. */
-  start: Position;
+  /** Where the map starts; with a zoom level, exactly there. */
+  start: Position & { zoom?: number };
+  /** It is what its page is for: a finger moves it, and the wheel zooms at once. */
+  isMain?: boolean;
   places: Place[];
   /** Ids of the related places, whose names are shown first. */
   nearIds: number[];
@@ -19,19 +21,21 @@ export interface ArchiveMapOptions {
 }
 
 /**
- * Creates a Leaflet map with the archive's own plan as background. Scrolling the page over it still works: one finger
- * scrolls the page and two move the map, and the wheel zooms only after a click into the map.
+ * Creates a Leaflet map with the archive's own plan as background. Scrolling the page over it still works unless it is the
+ * page's main content: one finger scrolls the page and two move the map, and the wheel zooms only after a click into the map.
  */
 export function startMap(
   element: HTMLElement,
-  { view, start, places, nearIds, mapText }: ArchiveMapOptions,
-): LeafletMap {
+  { view, start, isMain = false, places, nearIds, mapText }: ArchiveMapOptions,
+): { map: LeafletMap; plan: Plan } {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leafletMap(element, {
     minZoom: view.minZoom,
     maxZoom: view.maxZoom,
-    dragging: !matchMedia('(pointer: coarse)').matches,
-    scrollWheelZoom: false,
+    dragging: isMain || !matchMedia('(pointer: coarse)').matches,
+    scrollWheelZoom: isMain,
+    // Copies of the world would show each record once.
+    worldCopyJump: isMain,
     bounceAtZoomLimits: false,
     zoomControl: false,
     attributionControl: false,
@@ -39,15 +43,21 @@ export function startMap(
     fadeAnimation: !reducesMotion,
     inertia: !reducesMotion,
   });
-  map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable());
-  control.zoom({ position: 'topright', zoomInTitle: mapText('zoomIn'), zoomOutTitle: mapText('zoomOut') }).addTo(map);
-  // At the top: at the bottom, the bar with a form's buttons would cover it.
-  control.scale({ position: 'topleft', imperial: false, maxWidth: 80 }).addTo(map);
+  if (!isMain) map.on('focus', () => map.scrollWheelZoom.enable()).on('blur', () => map.scrollWheelZoom.disable());
+  // Before the other controls of the same corner, which are placed above it.
   control.attribution({ prefix: false }).addAttribution(mapText('plan')).addTo(map);
-  map.setView(start, view.zoom);
-  widen(map, places);
-  drawPlan(map, places, nearIds);
-  return map;
+  control
+    .zoom({
+      position: isMain ? 'bottomright' : 'topright',
+      zoomInTitle: mapText('zoomIn'),
+      zoomOutTitle: mapText('zoomOut'),
+    })
+    .addTo(map);
+  // In a form at the top: at the bottom, the bar with the form's buttons would cover it.
+  control.scale({ position: isMain ? 'bottomleft' : 'topleft', imperial: false, maxWidth: 80 }).addTo(map);
+  map.setView(start, start.zoom ?? view.zoom);
+  if (start.zoom === undefined) widen(map, places);
+  return { map, plan: drawPlan(map, places, nearIds) };
 }
 
 /** With fewer places in view than this, the map starts zoomed out further, so that visitors can find their way. */

@@ -25,7 +25,7 @@ export async function loadMap(language: Language): Promise<LoadedMap> {
  * A missing part of the map is reported where the map would be, not by the page's banner. If any part fails, such as a
  * style sheet, all of it fails.
  */
-async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Parts> {
+export async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Parts> {
   let isMissing = false;
   const handleMissing = (event: Event) => {
     event.preventDefault();

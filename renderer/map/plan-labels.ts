@@ -6,6 +6,10 @@ export interface PlanPoint {
   isArea: boolean;
   /** A related entity: its name comes before all others. */
   isNear: boolean;
+  /** A sign of the map stands for it, which needs more room than a dot. */
+  hasSign?: boolean;
+  /** Its name stands in its place, without a dot. */
+  isNameOnly?: boolean;
   x: number;
   y: number;
 }
@@ -29,6 +33,7 @@ export interface Box {
 /** Longer names are cut, in characters; they are whole where that leaves out no other name. */
 const maxNameLength = 35;
 const besideDotPx = 8;
+const besideSignPx = 21;
 /** Average width of a character as the style sheet sets it: names of areas are spaced italics. */
 const characterPx = { area: 8.4, point: 6.6, near: 7 };
 const lineHeightPx = 16;
@@ -39,7 +44,12 @@ const lineHeightPx = 16;
  * where there is still room when all have their places.
  */
 export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): PlanLabel[] {
-  const occupied = [...taken, ...points.filter(({ isArea }) => !isArea).map(({ x, y }) => dotBox(x, y))];
+  const occupied = [
+    ...taken,
+    ...points
+      .filter(({ isArea, hasSign, isNameOnly }) => !isArea && !hasSign && !isNameOnly)
+      .map(({ x, y }) => dotBox(x, y)),
+  ];
   const isFree = (box: Box) => isOnOneSide(box, view) && !occupied.some((other) => overlap(box, other));
   const placed = points
     .toSorted((one, other) => rankOf(one) - rankOf(other))
@@ -61,15 +71,23 @@ export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): Pl
 
 const rankOf = ({ isNear, isArea }: PlanPoint): number => (isNear ? 0 : isArea ? 1 : 2);
 
-function placementsOf({ name, isArea, isNear, x, y }: PlanPoint): PlanLabel[] {
+function placementsOf({ name, isArea, isNear, hasSign, isNameOnly, x, y }: PlanPoint): PlanLabel[] {
+  const beside = hasSign ? besideSignPx : besideDotPx;
   const text = cutText(name, { max: maxNameLength });
   const kind = isNear ? 'near' : isArea ? 'area' : 'point';
-  if (kind === 'area') return [{ text, kind, x, y: y + 5, anchor: 'middle' }];
+  if (kind === 'area')
+    return hasSign
+      ? [
+          { text, kind, x, y: y - beside - 3, anchor: 'middle' },
+          { text, kind, x, y: y + beside + 12, anchor: 'middle' },
+        ]
+      : [{ text, kind, x, y: y + 5, anchor: 'middle' }];
+  if (isNameOnly) return [{ text, kind, x, y: y + 4, anchor: 'middle' }];
   return [
-    { text, kind, x: x + besideDotPx, y: y + 4, anchor: 'start' },
-    { text, kind, x: x - besideDotPx, y: y + 4, anchor: 'end' },
-    { text, kind, x, y: y - besideDotPx - 2, anchor: 'middle' },
-    { text, kind, x, y: y + besideDotPx + 10, anchor: 'middle' },
+    { text, kind, x: x + beside, y: y + 4, anchor: 'start' },
+    { text, kind, x: x - beside, y: y + 4, anchor: 'end' },
+    { text, kind, x, y: y - beside - 2, anchor: 'middle' },
+    { text, kind, x, y: y + beside + 10, anchor: 'middle' },
   ];
 }
 

@@ -6,6 +6,7 @@ import {
   type Point,
   svgOverlay,
 } from 'leaflet';
+import type { Position } from '../../src/contract/position.js';
 import { graticule } from './graticule.js';
 import type { Place } from './places.js';
 import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-labels.js';
@@ -15,26 +16,47 @@ const marginPx = 240;
 /** z-index of Leaflet's tile pane; the plan is below it. */
 const tilesZIndex = 200;
 
+/** A sign that is shown above the plan. */
+export interface PlanSign extends Position {
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** The entity that it stands for. */
+  entityId?: number;
+}
+
+export interface Plan {
+  /** Draws the names again, so that none is covered by a sign; entities have their signs then, and no dots. */
+  makeRoomFor(signs: PlanSign[]): void;
+}
+
 /**
  * The map's own background: the archive's entities and a graticule, drawn again whenever the map stops moving. The
  * colours come from the style sheet, so it follows the theme. It is hidden from screen readers.
  */
-export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): void {
+export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): Plan {
   const pane = map.createPane('plan');
   pane.style.zIndex = String(tilesZIndex - 50);
   pane.ariaHidden = 'true';
   const svg = element('svg', { class: 'map-plan' });
   const overlay = svgOverlay(svg, map.getBounds(), { pane: 'plan' }).addTo(map);
+  let signs: PlanSign[] | null = null;
   const draw = () => {
     const frame = frameOf(map);
     overlay.setBounds(frame.bounds);
     svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
     const { lines, degrees } = graticuleLines(frame);
     const scale = degrees.map(({ text, x, y }) => element('text', { class: 'degrees', x, y }, text));
-    svg.replaceChildren(...lines, ...scale, ...cards(frame, degrees, places, nearIds));
+    svg.replaceChildren(...lines, ...scale, ...cards(frame, degrees, { places, nearIds, signs }));
   };
   draw();
   map.on('moveend resize', draw);
+  return {
+    makeRoomFor(shown) {
+      signs = shown;
+      draw();
+    },
+  };
 }
 
 /** The drawn area: the view with its margin, in pixels of the drawing. */
@@ -108,21 +130,46 @@ const boxOfDegrees = ({ text, x, y }: Degrees): Box => ({
   bottom: y + 3,
 });
 
-function cards(frame: Frame, degrees: Degrees[], places: Place[], nearIds: number[]): SVGElement[] {
+interface Drawn {
+  places: Place[];
+  nearIds: number[];
+  /** Null: the map has no signs, and the plan has dots. */
+  signs: PlanSign[] | null;
+}
+
+function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs }: Drawn): SVGElement[] {
+  const signed = new Set(signs?.map(({ entityId }) => entityId));
+  const boxes = (signs ?? []).map((sign) => boxOfSign(sign, frame));
   const points = places
     .filter((place) => frame.bounds.contains(place))
     .map((place): PlanPoint => {
       const { x, y } = frame.pointOf(place);
-      return { name: place.name, isArea: place.isArea, isNear: nearIds.includes(place.id), x, y };
+      // A name above or below a sign belongs to it: a cluster that covers an entity counts as its sign.
+      const hasSign = signed.has(place.id) || boxes.some((box) => isWithin(pointBox(x, y), box));
+      const marked = { hasSign, isNameOnly: signs !== null && !hasSign };
+      return { name: place.name, isArea: place.isArea, isNear: nearIds.includes(place.id), ...marked, x, y };
     });
+  const taken = [
+    ...frame.controls,
+    ...degrees.map(boxOfDegrees),
+    ...(signs ?? []).map((sign) => boxOfSign(sign, frame)),
+  ];
   return [
     ...points
-      .filter(({ isArea, isNear }) => isNear || !isArea)
+      .filter(({ isArea, isNear }) => signs === null && (isNear || !isArea))
       .map(({ x, y, isNear }) => element('circle', { class: isNear ? 'card near' : 'card', cx: x, cy: y, r: 3.5 })),
-    ...labelsFor(points, frame.view, [...frame.controls, ...degrees.map(boxOfDegrees)]).map(
-      ({ text, x, y, anchor, kind }) => element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
+    ...labelsFor(points, frame.view, taken).map(({ text, x, y, anchor, kind }) =>
+      element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
     ),
   ];
+}
+
+const pointBox = (x: number, y: number): Box => ({ left: x, right: x, top: y, bottom: y });
+
+function boxOfSign(sign: PlanSign, { pointOf }: Frame): Box {
+  const { x, y } = pointOf(sign);
+  const [across, down] = [sign.width / 2, sign.height / 2];
+  return { left: x - across, right: x + across, top: y - down, bottom: y + down };
 }
 
 function element<Name extends keyof SVGElementTagNameMap>(

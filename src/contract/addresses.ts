@@ -85,6 +85,7 @@ export interface AddressRow extends Partial<AddressPolicy> {
 
 const archiveQuery = ['search', 'tagId', 'from', 'to', 'sortBy', 'view', 'page'];
 const searchQuery = ['q', 'year', 'to', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series', 'page'];
+const mapQuery = ['entityId', 'period', 'undated', 'cardCats', 'vanished', 'page'];
 const entitiesQuery = ['type', 'q', 'sort', 'page'];
 
 /**
@@ -102,6 +103,7 @@ const rows: readonly AddressRow[] = [
   { path: '/schede', kind: 'page', query: entitiesQuery },
   { path: '/schede/audioguide', kind: 'page', query: entitiesQuery },
   { path: '/scheda/:slug', kind: 'page', query: ['period', 'page'], inSitemap: false },
+  { path: '/map', kind: 'page', query: mapQuery, repeated: ['period', 'cardCats'] },
   { path: '/about', kind: 'page', query: ['sent'] },
   { path: '/privacy', kind: 'page' },
   { path: '/cookies', kind: 'page' },

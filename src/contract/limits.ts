@@ -37,12 +37,14 @@ export const limits = {
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
   /**
-   * A view of the map has at most so many cells of 64 pixels. Popups and suggestions show so many characters, or items;
-   * a pointer may leave a popup for so many milliseconds.
+   * A view of the map has at most so many cells of 64 pixels. `years` are shown where none are chosen. Popups show so many
+   * characters and close when the pointer has left them for so long; the sheet of filters when it is dragged so far.
    */
   map: {
     zoomMax: 22,
     cellsMax: 16_384,
+    years: { from: 1860, to: 1945 },
+    pageSize: 12,
     suggestions: 10,
     suggestMs: 300,
     popupCloseMs: 300,

@@ -19,7 +19,7 @@ export const worldUnits = 2 ** 32;
 export const unknown = -1;
 
 /**
- * Records with a position, ordered by id, in typed columns of 27 bytes for each. They are never changed: `with` makes new
+ * Records with a position, ordered by id, in typed columns of 25 bytes for each. They are never changed: `with` makes new
  * ones, so that a reader sees all of a change or nothing.
  */
 export class MapPoints {

@@ -3,6 +3,7 @@ import type { Paged } from '../../src/contract/page.js';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import type { EntityTypeRow } from '../../src/entities/types/entity-type.row.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { mountPages } from '../../src/site/mount-pages.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import type { Account } from '../support/factories.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
@@ -20,7 +21,7 @@ let dated: PhotoRow;
 let undated: PhotoRow;
 
 beforeAll(async () => {
-  archive = await startArchive();
+  archive = await startArchive({ mountPages });
   admin = await archive.anAdmin();
   church = await archive.anEntityType({ code: 'church', name: 'Chiesa' });
   square = await archive.anEntityType({ code: 'square', name: 'Piazza' });
@@ -60,6 +61,42 @@ const get = async <Answer>(path: string): Promise<Answer> => {
 const view = (query = '', zoom = 17) => get<MapAnswer>(`/api/map?bbox=${box}&zoom=${zoom}${query}`);
 const yearsOf = async (query: string): Promise<(number | null)[]> =>
   (await view(query)).photos.map(({ year }) => year).sort();
+
+describe('the page of the map', () => {
+  const page = async (query = ''): Promise<{ status: number; text: string }> =>
+    archive.visitor().get(`/it/map${query}`);
+
+  it('has, without scripts, the years and categories as a form, and what the map shows as lists', async () => {
+    const { status, text } = await page();
+    expect(status).toBe(200);
+    expect(text).toContain('<title>Mappa dell’archivio');
+    expect(text.match(/<input[^>]*name="period"/g)).toHaveLength(9);
+    expect(text).toMatch(/<form[^>]*action="\/it\/map"/);
+    expect(text).toContain(`href="/it/foto/${dated.slug}"`);
+    expect(text).toContain(`href="/it/scheda/${harbour.slug}"`);
+    expect(text).toContain('1 foto fuori da questi anni');
+    expect(text).not.toContain('Molto dopo');
+    expect(text).toMatch(/<link[^>]*rel="canonical"[^>]*href="[^"]*\/it\/map"/);
+  });
+
+  it('reads its filters from the address, and ignores what is malformed', async () => {
+    expect((await page('?period=1999-1980')).text).toContain('Molto dopo');
+    expect((await page('?period=1980&cardCats=%3Cb%3E&undated=perhaps&page=x')).text).toContain('Il mercato sul molo');
+    expect((await page('?cardCats=none')).text).not.toContain(`href="/it/scheda/${harbour.slug}"`);
+    const { text } = await page(`?entityId=${harbour.id}`);
+    expect(text).toContain('<title>Mappa dell’archivio: Piazza del Porto');
+    expect(text).toContain('Il mercato sul molo');
+    expect((await page('?entityId=999999')).status).toBe(404);
+  });
+
+  it('is in the navigation in three languages, and in the sitemap', async () => {
+    for (const [language, name] of Object.entries({ it: 'Mappa', en: 'Map', de: 'Karte' })) {
+      const { text } = await archive.visitor().get(`/${language}/map`, { Cookie: `preferred_language=${language}` });
+      expect(text).toMatch(new RegExp(`<a href="/${language}/map"[^>]*>${name}</a>`));
+    }
+    expect((await archive.visitor().get('/sitemap.xml')).text).toContain('/it/map</loc>');
+  });
+});
 
 describe('the map', () => {
   it('shows published photos and existing entities with a position, as far apart each on its own', async () => {

@@ -1,27 +1,5 @@
 import { Icon } from './Icon.js';
-import type { IconName } from './icon-paths.js';
-
-/** Icon keys that a type may have. Some are emoji, which we draw ourselves, since few devices have them all. */
-const iconOfKey: Record<string, IconName> = {
-  building: 'building',
-  home: 'home',
-  layers: 'layers',
-  layout: 'layout',
-  map: 'map',
-  flag: 'flag',
-  pin: 'pin',
-  signpost: 'signpost',
-  water: 'water',
-  'card-minimal': 'card',
-  '🗽': 'statue',
-  '🗿': 'statue',
-  '⛰': 'mountain',
-  '🏔': 'mountain',
-  '🏛': 'monument',
-  '🏙': 'city',
-};
-
-const variationSelector = /\uFE0F$/;
+import { entityTypeIconName } from './entity-type-icon-name.js';
 
 interface EntityTypeIconProps {
   icon: string | null;
@@ -30,7 +8,6 @@ interface EntityTypeIconProps {
 }
 
 /** Any other key shows a pin. */
-export function EntityTypeIcon({ icon, size = 20, className }: EntityTypeIconProps) {
-  const key = icon?.trim().replace(variationSelector, '') ?? '';
-  return <Icon name={(Object.hasOwn(iconOfKey, key) && iconOfKey[key]) || 'pin'} size={size} className={className} />;
-}
+export const EntityTypeIcon = ({ icon, size = 20, className }: EntityTypeIconProps) => (
+  <Icon name={entityTypeIconName(icon)} size={size} className={className} />
+);

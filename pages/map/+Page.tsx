@@ -1,0 +1,35 @@
+import { useData } from 'vike-react/useData';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Icon } from '../../renderer/ui/icons/Icon.js';
+import type { Data } from './+data.shared.js';
+import { MapList } from './MapList.js';
+import { MapPanel, panelId } from './MapPanel.js';
+import { MapSearch } from './MapSearch.js';
+import { MapOnDemand } from './MapOnDemand.js';
+import { MapSheet } from './MapSheet.js';
+
+export default function Page() {
+  const { t } = useText();
+  const data = useData<Data>();
+  return (
+    <>
+      <div className="map-page">
+        <div className="map-search">
+          <h1>{t('map.title')}</h1>
+          <MapSearch />
+          <button type="button" className="btn btn-primary lg:hidden" popoverTarget={panelId}>
+            <Icon name="filter" size={18} />
+            {t('filters.more')}
+          </button>
+        </div>
+        <MapSheet>
+          <MapPanel data={data} />
+        </MapSheet>
+        <div className="map-stage">
+          <MapOnDemand data={data} />
+        </div>
+      </div>
+      <MapList data={data} />
+    </>
+  );
+}

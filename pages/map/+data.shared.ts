@@ -1,0 +1,59 @@
+import type { PageContext } from 'vike/types';
+import { limits } from '../../src/contract/limits.js';
+import { localized } from '../../src/contract/localized.js';
+import { abortPage } from '../../renderer/api/abort-page.js';
+import { load } from '../../renderer/api/load.js';
+import { queries } from '../../renderer/api/queries.js';
+import { asCardType } from '../../renderer/entities/card-type.js';
+import { asMapQuery, readMapFilters } from '../../renderer/map/map-filters.js';
+import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
+import { mapQueries } from '../../renderer/map/map-queries.js';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data(pageContext: PageContext) {
+  const { language } = pageContext;
+  const filters = readMapFilters(pageContext.urlParsed.search);
+  const query = asMapQuery(filters);
+  const [summary, types, photos, entities, focus] = await Promise.all([
+    load(pageContext, mapQueries.summary(query)),
+    load(pageContext, queries.entityTypes()),
+    load(
+      pageContext,
+      mapQueries.photos({
+        ...query,
+        page: filters.page,
+        pageSize: limits.pageSize.archive,
+        fields: cardFieldList(language),
+      }),
+    ),
+    load(
+      pageContext,
+      mapQueries.entities({ ...query, pageSize: limits.list.limitMax, fields: 'id,slug,name,nameEn,nameDe' }),
+    ),
+    filters.entityId === null ? null : findFocus(pageContext, filters.entityId),
+  ]);
+  return {
+    summary,
+    filters: { ...filters, page: photos.page },
+    types: types.map((type) => asCardType(type, language)),
+    photos: { ...photos, items: photos.items.map((photo) => asCardPhoto(photo, language)) },
+    entities: {
+      total: entities.total,
+      items: entities.items.map((entity) => ({ slug: entity.slug, name: localized(entity, 'name', language) })),
+    },
+    focus,
+  };
+}
+
+/** @throws the page for an entity that does not exist (404) */
+async function findFocus(pageContext: PageContext, id: number) {
+  const entity = await load(pageContext, queries.entityById(id)).catch((error: unknown) => {
+    throw abortPage(error);
+  });
+  const { lat, lng } = entity;
+  return {
+    name: localized(entity, 'name', pageContext.language),
+    at: lat === null || lng === null ? null : { lat, lng },
+  };
+}

@@ -1,0 +1,100 @@
+import { formatPeriod } from '../../src/contract/periods.js';
+import { usePageContext } from 'vike-react/usePageContext';
+import { limits } from '../../src/contract/limits.js';
+import { formatNumber } from '../../renderer/i18n/format.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
+import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
+import { FilterChip } from '../../renderer/lists/FilterChip.js';
+import { FilterForm } from '../../renderer/lists/FilterForm.js';
+import { mapPath, readMapFilters } from '../../renderer/map/map-filters.js';
+import { Disclosure } from '../../renderer/ui/Disclosure.js';
+import type { Data } from './+data.shared.js';
+import { CategoryChecks } from './CategoryChecks.js';
+import { PeriodChecks } from './PeriodChecks.js';
+import { YearChart } from './YearChart.js';
+
+export const panelId = 'map-filters';
+
+/** Everything that decides what the map shows: years, categories, and a help. */
+export function MapPanel({ data }: { data: Data }) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const { filters, summary, types, focus } = data;
+  const { periods, undated, vanished, entityId } = filters;
+  const codes = types.map(({ code }) => code);
+  const pathOf = ({ period = '', cardCats = '', ...flags }: Record<string, string>) => {
+    const isAll = codes.every((code) => cardCats.split(',').includes(code));
+    return mapPath(readMapFilters({ ...flags, period, ...(!isAll && { cardCats: cardCats || 'none' }) }));
+  };
+  return (
+    <>
+      {focus && (
+        <FilterChip
+          name={t('map.onlyEntity', { name: focus.name })}
+          label={t('map.removeEntity', { name: focus.name })}
+          path={mapPath({ ...filters, entityId: null, page: 1 })}
+        />
+      )}
+      <FilterForm
+        path="/map"
+        label={t('map.filters')}
+        values={{
+          entityId: String(entityId ?? ''),
+          period: periods.map(formatPeriod).join(),
+          undated: undated ? '1' : '',
+          cardCats: (filters.types ?? codes).join(),
+          vanished: vanished ? '1' : '',
+        }}
+        pathOf={pathOf}
+      >
+        {entityId !== null && <input type="hidden" name="entityId" value={entityId} />}
+        <fieldset>
+          <legend>{t('map.years')}</legend>
+          <YearChart data={data} />
+          <PeriodChecks chosen={periods} />
+          <p className="map-note">
+            {summary.photos.outside > 0 ? (
+              <>
+                {t('map.outside', {
+                  count: summary.photos.outside,
+                  number: formatNumber(summary.photos.outside, language),
+                })}{' '}
+                <Link to={mapPath({ ...filters, periods: site.periods, page: 1 })} className="link touch">
+                  {t('map.allYears')}
+                </Link>
+              </>
+            ) : (
+              periods.length === 0 && t('map.usualYears', limits.map.years)
+            )}
+          </p>
+          <label className="map-check">
+            <input type="checkbox" name="undated" value="1" defaultChecked={undated} />
+            {t('map.undated', { number: formatNumber(summary.photos.undated, language) })}
+          </label>
+        </fieldset>
+        <CategoryChecks data={data} />
+        {(summary.vanished > 0 || vanished) && (
+          <div>
+            <label className="map-check">
+              <input type="checkbox" name="vanished" value="1" defaultChecked={vanished} />
+              {t('map.vanished', { number: formatNumber(summary.vanished, language) })}
+            </label>
+            <p className="map-note">{t('map.vanishedWhy')}</p>
+          </div>
+        )}
+        <FilterSubmit />
+      </FilterForm>
+      <Disclosure label={t('map.howTo')}>
+        <ul className="map-help">
+          {(['howToNumbers', 'howToYears', 'howToKeys'] as const).map((part) => (
+            <li key={part}>{t(`map.${part}`)}</li>
+          ))}
+        </ul>
+      </Disclosure>
+      <a href="#elenco" className="link map-to-list">
+        {t('map.toList')}
+      </a>
+    </>
+  );
+}
