@@ -7,7 +7,7 @@ import type { MapView } from '../../src/contract/settings.js';
 import { addressedView, rememberView, storedView, type ViewOfMap } from './map-view.js';
 
 /** The view of the address; else the entity that is shown; else the last view; else that of the settings. */
-export const startOf = (range: MapView, focus: Position | null): Position & { zoom?: number } =>
+export const startOf = (range: MapView, focus: Position | null): ViewOfMap =>
   addressedView(window.location.search, range) ??
   (focus && { ...focus, zoom: Math.min(17, range.maxZoom) }) ??
   storedView(range) ?? { lat: range.lat, lng: range.lng, zoom: range.zoom };
