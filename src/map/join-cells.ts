@@ -12,16 +12,13 @@ const rounds = 2;
  */
 export function joinCells(cells: MapCells): void {
   for (let round = 0; round < rounds; round += 1) {
-    const filled = filledCells(cells);
+    const filled = filledCells(cells).map((cell) => ({ cell, larger: largerBeside(cells, cell) }));
     const isCentre = new Uint8Array(cells.photos.length);
-    for (const cell of filled)
-      isCentre[cell] = Number(!closeTo(cells, cell).some((other) => isBefore(cells, other.cell, cell)));
-    const joins = filled.flatMap((cell) => {
-      if (isCentre[cell]) return [];
-      const centres = closeTo(cells, cell).filter((other) => isCentre[other.cell] && isBefore(cells, other.cell, cell));
-      const [nearest] = centres.sort(
-        (one, other) => one.distance - other.distance || (isBefore(cells, one.cell, other.cell) ? -1 : 1),
-      );
+    for (const { cell, larger } of filled) isCentre[cell] = Number(larger.length === 0);
+    const joins = filled.flatMap(({ cell, larger }) => {
+      const [nearest] = larger
+        .filter((other) => isCentre[other.cell])
+        .sort((one, other) => one.distance - other.distance || (isBefore(cells, one.cell, other.cell) ? -1 : 1));
       return nearest ? { from: cell, into: nearest.cell, aroundBy: nearest.aroundBy } : [];
     });
     for (const { from, into, aroundBy } of joins) cells.join(from, into, aroundBy);
@@ -42,8 +39,8 @@ interface Neighbour {
   aroundBy: number;
 }
 
-/** The neighbours of a cell whose contents are close to its own. */
-function closeTo(cells: MapCells, cell: number): Neighbour[] {
+/** The neighbours of a cell that have more in them, and close to what is in the cell. */
+function largerBeside(cells: MapCells, cell: number): Neighbour[] {
   const { columns, rows, shift, isAround } = cells.window;
   const limit = ((distancePx / cellPx) * 2 ** shift) ** 2;
   const [row, column] = [Math.floor(cell / columns), cell % columns];
@@ -58,7 +55,7 @@ function closeTo(cells: MapCells, cell: number): Neighbour[] {
       if (otherRow < 0 || otherRow >= rows || otherColumn < 0 || otherColumn >= columns) continue;
       const other = otherRow * columns + otherColumn;
       const otherCount = cells.count(other);
-      if (other === cell || otherCount === 0) continue;
+      if (other === cell || otherCount === 0 || !isBefore(cells, other, cell)) continue;
       const aroundBy = around * columns * 2 ** shift;
       const distance =
         (cells.sumX[other]! / otherCount + aroundBy - x) ** 2 + (cells.sumY[other]! / otherCount - y) ** 2;

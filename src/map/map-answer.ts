@@ -1,6 +1,6 @@
 import type { MapAnswer, MapCluster } from '../contract/map.js';
 import { positionAt } from '../contract/mercator.js';
-import { type Position, rounded } from '../contract/position.js';
+import type { Position } from '../contract/position.js';
 import { filledCells, joinCells } from './join-cells.js';
 import type { MapCells } from './map-cells.js';
 import { type MapPoints, unknown, worldUnits } from './map-points.js';
@@ -74,5 +74,8 @@ function positionOf(x: number, y: number): Position {
   const { lat, lng } = positionAt(x / worldUnits, y / worldUnits);
   return { lat: rounded(lat), lng: rounded(lng) };
 }
+
+/** Six decimals, as `rounded` of the contract; an answer has a thousand, and that goes through text. */
+const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
 
 const known = (value: number): number | null => (value === unknown ? null : value);

@@ -50,23 +50,27 @@ export class MapCells {
     const top = window.top * 2 ** shift;
     const [width, height] = [columns * 2 ** shift, rows * 2 ** shift];
     const inner = innerCells(window);
+    // Read once: this loop passes over all points of the archive.
+    const { x: xs, y: ys, size } = points;
+    const { photos, entities, sumX, sumY, west, east, north, south, first, periods } = this;
+    const isOfPhotos = kind === 'photos';
     let total = 0;
-    for (let index = 0; index < points.size; index += 1) {
+    for (let index = 0; index < size; index += 1) {
       // Beyond the meridian of 180° the difference begins again at 0, as the world does.
-      const x = (points.x[index]! - left) >>> 0;
-      const y = points.y[index]! - top;
+      const x = (xs[index]! - left) >>> 0;
+      const y = ys[index]! - top;
       if (x >= width || y < 0 || y >= height || !selects(index)) continue;
       const cell = (y >>> shift) * columns + (x >>> shift);
-      if (this.photos[cell] === 0 && this.entities[cell] === 0) this.first[cell] = index;
+      if (photos[cell] === 0 && entities[cell] === 0) first[cell] = index;
       counts[cell]! += 1;
-      this.sumX[cell]! += x;
-      this.sumY[cell]! += y;
-      if (x < this.west[cell]!) this.west[cell] = x;
-      if (x > this.east[cell]!) this.east[cell] = x;
-      if (y < this.north[cell]!) this.north[cell] = y;
-      if (y > this.south[cell]!) this.south[cell] = y;
+      sumX[cell]! += x;
+      sumY[cell]! += y;
+      if (x < west[cell]!) west[cell] = x;
+      if (x > east[cell]!) east[cell] = x;
+      if (y < north[cell]!) north[cell] = y;
+      if (y > south[cell]!) south[cell] = y;
       total += inner[cell]!;
-      if (kind === 'photos') this.periods[cell * periodCount + this.periodAt(points, index)]! += 1;
+      if (isOfPhotos) periods[cell * periodCount + this.periodAt(points, index)]! += 1;
     }
     this.total[kind] += total;
   }

@@ -58,7 +58,7 @@ it('filters and view are in the address; a found place is shown alone until the 
 
   await page.getByText('1880–1899').click();
   await page.getByRole('button', { name: /^3 fotografie/ }).waitFor();
-  expect(await photo.count()).toBe(0);
+  await photo.waitFor({ state: 'detached' });
   expect(page.url()).toMatch(/\/it\/map\?period=1880-1899&view=45\.6485,13\.779,18$/);
   await page.goBack();
   await untilSettled(page);
