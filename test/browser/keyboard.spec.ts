@@ -166,6 +166,7 @@ describe('the search in the header', () => {
     expect(await field.count()).toBe(0);
     expect(await link.evaluate((element) => element === document.activeElement)).toBe(true);
 
+    const heading = await page.locator('h1').innerText();
     await link.click();
     await page.keyboard.type('san');
     await option(/San Giusto/).waitFor();
@@ -173,6 +174,8 @@ describe('the search in the header', () => {
     await page.keyboard.press('Enter');
     await page.waitForURL('**/it/scheda/san-giusto');
     expect(await field.count()).toBe(0);
+    // The address changes before the page, and a new page closes the search.
+    await page.locator('h1', { hasText: heading }).waitFor({ state: 'detached' });
 
     await page.keyboard.press('/');
     await field.waitFor();

@@ -125,6 +125,9 @@ describe('a member', () => {
 
   it('gets a message when the map does not load, and types the position', async () => {
     const { page } = await site.openSignedIn(await site.aMember(), '/it/contribute');
+    // What every page loads by itself is there: the choice of cookies, and the account's menu.
+    await page.locator('.consent').waitFor();
+    await page.waitForLoadState('networkidle');
     await page.route('**/assets/**', (route) => route.abort());
     // A slow machine would read the message after the five seconds that it is shown for.
     await page.evaluate(() => {

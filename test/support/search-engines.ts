@@ -43,7 +43,7 @@ export async function startEngines(documents: SearchDocument[]): Promise<SearchE
     find(name, search) {
       const engine = engines.get(name);
       if (!engine) throw new Error(`There is no ${name}.`);
-      return engine.find({ kind: 'photo', language: 'it', limit: 20, offset: 0, ...search });
+      return engine.find({ kind: 'photo', language: 'it', limit: 50, offset: 0, ...search });
     },
     async stop() {
       await server?.remove();
