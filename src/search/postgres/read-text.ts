@@ -4,9 +4,12 @@
  */
 export const isStem = `(length(stem) > 3 or bool_or(stemmer <> 'italian_stem'::regdictionary))`;
 
-/** Whether a known word has the stem of a word by the Italian rules alone, which is too short to be looked up as it is. */
+/**
+ * Whether a known word has the stem of a word by the Italian rules alone, which is too short to be looked up as it is, and is
+ * not longer: `fari` for `faro`, but not `Maria` for `mare`.
+ */
 export const hasItalianStem = (typed: string): string =>
-  `length(stem) = 3 and length(${typed}) > 3 and word > stem and word < stem || chr(1114111) and length(word) <= length(${typed}) + 2
+  `length(stem) = 3 and length(${typed}) > 3 and word > stem and word < stem || chr(1114111) and length(word) <= length(${typed})
      and stem = any (ts_lexize('italian_stem', word))`;
 
 /** An incomplete last word with more completions is looked up as a prefix. */
