@@ -1,8 +1,9 @@
-import type { TranslateForMap } from './map-texts.js';
-import type { TilesState } from './use-map-tiles.js';
+import { useShownMap } from './map-context.js';
 
 /** Below a map: names the host that tiles would be loaded from, or says that loading them failed. */
-export function MapTilesNote({ state, host, allow, mapText }: TilesState & { mapText: TranslateForMap }) {
+export function MapTilesNote() {
+  const { tiles, mapText } = useShownMap();
+  const { state, host, allow } = tiles;
   if (state === 'waiting')
     return (
       <div className="border-t border-line px-3 py-1">

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { LazyMap } from './LazyMap.js';
+import { OnDemandMap } from './OnDemandMap.js';
 import { type PinFieldNames, pinFields } from './pin-fields.js';
 
 interface PinFieldProps {
@@ -14,6 +14,8 @@ interface PinFieldProps {
   children: ReactNode;
 }
 
+const loadPinMap = () => import('./PinMap.js');
+
 /** A position that is typed, or chosen on a map; the map is loaded when it is opened. */
 export function PinField({ names, nearEntityIds = [], opensAtOnce = false, children }: PinFieldProps) {
   const { t } = useText();
@@ -21,6 +23,7 @@ export function PinField({ names, nearEntityIds = [], opensAtOnce = false, child
   const within = useRef<HTMLDivElement>(null);
   const [fields] = useState(() => pinFields(within, names));
   const [isOpen, setIsOpen] = useState(opensAtOnce);
+  const close = () => setIsOpen(false);
   return (
     <div ref={within} className="grid min-w-0 gap-3">
       <button
@@ -34,7 +37,13 @@ export function PinField({ names, nearEntityIds = [], opensAtOnce = false, child
         {t(isOpen ? 'map.close' : 'map.open')}
       </button>
       <div id={id} hidden={!isOpen}>
-        {isOpen && <LazyMap fields={fields} nearEntityIds={nearEntityIds} onDismiss={() => setIsOpen(false)} />}
+        {isOpen && (
+          <OnDemandMap load={loadPinMap} placeholder={<div className="skeleton h-88 max-sm:h-80" />} onDismiss={close}>
+            {({ PinMap }, contents) => (
+              <PinMap {...contents} fields={fields} nearEntityIds={nearEntityIds} onDismiss={close} />
+            )}
+          </OnDemandMap>
+        )}
       </div>
       {children}
     </div>

@@ -35,7 +35,7 @@ interface Page {
 /** Everything in a part of the map, page by page: the photos by year, the entities by name. */
 export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: RecordsPanelProps) {
   const { t, language } = useText();
-  const { found, page, setPage } = useRecords(bbox, filters);
+  const { found, hasFailed, page, setPage, retry } = useRecords(bbox, filters);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus({ preventScroll: true }), [bbox]);
   const photos = found?.photos;
@@ -61,7 +61,15 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
           <Icon name="close" />
         </button>
       </header>
-      {!found && <div className="skeleton m-4 h-64" />}
+      {!found && !hasFailed && <div className="skeleton m-4 h-64" />}
+      {hasFailed && (
+        <p role="alert" className="p-5">
+          {mapText('answerFailed')}{' '}
+          <button type="button" className="link touch" onClick={retry}>
+            {mapText('retry')}
+          </button>
+        </p>
+      )}
       {found && (
         <div key={page}>
           <ul className="map-records-photos">
@@ -110,14 +118,14 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
 }
 
 export const photoFields = 'id,slug,title,titleEn,titleDe,year,yearEstimated,image';
-const empty = { items: [] as never[], total: 0, page: 1, pageSize: limits.map.pageSize, totalPages: 1 };
 
 function useRecords(bbox: string, filters: MapFilters) {
   const key = JSON.stringify({ ...filters, bbox });
   const [chosen, setChosen] = useState({ key, page: 1 });
   const page = chosen.key === key ? chosen.page : 1;
-  const [found, setFound] = useState<{ of: string; page: Page } | null>(null);
-  const wanted = `${key} ${page}`;
+  const [tries, setTries] = useState(0);
+  const [found, setFound] = useState<{ of: string; page: Page | 'failed' } | null>(null);
+  const wanted = `${key} ${page} ${tries}`;
   useEffect(() => {
     let isWanted = true;
     const query = { ...(JSON.parse(key) as MapFilters & { bbox: string }), page, pageSize: limits.map.pageSize };
@@ -134,15 +142,18 @@ function useRecords(bbox: string, filters: MapFilters) {
       };
     };
     void load()
-      .catch((): Page => ({ photos: empty, entities: empty }))
+      .catch(() => 'failed' as const)
       .then((result) => isWanted && setFound({ of: wanted, page: result }));
     return () => {
       isWanted = false;
     };
   }, [key, page, wanted]);
+  const result = found?.of === wanted ? found.page : null;
   return {
-    found: found?.of === wanted ? found.page : null,
+    found: result === 'failed' ? null : result,
+    hasFailed: result === 'failed',
     page,
     setPage: (to: number) => setChosen({ key, page: to }),
+    retry: () => setTries(tries + 1),
   };
 }

@@ -1,31 +1,35 @@
 import type { Language } from '../../src/contract/languages.js';
 import { preloadErrorEvent } from '../loading/preload-error.js';
 import { loadMapTexts, type TranslateForMap } from './map-texts.js';
-import type { PinMap } from './PinMap.js';
 import { findPlaces, type Place } from './places.js';
 
-export interface LoadedMap {
-  PinMap: typeof PinMap;
+/** What every map needs beside its component. */
+export interface MapContents {
   /** The texts of maps. */
   mapText: TranslateForMap;
+  /** The entities that its background names. */
   places: Place[];
 }
 
-/** Loads what maps need and pages do not. Without the places the map works too. */
-export async function loadMap(language: Language): Promise<LoadedMap> {
-  const [{ PinMap }, mapText, places] = await Promise.all([
-    loadParts(() => import('./PinMap.js')),
+export interface LoadedMap<Module> extends MapContents {
+  module: Module;
+}
+
+/** Loads what maps need and pages do not. Without the places a map works too. */
+export async function loadMap<Module>(load: () => Promise<Module>, language: Language): Promise<LoadedMap<Module>> {
+  const [module, mapText, places] = await Promise.all([
+    loadParts(load),
     loadMapTexts(language),
     findPlaces(language).catch(() => []),
   ]);
-  return { PinMap, mapText, places };
+  return { module, mapText, places };
 }
 
 /**
  * A missing part of the map is reported where the map would be, not by the page's banner. If any part fails, such as a
  * style sheet, all of it fails.
  */
-export async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Parts> {
+async function loadParts<Module>(load: () => Promise<Module>): Promise<Module> {
   let isMissing = false;
   const handleMissing = (event: Event) => {
     event.preventDefault();
@@ -33,9 +37,9 @@ export async function loadParts<Parts>(load: () => Promise<Parts>): Promise<Part
   };
   window.addEventListener(preloadErrorEvent, handleMissing);
   try {
-    const parts = await load();
+    const module = await load();
     if (isMissing) throw new Error('A part of the map is missing');
-    return parts;
+    return module;
   } finally {
     window.removeEventListener(preloadErrorEvent, handleMissing);
   }

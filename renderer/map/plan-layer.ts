@@ -21,8 +21,8 @@ export interface PlanSign extends Position {
   /** In pixels. */
   width: number;
   height: number;
-  /** The entity that it stands for. */
-  entityId?: number;
+  /** What it stands for. */
+  record?: { kind: 'photo' | 'entity'; id: number };
 }
 
 export interface Plan {
@@ -138,7 +138,7 @@ interface Drawn {
 }
 
 function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs }: Drawn): SVGElement[] {
-  const signed = new Set(signs?.map(({ entityId }) => entityId));
+  const signed = new Set(signs?.map(({ record }) => (record?.kind === 'entity' ? record.id : null)));
   const boxes = (signs ?? []).map((sign) => boxOfSign(sign, frame));
   const points = places
     .filter((place) => frame.bounds.contains(place))

@@ -20,12 +20,11 @@ interface ShownAnswer {
 const marginPx = 64;
 
 /** What a map shows, asked for whenever it has been moved or the filters have changed. An answer that is late is dropped. */
-export function useMapAnswer(map: LeafletMap | null, filters: MapFilters): ShownAnswer {
+export function useMapAnswer(map: LeafletMap, filters: MapFilters): ShownAnswer {
   const [state, setState] = useState<Omit<ShownAnswer, 'retry'>>({ answer: null, box: '', hasFailed: false });
   const [tries, setTries] = useState(0);
   const query = JSON.stringify(filters);
   useEffect(() => {
-    if (!map) return;
     let latest = 0;
     const load = async () => {
       latest += 1;

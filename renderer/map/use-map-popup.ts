@@ -28,7 +28,7 @@ function besideSign(map: LeafletMap, at: LatLng): { className: string; offset: [
 }
 
 /** One popup of a map. One that the pointer has opened closes a moment after the pointer has left; Esc closes any. */
-export function useMapPopup<Content>(map: LeafletMap | null): MapPopup<Content> {
+export function useMapPopup<Content>(map: LeafletMap): MapPopup<Content> {
   const [shown, setShown] = useState<MapPopup<Content>['shown']>(null);
   const popup = useRef<Popup | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
@@ -46,7 +46,6 @@ export function useMapPopup<Content>(map: LeafletMap | null): MapPopup<Content> 
 
   const open = useCallback(
     (content: Content, at: LatLng, byPointer: boolean) => {
-      if (!map) return;
       clearTimeout(timer.current);
       isByPointer.current = byPointer;
       popup.current?.remove();

@@ -12,9 +12,8 @@ export const startOf = (range: MapView, focus: Position | null): ViewOfMap =>
   (focus && { ...focus, zoom: Math.min(17, range.maxZoom) }) ??
   storedView(range) ?? { lat: range.lat, lng: range.lng, zoom: range.zoom };
 
-export function useRememberedView(map: LeafletMap | null): void {
+export function useRememberedView(map: LeafletMap): void {
   useEffect(() => {
-    if (!map) return;
     const handleMove = () => rememberView(viewOf(map));
     map.on('moveend', handleMove);
     return () => void map.off('moveend', handleMove);
@@ -22,11 +21,10 @@ export function useRememberedView(map: LeafletMap | null): void {
 }
 
 /** Follows the address when Back or Forward change it; filters that are chosen keep the view. */
-export function useAddressedView(map: LeafletMap | null, address: string): void {
+export function useAddressedView(map: LeafletMap, address: string): void {
   const { site } = usePageContext();
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!map) return;
     const view = addressedView(window.location.search, site.map);
     if (!view && !isFirst.current) rememberView(viewOf(map));
     if (view && JSON.stringify(view) !== JSON.stringify(viewOf(map))) map.setView(view, view.zoom);
@@ -34,20 +32,19 @@ export function useAddressedView(map: LeafletMap | null, address: string): void 
   }, [map, address, site]);
 }
 
-export function useFocus(map: LeafletMap | null, focus: Position | null): void {
+export function useFocus(map: LeafletMap, focus: Position | null): void {
   const [lat, lng] = [focus?.lat, focus?.lng];
   const isFirst = useRef(true);
   useEffect(() => {
-    if (!map) return;
     // The map has started there.
     if (!isFirst.current && lat !== undefined && lng !== undefined) map.setView({ lat, lng }, 17);
     isFirst.current = false;
   }, [map, lat, lng]);
 }
 
-export function usePlaceOnMap(map: LeafletMap | null, place: MapSuggestion | null): void {
+export function usePlaceOnMap(map: LeafletMap, place: MapSuggestion | null): void {
   useEffect(() => {
-    if (map && place) map.setView(place, Math.min(18, map.getMaxZoom()));
+    if (place) map.setView(place, Math.min(18, map.getMaxZoom()));
   }, [map, place]);
 }
 

@@ -13,10 +13,11 @@ const pauseMs = 300;
  * first, so that it opens at once.
  */
 export function usePhotosInView(bbox: string, filters: MapFilters): number | null {
+  const { layers } = filters;
   const key = JSON.stringify({ ...filters, bbox });
   const [found, setFound] = useState<{ key: string; total: number } | null>(null);
   useEffect(() => {
-    if (bbox === '') return;
+    if (bbox === '' || layers === 'entities') return;
     let isWanted = true;
     const timer = setTimeout(() => {
       const query = { ...(JSON.parse(key) as MapFilters), page: 1, pageSize: limits.map.pageSize, fields: photoFields };
@@ -31,6 +32,6 @@ export function usePhotosInView(bbox: string, filters: MapFilters): number | nul
       isWanted = false;
       clearTimeout(timer);
     };
-  }, [bbox, key]);
+  }, [bbox, key, layers]);
   return found?.key === key ? found.total : null;
 }

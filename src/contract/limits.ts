@@ -50,6 +50,8 @@ export const limits = {
     popupCloseMs: 300,
     name: 35,
     excerpt: 70,
+    /** Metres around a position. */
+    radius: { min: 10, usual: 150, max: 2000 },
     sheetClosePx: 60,
   },
   /** Items of each kind on the dashboard. */

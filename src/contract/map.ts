@@ -93,9 +93,13 @@ export interface MapSummary {
   years: YearCount[];
 }
 
-/** Lists the records in a part of the map; without `bbox` all that match. */
+/** Lists the records in a part of the map; without `bbox` and `near` all that match. */
 export interface MapListQuery extends MapFilters {
   bbox?: string;
+  /** A position, `45.65,13.77`: only records at most `radius` metres from it, the nearest first. */
+  near?: string;
+  /** Metres; `limits.map.radius.usual` by default. */
+  radius?: number;
   page?: number;
   pageSize?: number;
   /** A comma-separated list of public fields; other names are ignored. */

@@ -7,6 +7,17 @@ export interface Position {
 /** Six decimals of a degree are about 10 cm. */
 export const rounded = (degrees: number): number => Number(degrees.toFixed(6));
 
+export const earthRadiusMetres = 6_371_000;
+
+/** Metres between two positions along the surface, by the haversine formula. */
+export function distanceMetres(one: Position, other: Position): number {
+  const radians = (degrees: number): number => (degrees * Math.PI) / 180;
+  const across =
+    Math.sin(radians(other.lng - one.lng) / 2) ** 2 * Math.cos(radians(one.lat)) * Math.cos(radians(other.lat));
+  const chord = Math.sin(radians(other.lat - one.lat) / 2) ** 2 + across;
+  return 2 * earthRadiusMetres * Math.asin(Math.min(1, Math.sqrt(chord)));
+}
+
 /** The format of contributions: `45.6501,13.7678`. */
 export const positionText = ({ lat, lng }: Position): string => `${rounded(lat)},${rounded(lng)}`;
 

@@ -5,7 +5,7 @@ import { mercatorX, mercatorY } from '../contract/mercator.js';
 import type { Period } from '../contract/periods.js';
 import { answerOf } from './map-answer.js';
 import { MapCells } from './map-cells.js';
-import { idsWithin } from './map-lists.js';
+import { entitiesWithin } from './map-lists.js';
 import { type MapPoint, MapPoints, unitsOf, worldUnits } from './map-points.js';
 import { periodOfYears, selectsEntities, selectsPhotos } from './map-selection.js';
 import { windowOf } from './map-window.js';
@@ -148,7 +148,7 @@ describe('what a part of the map shows', () => {
             return across && y >= unitsOf(mercatorY(part.north)) && y <= unitsOf(mercatorY(part.south));
           };
           const points = MapPoints.of(photos);
-          const ids = idsWithin(points, () => true, part);
+          const ids = entitiesWithin(points, () => true, { box: part, circle: null });
           expect(ids).toEqual(photos.filter(isWithin).map(({ id }) => id));
         }
       }),

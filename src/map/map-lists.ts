@@ -1,31 +1,62 @@
 import type { MapBox } from '../contract/map-box.js';
-import { type MapPoints, unknown } from './map-points.js';
+import { positionAt } from '../contract/mercator.js';
+import { distanceMetres } from '../contract/position.js';
+import { boxAround, type Circle } from './circle.js';
+import { type MapPoints, unknown, worldUnits } from './map-points.js';
 import type { Selects } from './map-selection.js';
 import { unitsWithin } from './map-window.js';
 
-/** The indexes of the selected points in a box; without one all selected. */
-function indexesWithin(points: MapPoints, selects: Selects, box: MapBox | null): number[] {
-  const within = box && unitsWithin(box);
+/** Where listed records are. Without any the whole world; all that are set must hold. */
+export interface MapPart {
+  box: MapBox | null;
+  circle: Circle | null;
+}
+
+/** Ids of the selected entities in a part of the map: of a circle the nearest first. */
+export const entitiesWithin = (points: MapPoints, selects: Selects, part: MapPart): number[] =>
+  idsOf(
+    points,
+    part.circle ? nearestFirst(points, selects, part.circle, part.box) : indexesWithin(points, selects, [part.box]),
+  );
+
+/** Ids of the selected photos: of a circle the nearest first, else by year as in all lists, undated photos last. */
+export const photosWithin = (points: MapPoints, selects: Selects, { box, circle }: MapPart): number[] =>
+  idsOf(
+    points,
+    circle ? nearestFirst(points, selects, circle, box) : byYear(points, indexesWithin(points, selects, [box])),
+  );
+
+const idsOf = ({ ids }: MapPoints, indexes: number[]): number[] => indexes.map((index) => ids[index]!);
+
+/** The indexes of the selected points that are in all boxes, their edges included. */
+function indexesWithin(points: MapPoints, selects: Selects, boxes: (MapBox | null)[]): number[] {
+  const parts = boxes.flatMap((box) => (box ? unitsWithin(box) : []));
   const found: number[] = [];
   for (let index = 0; index < points.size; index += 1) {
-    if (within) {
-      const y = points.y[index]!;
-      if ((points.x[index]! - within.left) >>> 0 > within.width || y < within.top || y > within.bottom) continue;
-    }
-    if (selects(index)) found.push(index);
+    const [x, y] = [points.x[index]!, points.y[index]!];
+    const isWithin = parts.every(
+      ({ left, width, top, bottom }) => (x - left) >>> 0 <= width && y >= top && y <= bottom,
+    );
+    if (isWithin && selects(index)) found.push(index);
   }
   return found;
 }
 
-/** The ids of the selected records in a box, its edges included. */
-export const idsWithin = (points: MapPoints, selects: Selects, box: MapBox | null): number[] =>
-  indexesWithin(points, selects, box).map((index) => points.ids[index]!);
+function nearestFirst(points: MapPoints, selects: Selects, circle: Circle, box: MapBox | null): number[] {
+  const { x, y } = points;
+  return indexesWithin(points, selects, [boxAround(circle), box])
+    .map((index) => {
+      const at = positionAt(x[index]! / worldUnits, y[index]! / worldUnits);
+      return { index, distance: distanceMetres(circle.centre, at) };
+    })
+    .filter(({ distance }) => distance <= circle.radius)
+    .sort((one, other) => one.distance - other.distance || one.index - other.index)
+    .map(({ index }) => index);
+}
 
-/** The same by the year that is shown, as lists are: undated photos come last. */
-export function photosByYear(points: MapPoints, selects: Selects, box: MapBox | null): number[] {
-  const { years, ids } = points;
+function byYear({ years, ids }: MapPoints, indexes: number[]): number[] {
   const yearAt = (index: number): number => (years[index] === unknown ? Infinity : years[index]!);
-  return indexesWithin(points, selects, box)
-    .sort((one, other) => (yearAt(one) === yearAt(other) ? ids[one]! - ids[other]! : yearAt(one) - yearAt(other)))
-    .map((index) => ids[index]!);
+  return indexes.sort((one, other) =>
+    yearAt(one) === yearAt(other) ? ids[one]! - ids[other]! : yearAt(one) - yearAt(other),
+  );
 }

@@ -10,6 +10,7 @@ import {
   type MapSuggestionsQuery,
 } from '../contract/map.js';
 import { parseMapBox } from '../contract/map-box.js';
+import { positionFrom } from '../contract/position.js';
 import { Flag, OptionalInteger, RequiredInteger, Trimmed } from '../platform/http/input.decorators.js';
 
 const layer = mapLayers.join('|');
@@ -59,6 +60,12 @@ const IsMapBox = (): PropertyDecorator =>
     validator: { validate: (value: unknown) => typeof value === 'string' && parseMapBox(value) !== null },
   });
 
+const IsPosition = (): PropertyDecorator =>
+  ValidateBy({
+    name: 'isPosition',
+    validator: { validate: (value: unknown) => typeof value === 'string' && positionFrom(value) !== null },
+  });
+
 export class MapQueryDto extends MapFiltersDto implements MapQuery {
   /**
    * West, south, east, north in WGS 84 degrees: `13.75,45.64,13.80,45.66`. Across the meridian of 180° the west is greater
@@ -79,6 +86,16 @@ export class MapListQueryDto extends MapFiltersDto implements MapListQuery {
   @IsOptional()
   @IsMapBox()
   bbox?: string;
+
+  /** A position, `45.65,13.77`: only what is at most `radius` metres from it, the nearest first. */
+  @Trimmed()
+  @IsOptional()
+  @IsPosition()
+  near?: string;
+
+  /** Metres; without a value 150. Only with `near`. */
+  @OptionalInteger({ min: limits.map.radius.min, max: limits.map.radius.max })
+  radius?: number;
 
   @OptionalInteger({ min: 1 })
   page?: number;

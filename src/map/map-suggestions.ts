@@ -45,11 +45,9 @@ export class MapSuggestions {
   }
 
   private async entitiesOf(ids: number[], language: Language): Promise<MapSuggestion[]> {
-    const found = new Map((await this.entities.findByIds(ids)).map((entity) => [entity.id, entity]));
-    return ids.flatMap((id) => {
-      const entity = found.get(id);
-      if (!entity || entity.lat === null || entity.lng === null || entity.stillExists === false) return [];
-      const { slug, lat, lng, entityTypeCode: type } = entity;
+    return (await this.entities.findByIds(ids)).flatMap((entity) => {
+      const { id, slug, lat, lng, entityTypeCode: type } = entity;
+      if (lat === null || lng === null || entity.stillExists === false) return [];
       return { kind: 'entity', id, slug, name: localized(entity, 'name', language), type, year: null, lat, lng };
     });
   }

@@ -7,6 +7,7 @@ import type { MapAnswer, MapFilters, MapListQuery, MapQuery, MapSummary } from '
 import { type MapBox, parseMapBox } from '../contract/map-box.js';
 import { type Paged, pagesFor } from '../contract/page.js';
 import type { Photo } from '../contract/photo.js';
+import { positionFrom } from '../contract/position.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { pickFields } from '../platform/http/fields.js';
@@ -14,7 +15,7 @@ import { SettingsService } from '../settings/settings.service.js';
 import { answerOf } from './map-answer.js';
 import { MapCells } from './map-cells.js';
 import { MapIndex } from './map-index.js';
-import { idsWithin, photosByYear } from './map-lists.js';
+import { entitiesWithin, type MapPart, photosWithin } from './map-lists.js';
 import { periodOfYears } from './map-selection.js';
 import { MapSelections, type SelectedRecords } from './map-selections.js';
 import { summaryOf } from './map-summary.js';
@@ -34,7 +35,7 @@ export class MapService {
   /** @throws DomainError validation_failed for a box that is not one, or too large for the zoom level */
   async view({ bbox, zoom, ...filters }: MapQuery): Promise<MapAnswer> {
     const window = windowOf(boxFrom(bbox), zoom);
-    if (!window) throw invalidBox();
+    if (!window) throw invalidField('bbox');
     const [selected, { periods }] = [await this.select(filters), await this.settings.site()];
     const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
     cells.add('photos', selected.photos, selected.selectsPhoto);
@@ -51,19 +52,23 @@ export class MapService {
     });
   }
 
-  /** By year, undated ones last. @throws DomainError validation_failed for a box that is not one */
+  /** By year, undated ones last; or the nearest first. @throws DomainError validation_failed for a box that is not one */
   async photos(query: MapListQuery, viewer: Viewer = anonymous): Promise<Paged<Photo>> {
-    const { bbox, page, pageSize = limits.pageSize.gallery, fields, ...filters } = query;
-    const { photos, selectsPhoto } = await this.select(filters);
-    const slice = pageOf(photosByYear(photos, selectsPhoto, boxOrNull(bbox)), { page, pageSize });
+    const { page, pageSize = limits.pageSize.gallery, fields } = query;
+    const { photos, selectsPhoto } = await this.select(query);
+    const slice = pageOf(photosWithin(photos, selectsPhoto, partFrom(query)), { page, pageSize });
     return { ...slice, items: pickFields(await this.photosService.findByIds(slice.items, viewer), fields) };
   }
 
-  /** By name. @throws DomainError validation_failed for a box that is not one */
-  async entities({ bbox, page, pageSize, fields, ...filters }: MapListQuery): Promise<Paged<Entity>> {
-    const { entities, selectsEntity } = await this.select(filters);
-    const ids = idsWithin(entities, selectsEntity, boxOrNull(bbox));
-    return this.entitiesService.list({ ids: ids.join() || '0', sort: 'name', page, pageSize, fields });
+  /** By name, or the nearest first. @throws DomainError validation_failed for a box that is not one */
+  async entities(query: MapListQuery): Promise<Paged<Entity>> {
+    const { near, page, pageSize = limits.pageSize.entities, fields } = query;
+    const { entities, selectsEntity } = await this.select(query);
+    const ids = entitiesWithin(entities, selectsEntity, partFrom(query));
+    if (near === undefined)
+      return this.entitiesService.list({ ids: ids.join() || '0', sort: 'name', page, pageSize, fields });
+    const slice = pageOf(ids, { page, pageSize });
+    return { ...slice, items: pickFields(await this.entitiesService.findByIds(slice.items), fields) };
   }
 
   private async select(filters: MapFilters): Promise<SelectedRecords> {
@@ -77,13 +82,17 @@ function pageOf(ids: number[], { page = 1, pageSize }: { page: number | undefine
   return { items: ids.slice((at - 1) * pageSize, at * pageSize), total: ids.length, page: at, pageSize, totalPages };
 }
 
-const boxOrNull = (bbox: string | undefined): MapBox | null => (bbox === undefined ? null : boxFrom(bbox));
+function partFrom({ bbox, near, radius = limits.map.radius.usual }: MapListQuery): MapPart {
+  const centre = near === undefined ? null : positionFrom(near);
+  if (near !== undefined && !centre) throw invalidField('near');
+  return { box: bbox === undefined ? null : boxFrom(bbox), circle: centre && { centre, radius } };
+}
 
 function boxFrom(bbox: string): MapBox {
   const box = parseMapBox(bbox);
-  if (!box) throw invalidBox();
+  if (!box) throw invalidField('bbox');
   return box;
 }
 
-const invalidBox = (): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field: 'bbox', code: 'field_invalid' }] });
+const invalidField = (field: string): DomainError =>
+  new DomainError('validation_failed', { errors: [{ field, code: 'field_invalid' }] });

@@ -57,7 +57,7 @@ it('a crawler that follows every link ends: neither periods, languages nor the s
   expect(addresses.filter((address) => address.includes('redirect=')).length).toBeLessThanOrEqual(12);
   // Every page has the same one.
   expect(sheets).toHaveLength(1);
-}, 120_000);
+});
 
 describe('the sign-in page', () => {
   it('returns to the page that its visitor came from, though no link names it', async () => {

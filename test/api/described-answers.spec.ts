@@ -78,7 +78,7 @@ describe('no address fails for what it is asked', () => {
       if (status >= 500) failures.push(`${status} ${path}`);
     }
     expect(failures).toEqual([]);
-  }, 120_000);
+  });
 
   it.each(['/api/auth/login', '/api/auth/register', '/api/auth/forgot-password', '/api/contact'])(
     'like an unpaired surrogate in the email address of %s',

@@ -192,6 +192,23 @@ describe('the map', () => {
     expect(await get('/api/map/entities?bbox=0,0,1,1')).toMatchObject({ total: 0, items: [] });
   });
 
+  it('lists what is around a position, the nearest first, and refuses a position that is none', async () => {
+    const near = (query: string) => get<Paged<{ id: number }>>(`/api/map/${query}&fields=id`);
+    const around = `near=${centre.lat},${centre.lng}`;
+    const photos = await near(`photos?${around}&radius=2000&undated=true&pageSize=2`);
+    expect(photos).toMatchObject({ total: 4, page: 1, totalPages: 2 });
+    expect(photos.items.map(({ id }) => id)).toEqual([dated.id, expect.any(Number)]);
+    // The harbour is 165 m away, the church that no longer exists 450 m.
+    expect(await near(`entities?${around}`)).toMatchObject({ total: 0, items: [] });
+    expect(await near(`entities?${around}&radius=170`)).toMatchObject({ total: 1, items: [{ id: harbour.id }] });
+    expect(await near(`entities?${around}&radius=600&vanished=true`)).toMatchObject({ total: 2 });
+    expect(await near(`entities?${around}&radius=170&bbox=0,0,1,1`)).toMatchObject({ total: 0 });
+    for (const query of ['near=91,0', 'near=somewhere', `${around}&radius=5`, `${around}&radius=100000`]) {
+      const { status, body } = await archive.visitor().get(`/api/map/entities?${query}`);
+      expect({ query, status, code: body.code }).toEqual({ query, status: 400, code: 'validation_failed' });
+    }
+  });
+
   it('suggests what has a position and matches: by its name first', async () => {
     const suggest = async (q: string): Promise<string[]> =>
       (await get<MapSuggestion[]>(`/api/map/suggestions?q=${encodeURIComponent(q)}`)).map(({ name }) => name);

@@ -28,7 +28,7 @@ beforeAll(async () => {
   });
   await archive.aPhoto({ title: 'La piazza', year: 1898, tags: [folla], entities: [square], license: 'CC0' });
   await archive.app.get(SearchIndex).rebuild('photo');
-}, 120_000);
+});
 afterAll(() => archive.close());
 
 const open = (path: string) => archive.visitor().get(path);

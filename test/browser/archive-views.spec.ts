@@ -13,7 +13,7 @@ beforeAll(async () => {
   await site.anUploadedPhoto({ title: 'La Riva', year: '1911' }, await aJpeg({ width: 800, height: 600, seed: 2 }));
   await site.anUploadedPhoto({ title: 'Il golfo', year: '1912' }, await aJpeg({ width: 2100, height: 600, seed: 3 }));
   await site.anUploadedPhoto({ title: 'Una strada' });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const wide = { viewport: { width: 1440, height: 900 } };

@@ -21,7 +21,7 @@ beforeAll(async () => {
     { title: 'Il Canal Grande', titleEn: 'The Grand Canal', year: '1905', yearEstimated: 'true' },
     await aJpeg({ width: 3000, height: 2000, seed: 7 }),
   );
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const path = () => `/it/foto/${photo.slug}`;

@@ -18,7 +18,7 @@ beforeAll(async () => {
   for (let n = 1; n <= 6; n += 1) await site.anEntity({ type, name: `Chiesa ${n}`, ...(n === 2 && muchText) });
   await site.anUploadedPhoto({ title: 'Il colle', year: '1902' });
   for (let n = 1; n <= 4; n += 1) await site.anUploadedPhoto({ title: `Veduta ${n}`, year: '1911' });
-}, 120_000);
+});
 afterAll(() => site.close());
 
 const home = async (options: Parameters<TestSite['open']>[1] = {}) => {

@@ -54,7 +54,7 @@ beforeAll(async () => {
     `insert into annotations (photo_id, entity_id, position, x, y, w, h) values ($1, $2, 0, 10, 20, 30, 40)`,
     [photo.id, church.id],
   );
-}, 120_000);
+});
 afterAll(() => site.close());
 
 describe('an audio guide', () => {

@@ -116,7 +116,7 @@ const all = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 101, 102, 103, 104, 
 let engines: SearchEngines;
 beforeAll(async () => {
   engines = await startEngines(documents);
-}, 120_000);
+});
 afterAll(() => engines.stop());
 
 describe.each(engineNames)('%s', (name) => {

@@ -31,7 +31,7 @@ withMeilisearch(`with a Meilisearch server${program ? '' : ' (run node scripts/f
     workers = await startWorkers(archive);
     await publish('Molo Audace');
     await until(isReady, withinMs);
-  }, 120_000);
+  });
   afterAll(async () => {
     await workers.close();
     await archive.close();

@@ -12,7 +12,7 @@ beforeAll(async () => {
   const demo = await demoDocuments();
   photos = demo.photos;
   engines = await startEngines(demo.documents);
-}, 120_000);
+});
 afterAll(() => engines.stop());
 
 interface Judged {

@@ -45,10 +45,10 @@ export class EntitiesService {
     return pickFields((await this.entities.findRandom(limit)).map(presentEntity), fields);
   }
 
-  /** The latest first. */
+  /** In the order of the ids. */
   async findByIds(ids: number[]): Promise<Entity[]> {
     if (ids.length === 0) return [];
-    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'createdAt', ids });
+    const { items } = await this.entities.list({ slice: { limit: ids.length }, sort: 'relevance', foundIds: ids });
     return items.map(presentEntity);
   }
 

@@ -7,15 +7,13 @@ import type { Place } from './places.js';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 
-export interface ArchiveMapOptions {
+export interface MapOptions {
   /** Zoom limits and start position of the site. */
   view: MapView;
-  /** Where the map starts. */
-  start: Position;
-  /** How close; by default as the site has it, or further away where that shows too few places. */
-  zoom?: number;
+  /** Where the map starts, and how close: by default as `view` says, or further away where that shows too few places. */
+  start: Position & { zoom?: number };
   /** It is what its page is for: a finger moves it, and the wheel zooms at once. */
-  isMain?: boolean;
+  isMain: boolean;
   places: Place[];
   /** Ids of the related places, whose names are shown first. */
   nearIds: number[];
@@ -28,7 +26,7 @@ export interface ArchiveMapOptions {
  */
 export function startMap(
   element: HTMLElement,
-  { view, start, zoom, isMain = false, places, nearIds, mapText }: ArchiveMapOptions,
+  { view, start, isMain, places, nearIds, mapText }: MapOptions,
 ): { map: LeafletMap; plan: Plan } {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leafletMap(element, {
@@ -57,8 +55,8 @@ export function startMap(
     .addTo(map);
   // In a form at the top: at the bottom, the bar with the form's buttons would cover it.
   control.scale({ position: isMain ? 'bottomleft' : 'topleft', imperial: false, maxWidth: 80 }).addTo(map);
-  map.setView(start, zoom ?? view.zoom);
-  if (zoom === undefined) widen(map, places);
+  map.setView(start, start.zoom ?? view.zoom);
+  if (start.zoom === undefined) widen(map, places);
   return { map, plan: drawPlan(map, places, nearIds) };
 }
 
