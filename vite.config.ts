@@ -8,8 +8,8 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 
 /**
  * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
- * query cache (the first page needs none); statistics, reading offline and the menus of types and of the account, which are
- * loaded on demand; the map; and the code of lists and of audio guides, which have bundles of their own.
+ * query cache (the first page needs none); statistics, reading offline, dialogs and the menus of types and of the account,
+ * which are loaded on demand; the map; and the code of lists and of audio guides, which have bundles of their own.
  */
 const excluded = [
   '\\+Layout',
@@ -20,10 +20,11 @@ const excluded = [
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
+  'ui/(?:Dialog|EmptyState|Notice|use-debounced|use-modal)',
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;

@@ -1,6 +1,6 @@
 import { formatPeriod } from '../../src/contract/periods.js';
 import { usePageContext } from 'vike-react/usePageContext';
-import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
@@ -65,7 +65,7 @@ export function MapPanel({ data }: { data: Data }) {
                 </Link>
               </>
             ) : (
-              periods.length === 0 && t('map.usualYears', limits.map.years)
+              periods.length === 0 && t('map.usualYears', mapLimits.years)
             )}
           </p>
           <label className="map-check">

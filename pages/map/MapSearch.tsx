@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import type { MapSuggestion } from '../../src/contract/map.js';
 import { pageAddress } from '../../src/contract/paths.js';
 import { cutText } from '../../src/contract/text.js';
@@ -35,7 +36,7 @@ export function MapSearch() {
     setText(typed);
     clearTimeout(timer.current);
     if (typed.trim() === '') return close();
-    timer.current = setTimeout(() => void suggest(typed.trim()), limits.map.suggestMs);
+    timer.current = setTimeout(() => void suggest(typed.trim()), mapLimits.suggestMs);
   };
   const choose = (place: MapSuggestion) => {
     setText(place.name);
@@ -103,7 +104,7 @@ export function MapSearch() {
             onClick={() => choose(place)}
           >
             <Icon name={place.kind === 'photo' ? 'camera' : 'pin'} size={18} />
-            <span>{cutText(place.name, { max: limits.map.excerpt })}</span>
+            <span>{cutText(place.name, { max: mapLimits.excerpt })}</span>
             {place.year !== null && <span>{place.year}</span>}
           </button>
         ))}

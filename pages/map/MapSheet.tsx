@@ -1,5 +1,5 @@
 import { type PointerEvent, type ReactNode, useRef } from 'react';
-import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { panelId } from './MapPanel.js';
@@ -23,7 +23,7 @@ export function MapSheet({ children }: { children: ReactNode }) {
     press.currentTarget.setPointerCapture(press.pointerId);
   };
   const handleUp = (release: PointerEvent) => {
-    if (draggedBy(release) > limits.map.sheetClosePx) sheet.current?.hidePopover();
+    if (draggedBy(release) > mapLimits.sheetClosePx) sheet.current?.hidePopover();
     start.current = null;
     move(0);
   };

@@ -1,6 +1,6 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { formatPeriod, type Period } from '../../src/contract/periods.js';
-import { periodColor } from '../../renderer/map/period-color.js';
+import { periodColor } from '../../renderer/map/periods-on-map.js';
 
 /** The site's periods as checkboxes, with the colours that they have on the map; other chosen years follow. */
 export function PeriodChecks({ chosen }: { chosen: Period[] }) {

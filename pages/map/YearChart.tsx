@@ -1,13 +1,13 @@
 import { type PointerEvent, useState } from 'react';
 import { navigate } from 'vike/client/router';
 import { usePageContext } from 'vike-react/usePageContext';
-import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import { pageAddress } from '../../src/contract/paths.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { mapPath } from '../../renderer/map/map-filters.js';
-import { periodColor } from '../../renderer/map/period-color.js';
+import { periodColor } from '../../renderer/map/periods-on-map.js';
 import type { Data } from './+data.shared.js';
 import { decadesOf } from './decades-of.js';
 
@@ -19,7 +19,7 @@ export function YearChart({ data: { summary, filters } }: { data: Data }) {
   const decades = decadesOf(summary.years);
   if (decades.length < 2) return null;
   const most = Math.max(...decades.map(({ count }) => count));
-  const chosen = filters.periods.length > 0 ? filters.periods : [limits.map.years];
+  const chosen = filters.periods.length > 0 ? filters.periods : [mapLimits.years];
   const pathOf = (from: number, to: number): string =>
     mapPath({ ...filters, periods: [{ from, to: to + 9 }], page: 1 });
   const range = dragged && [Math.min(dragged.from, dragged.to), Math.max(dragged.from, dragged.to)];

@@ -12,6 +12,7 @@ import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
 import type { Data } from './+data.shared.js';
 import { EntitiesCount } from './EntitiesCount.js';
+import { EntitiesMap } from './EntitiesMap.js';
 import { NoEntities } from './NoEntities.js';
 import { NoEntitiesYet } from './NoEntitiesYet.js';
 import { shownType } from './shown-type.js';
@@ -43,6 +44,7 @@ export default function Page() {
             categories={categories}
             defaultSort={defaultEntitySort}
           />
+          {entities.total > 0 && <EntitiesMap filters={filters} types={entityTypes} />}
           <Results
             id="elenco"
             label={t('entities.results')}

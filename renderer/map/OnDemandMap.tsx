@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import { useText } from '../i18n/use-text.js';
-import { loadMap, type LoadedMap, type MapContents } from './load-map.js';
+import type { LoadedMap, MapContents } from './load-map.js';
+import { loadParts } from './load-parts.js';
 import { MapAlert } from './MapAlert.js';
 
 interface OnDemandMapProps<Module> {
@@ -19,7 +20,7 @@ export function OnDemandMap<Module>({ load, placeholder, onDismiss, children }: 
   const [loaded, setLoaded] = useState<LoadedMap<Module> | 'failed' | 'dismissed' | null>(null);
   useEffect(() => {
     let isWanted = true;
-    void loadMap(load, language)
+    void loadParts(async () => (await import('./load-map.js')).loadMap(load, language))
       .catch(() => 'failed' as const)
       .then((result) => isWanted && setLoaded(result));
     return () => {

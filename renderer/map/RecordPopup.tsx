@@ -1,5 +1,9 @@
-import { useEffect, useState } from 'react';
-import { limits } from '../../src/contract/limits.js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import type { EntityDetail } from '../../src/contract/entity.js';
+import type { Language } from '../../src/contract/languages.js';
+import type { Photo } from '../../src/contract/photo.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import { localized } from '../../src/contract/localized.js';
 import { entityPath, photoPath } from '../../src/contract/paths.js';
 import { cutText, stripMarkup } from '../../src/contract/text.js';
@@ -37,7 +41,8 @@ interface Shown {
 /** What the popup of a sign shows: image, name, the beginning of its text, and a link to its page. */
 export function RecordPopup({ of, mapText, onSize }: RecordPopupProps) {
   const shown = useRecord(of);
-  useEffect(onSize, [shown, onSize]);
+  const isShown = shown !== null;
+  useEffect(onSize, [isShown, onSize]);
   if (!shown) return <div className="skeleton h-40" />;
   const { path, name, excerpt, image, year, isVanished } = shown;
   return (
@@ -60,40 +65,28 @@ export function RecordPopup({ of, mapText, onSize }: RecordPopupProps) {
 
 function useRecord({ kind, id }: RecordOnMap): Shown | null {
   const { language } = useText();
-  const [found, setFound] = useState<{ key: string; shown: Shown } | null>(null);
-  const key = `${kind} ${id}`;
-  useEffect(() => {
-    let isWanted = true;
-    const cut = (text: string | null) => cutText(stripMarkup(text ?? ''), { max: limits.map.excerpt });
-    const photo = async (): Promise<Shown> => {
-      const record = await queryClient().fetchQuery(asQuery(queries.photoById(id)));
-      return {
-        path: photoPath(record.slug),
-        name: cutText(localized(record, 'title', language), { max: limits.map.excerpt }),
-        excerpt: cut(localized(record, 'description', language)),
-        image: record.image,
-        year: record,
-        isVanished: false,
-      };
-    };
-    const entity = async (): Promise<Shown> => {
-      const record = await queryClient().fetchQuery(asQuery({ ...queries.entityById(id), retries: 3 }));
-      return {
-        path: entityPath(record.slug),
-        name: cutText(localized(record, 'name', language), { max: limits.map.name }),
-        excerpt: cut(localized(record, 'excerpt', language) ?? localized(record, 'storyStart', language)),
-        image: record.coverPhoto?.image ?? null,
-        year: null,
-        isVanished: record.stillExists === false,
-      };
-    };
-    (kind === 'photo' ? photo() : entity()).then(
-      (shown) => isWanted && setFound({ key, shown }),
-      () => undefined,
-    );
-    return () => {
-      isWanted = false;
-    };
-  }, [kind, id, key, language]);
-  return found?.key === key ? found.shown : null;
+  const photo = useQuery({ ...asQuery(queries.photoById(id)), enabled: kind === 'photo' }, queryClient()).data;
+  const entity = useQuery({ ...asQuery(queries.entityById(id)), enabled: kind === 'entity' }, queryClient()).data;
+  if (photo) return shownOfPhoto(photo, language);
+  return entity ? shownOfEntity(entity, language) : null;
 }
+
+const cut = (text: string | null) => cutText(stripMarkup(text ?? ''), { max: mapLimits.excerpt });
+
+const shownOfPhoto = (photo: Photo, language: Language): Shown => ({
+  path: photoPath(photo.slug),
+  name: cutText(localized(photo, 'title', language), { max: mapLimits.excerpt }),
+  excerpt: cut(localized(photo, 'description', language)),
+  image: photo.image,
+  year: photo,
+  isVanished: false,
+});
+
+const shownOfEntity = (entity: EntityDetail, language: Language): Shown => ({
+  path: entityPath(entity.slug),
+  name: cutText(localized(entity, 'name', language), { max: mapLimits.name }),
+  excerpt: cut(localized(entity, 'excerpt', language) ?? localized(entity, 'storyStart', language)),
+  image: entity.coverPhoto?.image ?? null,
+  year: null,
+  isVanished: entity.stillExists === false,
+});

@@ -1,7 +1,9 @@
+import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import type { Entity } from '../../src/contract/entity.js';
 import { renditionUrl } from '../../src/contract/image.js';
-import { limits } from '../../src/contract/limits.js';
+import type { Language } from '../../src/contract/languages.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import { localized } from '../../src/contract/localized.js';
 import type { MapFilters } from '../../src/contract/map.js';
 import type { Paged } from '../../src/contract/page.js';
@@ -12,6 +14,7 @@ import { asQuery } from '../api/load.js';
 import { queryClient } from '../api/query-client.js';
 import { formatNumber } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
+import type { Translate } from '../i18n/translate.js';
 import { Link } from '../layout/Link.js';
 import { YearBadge } from '../photos/YearBadge.js';
 import { Icon } from '../ui/icons/Icon.js';
@@ -51,11 +54,7 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
           <h2 id="map-records" ref={title} tabIndex={-1}>
             {heading}
           </h2>
-          {photos && (
-            <p role="status">
-              {t('archive.count', { count: photos.total, number: formatNumber(photos.total, language) })}
-            </p>
-          )}
+          {found && <p role="status">{countsText(found, t, language)}</p>}
         </div>
         <button type="button" className="icon-btn" aria-label={t('common.close')} onClick={onClose}>
           <Icon name="close" />
@@ -82,7 +81,7 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
                     loading="lazy"
                     style={{ backgroundColor: photo.image.color }}
                   />
-                  <span>{cutText(localized(photo, 'title', language), { max: limits.map.excerpt })}</span>
+                  <span>{cutText(localized(photo, 'title', language), { max: mapLimits.excerpt })}</span>
                 </Link>
                 <YearBadge photo={photo} />
               </li>
@@ -117,43 +116,37 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
   );
 }
 
+const countsText = ({ photos, entities }: Page, t: Translate, language: Language): string =>
+  [
+    photos.total > 0 && t('archive.count', { count: photos.total, number: formatNumber(photos.total, language) }),
+    entities.total > 0 &&
+      t('entities.count', { count: entities.total, number: formatNumber(entities.total, language) }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+
 export const photoFields = 'id,slug,title,titleEn,titleDe,year,yearEstimated,image';
+const entityFields = 'id,slug,name,nameEn,nameDe';
 
 function useRecords(bbox: string, filters: MapFilters) {
   const key = JSON.stringify({ ...filters, bbox });
   const [chosen, setChosen] = useState({ key, page: 1 });
   const page = chosen.key === key ? chosen.page : 1;
-  const [tries, setTries] = useState(0);
-  const [found, setFound] = useState<{ of: string; page: Page | 'failed' } | null>(null);
-  const wanted = `${key} ${page} ${tries}`;
-  useEffect(() => {
-    let isWanted = true;
-    const query = { ...(JSON.parse(key) as MapFilters & { bbox: string }), page, pageSize: limits.map.pageSize };
-    const fields = { photos: photoFields, entities: 'id,slug,name,nameEn,nameDe' };
-    const load = async (): Promise<Page> => {
-      const [photos, entities] = await Promise.all([
-        queryClient().fetchQuery(asQuery(mapQueries.photos({ ...query, fields: fields.photos }))),
-        queryClient().fetchQuery(asQuery(mapQueries.entities({ ...query, fields: fields.entities }))),
-      ]);
-      // A page beyond the last is the last again.
-      return {
-        photos: photos.page < page ? { ...photos, items: [] } : photos,
-        entities: entities.page < page ? { ...entities, items: [] } : entities,
-      };
-    };
-    void load()
-      .catch(() => 'failed' as const)
-      .then((result) => isWanted && setFound({ of: wanted, page: result }));
-    return () => {
-      isWanted = false;
-    };
-  }, [key, page, wanted]);
-  const result = found?.of === wanted ? found.page : null;
+  const query = { ...filters, bbox, page, pageSize: mapLimits.pageSize };
+  const photos = useQuery(asQuery(mapQueries.photos({ ...query, fields: photoFields })), queryClient());
+  const entities = useQuery(asQuery(mapQueries.entities({ ...query, fields: entityFields })), queryClient());
   return {
-    found: result === 'failed' ? null : result,
-    hasFailed: result === 'failed',
+    found:
+      photos.data && entities.data
+        ? { photos: ofPage(photos.data, page), entities: ofPage(entities.data, page) }
+        : null,
+    hasFailed: photos.isError || entities.isError,
     page,
     setPage: (to: number) => setChosen({ key, page: to }),
-    retry: () => setTries(tries + 1),
+    retry: () => void Promise.all([photos.refetch(), entities.refetch()]),
   };
 }
+
+/** The API answers a page beyond the last with the last again: one of the two lists may be shorter. */
+const ofPage = <Item,>(paged: Paged<Item>, page: number): Paged<Item> =>
+  paged.page < page ? { ...paged, items: [] } : paged;

@@ -1,4 +1,4 @@
-import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import type { MapFilters as MapQueryFilters } from '../../src/contract/map.js';
 import { pageNumber } from '../../src/contract/page.js';
 import { formatPeriod, parsePeriods, type Period } from '../../src/contract/periods.js';
@@ -71,7 +71,7 @@ export const isFiltered = (filters: MapFilters): boolean => mapPath({ ...filters
 
 /** What the API is asked for. Photos of one entity are shown from all years. */
 export function asMapQuery({ entityId, periods, undated, types, vanished }: MapFilters): MapQueryFilters {
-  const years = periods.length === 0 && entityId === null ? [limits.map.years] : periods;
+  const years = periods.length === 0 && entityId === null ? [mapLimits.years] : periods;
   return {
     ...(years.length > 0 && { periods: years.map(formatPeriod).join() }),
     ...((undated || (entityId !== null && periods.length === 0)) && { undated: true }),

@@ -4,7 +4,7 @@ import type { MapCluster } from '../../src/contract/map.js';
 import type { CardType } from '../entities/card-type.js';
 import { entityTypeIconName } from '../ui/icons/entity-type-icon-name.js';
 import { iconPath } from '../ui/icons/icon-paths.js';
-import { periodColor } from './period-color.js';
+import { periodColor } from './periods-on-map.js';
 
 /** A circle with the number of its records, and a ring of the colours of their periods. */
 export function clusterIcon({ photos, entities, periods }: MapCluster): DivIcon {
@@ -33,12 +33,16 @@ export function photoIcon(text: string, color: EntityTypeColor | undefined, bear
   return iconOf(`${fan}<span style="--of:${colorOf(color)}">${text}</span>`, 'map-photo', 44);
 }
 
-/** A square with the icon of its type, in the type's colour. */
-export function entityIcon(type: Pick<CardType, 'icon' | 'color'> | null, isVanished: boolean): DivIcon {
+/** A square with the icon of its type, in the type's colour; larger for what the page is about. */
+export function entityIcon(
+  type: Pick<CardType, 'icon' | 'color'> | null,
+  { isVanished, isSelf }: { isVanished: boolean; isSelf: boolean },
+): DivIcon {
   const { stroke = '' } = iconPath(entityTypeIconName(type?.icon ?? null)) ?? {};
   const drawing = `<svg viewBox="0 0 24 24" aria-hidden="true"><path d="${stroke}"/></svg>`;
   const html = `<span data-type-color="${type?.color ?? 'gray'}">${drawing}</span>`;
-  return iconOf(html, isVanished ? 'map-entity map-vanished' : 'map-entity', 44);
+  const classes = ['map-entity', isVanished && 'map-vanished', isSelf && 'map-self'].filter(Boolean);
+  return iconOf(html, classes.join(' '), 44);
 }
 
 const colorOf = (color: EntityTypeColor | undefined): string => `var(--map-${color ?? 'none'})`;

@@ -1,12 +1,12 @@
 import type { Language } from '../../src/contract/languages.js';
 import type { MapAnswer, MapCluster, MapEntity, MapPhoto, MapSuggestion } from '../../src/contract/map.js';
 import { cutText } from '../../src/contract/text.js';
-import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 import type { CardType } from '../entities/card-type.js';
 import { formatNumber } from '../i18n/format.js';
 import type { Translate } from '../i18n/translate.js';
 import type { TranslateForMap } from './map-texts.js';
-import { periodColor } from './period-color.js';
+import { periodColor } from './periods-on-map.js';
 import type { Place } from './places.js';
 import { clusterIcon, entityIcon, photoIcon } from './record-icons.js';
 import type { Sign } from './record-markers.js';
@@ -66,7 +66,7 @@ function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boo
   };
 }
 
-function signOfPhoto({ id, lat, lng, year, period, bearing }: MapPhoto, { texts, periods }: SignContext): Sign {
+export function signOfPhoto({ id, lat, lng, year, period, bearing }: MapPhoto, { texts, periods }: SignContext): Sign {
   const text = year === null ? texts.mapText('undatedShort') : String(year);
   return {
     key: `photo ${id} ${lat} ${lng} ${year} ${bearing}`,
@@ -80,19 +80,22 @@ function signOfPhoto({ id, lat, lng, year, period, bearing }: MapPhoto, { texts,
   };
 }
 
-/** @param entity its name is that of a known place by default */
-export function signOfEntity(entity: MapEntity & { name?: string }, { texts, types, places }: SignContext): Sign {
-  const { id, lat, lng, type, stillExists, name } = entity;
+/** @param entity its name is that of a known place by default; `isSelf`: it is what its page is about */
+export function signOfEntity(
+  entity: MapEntity & { name?: string; isSelf?: boolean },
+  { texts, types, places }: SignContext,
+): Sign {
+  const { id, lat, lng, type, stillExists, name, isSelf = false } = entity;
   const known = types.find(({ code }) => code === type);
   const named = name ?? places.find((place) => place.id === id)?.name ?? known?.label ?? '';
   return {
-    key: `entity ${id} ${lat} ${lng} ${type} ${stillExists}`,
+    key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists}`,
     lat,
     lng,
-    label: texts.mapText('entity', { name: cutText(named, { max: limits.map.name }) }),
+    label: texts.mapText('entity', { name: cutText(named, { max: mapLimits.name }) }),
     width: 38,
     height: 38,
     record: { kind: 'entity', id },
-    icon: () => entityIcon(known ?? null, !stillExists),
+    icon: () => entityIcon(known ?? null, { isVanished: !stillExists, isSelf }),
   };
 }

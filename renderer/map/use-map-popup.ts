@@ -1,6 +1,6 @@
 import { type LatLng, type Map as LeafletMap, popup as leafletPopup, type Popup } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { limits } from '../../src/contract/limits.js';
+import { mapLimits } from '../../src/contract/map-limits.js';
 
 interface MapPopup<Content> {
   /** What the popup shows, and the element to render it into; null while it is closed. */
@@ -40,7 +40,7 @@ export function useMapPopup<Content>(map: LeafletMap): MapPopup<Content> {
   }, []);
   const leave = useCallback(() => {
     clearTimeout(timer.current);
-    if (isByPointer.current) timer.current = setTimeout(close, limits.map.popupCloseMs);
+    if (isByPointer.current) timer.current = setTimeout(close, mapLimits.popupCloseMs);
   }, [close]);
   const stay = useCallback(() => clearTimeout(timer.current), []);
 

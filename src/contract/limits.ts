@@ -36,24 +36,6 @@ export const limits = {
   text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
-  /**
-   * A view of the map has at most so many cells of 64 pixels. `years` are shown where none are chosen. Popups show so many
-   * characters and close when the pointer has left them for so long; the sheet of filters when it is dragged so far.
-   */
-  map: {
-    zoomMax: 22,
-    cellsMax: 16_384,
-    years: { from: 1860, to: 1945 },
-    pageSize: 12,
-    suggestions: 10,
-    suggestMs: 300,
-    popupCloseMs: 300,
-    name: 35,
-    excerpt: 70,
-    /** Metres around a position. */
-    radius: { min: 10, usual: 150, max: 2000 },
-    sheetClosePx: 60,
-  },
   /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

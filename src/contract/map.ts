@@ -22,6 +22,8 @@ export interface MapFilters {
   entityId?: number;
   /** Ids of tags, separated by commas: only photos that carry all of them. */
   tags?: string;
+  /** Only records that match this text, as lists find them; one without words matches all. */
+  q?: string;
 }
 
 export interface MapQuery extends MapFilters {
@@ -91,6 +93,8 @@ export interface MapSummary {
   vanished: number;
   /** Photos by year, ascending, whatever periods are chosen. */
   years: YearCount[];
+  /** West, south, east, north of all records that are shown; null where there is none. */
+  bounds: [west: number, south: number, east: number, north: number] | null;
 }
 
 /** Lists the records in a part of the map; without `bbox` and `near` all that match. */
@@ -98,7 +102,7 @@ export interface MapListQuery extends MapFilters {
   bbox?: string;
   /** A position, `45.65,13.77`: only records at most `radius` metres from it, the nearest first. */
   near?: string;
-  /** Metres; `limits.map.radius.usual` by default. */
+  /** Metres; `mapLimits.radius.usual` by default. */
   radius?: number;
   page?: number;
   pageSize?: number;

@@ -2,6 +2,7 @@ import { IsIn, IsOptional, IsString, Matches, MaxLength, ValidateBy } from 'clas
 import { ApiProperty } from '@nestjs/swagger';
 import { type Language, languages } from '../contract/languages.js';
 import { limits } from '../contract/limits.js';
+import { mapLimits } from '../contract/map-limits.js';
 import {
   type MapFilters,
   mapLayers,
@@ -52,6 +53,12 @@ export class MapFiltersDto implements MapFilters {
   @IsOptional()
   @Matches(/^\d{1,9}(,\d{1,9}){0,49}$/)
   tags?: string;
+
+  /** Only photos and entities that match this text; its first 200 characters are read. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  q?: string;
 }
 
 const IsMapBox = (): PropertyDecorator =>
@@ -76,7 +83,7 @@ export class MapQueryDto extends MapFiltersDto implements MapQuery {
   bbox: string;
 
   /** Zoom level of web map tiles. */
-  @RequiredInteger({ min: 0, max: limits.map.zoomMax })
+  @RequiredInteger({ min: 0, max: mapLimits.zoomMax })
   zoom: number;
 }
 
@@ -94,7 +101,7 @@ export class MapListQueryDto extends MapFiltersDto implements MapListQuery {
   near?: string;
 
   /** Metres; without a value 150. Only with `near`. */
-  @OptionalInteger({ min: limits.map.radius.min, max: limits.map.radius.max })
+  @OptionalInteger({ min: mapLimits.radius.min, max: mapLimits.radius.max })
   radius?: number;
 
   @OptionalInteger({ min: 1 })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { defaultLanguage, type Language } from '../contract/languages.js';
-import { limits } from '../contract/limits.js';
+import { mapLimits } from '../contract/map-limits.js';
 import { localized } from '../contract/localized.js';
 import type { MapSuggestion, MapSuggestionsQuery } from '../contract/map.js';
 import { EntitiesService } from '../entities/public/entities.service.js';
@@ -40,7 +40,7 @@ export class MapSuggestions {
     ]
       .map((suggestion) => ({ suggestion, isByName: isNamed(suggestion.name, words) }))
       .sort((one, other) => Number(other.isByName) - Number(one.isByName))
-      .slice(0, limits.map.suggestions)
+      .slice(0, mapLimits.suggestions)
       .map(({ suggestion }) => suggestion);
   }
 
@@ -63,7 +63,7 @@ export class MapSuggestions {
 
 /** Those with a position, in the given order. */
 const onMap = (points: MapPoints, ids: number[]): number[] =>
-  ids.filter((id) => points.has(id)).slice(0, limits.map.suggestions);
+  ids.filter((id) => points.has(id)).slice(0, mapLimits.suggestions);
 
 /** Whether each word begins a word of the name. */
 function isNamed(name: string, words: string[]): boolean {

@@ -1,5 +1,8 @@
 import type { MapSummary } from '../contract/map.js';
-import { unknown } from './map-points.js';
+import { positionAt } from '../contract/mercator.js';
+import { rounded } from '../contract/position.js';
+import { type MapPoints, unknown, worldUnits } from './map-points.js';
+import type { Selects } from './map-selection.js';
 import type { SelectedRecords } from './map-selections.js';
 
 interface Selected {
@@ -37,6 +40,27 @@ export function summaryOf({ shown, inAnyYear, vanished }: Selected): MapSummary 
     photos: counts,
     types: [...types].map(([id, count]) => ({ code: typeCodes.get(id) ?? '', count })),
     vanished: gone,
+    bounds: boundsOf(shown),
     years: [...years].sort(([one], [other]) => one - other).map(([year, count]) => ({ year, count })),
   };
+}
+
+/** Of records on both sides of the meridian of 180° it goes around the world. */
+function boundsOf({ photos, selectsPhoto, entities, selectsEntity }: SelectedRecords): MapSummary['bounds'] {
+  const edges = { west: Infinity, north: Infinity, east: -1, south: -1 };
+  const include = ({ x, y, size }: MapPoints, selects: Selects) => {
+    for (let index = 0; index < size; index += 1) {
+      if (!selects(index)) continue;
+      edges.west = Math.min(edges.west, x[index]!);
+      edges.east = Math.max(edges.east, x[index]!);
+      edges.north = Math.min(edges.north, y[index]!);
+      edges.south = Math.max(edges.south, y[index]!);
+    }
+  };
+  include(photos, selectsPhoto);
+  include(entities, selectsEntity);
+  if (edges.east < 0) return null;
+  const northWest = positionAt(edges.west / worldUnits, edges.north / worldUnits);
+  const southEast = positionAt(edges.east / worldUnits, edges.south / worldUnits);
+  return [rounded(northWest.lng), rounded(southEast.lat), rounded(southEast.lng), rounded(northWest.lat)];
 }

@@ -1,4 +1,4 @@
-import { limits } from '../contract/limits.js';
+import { mapLimits } from '../contract/map-limits.js';
 import type { MapBox } from '../contract/map-box.js';
 import { mercatorX, mercatorY, positionAt } from '../contract/mercator.js';
 import { unitsOf, worldUnits } from './map-points.js';
@@ -39,7 +39,7 @@ export function windowOf(box: MapBox, zoom: number): MapWindow | null {
   const columns = Math.min(cellsOfWorld, east - west + 1);
   const top = Math.min(cellsOfWorld - 1, cellAt(mercatorY(box.north)));
   const rows = Math.min(cellsOfWorld, cellAt(mercatorY(box.south)) + 1) - top;
-  if (columns * rows > limits.map.cellsMax) return null;
+  if (columns * rows > mapLimits.cellsMax) return null;
 
   const isAround = columns + 2 * marginCells >= cellsOfWorld;
   const outerTop = Math.max(0, top - marginCells);

@@ -77,6 +77,9 @@ export class MapSummaryDto implements MapSummary {
   vanished: number;
   /** Photos by year, ascending, whatever periods are chosen. */
   years: YearCountDto[];
+  /** West, south, east, north of all records that match the filters. */
+  @ApiProperty({ ...box, nullable: true })
+  bounds: Box | null;
 }
 
 export class MapSuggestionDto extends PositionDto implements MapSuggestion {

@@ -3,6 +3,7 @@ import { anonymous, type Viewer } from '../contract/access.js';
 import type { Entity } from '../contract/entity.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
+import { mapLimits } from '../contract/map-limits.js';
 import type { MapAnswer, MapFilters, MapListQuery, MapQuery, MapSummary } from '../contract/map.js';
 import { type MapBox, parseMapBox } from '../contract/map-box.js';
 import { type Paged, pagesFor } from '../contract/page.js';
@@ -82,7 +83,7 @@ function pageOf(ids: number[], { page = 1, pageSize }: { page: number | undefine
   return { items: ids.slice((at - 1) * pageSize, at * pageSize), total: ids.length, page: at, pageSize, totalPages };
 }
 
-function partFrom({ bbox, near, radius = limits.map.radius.usual }: MapListQuery): MapPart {
+function partFrom({ bbox, near, radius = mapLimits.radius.usual }: MapListQuery): MapPart {
   const centre = near === undefined ? null : positionFrom(near);
   if (near !== undefined && !centre) throw invalidField('near');
   return { box: bbox === undefined ? null : boxFrom(bbox), circle: centre && { centre, radius } };

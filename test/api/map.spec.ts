@@ -144,6 +144,15 @@ describe('the map', () => {
     expect(await view(`&tags=${tagId}`)).toMatchObject({ photos: [{ id: dated.id }], entities: [] });
   });
 
+  it('filters by a text as lists do, in views, counts and lists', async () => {
+    expect((await view('&undated=true&q=MERCATO')).total).toEqual({ photos: 1, entities: 0 });
+    expect((await view('&undated=true&q=porto')).total).toEqual({ photos: 1, entities: 1 });
+    expect((await view('&undated=true&q=porto&layers=entities')).total).toEqual({ photos: 0, entities: 1 });
+    expect((await view('&undated=true&q=%20!')).total).toEqual((await view('&undated=true')).total);
+    expect((await get<MapSummary>('/api/map/summary?q=mercato&undated=true')).photos.shown).toBe(1);
+    expect((await get<Paged<unknown>>('/api/map/photos?q=bottega&undated=true')).total).toBe(1);
+  });
+
   it('may be cached by anyone, as it is the same for everyone', async () => {
     const { headers } = await archive.visitor().get(`/api/map?bbox=${box}&zoom=16`);
     expect(headers.get('cache-control')).toBe('public, max-age=60');
@@ -177,6 +186,7 @@ describe('the map', () => {
       ],
       vanished: 1,
       years: [1898, 1910, 1990].map((year) => ({ year, count: 1 })),
+      bounds: [13.767, 45.644, 13.772, 45.6505],
     });
   });
 

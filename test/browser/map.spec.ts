@@ -4,6 +4,7 @@ import { startSite, type TestSite } from '../support/site.js';
 import { tooSmallTouchTargets } from '../support/touch.js';
 
 let site: TestSite;
+let tram: { slug: string };
 const centre = { lat: '45.6495', lng: '13.7768' };
 
 beforeAll(async () => {
@@ -12,6 +13,22 @@ beforeAll(async () => {
   await site.anEntity({ type, name: 'Chiesa di San Spiridione', slug: 'san-spiridione', lat: 45.6512, lng: 13.7755 });
   for (const year of ['1885', '1886', '1887'])
     await site.anUploadedPhoto({ title: `Le rive nel ${year}`, year, ...centre });
+  // Out of view of the map's first view.
+  const [monument, square] = [
+    await site.anEntityType({ code: 'monument', name: 'Monumento' }),
+    await site.anEntityType({ code: 'square', name: 'Piazza' }),
+  ];
+  await site.anEntity({ type: monument, name: 'Obelisco', slug: 'obelisco', lat: 45.689, lng: 13.784 });
+  await site.anEntity({ type: square, name: 'Piazzale dell’Obelisco', lat: 45.6891, lng: 13.784 });
+  for (const step of [1, 2, 3, 4, 5, 6])
+    await site.anEntity({ type, name: `Cappella ${step}`, lat: 45.689 + step * 0.0002, lng: 13.784 });
+  tram = await site.anUploadedPhoto({
+    title: 'Il tram all’obelisco',
+    year: '1902',
+    bearing: '45',
+    lat: '45.6889',
+    lng: '13.784',
+  });
   await site.anUploadedPhoto({ title: 'Il molo', year: '1912', lat: '45.6485', lng: '13.7790', bearing: '90' });
 }, 90_000);
 afterAll(() => site.close());
@@ -87,6 +104,44 @@ it('on a phone the filters are a sheet that a drag of more than 60 px closes, or
   await open();
   await page.getByRole('button', { name: 'Chiudi i filtri' }).click();
   await sheet.waitFor({ state: 'detached' });
+});
+
+it('the page of a card and that of a photo have a map of what is near: one type at a time, the nearest first', async () => {
+  const { page, complaints } = await site.open('/it/scheda/obelisco');
+  const ofCard = page.getByRole('region', { name: 'Nei dintorni' });
+  await ofCard.scrollIntoViewIfNeeded();
+  await ofCard.getByRole('button', { name: 'Scheda: Obelisco' }).waitFor();
+  // No other monument is near: the churches are the most.
+  expect(await ofCard.getByRole('button', { name: 'Chiesa 6' }).getAttribute('aria-pressed')).toBe('true');
+  const rows = ofCard.getByRole('listitem');
+  expect(await rows.count()).toBe(5);
+  expect(await rows.first().innerText()).toMatch(/^Cappella 1\s+~22 m/);
+  await ofCard.getByRole('button', { name: 'Mostrane un’altra' }).click();
+  expect(await rows.count()).toBe(6);
+  await ofCard.getByRole('button', { name: 'Piazza 1' }).click();
+  await ofCard.getByRole('button', { name: 'Scheda: Piazzale dell’Obelisco' }).waitFor();
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.goto(`${site.url}/it/foto/${tram.slug}`);
+  const ofPhoto = page.getByRole('region', { name: 'Dove fu scattata' });
+  await ofPhoto.scrollIntoViewIfNeeded();
+  await ofPhoto.getByRole('button', { name: 'Fotografia, 1902' }).waitFor();
+  await ofPhoto.getByText('~11 m').waitFor();
+  // A square is an area: it is in the list, and has no sign.
+  expect(await ofPhoto.getByRole('link', { name: 'Piazzale dell’Obelisco' }).count()).toBe(1);
+  expect(await ofPhoto.getByRole('button', { name: 'Scheda: Piazzale dell’Obelisco' }).count()).toBe(0);
+  await ofPhoto.getByRole('button', { name: 'Mostra Cappella 1 sulla mappa' }).click();
+  expect(complaints).toEqual([]);
+});
+
+it('a filtered list of cards has a map of what it found', async () => {
+  const { page, complaints } = await site.open('/it/schede?type=church&q=cappella');
+  const map = page.getByRole('region', { name: 'Sulla mappa' });
+  await map.getByRole('button', { name: /schede: apri l’elenco$/ }).first().click();
+  await map.getByRole('link', { name: /^Cappella/ }).first().waitFor();
+  expect(complaints).toEqual([]);
+  await page.goto(`${site.url}/it/schede`);
+  expect(await map.count()).toBe(0);
 });
 
 it('says so when its library cannot be loaded, and keeps the lists', async () => {

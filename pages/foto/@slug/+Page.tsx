@@ -3,6 +3,7 @@ import { fallbackLang, localized } from '../../../src/contract/localized.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.shared.js';
 import { PhotoDataSheet } from './PhotoDataSheet.js';
+import { PhotoMap } from './PhotoMap.js';
 import { PhotoMount } from './PhotoMount.js';
 import { PhotoRights } from './PhotoRights.js';
 import { PhotoShare } from './PhotoShare.js';
@@ -36,6 +37,7 @@ export default function Page() {
           </div>
         </div>
       </article>
+      <PhotoMap photo={photo} />
       <SamePlace photos={samePlace} place={photo.entities?.[0]} />
     </>
   );

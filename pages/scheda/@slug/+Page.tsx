@@ -4,6 +4,7 @@ import type { Data } from './+data.shared.js';
 import { EntityAudio } from './EntityAudio.js';
 import { EntityGallery } from './EntityGallery.js';
 import { EntityHero } from './EntityHero.js';
+import { EntityMap } from './EntityMap.js';
 import { EntityShare } from './EntityShare.js';
 import { EntityStory } from './EntityStory.js';
 import { EntitySummary } from './EntitySummary.js';
@@ -23,6 +24,7 @@ export default function Page() {
           <EntityShare entity={entity} />
         </div>
       </div>
+      <EntityMap entity={entity} types={entityTypes} />
       <RelatedEntities related={related} entityTypes={entityTypes} />
       <EntityGallery slug={entity.slug} gallery={gallery} />
     </article>

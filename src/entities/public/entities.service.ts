@@ -8,14 +8,12 @@ import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
 import { Slugs } from '../../records/slugs.js';
 import { pickFields } from '../../platform/http/fields.js';
+import { findAllIds } from '../../search/find-all-ids.js';
 import { SearchEngine } from '../../search/search-engine.js';
 import { hasWords } from '../../search/search-text.js';
 import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
 import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
-
-/** So many entities that match a text are looked up at once. */
-const foundAtOnce = 10_000;
 
 /** Public reads of entities. */
 @Injectable()
@@ -82,13 +80,7 @@ export class EntitiesService {
   /** Of all entities that match a text, the best first; undefined where it has no words. */
   private async findIds(text: string | undefined): Promise<number[] | undefined> {
     if (!hasWords(text)) return undefined;
-    const search = { kind: 'entity', text, language: defaultLanguage, limit: foundAtOnce } as const;
-    const found = new Set<number>();
-    for (let offset = 0; ; offset += foundAtOnce) {
-      const { ids } = await this.engine.find({ ...search, offset });
-      for (const id of ids) found.add(id);
-      if (ids.length < foundAtOnce) return [...found];
-    }
+    return [...(await findAllIds(this.engine, { kind: 'entity', text, language: defaultLanguage }))];
   }
 
   private presentDetail(row: EntityRecord | null): EntityDetail {

@@ -1,4 +1,5 @@
 import type { EntityTypeColor } from '../../src/contract/entity-type.js';
+import type { Period } from '../../src/contract/periods.js';
 
 /** In the order of the site's periods: from before 1860 in gray to after 1945 in teal. */
 const colors: readonly EntityTypeColor[] = [
@@ -12,6 +13,12 @@ const colors: readonly EntityTypeColor[] = [
   'blue',
   'teal',
 ];
+
+/** The index of the period that contains a year; the number of periods for a year in none, and without a year. */
+export function periodIndex(year: number | null, periods: readonly Period[]): number {
+  const index = periods.findIndex(({ from, to }) => year !== null && year >= from && (to === null || year <= to));
+  return index < 0 ? periods.length : index;
+}
 
 /** The colour of a period by its index; for photos without a date the text colour, as undefined. */
 export const periodColor = (index: number, periods: number): EntityTypeColor | undefined =>

@@ -1,0 +1,94 @@
+import { latLngBounds } from 'leaflet';
+import { useEffect, useMemo } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { mapLimits } from '../../../src/contract/map-limits.js';
+import type { MapPhoto } from '../../../src/contract/map.js';
+import type { Position } from '../../../src/contract/position.js';
+import type { CardType } from '../../entities/card-type.js';
+import { useText } from '../../i18n/use-text.js';
+import { ArchiveMap } from '../ArchiveMap.js';
+import type { MapContents } from '../load-map.js';
+import { useShownMap } from '../map-context.js';
+import { MapTilesNote } from '../MapTilesNote.js';
+import { type SignContext, signOfEntity, signOfPhoto } from '../record-signs.js';
+import type { Sign } from '../record-markers.js';
+import { SignsLayer } from '../SignsLayer.js';
+import type { NearEntity } from './near-entity.js';
+import '../stage.css';
+
+interface NearbyMapProps extends MapContents {
+  /** Where it starts, and the range of its zoom. */
+  view: { zoom: number; minZoom: number; maxZoom: number };
+  /** The record of the page. */
+  self: NearEntity | MapPhoto;
+  entities: NearEntity[];
+  types: CardType[];
+  /** An entity that has been chosen in the list. */
+  chosen: NearEntity | null;
+  /** Starts with everything in view. */
+  fits?: boolean;
+}
+
+/** A small map of one record and of what is near it. */
+export function NearbyMap({ view, self, entities, types, chosen, fits = false, ...contents }: NearbyMapProps) {
+  const { site } = usePageContext();
+  const centre = positionOf(self) ?? site.map;
+  return (
+    <ArchiveMap
+      {...contents}
+      label={contents.mapText('label')}
+      className="map-of-record"
+      view={{ ...centre, ...view }}
+      start={{ ...centre, zoom: view.zoom }}
+      nearIds={'period' in self ? [] : [self.id]}
+    >
+      {fits && <FittedView centre={centre} entities={entities} />}
+      <NearbySigns self={self} entities={entities} types={types} chosen={chosen} />
+      <MapTilesNote />
+    </ArchiveMap>
+  );
+}
+
+type SignsProps = Pick<NearbyMapProps, 'self' | 'entities' | 'types' | 'chosen'>;
+
+function NearbySigns({ self, entities, types, chosen }: SignsProps) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const { map, mapText, places } = useShownMap();
+  const periods = site.periods.length;
+  const signs = useMemo(() => {
+    const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
+    return [
+      ...('period' in self ? [signOfPhoto(self, context)] : signsOfNear(self, context, true)),
+      ...entities.flatMap((entity) => signsOfNear(entity, context)),
+    ];
+  }, [self, entities, types, places, periods, t, mapText, language]);
+  useEffect(() => {
+    if (chosen?.at) map.setView(chosen.at, mapLimits.photoView.focusZoom);
+  }, [map, chosen]);
+  return <SignsLayer signs={signs} />;
+}
+
+const positionOf = (record: NearEntity | MapPhoto): Position | null =>
+  'period' in record ? { lat: record.lat, lng: record.lng } : record.at;
+
+/** None where its position is not known. */
+const signsOfNear = ({ at, ...entity }: NearEntity, context: SignContext, isSelf = false): Sign[] =>
+  at ? [signOfEntity({ ...entity, ...at, isSelf }, context)] : [];
+
+/** Shows all of them at the start, as close as the map goes. */
+function FittedView({ centre, entities }: Pick<NearbyMapProps, 'entities'> & { centre: Position }): null {
+  const { map } = useShownMap();
+  const { lat, lng } = centre;
+  const points = JSON.stringify(entities.flatMap(({ at }) => at ?? []));
+  useEffect(() => {
+    const others = JSON.parse(points) as Position[];
+    if (others.length === 0) return;
+    const padding = mapLimits.photoView.paddingPx;
+    map.fitBounds(latLngBounds([[lat, lng], ...others.map((at): [number, number] => [at.lat, at.lng])]), {
+      padding: [padding, padding],
+      animate: false,
+    });
+  }, [map, lat, lng, points]);
+  return null;
+}

@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { typesWithoutMarker } from '../../../src/contract/entity-type.js';
+import { mapLimits } from '../../../src/contract/map-limits.js';
+import type { MapPhoto } from '../../../src/contract/map.js';
+import type { Position } from '../../../src/contract/position.js';
+import { asQuery } from '../../api/load.js';
+import { queries } from '../../api/queries.js';
+import { queryClient } from '../../api/query-client.js';
+import { asCardType } from '../../entities/card-type.js';
+import { useText } from '../../i18n/use-text.js';
+import type { MapContents } from '../load-map.js';
+import { periodIndex } from '../periods-on-map.js';
+import { asNearEntity, byDistance, type NearEntity, nearFieldList } from './near-entity.js';
+import './nearby.css';
+import { NearbyList } from './NearbyList.js';
+import { NearbyStatus } from './NearbyStatus.js';
+import { useNearEntities } from './use-near-entities.js';
+import { NearbyMap } from './NearbyMap.js';
+
+export interface PhotoSurroundingsProps {
+  photo: Omit<MapPhoto, 'period'>;
+  /** Ids of the entities that it shows, which are listed wherever they are. */
+  entityIds: number[];
+}
+
+/** The map of a photo, with its direction of view, and the entities near it. */
+export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurroundingsProps & MapContents) {
+  const { language } = useText();
+  const { site } = usePageContext();
+  const { mapText } = contents;
+  const near = useNearEntities(photo);
+  const linked = useLinkedEntities(photo, entityIds);
+  const { data: types = [] } = useQuery(asQuery(queries.entityTypes()), queryClient());
+  const [chosen, setChosen] = useState<NearEntity | null>(null);
+  const cardTypes = types.map((type) => asCardType(type, language));
+  const others = near.entities?.filter(({ id }) => !entityIds.includes(id)) ?? [];
+  const listed = [...linked, ...others].sort(byDistance);
+  // An area has no point that a sign could stand on.
+  const marked = listed.filter(({ type }) => !typesWithoutMarker.includes(type));
+  return (
+    <div className="near">
+      <div className="near-map">
+        <NearbyMap
+          {...contents}
+          view={mapLimits.photoView}
+          self={{ ...photo, period: periodIndex(photo.year, site.periods) }}
+          entities={marked}
+          types={cardTypes}
+          chosen={chosen}
+          fits
+        />
+      </div>
+      <div className="near-panel">
+        <NearbyStatus {...near} count={listed.length} mapText={mapText} />
+        <NearbyList entities={listed} types={cardTypes} mapText={mapText} onShow={setChosen} />
+      </div>
+    </div>
+  );
+}
+
+function useLinkedEntities(photo: Position, ids: number[]): NearEntity[] {
+  const { language } = useText();
+  const query = { ids: ids.join(), limit: ids.length, fields: nearFieldList(language) };
+  const { data } = useQuery({ ...asQuery(queries.entityList(query)), enabled: ids.length > 0 }, queryClient());
+  return data?.items.map((entity) => asNearEntity(entity, photo, language)) ?? [];
+}
