@@ -11,6 +11,7 @@ const rounds = 2;
  * depends on nothing further away than three cells, so every view of a place has the same clusters (see map-window.ts).
  */
 export function joinCells(cells: MapCells): void {
+  cells.beginJoining();
   for (let round = 0; round < rounds; round += 1) {
     const filled = filledCells(cells).map((cell) => ({ cell, larger: largerBeside(cells, cell) }));
     const isCentre = new Uint8Array(cells.photos.length);
@@ -25,7 +26,7 @@ export function joinCells(cells: MapCells): void {
   }
 }
 
-export function filledCells(cells: MapCells): number[] {
+function filledCells(cells: MapCells): number[] {
   const filled: number[] = [];
   for (let cell = 0; cell < cells.photos.length; cell += 1) if (cells.count(cell) > 0) filled.push(cell);
   return filled;

@@ -3,11 +3,11 @@ import type { MapAnswer } from '../contract/map.js';
 import type { MapBox } from '../contract/map-box.js';
 import { mercatorX, mercatorY } from '../contract/mercator.js';
 import type { Period } from '../contract/periods.js';
+import { ClusteredCells } from './clustered-cells.js';
 import { answerOf } from './map-answer.js';
-import { MapCells } from './map-cells.js';
 import { entitiesWithin } from './map-lists.js';
 import { type MapPoint, MapPoints, unitsOf, worldUnits } from './map-points.js';
-import { periodOfYears, selectsEntities, selectsPhotos } from './map-selection.js';
+import { selectsEntities, selectsPhotos } from './map-selection.js';
 import { windowOf } from './map-window.js';
 
 const point = (values: Partial<MapPoint>): MapPoint => ({
@@ -44,11 +44,18 @@ function show({ photos, entities = [], box, zoom, filters = { periods: null, und
   const window = windowOf(box, zoom);
   if (!window) throw new Error('too large');
   const selection = { ...filters, typeIds: null, vanished: false, ids: null };
-  const [ofPhotos, ofEntities] = [MapPoints.of(photos), MapPoints.of(entities)];
-  const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
-  cells.add('photos', ofPhotos, selectsPhotos(ofPhotos, selection));
-  cells.add('entities', ofEntities, selectsEntities(ofEntities, selection));
-  return answerOf(cells, { photos: ofPhotos, entities: ofEntities, typeCodes: new Map() });
+  const records = { photos: MapPoints.of(photos), entities: MapPoints.of(entities), typeCodes: new Map() };
+  const selected = {
+    ...records,
+    selectsPhoto: selectsPhotos(records.photos, selection),
+    selectsEntity: selectsEntities(records.entities, selection),
+  };
+  const ofFilters = (more: object) =>
+    answerOf(new ClusteredCells().of({ records, filters: more, selected, periods, window }), window, records);
+  const answer = ofFilters({});
+  // A filter that does not depend on the records alone: the view is computed by itself.
+  expect(answer).toEqual(ofFilters({ q: 'text' }));
+  return answer;
 }
 
 const world: MapBox = { west: -180, south: -90, east: 180, north: 90 };
@@ -129,6 +136,26 @@ describe('what a part of the map shows', () => {
         const whole = show({ photos, zoom, box: world }).clusters.map((cluster) => JSON.stringify(cluster));
         for (const cluster of parts.flatMap(({ clusters }) => clusters))
           expect(whole).toContain(JSON.stringify(cluster));
+      }),
+    );
+  });
+
+  it('counts the records in the whole cells of a box as a comparison of each with these cells does', () => {
+    const boxes = fc.record({ west: anyLng, width: fc.double({ min: 0, max: 1, noNaN: true }), south: anyLat });
+    fc.assert(
+      fc.property(anyPhotos, boxes, fc.integer({ min: 3, max: 8 }), (photos, { west, width, south }, zoom) => {
+        const north = Math.min(90, south + 0.3);
+        const east = west + width > 180 ? west + width - 360 : west + width;
+        const cellsOfWorld = 2 ** zoom * 4;
+        const columnOf = (lng: number): number => Math.floor(mercatorX(lng) * cellsOfWorld);
+        const rowOf = (lat: number): number => Math.min(cellsOfWorld - 1, Math.floor(mercatorY(lat) * cellsOfWorld));
+        const columns = columnOf(east < west ? east + 360 : east) - columnOf(west) + 1;
+        const isWithin = ({ lat, lng }: MapPoint): boolean =>
+          (columnOf(lng) - columnOf(west) + 2 * cellsOfWorld) % cellsOfWorld < columns &&
+          rowOf(lat) >= rowOf(north) &&
+          rowOf(lat) <= rowOf(south);
+        const { total } = show({ photos, zoom, box: { west, east, south, north } });
+        expect(total.photos).toBe(photos.filter(isWithin).length);
       }),
     );
   });

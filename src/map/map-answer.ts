@@ -1,10 +1,9 @@
 import type { MapAnswer, MapCluster } from '../contract/map.js';
 import { positionAt } from '../contract/mercator.js';
 import type { Position } from '../contract/position.js';
-import { filledCells, joinCells } from './join-cells.js';
 import type { MapCells } from './map-cells.js';
 import { type MapPoints, unknown, worldUnits } from './map-points.js';
-import { boxOf, cellPx, isInner } from './map-window.js';
+import { boxOf, cellPx, innerCells, type MapWindow } from './map-window.js';
 
 interface Records {
   photos: MapPoints;
@@ -13,22 +12,26 @@ interface Records {
   typeCodes: ReadonlyMap<number, string>;
 }
 
-/** What the cells show: clusters, and what is on its own. */
-export function answerOf(cells: MapCells, { photos, entities, typeCodes }: Records): MapAnswer {
-  const { window } = cells;
-  joinCells(cells);
-  const [west, south, east, north] = boxOf(window);
+/**
+ * What a part of the map shows: clusters, and what is on its own.
+ * @param cells joined; of the part with its margin, or of more
+ */
+export function answerOf(cells: MapCells, part: MapWindow, { photos, entities, typeCodes }: Records): MapAnswer {
+  const [west, south, east, north] = boxOf(part);
   const answer: MapAnswer = {
     bbox: [rounded(west), rounded(south), rounded(east), rounded(north)],
-    total: cells.total,
+    total: { photos: 0, entities: 0 },
     clusters: [],
     photos: [],
     entities: [],
   };
-  for (const cell of filledCells(cells)) {
-    if (!isInner(window, cell % window.columns, Math.floor(cell / window.columns))) continue;
+  for (const cell of innerCells(part, cells.window)) {
+    answer.total.photos += cells.ownPhotos[cell]!;
+    answer.total.entities += cells.ownEntities[cell]!;
+    const count = cells.count(cell);
+    if (count === 0) continue;
     const index = cells.first[cell]!;
-    if (cells.count(cell) > 1) answer.clusters.push(clusterAt(cells, cell));
+    if (count > 1) answer.clusters.push(clusterAt(cells, cell));
     else if (cells.photos[cell] === 1)
       answer.photos.push({
         id: photos.ids[index]!,

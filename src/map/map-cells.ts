@@ -1,6 +1,6 @@
 import { type MapPoints, unknown } from './map-points.js';
 import type { Selects } from './map-selection.js';
-import { isInner, type MapWindow } from './map-window.js';
+import type { MapWindow } from './map-window.js';
 
 /**
  * The points of a window, summed up by its cells: how many there are, where they are, and from when. Positions are units
@@ -19,8 +19,9 @@ export class MapCells {
   readonly first: Int32Array;
   /** Photos of each cell by their period. */
   readonly periods: Int32Array;
-  /** Records in the part itself. */
-  readonly total = { photos: 0, entities: 0 };
+  /** What was in each cell before cells were joined. */
+  ownPhotos: Int32Array;
+  ownEntities: Int32Array;
 
   constructor(
     readonly window: MapWindow,
@@ -30,8 +31,8 @@ export class MapCells {
     readonly periodCount: number,
   ) {
     const size = window.columns * window.rows;
-    this.photos = new Int32Array(size);
-    this.entities = new Int32Array(size);
+    this.photos = this.ownPhotos = new Int32Array(size);
+    this.entities = this.ownEntities = new Int32Array(size);
     this.sumX = new Float64Array(size);
     this.sumY = new Float64Array(size);
     this.west = new Float64Array(size).fill(Infinity);
@@ -49,12 +50,10 @@ export class MapCells {
     const left = window.left * 2 ** shift;
     const top = window.top * 2 ** shift;
     const [width, height] = [columns * 2 ** shift, rows * 2 ** shift];
-    const inner = innerCells(window);
     // Read once: this loop passes over all points of the archive.
     const { x: xs, y: ys, size } = points;
     const { photos, entities, sumX, sumY, west, east, north, south, first, periods } = this;
     const isOfPhotos = kind === 'photos';
-    let total = 0;
     for (let index = 0; index < size; index += 1) {
       // Beyond the meridian of 180° the difference begins again at 0, as the world does.
       const x = (xs[index]! - left) >>> 0;
@@ -69,10 +68,8 @@ export class MapCells {
       if (x > east[cell]!) east[cell] = x;
       if (y < north[cell]!) north[cell] = y;
       if (y > south[cell]!) south[cell] = y;
-      total += inner[cell]!;
       if (isOfPhotos) periods[cell * periodCount + this.periodAt(points, index)]! += 1;
     }
-    this.total[kind] += total;
   }
 
   /** The index of a photo's period: by the year that is shown, or the first that it may be of. */
@@ -83,6 +80,12 @@ export class MapCells {
 
   count(cell: number): number {
     return this.photos[cell]! + this.entities[cell]!;
+  }
+
+  /** Keeps the numbers of each cell apart from those of clusters. */
+  beginJoining(): void {
+    this.ownPhotos = this.photos.slice();
+    this.ownEntities = this.entities.slice();
   }
 
   /** Moves what is in a cell into another one. `aroundBy`: units that lie between them where the world begins again. */
@@ -100,13 +103,4 @@ export class MapCells {
       this.periods[into * this.periodCount + period]! += this.periods[from * this.periodCount + period]!;
     this.photos[from] = this.entities[from] = 0;
   }
-}
-
-/** 1 for cells of the part itself, 0 for those of its margin. */
-function innerCells(window: MapWindow): Uint8Array {
-  const cells = new Uint8Array(window.columns * window.rows);
-  for (let row = 0; row < window.rows; row += 1)
-    for (let column = 0; column < window.columns; column += 1)
-      cells[row * window.columns + column] = Number(isInner(window, column, row));
-  return cells;
 }

@@ -57,11 +57,30 @@ export function windowOf(box: MapBox, zoom: number): MapWindow | null {
   };
 }
 
-/** Whether a column and row of the window are within the part itself. */
-export function isInner({ inner, columns, isAround }: MapWindow, column: number, row: number): boolean {
-  const across = isAround ? (column - inner.left + columns) % columns : column - inner.left;
-  const down = row - inner.top;
-  return across >= 0 && across < inner.columns && down >= 0 && down < inner.rows;
+/** The cells of the part itself, by their index in a window of the same zoom level that contains what is in it. */
+export function* innerCells(part: MapWindow, within: MapWindow): Iterable<number> {
+  const cellsOfWorld = 2 ** (32 - part.shift);
+  for (let down = 0; down < part.inner.rows; down += 1) {
+    const row = part.top + part.inner.top + down - within.top;
+    if (row < 0 || row >= within.rows) continue;
+    for (let across = 0; across < part.inner.columns; across += 1) {
+      const column = (part.left + part.inner.left + across - within.left + 2 * cellsOfWorld) % cellsOfWorld;
+      if (column < within.columns) yield row * within.columns + column;
+    }
+  }
+}
+
+/** The smallest window that contains these units, its edges included, without a margin: nothing is around them. */
+export function windowAround(
+  units: { west: number; east: number; north: number; south: number },
+  zoom: number,
+): MapWindow {
+  const shift = unitsExponent + 6 - zoom;
+  const [left, top] = [units.west >>> shift, units.north >>> shift];
+  const columns = (units.east >>> shift) - left + 1;
+  const rows = (units.south >>> shift) - top + 1;
+  const isAround = columns === 2 ** (32 - shift);
+  return { zoom, shift, left, top, columns, rows, inner: { left: 0, top: 0, columns, rows }, isAround };
 }
 
 /** West, south, east, north of the part itself. */

@@ -3,6 +3,7 @@ import { EntitiesModule } from '../entities/entities.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { SearchModule } from '../search/search.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
+import { ClusteredCells } from './clustered-cells.js';
 import { MapController } from './map.controller.js';
 import { MapIndex } from './map-index.js';
 import { MapPointsRepository } from './map-points.repository.js';
@@ -14,6 +15,14 @@ import { MatchingRecords } from './matching-records.js';
 @Module({
   imports: [SettingsModule, SearchModule, EntitiesModule, PhotosModule],
   controllers: [MapController],
-  providers: [MapIndex, MapPointsRepository, MapSelections, MapService, MapSuggestions, MatchingRecords],
+  providers: [
+    ClusteredCells,
+    MapIndex,
+    MapPointsRepository,
+    MapSelections,
+    MapService,
+    MapSuggestions,
+    MatchingRecords,
+  ],
 })
 export class MapModule {}

@@ -13,11 +13,10 @@ import { EntitiesService } from '../entities/public/entities.service.js';
 import { PhotosService } from '../photos/public/photos.service.js';
 import { pickFields } from '../platform/http/fields.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { ClusteredCells } from './clustered-cells.js';
 import { answerOf } from './map-answer.js';
-import { MapCells } from './map-cells.js';
 import { MapIndex } from './map-index.js';
 import { entitiesWithin, type MapPart, photosWithin } from './map-lists.js';
-import { periodOfYears } from './map-selection.js';
 import { MapSelections, type SelectedRecords } from './map-selections.js';
 import { summaryOf } from './map-summary.js';
 import { windowOf } from './map-window.js';
@@ -28,6 +27,7 @@ export class MapService {
   constructor(
     private readonly index: MapIndex,
     private readonly selections: MapSelections,
+    private readonly clustered: ClusteredCells,
     private readonly settings: SettingsService,
     private readonly photosService: PhotosService,
     private readonly entitiesService: EntitiesService,
@@ -37,11 +37,11 @@ export class MapService {
   async view({ bbox, zoom, ...filters }: MapQuery): Promise<MapAnswer> {
     const window = windowOf(boxFrom(bbox), zoom);
     if (!window) throw invalidField('bbox');
-    const [selected, { periods }] = [await this.select(filters), await this.settings.site()];
-    const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
-    cells.add('photos', selected.photos, selected.selectsPhoto);
-    cells.add('entities', selected.entities, selected.selectsEntity);
-    return answerOf(cells, selected);
+    const records = await this.index.current();
+    const selected = await this.selections.select(records, filters);
+    const { periods } = await this.settings.site();
+    const cells = this.clustered.of({ records, filters, selected, periods, window });
+    return answerOf(cells, window, records);
   }
 
   async summary(filters: MapFilters): Promise<MapSummary> {

@@ -1,0 +1,94 @@
+import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
+import type { MapFilters } from '../contract/map.js';
+import type { Period } from '../contract/periods.js';
+import { joinCells } from './join-cells.js';
+import { MapCells } from './map-cells.js';
+import type { MapRecords } from './map-index.js';
+import type { MapPoints } from './map-points.js';
+import { periodOfYears } from './map-selection.js';
+import type { SelectedRecords } from './map-selections.js';
+import { type MapWindow, windowAround } from './map-window.js';
+
+/** Of one zoom level, and of all that are kept: 108 bytes for each, with nine periods. */
+const cellsOfLevelMax = 131_072;
+const cellsMax = 400_000;
+
+interface View {
+  records: MapRecords;
+  filters: MapFilters;
+  selected: SelectedRecords;
+  periods: Period[];
+  window: MapWindow;
+}
+
+/**
+ * Records summed up by cells and clustered. Where all records of a zoom level have few cells, these are kept: every view
+ * of this level with these filters is a part of them, until a record changes.
+ */
+@Injectable()
+export class ClusteredCells {
+  private readonly levels = new WeakMap<MapRecords, LRUCache<string, MapCells>>();
+
+  of({ records, filters, selected, periods, window }: View): MapCells {
+    const level = isIndependent(filters) ? levelOf(records, window.zoom) : null;
+    if (!level) return cluster(window, selected, periods);
+    const levels = this.levels.get(records) ?? new LRUCache<string, MapCells>({ maxSize: cellsMax });
+    this.levels.set(records, levels);
+    const key = JSON.stringify([window.zoom, filters, periods]);
+    const kept = levels.get(key);
+    if (kept) return kept;
+    const cells = cluster(level, selected, periods);
+    levels.set(key, cells, { size: level.columns * level.rows });
+    return cells;
+  }
+}
+
+/** Whether records alone decide what the filters select: links, tags and the search change by themselves. */
+const isIndependent = ({ entityId, tags, q }: MapFilters): boolean =>
+  entityId === undefined && tags === undefined && q === undefined;
+
+function cluster(window: MapWindow, selected: SelectedRecords, periods: Period[]): MapCells {
+  const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
+  cells.add('photos', selected.photos, selected.selectsPhoto);
+  cells.add('entities', selected.entities, selected.selectsEntity);
+  joinCells(cells);
+  return cells;
+}
+
+/** All cells of a zoom level that have records; null where there are none, or too many cells around them. */
+function levelOf(records: MapRecords, zoom: number): MapWindow | null {
+  const edges = edgesOf(records);
+  if (edges.east < edges.west) return null;
+  const level = windowAround(edges, zoom);
+  return level.columns * level.rows <= cellsOfLevelMax ? level : null;
+}
+
+const known = new WeakMap<MapRecords, Edges>();
+
+interface Edges {
+  west: number;
+  north: number;
+  east: number;
+  south: number;
+}
+
+/** In units. Without records the east is west of the west. */
+function edgesOf(records: MapRecords): Edges {
+  const edges = known.get(records) ?? [records.photos, records.entities].reduce(extended, nowhere);
+  known.set(records, edges);
+  return edges;
+}
+
+const nowhere: Edges = { west: Infinity, north: Infinity, east: -1, south: -1 };
+
+function extended(edges: Edges, { x, y, size }: MapPoints): Edges {
+  let { west, north, east, south } = edges;
+  for (let index = 0; index < size; index += 1) {
+    west = Math.min(west, x[index]!);
+    east = Math.max(east, x[index]!);
+    north = Math.min(north, y[index]!);
+    south = Math.max(south, y[index]!);
+  }
+  return { west, north, east, south };
+}
