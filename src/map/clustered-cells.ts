@@ -11,7 +11,7 @@ import type { SelectedRecords } from './map-selections.js';
 import { type MapWindow, windowAround } from './map-window.js';
 
 /** Of one zoom level, and of all that are kept: 108 bytes for each, with nine periods. */
-const cellsOfLevelMax = 131_072;
+const cellsOfLevelMax = 32_768;
 const cellsMax = 400_000;
 
 interface View {
