@@ -26,6 +26,8 @@ export async function sendDocument(
     response.send(copy);
     return;
   }
+  // The log, the metrics, the compression and the pipeline all listen: a few more than Node takes for a leak.
+  response.setMaxListeners(20);
   await pipeline(Readable.from(cache.store(request.path, document), { objectMode: false }), response).catch(
     (error: NodeJS.ErrnoException) => {
       // The client has closed the connection.

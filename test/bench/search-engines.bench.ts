@@ -55,7 +55,7 @@ const workers = { WORKERS: 'child' };
 /** The workers' first jobs after the start are not those of an edit. */
 const settledMs = 5_000;
 
-/** From the answer to an edit until a search finds the photo by its new title. */
+/** From the answer to an edit until a search finds the photo by its description: a new title would change its address. */
 async function measureLag(name: string, server: FilledServer): Promise<void> {
   const visitor = new Visitor(server.url);
   const { status } = await visitor.signIn(administrator);
@@ -64,7 +64,7 @@ async function measureLag(name: string, server: FilledServer): Promise<void> {
   const lags: number[] = [];
   for (let n = 0; n < edits; n += 1) {
     const word = `lastra${String.fromCharCode(97 + n)}${Date.now().toString(36)}`;
-    const edited = await visitor.change('PATCH', `/api/admin/photos/${n + 1}`, { json: { title: word } });
+    const edited = await visitor.change('PATCH', `/api/admin/photos/${n + 1}`, { json: { description: word } });
     if (edited.status !== 200) throw new Error(`The edit answered ${edited.status}`);
     const begun = performance.now();
     while (!(await finds(server, word))) {
