@@ -2,6 +2,7 @@ import { Controller, Header, Query } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
 import { EntityPageDto } from '../entities/entity.dto.js';
 import { PhotoPageDto } from '../photos/public/photo-page.dto.js';
+import { NotStoredWith } from '../platform/http/not-stored-with.decorator.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { Shows } from '../platform/http/shows.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
@@ -36,6 +37,7 @@ export class MapController {
   /** The photos in a part of the map by year, undated ones last. */
   @Operation('map.photos')
   @Shows('photos')
+  @NotStoredWith('near')
   photos(@Query() query: MapListQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoPageDto> {
     return this.map.photos(query, viewer);
   }
@@ -43,6 +45,7 @@ export class MapController {
   /** The entities in a part of the map by name. */
   @Operation('map.entities')
   @Shows('entities')
+  @NotStoredWith('near')
   entities(@Query() query: MapListQueryDto): Promise<EntityPageDto> {
     return this.map.entities(query);
   }

@@ -30,13 +30,13 @@ it('no log line has a value of a query, an email address or the hash of a passwo
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
   await fetch(
-    `http://127.0.0.1:${port}/it/auth?token=J7wQ2nqDUE1xCqgT&redirect=${encodeURIComponent(`/x?q=${email}`)}`,
+    `http://127.0.0.1:${port}/it/auth?token=J7wQ2nqDUE1xCqgT&near=45.65012,13.77012&redirect=${encodeURIComponent(`/x?q=${email}`)}`,
   );
   server.close();
   await once(server, 'close');
   const written = lines.join('');
   expect(lines).toHaveLength(3);
-  expect(written).not.toMatch(/secretperson|argon2|insert into|J7wQ2/);
+  expect(written).not.toMatch(/secretperson|argon2|insert into|J7wQ2|45\.65/);
   expect(JSON.parse(lines[0]!)).toMatchObject({ err: { type: 'QueryFailedError', message: 'no space left' } });
-  expect(written).toContain('/it/auth?token&redirect');
+  expect(written).toContain('/it/auth?token&near&redirect');
 });

@@ -219,6 +219,15 @@ describe('the map', () => {
     }
   });
 
+  it('keeps no answer to a position in any cache', async () => {
+    for (const kind of ['photos', 'entities']) {
+      const cachingOf = async (query: string) =>
+        (await archive.visitor().get(`/api/map/${kind}?${query}`)).headers.get('cache-control');
+      expect(await cachingOf('near=45.65,13.77')).toBe('private, no-store');
+      expect(await cachingOf('')).toBe('no-cache');
+    }
+  });
+
   it('suggests what has a position and matches: by its name first', async () => {
     const suggest = async (q: string): Promise<string[]> =>
       (await get<MapSuggestion[]>(`/api/map/suggestions?q=${encodeURIComponent(q)}`)).map(({ name }) => name);
