@@ -1,5 +1,6 @@
 import { useData } from 'vike-react/useData';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { Data } from './+data.shared.js';
 import { MapList } from './MapList.js';
@@ -21,6 +22,12 @@ export default function Page() {
             <Icon name="filter" size={18} />
             {t('filters.more')}
           </button>
+          <p className="w-full md:hidden noscript:hidden">
+            <Link to="/map/explore" className="btn bg-surface shadow-lift">
+              <Icon name="pin" size={18} />
+              {t('nav.explore')}
+            </Link>
+          </p>
         </div>
         <MapSheet>
           <MapPanel data={data} />

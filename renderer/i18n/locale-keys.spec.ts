@@ -25,7 +25,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^legal\.(privacy|cookies|terms|licenses|accessibility)\.(name|title|description)$/,
     /^map\.howTo(Numbers|Years|Keys)$/,
     /^marks\.(photo|entity)\.\w+$/,
-    /^nav\.(archive|entities|audioGuides|map|about|search)$/,
+    /^nav\.(archive|entities|audioGuides|map|explore|about|search)$/,
     /^photo\.(compass|fields)\.\w+$/,
     /^relation\.kinds\.\w+$/,
     /^search\.facets\.\w+$/,

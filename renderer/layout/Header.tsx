@@ -14,7 +14,7 @@ import { ariaCurrent, sitePagesOf } from './site-pages.js';
 export function Header() {
   const { t, language } = useText();
   const { site, urlPathname } = usePageContext();
-  const pages = sitePagesOf(site, language).filter(({ key }) => key !== 'search');
+  const pages = sitePagesOf(site, language).filter(({ key }) => key !== 'search' && key !== 'explore');
   return (
     <header className="border-b border-line">
       <div className="wrap flex min-h-18 items-center gap-1 py-2 xl:gap-2">

@@ -68,7 +68,10 @@ export function MobileMenu({ className = '' }: { className?: string }) {
           <nav aria-label={t('nav.label')}>
             <ul className="mt-4 border-y border-line">
               {sitePagesOf(site, language).map((page) => (
-                <li key={page.key} className="not-first:border-t not-first:border-line">
+                <li
+                  key={page.key}
+                  className={`not-first:border-t not-first:border-line ${page.key === 'explore' ? 'md:hidden' : ''}`}
+                >
                   {page.key === 'entities' ? (
                     <EntitiesDrawerEntry
                       to={page.path}

@@ -7,6 +7,7 @@ const sitePages = [
   { key: 'entities', path: '/schede', details: ['/scheda'] },
   { key: 'audioGuides', path: '/schede/audioguide', details: [] },
   { key: 'map', path: '/map', details: [] },
+  { key: 'explore', path: '/map/explore', details: [] },
   { key: 'about', path: '/about', details: [] },
   { key: 'search', path: '/search', details: [] },
 ] as const;

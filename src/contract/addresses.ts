@@ -104,6 +104,8 @@ const rows: readonly AddressRow[] = [
   { path: '/schede/audioguide', kind: 'page', query: entitiesQuery },
   { path: '/scheda/:slug', kind: 'page', query: ['period', 'page'], inSitemap: false },
   { path: '/map', kind: 'page', query: mapQuery, repeated: ['period', 'cardCats'] },
+  // For phones; its choices are read in the browser only.
+  { path: '/map/explore', kind: 'page', inSitemap: false },
   { path: '/about', kind: 'page', query: ['sent'] },
   { path: '/privacy', kind: 'page' },
   { path: '/cookies', kind: 'page' },

@@ -62,6 +62,23 @@ const view = (query = '', zoom = 17) => get<MapAnswer>(`/api/map?bbox=${box}&zoo
 const yearsOf = async (query: string): Promise<(number | null)[]> =>
   (await view(query)).photos.map(({ year }) => year).sort();
 
+describe('the page of the exploration', () => {
+  it('says, without scripts, what it needs, and leads to the map; search engines list only the map', async () => {
+    const { status, text } = await archive.visitor().get('/en/map/explore');
+    expect(status).toBe(200);
+    expect(text).toContain('It needs a phone with JavaScript that knows your position.');
+    expect(text).toMatch(/<main.*<a href="\/en\/map"/s);
+    expect(text).toContain('<meta name="robots" content="noindex"/>');
+    expect(text).toMatch(/<link rel="canonical" href="[^"]*\/en\/map"/);
+    expect((await archive.visitor().get('/sitemap.xml')).text).not.toContain('/map/explore');
+  });
+
+  it('is the same for everyone, whatever its address says', async () => {
+    const read = async (query: string) => (await archive.visitor().get(`/it/map/explore${query}`)).text;
+    expect(await read('?radius=200&cardCats=church')).toBe(await read(''));
+  });
+});
+
 describe('the page of the map', () => {
   const page = async (query = ''): Promise<{ status: number; text: string }> =>
     archive.visitor().get(`/it/map${query}`);

@@ -1,0 +1,4 @@
+/** Without a position it shows nothing. */
+export default function Head() {
+  return <meta name="robots" content="noindex" />;
+}

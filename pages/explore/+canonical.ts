@@ -1,0 +1,2 @@
+/** What it shows depends on where one is. */
+export default (): string => '/map';

@@ -1,0 +1,62 @@
+import { useMemo } from 'react';
+import type { CardType } from '../../renderer/entities/card-type.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import { ArchiveMap } from '../../renderer/map/ArchiveMap.js';
+import type { MapContents } from '../../renderer/map/load-map.js';
+import { useShownMap } from '../../renderer/map/map-context.js';
+import { MapTilesNote } from '../../renderer/map/MapTilesNote.js';
+import { signOfEntity } from '../../renderer/map/record-signs.js';
+import { SignsLayer } from '../../renderer/map/SignsLayer.js';
+import '../../renderer/map/stage.css';
+import type { Fix } from './explore-rules.js';
+import type { NearbyEntity } from './nearby-entity.js';
+import { ShownEntity } from './ShownEntity.js';
+import { useOwnView } from './use-own-view.js';
+
+interface AroundProps {
+  /** Null before the position is known. */
+  fix: Fix | null;
+  /** In metres. */
+  radius: number;
+  entities: NearbyEntity[];
+  types: CardType[];
+  /** Chosen in the list. */
+  shown: NearbyEntity | null;
+}
+
+/** The map around the visitor, which follows the position until it is moved. */
+export const ExploreMap = ({ mapText, places, ...around }: MapContents & AroundProps) => (
+  <ArchiveMap mapText={mapText} places={places} label={mapText('explore.map')} className="map-of-page" isMain>
+    <ExploreLayers {...around} />
+  </ArchiveMap>
+);
+
+function ExploreLayers({ fix, radius, entities, types, shown }: AroundProps) {
+  const { t, language } = useText();
+  const { map, mapText, places } = useShownMap();
+  const { goBack } = useOwnView(map, fix, radius);
+  const signs = useMemo(() => {
+    const context = { types, places, periods: 0, texts: { t, mapText, language } };
+    return entities.map((entity) => signOfEntity({ ...entity, stillExists: true }, context));
+  }, [entities, types, places, t, mapText, language]);
+  return (
+    <>
+      <SignsLayer signs={signs} />
+      <ShownEntity shown={shown} />
+      {fix && (
+        <button
+          type="button"
+          className="icon-btn explore-centre"
+          aria-label={mapText('explore.centre')}
+          onClick={goBack}
+        >
+          {/* The mark of the position. */}
+          <span className="explore-dot" />
+        </button>
+      )}
+      <div className="map-foot">
+        <MapTilesNote />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import { useEffect, useState } from 'react';
+import type { CardType } from '../../renderer/entities/card-type.js';
+import { useText } from '../../renderer/i18n/use-text.js';
+import type { MapContents } from '../../renderer/map/load-map.js';
+import { OnDemandMap } from '../../renderer/map/OnDemandMap.js';
+import { useDebounced } from '../../renderer/ui/use-debounced.js';
+import { choiceQuery, readChoice } from './explore-choice.js';
+import './explore.css';
+import { NearbyList } from './NearbyList.js';
+import type { NearbyEntity } from './nearby-entity.js';
+import { PlaceThen } from './PlaceThen.js';
+import { PositionNote } from './PositionNote.js';
+import { RadiusSlider } from './RadiusSlider.js';
+import { TypeChips } from './TypeChips.js';
+import { useNearby } from './use-nearby.js';
+import { useOwnPosition } from './use-own-position.js';
+
+const loadMap = () => import('./ExploreMap.js');
+const restMs = 300;
+
+/** The map around the visitor, and the cards and photos there as a list, which does not need the map. */
+export function ExploreView({ types, mapText, places }: MapContents & { types: CardType[] }) {
+  const { language } = useText();
+  const { fix, problem, retry } = useOwnPosition();
+  const [choice, setChoice] = useState(() =>
+    readChoice(
+      window.location.search,
+      types.map(({ code }) => code),
+    ),
+  );
+  // While the slider moves, nothing is asked for, and the address stays: browsers limit how often it changes.
+  const settled = useDebounced(choice, restMs);
+  useEffect(() => {
+    const { pathname, hash } = window.location;
+    window.history.replaceState(window.history.state, '', pathname + choiceQuery(settled) + hash);
+  }, [settled]);
+  const { nearby, hasFailed, retry: askAgain } = useNearby(fix, settled, language);
+  const [shown, setShown] = useState<NearbyEntity | null>(null);
+
+  return (
+    <>
+      <div className="explore-stage">
+        {/* The popups on the map have headings of the next level. */}
+        <h2 className="sr-only">{mapText('explore.map')}</h2>
+        <OnDemandMap load={loadMap} placeholder={<div className="skeleton explore-wait" />}>
+          {({ ExploreMap }, contents) => (
+            <ExploreMap
+              {...contents}
+              fix={fix}
+              radius={choice.radius}
+              entities={nearby?.entities ?? noEntities}
+              types={types}
+              shown={shown}
+            />
+          )}
+        </OnDemandMap>
+      </div>
+      <div className="explore-sheet">
+        <RadiusSlider
+          radius={choice.radius}
+          onChange={(radius) => setChoice((before) => ({ ...before, radius }))}
+          mapText={mapText}
+        />
+        <TypeChips types={types} choice={choice} onChange={setChoice} mapText={mapText} />
+        <PositionNote isKnown={fix !== null} problem={problem} onRetry={retry} mapText={mapText} />
+        {hasFailed && (
+          <p role="alert" className="explore-note">
+            {mapText('answerFailed')}{' '}
+            <button type="button" className="link touch" onClick={askAgain}>
+              {mapText('retry')}
+            </button>
+          </p>
+        )}
+        {nearby && (
+          <>
+            <PlaceThen photos={nearby.photos} mapText={mapText} />
+            <NearbyList
+              nearby={nearby}
+              choice={settled}
+              types={types}
+              places={places}
+              mapText={mapText}
+              // A copy: the same card may be shown again after its popup was closed.
+              onShow={(entity) => setShown({ ...entity })}
+            />
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+const noEntities: NearbyEntity[] = [];

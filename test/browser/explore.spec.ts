@@ -1,0 +1,90 @@
+import type { BrowserContextOptions } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
+import { startSite, type TestSite } from '../support/site.js';
+import { tooSmallTouchTargets } from '../support/touch.js';
+
+const here = { latitude: 45.65, longitude: 13.77 };
+/** Degrees of latitude per metre. */
+const metre = 1 / 111_195;
+const phone: BrowserContextOptions = {
+  viewport: { width: 390, height: 844 },
+  hasTouch: true,
+  reducedMotion: 'reduce',
+  geolocation: here,
+  permissions: ['geolocation'],
+};
+
+let site: TestSite;
+beforeAll(async () => {
+  site = await startSite();
+  const church = await site.anEntityType({ code: 'church', name: 'Chiesa', icon: 'monument', color: 'pink' });
+  const square = await site.anEntityType({ code: 'square', name: 'Piazza', icon: 'layout', color: 'teal' });
+  const north = (metres: number) => ({ lat: here.latitude + metres * metre, lng: here.longitude });
+  await site.anEntity({ type: church, name: 'Chiesa lontana', ...north(250) });
+  await site.anEntity({ type: square, name: 'Piazza vicina', ...north(40), excerpt: '<b>Un</b> mercato' });
+  await site.anEntity({ type: church, name: 'Chiesa vicina', ...north(120) });
+  await site.anEntity({ type: church, name: 'Chiesa demolita', ...north(10), stillExists: false });
+  await site.anUploadedPhoto({
+    title: 'Il molo',
+    year: '1912',
+    bearing: '90',
+    lat: String(here.latitude + 20 * metre),
+    lng: String(here.longitude),
+  });
+}, 90_000);
+afterAll(() => site.close());
+
+it('on a phone, what is around is listed, the nearest first, within the radius and of the chosen types', async () => {
+  const { page, complaints } = await site.open('/it/map', phone);
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(request.url()));
+  await page.getByRole('link', { name: 'Esplora intorno a me' }).click();
+  const list = page.getByRole('region', { name: 'Schede vicine' });
+  await list.getByText('2 schede entro 150 m').waitFor();
+  expect(await list.locator('li').allInnerTexts()).toEqual([
+    expect.stringMatching(/Piazza vicina\s+Piazza\s+~40 m\s+Un mercato/),
+    expect.stringMatching(/Chiesa vicina\s+Chiesa\s+~120 m/),
+  ]);
+  const then = page.getByRole('region', { name: 'Questo luogo, allora' });
+  expect(await then.getByRole('link').getAttribute('href')).toMatch(/^\/it\/foto\//);
+  expect(await then.innerText()).toMatch(/Il molo\s+1912\s+Verso est/);
+
+  await list.getByRole('button', { name: 'Mostra Chiesa vicina sulla mappa' }).click();
+  const popup = page.locator('.map-popup');
+  expect(await popup.getByRole('link', { name: 'Chiesa vicina' }).getAttribute('href')).toMatch(/^\/it\/scheda\//);
+  const [shown, map] = await Promise.all([popup.boundingBox(), page.locator('.map').boundingBox()]);
+  expect(shown?.y).toBeGreaterThan(map?.y ?? Infinity);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  expect(await tooSmallTouchTargets(page)).toEqual([]);
+
+  const slider = page.getByRole('slider', { name: 'Raggio' });
+  expect(await slider.getAttribute('aria-valuetext')).toBe('150 metri');
+  for (let press = 0; press < 6; press += 1) await slider.press('ArrowRight');
+  await list.getByText('3 schede entro 260 m').waitFor();
+  await page.getByRole('button', { name: 'Piazza', exact: true }).click();
+  await list.getByText('1 scheda entro 260 m').waitFor();
+  expect(new URL(page.url()).search).toBe('?radius=260&cardCats=square');
+
+  // Four kilometres further north.
+  await page.context().setGeolocation({ ...here, latitude: here.latitude + 4020 * metre });
+  await list.getByText('Nessuna scheda entro 260 m').waitFor();
+  await list.getByText(/La scheda più vicina è a ~3,8 km: Chiesa lontana/).waitFor();
+
+  // The position is in the requests for what is near, with five decimals, and in no others.
+  const withPosition = sent.filter((url) => /45[.,]6[58]/.test(decodeURIComponent(url)));
+  expect(withPosition.length).toBeGreaterThan(0);
+  for (const url of withPosition) expect(url).toMatch(/\/api\/map\/(?:entities|photos)\?near=45\.6\d{1,4}%2C13\.77&/);
+  expect(complaints).toEqual([]);
+});
+
+it('without permission it says so, with a button that asks again; a wide window shows the map', async () => {
+  const { page } = await site.open('/it/map/explore', { ...phone, permissions: [] });
+  const alert = page.getByRole('alert');
+  await alert.getByText('Il browser non può usare la tua posizione.').waitFor();
+  await page.context().grantPermissions(['geolocation']);
+  await alert.getByRole('button', { name: 'Riprova' }).click();
+  await page.getByText('2 schede entro 150 m').waitFor();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.waitForURL('**/it/map');
+  expect(await page.getByRole('heading', { name: 'Mappa dell’archivio' }).count()).toBe(1);
+});
