@@ -28,7 +28,7 @@ export default function Page() {
           {t('nav.map')}
         </Link>
       </div>
-      <p className="wrap [@media(scripting:enabled)]:hidden">{t('map.exploreWhat')}</p>
+      <p className="wrap pb-16 [@media(scripting:enabled)]:hidden">{t('map.exploreWhat')}</p>
       {!isWide && (
         <div className="noscript:hidden">
           <OnDemandMap load={loadView} placeholder={<div className="skeleton h-88 max-sm:h-80" />}>
