@@ -5,11 +5,11 @@ import { ArchiveMap } from '../../renderer/map/ArchiveMap.js';
 import type { MapContents } from '../../renderer/map/load-map.js';
 import { useShownMap } from '../../renderer/map/map-context.js';
 import { MapTilesNote } from '../../renderer/map/MapTilesNote.js';
-import { signOfEntity } from '../../renderer/map/record-signs.js';
+import { signsOfNear } from '../../renderer/map/nearby/signs-of-near.js';
 import { SignsLayer } from '../../renderer/map/SignsLayer.js';
 import '../../renderer/map/stage.css';
 import type { Fix } from './explore-rules.js';
-import type { NearbyEntity } from './nearby-entity.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { ShownEntity } from './ShownEntity.js';
 import { useOwnView } from './use-own-view.js';
 
@@ -18,10 +18,10 @@ interface AroundProps {
   fix: Fix | null;
   /** In metres. */
   radius: number;
-  entities: NearbyEntity[];
+  entities: NearEntity[];
   types: CardType[];
   /** Chosen in the list. */
-  shown: NearbyEntity | null;
+  shown: NearEntity | null;
 }
 
 /** The map around the visitor, which follows the position until it is moved. */
@@ -37,7 +37,7 @@ function ExploreLayers({ fix, radius, entities, types, shown }: AroundProps) {
   const { goBack } = useOwnView(map, fix, radius);
   const signs = useMemo(() => {
     const context = { types, places, periods: 0, texts: { t, mapText, language } };
-    return entities.map((entity) => signOfEntity({ ...entity, stillExists: true }, context));
+    return entities.flatMap((entity) => signsOfNear(entity, context));
   }, [entities, types, places, t, mapText, language]);
   return (
     <>

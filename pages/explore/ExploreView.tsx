@@ -7,13 +7,14 @@ import { useDebounced } from '../../renderer/ui/use-debounced.js';
 import { choiceQuery, readChoice } from './explore-choice.js';
 import './explore.css';
 import { NearbyList } from './NearbyList.js';
-import type { NearbyEntity } from './nearby-entity.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { PlaceThen } from './PlaceThen.js';
 import { PositionNote } from './PositionNote.js';
 import { RadiusSlider } from './RadiusSlider.js';
 import { TypeChips } from './TypeChips.js';
 import { useNearby } from './use-nearby.js';
 import { useOwnPosition } from './use-own-position.js';
+import { AnswerFailed } from '../../renderer/map/AnswerFailed.js';
 
 const loadMap = () => import('./ExploreMap.js');
 const restMs = 300;
@@ -35,7 +36,7 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
     window.history.replaceState(window.history.state, '', pathname + choiceQuery(settled) + hash);
   }, [settled]);
   const { nearby, hasFailed, retry: askAgain } = useNearby(fix, settled, language);
-  const [shown, setShown] = useState<NearbyEntity | null>(null);
+  const [shown, setShown] = useState<NearEntity | null>(null);
 
   return (
     <>
@@ -63,14 +64,7 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
         />
         <TypeChips types={types} choice={choice} onChange={setChoice} mapText={mapText} />
         <PositionNote isKnown={fix !== null} problem={problem} onRetry={retry} mapText={mapText} />
-        {hasFailed && (
-          <p role="alert" className="explore-note">
-            {mapText('answerFailed')}{' '}
-            <button type="button" className="link touch" onClick={askAgain}>
-              {mapText('retry')}
-            </button>
-          </p>
-        )}
+        {hasFailed && <AnswerFailed mapText={mapText} onRetry={askAgain} />}
         {nearby && (
           <>
             <PlaceThen photos={nearby.photos} mapText={mapText} />
@@ -90,4 +84,4 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
   );
 }
 
-const noEntities: NearbyEntity[] = [];
+const noEntities: NearEntity[] = [];

@@ -5,7 +5,7 @@ import type { TranslateForMap } from '../../renderer/map/map-texts.js';
 import type { Place } from '../../renderer/map/places.js';
 import type { ExploreChoice } from './explore-choice.js';
 import { NearbyRow } from './NearbyRow.js';
-import type { NearbyEntity } from './nearby-entity.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { NothingNearby } from './NothingNearby.js';
 import type { Nearby } from './use-nearby.js';
 
@@ -16,7 +16,7 @@ interface NearbyListProps {
   places: Place[];
   mapText: TranslateForMap;
   /** Shows an entity on the map. */
-  onShow(entity: NearbyEntity): void;
+  onShow(entity: NearEntity): void;
 }
 
 /** The cards around the visitor, the nearest first. */

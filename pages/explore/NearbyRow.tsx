@@ -8,13 +8,13 @@ import { distanceText } from '../../renderer/map/distance-text.js';
 import type { TranslateForMap } from '../../renderer/map/map-texts.js';
 import { EntityTypeIcon } from '../../renderer/ui/icons/EntityTypeIcon.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
-import type { NearbyEntity } from './nearby-entity.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 
 interface NearbyRowProps {
-  entity: NearbyEntity;
+  entity: NearEntity;
   type: CardType | undefined;
   mapText: TranslateForMap;
-  onShow(entity: NearbyEntity): void;
+  onShow(entity: NearEntity): void;
 }
 
 /** A card of the list. A tap shows it on the map; its arrow opens it. */
@@ -38,7 +38,7 @@ export function NearbyRow({ entity, type, mapText, onShow }: NearbyRowProps) {
         </h3>
         <p className="explore-facts">
           <TypeBadge type={type} />
-          <span>{distanceText(distance, language)}</span>
+          {distance !== null && <span>{distanceText(distance, language)}</span>}
         </p>
         {excerpt && <p lang={excerptLang}>{excerpt}</p>}
       </div>

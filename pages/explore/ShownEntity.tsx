@@ -5,16 +5,16 @@ import type { Position } from '../../src/contract/position.js';
 import { useShownMap } from '../../renderer/map/map-context.js';
 import { type RecordOnMap, RecordPopup } from '../../renderer/map/RecordPopup.js';
 import { useMapPopup } from '../../renderer/map/use-map-popup.js';
-import type { NearbyEntity } from './nearby-entity.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 
 /** The popup of the entity that was chosen in the list. */
-export function ShownEntity({ shown: entity }: { shown: NearbyEntity | null }) {
+export function ShownEntity({ shown: entity }: { shown: NearEntity | null }) {
   const { map, mapText } = useShownMap();
   const { shown, open, fit } = useMapPopup<RecordOnMap>(map);
   useEffect(() => {
-    if (!entity) return;
-    moveIntoView(map, entity);
-    open({ kind: 'entity', id: entity.id }, latLng(entity), false);
+    if (!entity?.at) return;
+    moveIntoView(map, entity.at);
+    open({ kind: 'entity', id: entity.id }, latLng(entity.at), false);
   }, [map, entity, open]);
   return shown && createPortal(<RecordPopup of={shown.content} mapText={mapText} onSize={fit} />, shown.element);
 }

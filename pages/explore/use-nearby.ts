@@ -7,16 +7,16 @@ import { type Position, positionText } from '../../src/contract/position.js';
 import { asQuery } from '../../renderer/api/load.js';
 import { queryClient } from '../../renderer/api/query-client.js';
 import { mapQueries } from '../../renderer/map/map-queries.js';
+import { asNearEntity, type NearEntity, nearFieldList } from '../../renderer/map/nearby/near-entity.js';
 import type { ExploreChoice } from './explore-choice.js';
 import { sentPosition } from './explore-rules.js';
-import { asNearbyEntity, type NearbyEntity } from './nearby-entity.js';
 
 /** What is around a position. */
 export interface Nearby {
   at: Position;
   radius: number;
   /** The nearest first. */
-  entities: NearbyEntity[];
+  entities: NearEntity[];
   /** How many entities there are, also those that are not listed. */
   total: number;
   /** Photos that were taken here, the nearest first. */
@@ -66,7 +66,7 @@ async function load({ at, radius, types, language }: Request): Promise<Nearby> {
           radius,
           ...(types.length > 0 && { types: types.join() }),
           pageSize: listed,
-          fields: entityFields(language),
+          fields: nearFieldList(language),
         }),
       ),
     ),
@@ -85,17 +85,13 @@ async function load({ at, radius, types, language }: Request): Promise<Nearby> {
   return {
     at,
     radius,
-    entities: entities.items.flatMap((entity) => asNearbyEntity(entity, { at, language }) ?? []),
+    entities: entities.items.map((entity) =>
+      asNearEntity(entity, { from: at, language, excerptMax: exploreLimits.excerpt }),
+    ),
     total: entities.total,
     photos: photos.items,
   };
 }
 
-const inLanguage = (fields: ('name' | 'excerpt' | 'storyStart' | 'title')[], language: Language): string[] =>
-  fields.flatMap((field) => [...new Set([field, localizedField(field, language)])]);
-
-const entityFields = (language: Language): string =>
-  ['id,slug,entityTypeCode,coverPhoto,lat,lng', ...inLanguage(['name', 'excerpt', 'storyStart'], language)].join();
-
 const photoFields = (language: Language): string =>
-  ['id,slug,year,yearEstimated,bearing,image', ...inLanguage(['title'], language)].join();
+  ['id,slug,year,yearEstimated,bearing,image', ...new Set(['title', localizedField('title', language)])].join();

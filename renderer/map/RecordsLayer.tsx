@@ -14,6 +14,7 @@ import { SignsLayer } from './SignsLayer.js';
 import './stage.css';
 import { useMapAnswer } from './use-map-answer.js';
 import { usePhotosInView } from './use-photos-in-view.js';
+import { AnswerFailed } from './AnswerFailed.js';
 
 interface RecordsLayerProps {
   filters: MapFilters;
@@ -57,14 +58,7 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
     <>
       <SignsLayer signs={signs} />
       <div className="map-foot">
-        {hasFailed && (
-          <p role="alert">
-            {mapText('answerFailed')}{' '}
-            <button type="button" className="link touch" onClick={retry}>
-              {mapText('retry')}
-            </button>
-          </p>
-        )}
+        {hasFailed && <AnswerFailed mapText={mapText} onRetry={retry} />}
         {place && (
           <button type="button" className="btn btn-primary" onClick={() => chosenPlace.set(null)}>
             {mapText('showAll')}

@@ -20,6 +20,7 @@ import { YearBadge } from '../photos/YearBadge.js';
 import { Icon } from '../ui/icons/Icon.js';
 import type { TranslateForMap } from './map-texts.js';
 import { mapQueries } from './map-queries.js';
+import { AnswerFailed } from './AnswerFailed.js';
 
 interface RecordsPanelProps {
   heading: string;
@@ -61,14 +62,7 @@ export function RecordsPanel({ heading, bbox, filters, mapText, onClose }: Recor
         </button>
       </header>
       {!found && !hasFailed && <div className="skeleton m-4 h-64" />}
-      {hasFailed && (
-        <p role="alert" className="p-5">
-          {mapText('answerFailed')}{' '}
-          <button type="button" className="link touch" onClick={retry}>
-            {mapText('retry')}
-          </button>
-        </p>
-      )}
+      {hasFailed && <AnswerFailed mapText={mapText} onRetry={retry} />}
       {found && (
         <div key={page}>
           <ul className="map-records-photos">

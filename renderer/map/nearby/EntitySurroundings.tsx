@@ -23,7 +23,7 @@ export interface EntitySurroundingsProps {
 export function EntitySurroundings({ entity: record, types, ...contents }: EntitySurroundingsProps & MapContents) {
   const { language } = useText();
   const { mapText } = contents;
-  const entity = asNearEntity(record, null, language);
+  const entity = asNearEntity(record, { from: null, language });
   const near = useNearEntities(entity.at);
   const [chosenType, setChosenType] = useState(entity.type);
   const [chosen, setChosen] = useState<NearEntity | null>(null);

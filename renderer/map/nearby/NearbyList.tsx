@@ -35,11 +35,11 @@ export function NearbyList({ entities, types, mapText, onShow }: NearbyListProps
               <EntityTypeIcon icon={types.find(({ code }) => code === entity.type)?.icon ?? null} size={18} />
             </span>
             <div>
-              <h3>
+              <h3 lang={entity.nameLang}>
                 <Link to={entityPath(entity.slug)}>{entity.name}</Link>
               </h3>
               {entity.distance !== null && <p>{distanceText(entity.distance, language)}</p>}
-              {entity.excerpt && <p>{entity.excerpt}</p>}
+              {entity.excerpt && <p lang={entity.excerptLang}>{entity.excerpt}</p>}
             </div>
             {entity.at && (
               <button

@@ -10,8 +10,8 @@ import { ArchiveMap } from '../ArchiveMap.js';
 import type { MapContents } from '../load-map.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
-import { type SignContext, signOfEntity, signOfPhoto } from '../record-signs.js';
-import type { Sign } from '../record-markers.js';
+import { type SignContext, signOfPhoto } from '../record-signs.js';
+import { signsOfNear } from './signs-of-near.js';
 import { SignsLayer } from '../SignsLayer.js';
 import type { NearEntity } from './near-entity.js';
 import '../stage.css';
@@ -71,10 +71,6 @@ function NearbySigns({ self, entities, types, chosen }: SignsProps) {
 
 const positionOf = (record: NearEntity | MapPhoto): Position | null =>
   'period' in record ? { lat: record.lat, lng: record.lng } : record.at;
-
-/** None where its position is not known. */
-const signsOfNear = ({ at, ...entity }: NearEntity, context: SignContext, isSelf = false): Sign[] =>
-  at ? [signOfEntity({ ...entity, ...at, isSelf }, context)] : [];
 
 /** Shows all of them at the start, as close as the map goes. */
 function FittedView({ centre, entities }: Pick<NearbyMapProps, 'entities'> & { centre: Position }): null {

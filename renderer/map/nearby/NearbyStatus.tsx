@@ -3,6 +3,7 @@ import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
 import type { TranslateForMap } from '../map-texts.js';
 import type { NearEntity } from './near-entity.js';
+import { AnswerFailed } from '../AnswerFailed.js';
 
 interface NearbyStatusProps {
   /** Undefined before the answer. */
@@ -17,15 +18,7 @@ interface NearbyStatusProps {
 /** Above the list of what is near: how many there are, a placeholder, or why there is none. */
 export function NearbyStatus({ entities, count, hasFailed, retry, mapText }: NearbyStatusProps) {
   const { language } = useText();
-  if (hasFailed)
-    return (
-      <p role="alert">
-        {mapText('answerFailed')}{' '}
-        <button type="button" className="link touch" onClick={retry}>
-          {mapText('retry')}
-        </button>
-      </p>
-    );
+  if (hasFailed) return <AnswerFailed mapText={mapText} onRetry={retry} />;
   if (!entities) return <div className="skeleton h-40" />;
   const radius = formatNumber(mapLimits.radius.usual, language);
   return (

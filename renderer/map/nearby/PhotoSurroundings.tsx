@@ -64,5 +64,5 @@ function useLinkedEntities(photo: Position, ids: number[]): NearEntity[] {
   const { language } = useText();
   const query = { ids: ids.join(), limit: ids.length, fields: nearFieldList(language) };
   const { data } = useQuery({ ...asQuery(queries.entityList(query)), enabled: ids.length > 0 }, queryClient());
-  return data?.items.map((entity) => asNearEntity(entity, photo, language)) ?? [];
+  return data?.items.map((entity) => asNearEntity(entity, { from: photo, language })) ?? [];
 }

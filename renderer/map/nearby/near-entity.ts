@@ -1,7 +1,8 @@
 import type { Entity } from '../../../src/contract/entity.js';
+import type { Renditions } from '../../../src/contract/image.js';
 import type { Language } from '../../../src/contract/languages.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
-import { localized, localizedField } from '../../../src/contract/localized.js';
+import { fallbackLang, localized, localizedField } from '../../../src/contract/localized.js';
 import { distanceMetres, type Position } from '../../../src/contract/position.js';
 import { cutText, stripMarkup } from '../../../src/contract/text.js';
 
@@ -10,9 +11,14 @@ export interface NearEntity {
   id: number;
   slug: string;
   name: string;
+  /** Where the name is not in the language of the page; so is `excerptLang`. */
+  nameLang: Language | undefined;
   /** Code of its type. */
   type: string;
+  /** Plain text. */
   excerpt: string;
+  excerptLang: Language | undefined;
+  image: Renditions | null;
   stillExists: boolean;
   /** Null: its position is not known. */
   at: Position | null;
@@ -25,21 +31,34 @@ const translated = ['name', 'excerpt', 'storyStart'] as const;
 /** The `fields` parameter of lists of near entities. */
 export const nearFieldList = (language: Language): string =>
   [
-    'id,slug,entityTypeCode,lat,lng,stillExists',
+    'id,slug,entityTypeCode,coverPhoto,lat,lng,stillExists',
     ...new Set(translated.flatMap((field) => [field, localizedField(field, language)])),
   ].join();
 
-/** @param from the position that it is near to; null if that is not known */
-export function asNearEntity(entity: Entity, from: Position | null, language: Language): NearEntity {
-  const { id, slug, entityTypeCode: type, lat, lng } = entity;
+interface NearOptions {
+  /** The position that it is near to; null if that is not known. */
+  from: Position | null;
+  language: Language;
+  /** Characters of its text. */
+  excerptMax?: number;
+}
+
+export function asNearEntity(
+  entity: Entity,
+  { from, language, excerptMax = mapLimits.near.excerpt }: NearOptions,
+): NearEntity {
+  const { id, slug, entityTypeCode: type, coverPhoto, lat, lng } = entity;
   const at = lat === null || lng === null ? null : { lat, lng };
-  const text = localized(entity, 'excerpt', language) ?? localized(entity, 'storyStart', language);
+  const text = localized(entity, 'excerpt', language)?.trim() ? 'excerpt' : 'storyStart';
   return {
     id,
     slug,
     type,
     name: cutText(localized(entity, 'name', language), { max: mapLimits.name }),
-    excerpt: cutText(stripMarkup(text ?? ''), { max: mapLimits.near.excerpt }),
+    nameLang: fallbackLang(entity, 'name', language),
+    excerpt: cutText(stripMarkup(localized(entity, text, language) ?? ''), { max: excerptMax }),
+    excerptLang: fallbackLang(entity, text, language),
+    image: coverPhoto?.image ?? null,
     stillExists: entity.stillExists !== false,
     at,
     distance: at && from && distanceMetres(from, at),

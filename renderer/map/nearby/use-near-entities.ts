@@ -30,7 +30,7 @@ export function useNearEntities(at: Position | null): NearEntities {
     queryClient(),
   );
   return {
-    entities: at ? data?.items.map((entity) => asNearEntity(entity, at, language)) : [],
+    entities: at ? data?.items.map((entity) => asNearEntity(entity, { from: at, language })) : [],
     hasFailed: isError,
     retry: () => void refetch(),
   };

@@ -1,0 +1,7 @@
+import type { Sign } from '../record-markers.js';
+import { type SignContext, signOfEntity } from '../record-signs.js';
+import type { NearEntity } from './near-entity.js';
+
+/** None where its position is not known. @param isSelf it is what the page is about */
+export const signsOfNear = ({ at, ...entity }: NearEntity, context: SignContext, isSelf = false): Sign[] =>
+  at ? [signOfEntity({ ...entity, ...at, isSelf }, context)] : [];
