@@ -7,6 +7,7 @@ import { MapAlert } from './MapAlert.js';
 import { MapContext } from './map-context.js';
 import { useMap } from './use-map.js';
 import { useMapTiles } from './use-map-tiles.js';
+import { usePlanShapes } from './use-plan-shapes.js';
 
 interface ArchiveMapProps extends MapContents {
   /** Its accessible name. */
@@ -36,6 +37,7 @@ export function ArchiveMap({ label, describedBy, className, onDismiss, children,
   const { mapText, places, isMain = false, nearIds = noIds, view = site.map } = options;
   const { start = { lat: view.lat, lng: view.lng } } = options;
   const { ref, started, error } = useMap({ view, start, isMain, places, nearIds, mapText });
+  usePlanShapes(started, mapText);
   const tiles = useMapTiles(started?.map ?? null, site.mapTiles);
   const [isDismissed, setIsDismissed] = useState(false);
   if (error !== null)

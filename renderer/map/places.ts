@@ -5,7 +5,7 @@ import { localized } from '../../src/contract/localized.js';
 import type { Position } from '../../src/contract/position.js';
 import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
-import { queryClient } from '../api/query-client.js';
+import { queryCache } from '../api/query-cache.js';
 
 /** An entity with a position. */
 export interface Place extends Position {
@@ -24,7 +24,7 @@ const query = {
 
 /** All entities with a position, those with the most photographs first, without those that no longer exist. */
 export async function findPlaces(language: Language): Promise<Place[]> {
-  const { items } = await queryClient().fetchQuery(asQuery(queries.entityList(query)));
+  const { items } = await (await queryCache()).fetchQuery(asQuery(queries.entityList(query)));
   return items.flatMap(({ lat, lng, ...card }) =>
     lat === null || lng === null || card.stillExists === false
       ? []

@@ -10,6 +10,8 @@ export interface PlanPoint {
   hasSign?: boolean;
   /** Its name stands in its place, without a dot. */
   isNameOnly?: boolean;
+  /** A shape of the plan, not an entity: its name comes after all others. */
+  ground?: 'land' | 'water';
   x: number;
   y: number;
 }
@@ -19,8 +21,8 @@ export interface PlanLabel {
   x: number;
   y: number;
   anchor: 'start' | 'middle' | 'end';
-  /** The name of an area is centred on it, that of a point is beside its dot. */
-  kind: 'area' | 'point' | 'near';
+  /** The name of an area or a shape is centred on it, that of a point is beside its dot. */
+  kind: 'area' | 'point' | 'near' | 'land' | 'water';
 }
 
 export interface Box {
@@ -35,11 +37,11 @@ const maxNameLength = 35;
 const besideDotPx = 8;
 const besideSignPx = 21;
 /** Average width of a character as the style sheet sets it: names of areas are spaced italics. */
-const characterPx = { area: 8.4, point: 6.6, near: 7 };
+const characterPx = { area: 8.4, point: 6.6, near: 7, land: 8, water: 8.4 };
 const lineHeightPx = 16;
 
 /**
- * The names that fit: first of related entities, then of areas, then of points, each in the given order. A name is left
+ * The names that fit: first of related entities, then of areas, of points and of shapes, each in the given order. A name is left
  * out when it would overlap another name, a dot, a box of `taken`, or the edge of the view. Long names are cut, and whole
  * where there is still room when all have their places.
  */
@@ -69,12 +71,13 @@ export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): Pl
   });
 }
 
-const rankOf = ({ isNear, isArea }: PlanPoint): number => (isNear ? 0 : isArea ? 1 : 2);
+const rankOf = ({ isNear, isArea, ground }: PlanPoint): number => (isNear ? 0 : ground ? 3 : isArea ? 1 : 2);
 
-function placementsOf({ name, isArea, isNear, hasSign, isNameOnly, x, y }: PlanPoint): PlanLabel[] {
+function placementsOf({ name, isArea, isNear, hasSign, isNameOnly, ground, x, y }: PlanPoint): PlanLabel[] {
   const beside = hasSign ? besideSignPx : besideDotPx;
   const text = cutText(name, { max: maxNameLength });
-  const kind = isNear ? 'near' : isArea ? 'area' : 'point';
+  const kind = ground ?? (isNear ? 'near' : isArea ? 'area' : 'point');
+  if (ground) return [{ text, kind, x, y: y + 4, anchor: 'middle' }];
   if (kind === 'area')
     return hasSign
       ? [
@@ -91,8 +94,11 @@ function placementsOf({ name, isArea, isNear, hasSign, isNameOnly, x, y }: PlanP
   ];
 }
 
+/** The width of a name on the plan in pixels. */
+export const widthOf = ({ text, kind }: Pick<PlanLabel, 'text' | 'kind'>): number => text.length * characterPx[kind];
+
 function boxOf({ text, kind, anchor, x, y }: PlanLabel): Box {
-  const width = text.length * characterPx[kind];
+  const width = widthOf({ text, kind });
   const left = { start: x, middle: x - width / 2, end: x - width }[anchor];
   return { left, right: left + width, top: y - lineHeightPx + 4, bottom: y + 4 };
 }

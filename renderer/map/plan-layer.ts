@@ -9,7 +9,10 @@ import {
 import type { Position } from '../../src/contract/position.js';
 import { graticule } from './graticule.js';
 import type { Place } from './places.js';
+import { drawGround, type Ground, namesOnGround } from './plan-ground.js';
 import { type Box, isWithin, labelsFor, overlap, type PlanPoint } from './plan-labels.js';
+import type { PlanShape } from './plan-shapes.js';
+import { element } from './svg-element.js';
 
 /** Margin drawn beyond each edge, visible while the map is being moved. */
 const marginPx = 240;
@@ -26,6 +29,8 @@ export interface PlanSign extends Position {
 }
 
 export interface Plan {
+  /** Draws the shapes of the city below everything else. */
+  showShapes(shapes: PlanShape[]): void;
   /** Draws the names again, so that none is covered by a sign; entities have their signs then, and no dots. */
   makeRoomFor(signs: PlanSign[]): void;
 }
@@ -39,19 +44,31 @@ export function drawPlan(map: LeafletMap, places: Place[], nearIds: number[]): P
   pane.style.zIndex = String(tilesZIndex - 50);
   pane.ariaHidden = 'true';
   const svg = element('svg', { class: 'map-plan' });
+  const ground = element('g', { class: 'ground' });
+  const names = element('g', {});
+  svg.append(ground, names);
   const overlay = svgOverlay(svg, map.getBounds(), { pane: 'plan' }).addTo(map);
   let signs: PlanSign[] | null = null;
+  let shapes: PlanShape[] = [];
+  let drawn: { bounds: LatLngBounds; shapes: PlanShape[] } | null = null;
   const draw = () => {
     const frame = frameOf(map);
     overlay.setBounds(frame.bounds);
     svg.setAttribute('viewBox', `0 0 ${frame.width} ${frame.height}`);
+    // Other signs need other names only.
+    if (shapes !== drawn?.shapes || !frame.bounds.equals(drawn.bounds)) drawGround(ground, shapes, frame.ground);
+    drawn = { bounds: frame.bounds, shapes };
     const { lines, degrees } = graticuleLines(frame);
     const scale = degrees.map(({ text, x, y }) => element('text', { class: 'degrees', x, y }, text));
-    svg.replaceChildren(...lines, ...scale, ...cards(frame, degrees, { places, nearIds, signs }));
+    names.replaceChildren(...lines, ...scale, ...cards(frame, degrees, { places, nearIds, signs, shapes }));
   };
   draw();
   map.on('moveend resize', draw);
   return {
+    showShapes(found) {
+      shapes = found;
+      draw();
+    },
     makeRoomFor(shown) {
       signs = shown;
       draw();
@@ -67,6 +84,7 @@ interface Frame {
   view: Box;
   /** Boxes of the map's controls. */
   controls: Box[];
+  ground: Ground;
   /** Pixel position of a place on the drawing. */
   pointOf(at: LatLngExpression): Point;
 }
@@ -78,8 +96,10 @@ function frameOf(map: LeafletMap): Frame {
     [-marginPx, -marginPx],
     [x + marginPx, y + marginPx],
   ];
+  const bounds = latLngBounds(corners.map((corner) => map.containerPointToLatLng(corner)));
   return {
-    bounds: latLngBounds(corners.map((corner) => map.containerPointToLatLng(corner))),
+    bounds,
+    ground: { bounds, worldPx: map.options.crs?.scale(map.getZoom()) ?? 0 },
     width: x + 2 * marginPx,
     height: y + 2 * marginPx,
     view,
@@ -135,9 +155,10 @@ interface Drawn {
   nearIds: number[];
   /** Null: the map has no signs, and the plan has dots. */
   signs: PlanSign[] | null;
+  shapes: PlanShape[];
 }
 
-function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs }: Drawn): SVGElement[] {
+function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs, shapes }: Drawn): SVGElement[] {
   const signed = new Set(signs?.map(({ record }) => (record?.kind === 'entity' ? record.id : null)));
   const boxes = (signs ?? []).map((sign) => boxOfSign(sign, frame));
   const points = places
@@ -158,8 +179,8 @@ function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs }: Dra
     ...points
       .filter(({ isArea, isNear }) => signs === null && (isNear || !isArea))
       .map(({ x, y, isNear }) => element('circle', { class: isNear ? 'card near' : 'card', cx: x, cy: y, r: 3.5 })),
-    ...labelsFor(points, frame.view, taken).map(({ text, x, y, anchor, kind }) =>
-      element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
+    ...labelsFor([...points, ...namesOnGround(shapes, places, frame.ground)], frame.view, taken).map(
+      ({ text, x, y, anchor, kind }) => element('text', { class: `name ${kind}`, x, y, 'text-anchor': anchor }, text),
     ),
   ];
 }
@@ -170,15 +191,4 @@ function boxOfSign(sign: PlanSign, { pointOf }: Frame): Box {
   const { x, y } = pointOf(sign);
   const [across, down] = [sign.width / 2, sign.height / 2];
   return { left: x - across, right: x + across, top: y - down, bottom: y + down };
-}
-
-function element<Name extends keyof SVGElementTagNameMap>(
-  name: Name,
-  attributes: Record<string, string | number>,
-  text = '',
-): SVGElementTagNameMap[Name] {
-  const svgElement = document.createElementNS('http://www.w3.org/2000/svg', name);
-  for (const [attribute, value] of Object.entries(attributes)) svgElement.setAttribute(attribute, String(value));
-  svgElement.textContent = text;
-  return svgElement;
 }

@@ -20,6 +20,12 @@ export interface MapOptions {
   mapText: TranslateForMap;
 }
 
+/** A map and its background. */
+export interface StartedMap {
+  map: LeafletMap;
+  plan: Plan;
+}
+
 /**
  * Creates a Leaflet map with the archive's own plan as background. Scrolling the page over it still works unless it is the
  * page's main content: one finger scrolls the page and two move the map, and the wheel zooms only after a click into the map.
@@ -27,7 +33,7 @@ export interface MapOptions {
 export function startMap(
   element: HTMLElement,
   { view, start, isMain, places, nearIds, mapText }: MapOptions,
-): { map: LeafletMap; plan: Plan } {
+): StartedMap {
   const reducesMotion = matchMedia('(prefers-reduced-motion: reduce)').matches;
   const map = leafletMap(element, {
     minZoom: view.minZoom,

@@ -1,5 +1,6 @@
 import { type Map as LeafletMap, tileLayer } from 'leaflet';
 import type { MapTiles } from '../../src/contract/settings.js';
+import { attributionHtml } from './attribution.js';
 
 /** Stop requesting tiles after this many errors. */
 const maxErrors = 4;
@@ -18,13 +19,4 @@ export function addTiles(map: LeafletMap, tiles: MapTiles, onFailure: () => void
   });
   layer.addTo(map);
   return () => void layer.remove();
-}
-
-/** Leaflet expects HTML, and the settings are plain text. */
-function attributionHtml({ attribution, attributionUrl }: MapTiles): string {
-  const named = document.createElement(attributionUrl ? 'a' : 'span');
-  named.textContent = attribution;
-  if (named instanceof HTMLAnchorElement)
-    Object.assign(named, { href: attributionUrl, target: '_blank', rel: 'noopener' });
-  return named.outerHTML;
 }

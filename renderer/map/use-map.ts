@@ -1,20 +1,18 @@
-import type { Map as LeafletMap } from 'leaflet';
 import { type RefCallback, useState } from 'react';
-import type { Plan } from './plan-layer.js';
-import { type MapOptions, startMap } from './start-map.js';
+import { type MapOptions, type StartedMap, startMap } from './start-map.js';
 
-interface StartedMap {
+interface MapOfElement {
   /** For the element that becomes the map. */
   ref: RefCallback<HTMLElement>;
   /** The map and its background; null until they are ready. */
-  started: { map: LeafletMap; plan: Plan } | null;
+  started: StartedMap | null;
   /** The error message when the map could not be created. */
   error: string | null;
 }
 
 /** Creates a map for as long as its element exists. The options are read once; later changes have no effect. */
-export function useMap(options: MapOptions): StartedMap {
-  const [state, setState] = useState<Omit<StartedMap, 'ref'>>({ started: null, error: null });
+export function useMap(options: MapOptions): MapOfElement {
+  const [state, setState] = useState<Omit<MapOfElement, 'ref'>>({ started: null, error: null });
   const [ref] = useState(() => (element: HTMLElement | null) => {
     if (!element) return;
     try {

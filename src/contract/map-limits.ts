@@ -22,4 +22,6 @@ export const mapLimits = {
   photoView: { zoom: 17, minZoom: 16, maxZoom: 19, focusZoom: 18, paddingPx: 24 },
   listView: { zoom: 13, minZoom: 11, maxZoom: 16 },
   sheetClosePx: 60,
+  /** Of the plan's GeoJSON: size, positions of all shapes, characters of a name. */
+  plan: { bytes: 2 * 1024 * 1024, positions: 50_000, name: 80 },
 } as const;

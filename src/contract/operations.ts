@@ -82,6 +82,7 @@ const json = (row: Omit<Operation, 'kind'>): Operation<'json'> => ({ ...row, kin
 /** All calls of the API. HTTP routes, rights, OpenAPI, the browser's client and the pages' in-process api derive from it. */
 export const operations = {
   'settings.site': get('/settings', open),
+  'settings.plan': get('/settings/plan/:version', open),
   'photos.list': page('/photos', open),
   'photos.popular': page('/photos/popular', open),
   'photos.ofTheDay': page('/photos/of-the-day', open),
@@ -174,6 +175,8 @@ export const operations = {
   'contactMessages.remove': remove('/admin/contact-messages/:id', adminWithoutKey),
   'adminSettings.read': get('/admin/settings', adminWithoutKey),
   'adminSettings.change': put('/admin/settings', adminWithoutKey),
+  'adminSettings.replacePlan': upload('/admin/settings/plan', adminWithoutKey, 200),
+  'adminSettings.removePlan': remove('/admin/settings/plan', adminWithoutKey),
   'adminUsers.list': get('/admin/users', adminWithoutKey),
   'adminUsers.change': patch('/admin/users/:id', adminWithoutKey),
   'adminUsers.remove': remove('/admin/users/:id', adminWithoutKey),

@@ -36,7 +36,12 @@ export interface PresentationVideo {
 }
 
 /** The settings of an installation. All of them are public and part of every page. */
-export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNull<'tagline'>, LocalizedOrNull<'city'> {
+export interface SiteSettings
+  extends
+    LocalizedOrNull<'siteName'>,
+    LocalizedOrNull<'tagline'>,
+    LocalizedOrNull<'city'>,
+    LocalizedOrNull<'planAttribution'> {
   siteName: string;
   /** The city's name; the Italian one is the first part of every photo's slug. */
   city: string;
@@ -58,6 +63,8 @@ export interface SiteSettings extends LocalizedOrNull<'siteName'>, LocalizedOrNu
   map: MapView;
   /** Null: the map uses no tile server and shows only the archive's own data. */
   mapTiles: MapTiles | null;
+  /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
+  planVersion: string | null;
   /** The periods by which an entity's photos can be filtered: ascending, without overlap. */
   periods: Period[];
   /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
@@ -81,4 +88,4 @@ export interface PageSite extends Site {
 }
 
 /** A patch; `video`, `map`, `mapTiles` and `periods` are replaced as a whole. */
-export type SiteSettingsFields = Partial<SiteSettings>;
+export type SiteSettingsFields = Partial<Omit<SiteSettings, 'planVersion'>>;

@@ -85,5 +85,8 @@ export async function readRegions(photographsFolder: string): Promise<Map<number
   return new Map(Object.entries(regions).map(([photoId, found]) => [Number(photoId), found]));
 }
 
+/** The shapes of the map's plan, as GeoJSON. */
+export const readDemoPlan = (): Promise<string> => readFile(join(demoFolder, 'data', 'plan.json'), 'utf8');
+
 const readData = async <Item>(name: string): Promise<Item[]> =>
   JSON.parse(await readFile(join(demoFolder, 'data', `${name}.json`), 'utf8')) as Item[];

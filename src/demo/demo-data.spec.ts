@@ -5,7 +5,8 @@ import { relationKinds } from '../contract/entity.js';
 import { licenceUrl } from '../contract/licences.js';
 import { limits } from '../contract/limits.js';
 import { packageRoot } from '../platform/package-root.js';
-import { type DemoArchive, type DemoPhoto, demoFolder, readDemoArchive } from './demo-archive.js';
+import { readPlan } from '../settings/plan/read-plan.js';
+import { type DemoArchive, type DemoPhoto, demoFolder, readDemoArchive, readDemoPlan } from './demo-archive.js';
 
 /** Trieste, from Miramare to the Karst and San Sabba. */
 const box = { lat: [45.55, 45.8], lng: [13.55, 13.95] } as const;
@@ -259,5 +260,24 @@ describe('Every relation of the demo', () => {
 
   it('is the only one between its two entities', () => {
     expect(duplicates(archive.relations.map(({ from, to }) => [from, to].toSorted().join(' ')))).toEqual([]);
+  });
+});
+
+describe('The plan of the demo', () => {
+  it('has the coast, parks, blocks and streets of the city, within its surroundings', async () => {
+    const { features } = readPlan(await readDemoPlan());
+    const kinds = new Set(features.map(({ properties }) => properties.kind));
+    expect([...kinds].sort()).toEqual([
+      'block',
+      'building',
+      'land',
+      'park',
+      'path',
+      'rail',
+      'square',
+      'street',
+      'water',
+    ]);
+    expect(features.filter(({ properties }) => properties.kind === 'block').length).toBeGreaterThan(100);
   });
 });

@@ -6,8 +6,10 @@ import type { Job } from '../jobs/job-kinds.js';
 import { History } from '../history/history.js';
 import type { RecordedChange, RecordKind } from '../history/recorded-parts.js';
 import { PublicChanges } from '../records/public-changes.js';
+import { PlanService } from '../settings/plan/plan.service.js';
+import { readPlan } from '../settings/plan/read-plan.js';
 import { SettingsService } from '../settings/settings.service.js';
-import { demoFolder, readDemoArchive, readRegions } from './demo-archive.js';
+import { demoFolder, readDemoArchive, readDemoPlan, readRegions } from './demo-archive.js';
 import { DemoCovers } from './demo-covers.js';
 import { DemoPhotographs } from './demo-photographs.js';
 import { DemoRepository } from './demo-repository.js';
@@ -38,6 +40,7 @@ export class DemoLoader {
     private readonly audioGuides: DemoAudioGuides,
     private readonly video: DemoVideo,
     private readonly settings: SettingsService,
+    private readonly plans: PlanService,
     private readonly history: History,
     private readonly jobOutbox: JobOutbox,
     private readonly publicChanges: PublicChanges,
@@ -66,6 +69,7 @@ export class DemoLoader {
       audioGuides: await this.audioGuides.store(archive.guides, audioFolder),
     });
     const video = await this.video.store(videoFolder);
+    const plan = readPlan(await readDemoPlan());
     const photoIds = orderRenditions(archive.photos, archive.places).filter((id) => originals.has(id));
 
     const loaded = await this.dataSource.transaction(async (tx) => {
@@ -73,7 +77,8 @@ export class DemoLoader {
       if (!(await this.repository.isEmpty(tx))) return false;
       await this.repository.insert(rows, tx);
       await this.recordAll(rows, tx);
-      await this.settings.set({ ...demoSettings, video }, { source: 'demo' }, tx);
+      const planVersion = await this.plans.store(plan, tx);
+      await this.settings.set({ ...demoSettings, video, planVersion }, { source: 'demo' }, tx);
       await this.enqueueAll(rows, photoIds, tx);
       this.publishAll(rows, tx);
       return true;

@@ -18,5 +18,8 @@ export const demoSettings: Partial<SiteSettings> = {
   // `.example` belongs to nobody (RFC 2606): no email can reach a stranger.
   contactEmail: 'archivio@veduta.example',
   privacyEmail: 'privacy@veduta.example',
+  planAttribution: 'Pianta schematica della demo',
+  planAttributionEn: 'Schematic plan of the demo',
+  planAttributionDe: 'Schematischer Plan der Demo',
   timeZone: 'Europe/Rome',
 };

@@ -12,6 +12,7 @@ import { SearchThatFinds1795380000000 } from './1795380000000-search-that-finds.
 import { Meilisearch1795380100000 } from './1795380100000-meilisearch.js';
 import { SeriesOfPhotos1795390000000 } from './1795390000000-series-of-photos.js';
 import { SavedSearches1795400000000 } from './1795400000000-saved-searches.js';
+import { PlanOfTheCity1795405706311 } from './1795405706311-plan-of-the-city.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   Meilisearch1795380100000,
   SeriesOfPhotos1795390000000,
   SavedSearches1795400000000,
+  PlanOfTheCity1795405706311,
 ];

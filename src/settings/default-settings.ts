@@ -21,6 +21,10 @@ export const defaultSettings: SiteSettings = {
   video: null,
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   mapTiles: null,
+  planVersion: null,
+  planAttribution: null,
+  planAttributionEn: null,
+  planAttributionDe: null,
   periods: [
     { from: 1700, to: 1859 },
     { from: 1860, to: 1879 },

@@ -1,14 +1,17 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AdminSettingsController } from './admin-settings.controller.js';
+import { PlanController } from './plan/plan.controller.js';
+import { PlanRow } from './plan/plan.row.js';
+import { PlanService } from './plan/plan.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsRow } from './settings.row.js';
 import { SettingsService } from './settings.service.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([SettingsRow])],
-  controllers: [SettingsController, AdminSettingsController],
-  providers: [SettingsService],
-  exports: [SettingsService],
+  imports: [TypeOrmModule.forFeature([SettingsRow, PlanRow])],
+  controllers: [SettingsController, AdminSettingsController, PlanController],
+  providers: [SettingsService, PlanService],
+  exports: [SettingsService, PlanService],
 })
 export class SettingsModule {}

@@ -75,7 +75,7 @@ export class SettingsService {
   }
 
   /** Applies a patch. */
-  async set(fields: SiteSettingsFields, actor: Actor, tx: EntityManager): Promise<void> {
+  async set(fields: Partial<SiteSettings>, actor: Actor, tx: EntityManager): Promise<void> {
     const values = await this.findLocked(tx);
     await this.write(values, { ...values, ...definedOnly(fields) }, actor, tx);
   }

@@ -203,6 +203,16 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @ValidateNested()
   mapTiles?: MapTilesFieldsDto | null;
 
+  /** The attribution of the plan's shapes. */
+  @OptionalText(oneLine)
+  planAttribution?: string | null;
+
+  @OptionalText(oneLine)
+  planAttributionEn?: string | null;
+
+  @OptionalText(oneLine)
+  planAttributionDe?: string | null;
+
   /** Ascending, without overlap; only the last may have no end. */
   @Type(() => PeriodFieldsDto)
   @IfPresent()

@@ -55,6 +55,12 @@ export class SiteSettingsDto implements SiteSettings {
   map: MapViewDto;
   /** Null: the map uses no tile server and shows only the archive's own data. */
   mapTiles: MapTilesDto | null;
+  /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
+  planVersion: string | null;
+  /** The attribution of the plan's shapes. */
+  planAttribution: string | null;
+  planAttributionEn: string | null;
+  planAttributionDe: string | null;
   /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
   periods: PeriodDto[];
   /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */

@@ -1,11 +1,17 @@
+import type { CityPlan } from '../city-plan.js';
 import type { Site, SiteSettings, SiteSettingsFields } from '../settings.js';
 
 export interface SettingsApi {
   site(): Promise<Site>;
+  /** The shapes that the map draws; `version` is `planVersion` of the settings. */
+  plan(input: { version: string }): Promise<CityPlan>;
 }
 
 export interface AdminSettingsApi {
   read(): Promise<SiteSettings>;
   /** Changes the given fields and answers with all settings. */
   change(fields: SiteSettingsFields): Promise<SiteSettings>;
+  /** `plan`: GeoJSON. */
+  replacePlan(input: { plan: Blob }): Promise<SiteSettings>;
+  removePlan(): Promise<void>;
 }
