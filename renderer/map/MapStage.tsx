@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { Position } from '../../src/contract/position.js';
 import type { CardType } from '../entities/card-type.js';
 import { ArchiveMap } from './ArchiveMap.js';
+import { HistoricalMaps } from './HistoricalMaps.js';
 import { chosenPlace, noPlace } from './chosen-place.js';
 import type { MapContents } from './load-map.js';
 import { useShownMap } from './map-context.js';
@@ -29,7 +30,7 @@ export function MapStage({ filters, types, focus, ...contents }: MapStageProps) 
 }
 
 function StageLayers({ filters, types, focus }: Pick<MapStageProps, 'filters' | 'types' | 'focus'>) {
-  const { urlOriginal } = usePageContext();
+  const { site, urlOriginal } = usePageContext();
   const { map } = useShownMap();
   const query = asMapQuery(filters);
   const place = useSyncExternalStore(chosenPlace.subscribe, chosenPlace.get, noPlace);
@@ -46,5 +47,10 @@ function StageLayers({ filters, types, focus }: Pick<MapStageProps, 'filters' | 
     chosenPlace.set(null);
   }, [filterKey]);
   useEffect(() => () => chosenPlace.set(null), []);
-  return <RecordsLayer filters={query} types={types} place={place} />;
+  return (
+    <>
+      {site.mapOverlays.length > 0 && <HistoricalMaps />}
+      <RecordsLayer filters={query} types={types} place={place} />
+    </>
+  );
 }

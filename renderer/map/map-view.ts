@@ -1,6 +1,7 @@
 import { rounded, type Position } from '../../src/contract/position.js';
 import type { MapView } from '../../src/contract/settings.js';
 import { storedPreference, storePreference } from '../consent/preferences.js';
+import { putInAddress } from './put-in-address.js';
 
 /** What of the map is in view: its centre and its zoom level. */
 export interface ViewOfMap extends Position {
@@ -33,9 +34,5 @@ export const storedView = (range: MapView): ViewOfMap | null => parseView(stored
 export function rememberView(view: ViewOfMap): void {
   const text = formatView(view);
   storePreference(storageKey, text);
-  const address = new URL(window.location.href);
-  address.searchParams.delete(parameter);
-  // Commas are readable as they are; the filters have some too.
-  const query = [address.search.slice(1), `${parameter}=${text}`].filter(Boolean).join('&').replaceAll('%2C', ',');
-  window.history.replaceState(window.history.state, '', `${address.pathname}?${query}${address.hash}`);
+  putInAddress(parameter, text);
 }

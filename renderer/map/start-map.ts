@@ -61,9 +61,18 @@ export function startMap(
     .addTo(map);
   // In a form at the top: at the bottom, the bar with the form's buttons would cover it.
   control.scale({ position: isMain ? 'bottomleft' : 'topleft', imperial: false, maxWidth: 80 }).addTo(map);
+  if (isMain) fitToPaper(map);
   map.setView(start, start.zoom ?? view.zoom);
   if (start.zoom === undefined) widen(map, places);
   return { map, plan: drawPlan(map, places, nearIds) };
+}
+
+/** The map has another size in print. */
+function fitToPaper(map: LeafletMap): void {
+  const paper = matchMedia('print');
+  const fit = () => void map.invalidateSize({ animate: false });
+  paper.addEventListener('change', fit);
+  map.on('unload', () => paper.removeEventListener('change', fit));
 }
 
 /** With fewer places in view than this, the map starts zoomed out further, so that visitors can find their way. */

@@ -1,9 +1,8 @@
 import type { Map as LeafletMap } from 'leaflet';
-import { useEffect, useState, useSyncExternalStore } from 'react';
-import { tilesOrigin } from '../../src/contract/map-tiles.js';
+import { useEffect, useState } from 'react';
 import type { MapTiles } from '../../src/contract/settings.js';
-import { consentStore } from '../consent/consent-store.js';
 import { addTiles } from './tiles.js';
+import { useHostConsent } from './use-host-consent.js';
 
 export interface TilesState {
   /** `waiting` means: for the visitor's consent. */
@@ -13,16 +12,10 @@ export interface TilesState {
   allow(): void;
 }
 
-/**
- * Tiles from the site's own host are shown at once; those of another host only if the visitor has accepted functional
- * storage, or allows it for this map.
- */
+/** The tiles of a map, once they may be shown. */
 export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): TilesState {
-  const consent = useSyncExternalStore(consentStore.subscribe, consentStore.current, consentStore.onServer);
-  const [isAllowedHere, setIsAllowedHere] = useState(false);
+  const { isAllowed, host, allow } = useHostConsent(tiles?.url ?? null);
   const [hasFailed, setHasFailed] = useState(false);
-  const origin = tiles && tilesOrigin(tiles.url);
-  const isAllowed = tiles !== null && (origin === null || isAllowedHere || consent?.preferences.functional === true);
 
   useEffect(() => {
     if (!map || !tiles || !isAllowed) return;
@@ -31,9 +24,9 @@ export function useMapTiles(map: LeafletMap | null, tiles: MapTiles | null): Til
 
   return {
     state: tiles === null ? 'none' : hasFailed ? 'failed' : isAllowed ? 'shown' : 'waiting',
-    host: origin === null ? '' : new URL(origin).host,
+    host,
     allow: () => {
-      setIsAllowedHere(true);
+      allow();
       // The pressed button disappears: move the focus to the map.
       map?.getContainer().focus({ preventScroll: true });
     },

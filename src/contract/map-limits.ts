@@ -24,4 +24,6 @@ export const mapLimits = {
   sheetClosePx: 60,
   /** Of the plan's GeoJSON: size, positions of all shapes, characters of a name. */
   plan: { bytes: 2 * 1024 * 1024, positions: 50_000, name: 80 },
+  /** Historical maps of the settings. */
+  overlays: 5,
 } as const;

@@ -1,8 +1,9 @@
 import { sameSitePath } from './paths.js';
+import type { MapOverlay, SiteSettings } from './settings.js';
 
 /**
  * `https://tile.example.org` for tiles of another host, which browsers request only after the visitor's consent; null for
- * tiles of the site itself.
+ * tiles of the site itself. The same for pictures.
  */
 export const tilesOrigin = (url: string): string | null => (url.startsWith('/') ? null : new URL(url).origin);
 
@@ -11,7 +12,20 @@ export function isTileAddress(url: string): boolean {
   const placeholders = url.match(/[{}][^{}]*[{}]?/g) ?? [];
   if (placeholders.toSorted().join() !== '{x},{y},{z}') return false;
   const filled = url.replace(/[{}]/g, '');
-  return sameSitePath(filled, '') === filled || isSecureAddress(filled);
+  return isPictureAddress(filled);
+}
+
+/** A path of this site or an https address. */
+export const isPictureAddress = (url: string): boolean => sameSitePath(url, '') === url || isSecureAddress(url);
+
+/** Where the tiles or the picture of a historical map come from. */
+export const overlayUrl = ({ tiles, picture }: Pick<MapOverlay, 'tiles' | 'picture'>): string =>
+  tiles?.url ?? picture?.url ?? '/';
+
+/** The other hosts that the maps of the site load images from, each once. */
+export function mapOrigins({ mapTiles, mapOverlays }: Pick<SiteSettings, 'mapTiles' | 'mapOverlays'>): string[] {
+  const urls = [...(mapTiles ? [mapTiles.url] : []), ...mapOverlays.map(overlayUrl)];
+  return [...new Set(urls.map(tilesOrigin).filter((origin) => origin !== null))];
 }
 
 function isSecureAddress(address: string): boolean {

@@ -1,5 +1,6 @@
 import type { Language } from './languages.js';
-import type { LocalizedOrNull } from './localized.js';
+import type { Localized, LocalizedOrNull } from './localized.js';
+import type { MapBox } from './map-box.js';
 import type { Period } from './periods.js';
 
 /** The initial view of the map and its zoom range, in zoom levels of web map tiles. */
@@ -20,6 +21,36 @@ export interface MapTiles {
   attribution: string;
   /** Link of the attribution, or null. */
   attributionUrl: string | null;
+  /** The closest zoom level that has tiles: closer views enlarge them. */
+  maxZoom: number;
+}
+
+/** A historical map above the base map: tiles, or one picture. */
+export interface MapOverlay extends Localized<'name'> {
+  /** Names it in addresses: lower-case letters, digits and hyphens. */
+  code: string;
+  /** The year that it shows, or null. */
+  year: number | null;
+  attribution: string;
+  attributionUrl: string | null;
+  /** Null: it is a picture. */
+  tiles: OverlayTiles | null;
+  /** Null: it has tiles. */
+  picture: OverlayPicture | null;
+}
+
+export interface OverlayTiles {
+  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  /** The zoom levels that have tiles: closer views enlarge them, views from further away show none. */
+  minZoom: number;
+  maxZoom: number;
+}
+
+/** A picture with the north at the top, in the projection of web map tiles. */
+export interface OverlayPicture extends MapBox {
+  /** Path of this site or https address. */
+  url: string;
 }
 
 /**
@@ -63,6 +94,8 @@ export interface SiteSettings
   map: MapView;
   /** Null: the map uses no tile server and shows only the archive's own data. */
   mapTiles: MapTiles | null;
+  /** Historical maps that visitors can lay over the map. */
+  mapOverlays: MapOverlay[];
   /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
   planVersion: string | null;
   /** The periods by which an entity's photos can be filtered: ascending, without overlap. */
@@ -87,5 +120,5 @@ export interface PageSite extends Site {
   audioLanguages: Language[];
 }
 
-/** A patch; `video`, `map`, `mapTiles` and `periods` are replaced as a whole. */
+/** A patch; `video`, `map`, `mapTiles`, `mapOverlays` and `periods` are replaced as a whole. */
 export type SiteSettingsFields = Partial<Omit<SiteSettings, 'planVersion'>>;

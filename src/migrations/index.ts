@@ -13,6 +13,7 @@ import { Meilisearch1795380100000 } from './1795380100000-meilisearch.js';
 import { SeriesOfPhotos1795390000000 } from './1795390000000-series-of-photos.js';
 import { SavedSearches1795400000000 } from './1795400000000-saved-searches.js';
 import { PlanOfTheCity1795405706311 } from './1795405706311-plan-of-the-city.js';
+import { TilesWithZoom1795407416911 } from './1795407416911-tiles-with-zoom.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -31,4 +32,5 @@ export const migrations = [
   SeriesOfPhotos1795390000000,
   SavedSearches1795400000000,
   PlanOfTheCity1795405706311,
+  TilesWithZoom1795407416911,
 ];

@@ -21,6 +21,7 @@ export const defaultSettings: SiteSettings = {
   video: null,
   map: { lat: 45.6495, lng: 13.7768, zoom: 16, minZoom: 12, maxZoom: 19 },
   mapTiles: null,
+  mapOverlays: [],
   planVersion: null,
   planAttribution: null,
   planAttributionEn: null,

@@ -2,7 +2,6 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import { DomainError } from '../contract/errors.js';
 import type { Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
@@ -11,6 +10,7 @@ import { definedOnly } from '../platform/defined-only.js';
 import { EmailSender } from '../platform/email/email-sender.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { contentOf, PublishedFiles } from '../records/published-files.js';
+import { checkMap } from './check-map.js';
 import { defaultSettings } from './default-settings.js';
 import { SettingsRow } from './settings.row.js';
 
@@ -62,7 +62,7 @@ export class SettingsService {
 
   /**
    * Changes the given fields, for an administrator.
-   * @throws DomainError validation_failed if the initial zoom of the map is outside of its range
+   * @throws DomainError validation_failed, see `checkMap`
    */
   async change(fields: SiteSettingsFields, viewer: Viewer): Promise<SiteSettings> {
     checkMap(fields);
@@ -117,11 +117,6 @@ export class SettingsService {
   private forget(): void {
     this.cached = null;
   }
-}
-
-function checkMap({ map }: SiteSettingsFields): void {
-  if (map && (map.minZoom > map.zoom || map.zoom > map.maxZoom))
-    throw new DomainError('validation_failed', { errors: [{ field: 'map.zoom', code: 'field_invalid' }] });
 }
 
 /** The values that differ from the others. */

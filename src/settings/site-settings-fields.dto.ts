@@ -1,111 +1,24 @@
-import { applyDecorators } from '@nestjs/common';
-import { Transform, type TransformFnParams, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsEmail,
-  IsInt,
-  IsNotEmpty,
-  IsNumber,
-  IsOptional,
-  IsString,
-  IsUrl,
-  Matches,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-  ValidateNested,
-} from 'class-validator';
-import { limits } from '../contract/limits.js';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsOptional, Matches, ValidateNested } from 'class-validator';
+import { mapLimits } from '../contract/map-limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
-import { Decimal } from '../platform/http/decimal.decorator.js';
-import { ClearableInteger, maxId, wellFormed } from '../platform/http/input.decorators.js';
+import { ClearableInteger, maxId } from '../platform/http/input.decorators.js';
 import { AscendingPeriods } from './ascending-periods.decorator.js';
+import { MapOverlayFieldsDto, MapTilesFieldsDto, MapViewFieldsDto } from './map-settings-fields.dto.js';
 import { SameSitePath } from './same-site-path.decorator.js';
-import { MapTilesDto, MapViewDto, PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
-import { TileAddress } from './tile-address.decorator.js';
+import {
+  EmptyAsNull,
+  IfPresent,
+  OptionalAddress,
+  OptionalEmail,
+  OptionalText,
+  oneLine,
+  RequiredLine,
+  severalLines,
+  Year,
+} from './setting.decorators.js';
+import { PeriodDto, PresentationVideoDto } from './site-settings.dto.js';
 import { TimeZone } from './time-zone.decorator.js';
-
-/** Trims a text; an empty one becomes null. */
-const EmptyAsNull = (): PropertyDecorator =>
-  Transform(({ value }: TransformFnParams): unknown =>
-    typeof value === 'string' ? wellFormed(value.trim()).normalize('NFC') || null : value,
-  );
-
-/** May be omitted, but not null. */
-const IfPresent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
-
-const oneLine = /^\P{Cc}*$/u;
-/** Without NUL, which PostgreSQL's text cannot hold. */
-const severalLines = /^(?:[\n\r\t]|\P{Cc})*$/u;
-
-const RequiredLine = (): PropertyDecorator =>
-  applyDecorators(
-    EmptyAsNull(),
-    IsNotEmpty({ message: 'field_required' }),
-    IsString(),
-    Matches(oneLine),
-    MaxLength(limits.text.name, { message: 'field_too_long' }),
-  );
-
-const OptionalText = (pattern: RegExp): PropertyDecorator =>
-  applyDecorators(
-    EmptyAsNull(),
-    IsOptional(),
-    IsString(),
-    Matches(pattern),
-    MaxLength(limits.text.line, { message: 'field_too_long' }),
-  );
-
-/** A link for visitors, so only http and https are allowed. */
-const OptionalAddress = (): PropertyDecorator =>
-  applyDecorators(
-    OptionalText(oneLine),
-    IsUrl({ protocols: ['https', 'http'], require_protocol: true, disallow_auth: true }),
-  );
-
-const OptionalEmail = (): PropertyDecorator =>
-  applyDecorators(
-    EmptyAsNull(),
-    IsOptional(),
-    IsEmail({ require_tld: false, blacklisted_chars: '"' }, { message: 'errorEmailInvalid' }),
-    MaxLength(limits.email.max, { message: 'field_too_long' }),
-  );
-
-const Degrees = (max: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-max), Max(max), Decimal());
-
-/** Zoom levels of web map tiles. */
-const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));
-
-const Year = (): PropertyDecorator => applyDecorators(IsInt(), Min(limits.year.min), Max(9999));
-
-export class MapViewFieldsDto extends MapViewDto {
-  @Degrees(90)
-  override lat: number;
-
-  @Degrees(180)
-  override lng: number;
-
-  @ZoomLevel()
-  override zoom: number;
-
-  @ZoomLevel()
-  override minZoom: number;
-
-  @ZoomLevel()
-  override maxZoom: number;
-}
-
-export class MapTilesFieldsDto extends MapTilesDto {
-  @TileAddress()
-  override url: string;
-
-  @RequiredLine()
-  override attribution: string;
-
-  @OptionalAddress()
-  override attributionUrl: string | null = null;
-}
 
 export class PresentationVideoFieldsDto extends PresentationVideoDto {
   @EmptyAsNull()
@@ -202,6 +115,14 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @IsOptional()
   @ValidateNested()
   mapTiles?: MapTilesFieldsDto | null;
+
+  /** Historical maps, in the order of the choice: each has either tiles or a picture. */
+  @Type(() => MapOverlayFieldsDto)
+  @IfPresent()
+  @IsArray()
+  @ArrayMaxSize(mapLimits.overlays)
+  @ValidateNested({ each: true })
+  mapOverlays?: MapOverlayFieldsDto[];
 
   /** The attribution of the plan's shapes. */
   @OptionalText(oneLine)

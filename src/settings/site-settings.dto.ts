@@ -1,5 +1,14 @@
 import type { Period } from '../contract/periods.js';
-import type { MapTiles, MapView, PresentationVideo, Site, SiteSettings } from '../contract/settings.js';
+import type {
+  MapOverlay,
+  MapTiles,
+  MapView,
+  OverlayPicture,
+  OverlayTiles,
+  PresentationVideo,
+  Site,
+  SiteSettings,
+} from '../contract/settings.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
 
 export class MapViewDto implements MapView {
@@ -18,6 +27,43 @@ export class MapTilesDto implements MapTiles {
   /** The attribution that the licence of the tiles requires. */
   attribution: string;
   attributionUrl: string | null;
+  /** The closest zoom level that has tiles: closer views enlarge them. */
+  maxZoom: number;
+}
+
+export class OverlayTilesDto implements OverlayTiles {
+  /** Path of this site or https address, with `{z}`, `{x}` and `{y}`. */
+  url: string;
+  minZoom: number;
+  maxZoom: number;
+}
+
+/** A picture with the north at the top, in the projection of web map tiles. */
+export class OverlayPictureDto implements OverlayPicture {
+  /** Path of this site or https address. */
+  url: string;
+  @Decimal()
+  west: number;
+  @Decimal()
+  south: number;
+  @Decimal()
+  east: number;
+  @Decimal()
+  north: number;
+}
+
+/** A historical map: tiles, or one picture. */
+export class MapOverlayDto implements MapOverlay {
+  /** Names it in addresses. */
+  code: string;
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+  year: number | null;
+  attribution: string;
+  attributionUrl: string | null;
+  tiles: OverlayTilesDto | null;
+  picture: OverlayPictureDto | null;
 }
 
 export class PresentationVideoDto implements PresentationVideo {
@@ -55,6 +101,8 @@ export class SiteSettingsDto implements SiteSettings {
   map: MapViewDto;
   /** Null: the map uses no tile server and shows only the archive's own data. */
   mapTiles: MapTilesDto | null;
+  /** Historical maps that visitors can lay over the map. */
+  mapOverlays: MapOverlayDto[];
   /** The version of the plan whose shapes the map draws; null: it has names only. Changed by uploading a plan. */
   planVersion: string | null;
   /** The attribution of the plan's shapes. */

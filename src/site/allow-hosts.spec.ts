@@ -12,7 +12,19 @@ const policyOf = (settings: Partial<SiteSettings>): string => {
   allowHostsOf(response as unknown as Response, { ...defaultSettings, ...settings });
   return [...headers.values()].join();
 };
-const tiles = (url: string) => ({ mapTiles: { url, attribution: '©', attributionUrl: null } });
+const tiles = (url: string) => ({ mapTiles: { url, attribution: '©', attributionUrl: null, maxZoom: 19 } });
+const overlaysOf = (...urls: string[]) =>
+  urls.map((url, index) => ({
+    code: `map-${index}`,
+    name: 'Pianta',
+    nameEn: null,
+    nameDe: null,
+    year: 1884,
+    attribution: 'Biblioteca',
+    attributionUrl: null,
+    tiles: null,
+    picture: { url, west: 13.7, south: 45.6, east: 13.8, north: 45.7 },
+  }));
 
 describe('the policy of a page allows', () => {
   it('no host that the settings do not name', () => {
@@ -24,6 +36,12 @@ describe('the policy of a page allows', () => {
     expect(policyOf(tiles('https://tile.example.org:8443/{z}/{x}/{y}.png'))).toBe(
       "default-src 'none';img-src 'self' data: https://tile.example.org:8443;font-src 'self'",
     );
+    expect(
+      policyOf({
+        ...tiles('https://a.example/{z}/{x}/{y}.png'),
+        mapOverlays: overlaysOf('https://b.example/1884.jpg', 'https://a.example/x.jpg'),
+      }),
+    ).toBe("default-src 'none';img-src 'self' data: https://a.example https://b.example;font-src 'self'");
     expect(policyOf({ video: { fileUrl: null, externalId: 'a', thumbnailUrl: null } })).toBe(
       "default-src 'none';img-src 'self' data:;font-src 'self';frame-src https://www.youtube-nocookie.com",
     );

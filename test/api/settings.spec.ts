@@ -10,6 +10,8 @@ const errorsOf = async (fields: object): Promise<string[]> => {
 };
 
 const tiles = { url: '/uploads/tiles/{z}/{x}/{y}.webp', attribution: 'Comune' };
+const picture = { url: '/uploads/1884.jpg', west: 13.75, south: 45.64, east: 13.79, north: 45.66 };
+const overlay = { code: 'pianta-1884', name: 'Pianta del 1884', year: 1884, attribution: 'Biblioteca civica', picture };
 
 describe('the settings', () => {
   it('begin with the default map, no video and no links', async () => {
@@ -56,12 +58,30 @@ describe('the settings', () => {
       url: 'https://tile.openstreetmap.org/{z}/{x}/{y}.png',
       attribution: '© OpenStreetMap contributors',
       attributionUrl: 'https://www.openstreetmap.org/copyright',
+      maxZoom: 17,
     };
     expect((await change({ mapTiles })).body).toMatchObject({ mapTiles });
     expect((await archive.visitor().get('/api/settings')).body).toMatchObject({ mapTiles });
     const own = { url: '/uploads/tiles/{z}/{x}/{y}.webp', attribution: 'Comune' };
-    expect((await change({ mapTiles: own })).body.mapTiles).toEqual({ ...own, attributionUrl: null });
+    expect((await change({ mapTiles: own })).body.mapTiles).toEqual({ ...own, attributionUrl: null, maxZoom: 19 });
     expect((await change({ mapTiles: null })).body.mapTiles).toBeNull();
+  });
+
+  it('have up to five historical maps, as tiles or as a picture', async () => {
+    const tiled = {
+      ...overlay,
+      code: 'catasto',
+      picture: null,
+      tiles: { url: '/catasto/{z}/{x}/{y}.webp', minZoom: 13 },
+    };
+    const { status } = await change({ mapOverlays: [overlay, tiled] });
+    expect(status).toBe(200);
+    const unset = { nameEn: null, nameDe: null, attributionUrl: null };
+    expect((await archive.visitor().get('/api/settings')).body.mapOverlays).toEqual([
+      { ...overlay, ...unset, tiles: null },
+      { ...tiled, ...unset, tiles: { ...tiled.tiles, maxZoom: 19 } },
+    ]);
+    expect((await change({ mapOverlays: [] })).body.mapOverlays).toEqual([]);
   });
 
   it('record who changed what', async () => {
@@ -89,7 +109,33 @@ describe('the settings', () => {
     [{ mapTiles: { ...tiles, attribution: ' ' } }, 'mapTiles.attribution field_required'],
     [{ mapTiles: { url: tiles.url } }, 'mapTiles.attribution field_required'],
     [{ mapTiles: { ...tiles, attributionUrl: 'javascript:alert(1)' } }, 'mapTiles.attributionUrl field_invalid'],
+    [{ mapTiles: { ...tiles, maxZoom: 23 } }, 'mapTiles.maxZoom field_invalid'],
     [{ mapTiles: 'https://tile.example.org/{z}/{x}/{y}.png' }, 'mapTiles field_invalid'],
+    [{ mapOverlays: null }, 'mapOverlays field_invalid'],
+    [
+      { mapOverlays: Array.from({ length: 6 }, (_, index) => ({ ...overlay, code: `c${index}` })) },
+      'mapOverlays field_invalid',
+    ],
+    [{ mapOverlays: [{ ...overlay, code: 'La mappa' }] }, 'mapOverlays.0.code field_invalid'],
+    [{ mapOverlays: [overlay, overlay] }, 'mapOverlays.1.code field_invalid'],
+    [{ mapOverlays: [{ ...overlay, name: '' }] }, 'mapOverlays.0.name field_required'],
+    [{ mapOverlays: [{ ...overlay, year: 20 }] }, 'mapOverlays.0.year field_invalid'],
+    [{ mapOverlays: [{ ...overlay, attribution: ' ' }] }, 'mapOverlays.0.attribution field_required'],
+    [{ mapOverlays: [{ ...overlay, picture: null }] }, 'mapOverlays.0.tiles field_invalid'],
+    [{ mapOverlays: [{ ...overlay, tiles: { url: '/t/{z}/{x}/{y}.png' } }] }, 'mapOverlays.0.tiles field_invalid'],
+    [
+      { mapOverlays: [{ ...overlay, picture: { ...picture, url: 'http://a.example/a.jpg' } }] },
+      'mapOverlays.0.picture.url field_invalid',
+    ],
+    [
+      { mapOverlays: [{ ...overlay, picture: { ...picture, north: 45.6 } }] },
+      'mapOverlays.0.picture.north field_invalid',
+    ],
+    [{ mapOverlays: [{ ...overlay, picture: { ...picture, west: 181 } }] }, 'mapOverlays.0.picture.west field_invalid'],
+    [
+      { mapOverlays: [{ ...overlay, picture: null, tiles: { url: '/t/{z}/{x}/{y}.png', minZoom: 16, maxZoom: 12 } }] },
+      'mapOverlays.0.tiles.maxZoom field_invalid',
+    ],
     [{ periods: [{ from: 1900, to: 1899 }] }, 'periods field_invalid'],
     [
       {

@@ -1,5 +1,7 @@
+import { readDemoPlan } from '../../src/demo/demo-archive.js';
 import { violationsInBothThemes } from '../support/axe.js';
 import { untilSettled } from '../support/settled-page.js';
+import { aJpeg } from '../support/scans.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { tooSmallTouchTargets } from '../support/touch.js';
 
@@ -151,4 +153,46 @@ it('says so when its library cannot be loaded, and keeps the lists', async () =>
   const alert = page.getByRole('alert').filter({ hasText: 'Errore nel caricamento di Leaflet. Ricarica la pagina.' });
   await alert.waitFor();
   expect(await page.getByRole('link', { name: 'Il molo', exact: true }).count()).toBe(1);
+});
+
+it('draws the shapes of the city with their attribution, and lays a historical map over them by key', async () => {
+  const administrator = await site.signedIn(await site.anAdmin());
+  const form = new FormData();
+  form.append('plan', new Blob([await readDemoPlan()]), 'plan.geojson');
+  await administrator.change('POST', '/api/admin/settings/plan', { multipart: form });
+  const picture = { url: '/assets/plan-1884.webp', west: 13.755, south: 45.641, east: 13.79, north: 45.659 };
+  const overlay = { code: 'pianta', name: 'Pianta della città', year: 1884, attribution: 'Biblioteca', picture };
+  const mapOverlays = [
+    overlay,
+    { ...overlay, code: 'altrove', name: 'Altrove', picture: { ...picture, url: 'https://maps.example.org/a.webp' } },
+  ];
+  await administrator.change('PUT', '/api/admin/settings', {
+    json: { planAttribution: 'Disegno nostro', mapOverlays },
+  });
+
+  const { page, complaints } = await site.open('/it/about');
+  const scan = await aJpeg({ width: 64, height: 64 });
+  await page.route('**/assets/plan-1884.webp', (route) => route.fulfill({ contentType: 'image/jpeg', body: scan }));
+  await page.goto(`${site.url}/it/map`);
+  await page.getByText('Disegno nostro').waitFor();
+  expect(await page.locator('.map-plan .ground .block').count()).toBeGreaterThan(0);
+
+  await page.getByRole('button', { name: 'Carte storiche' }).press('Enter');
+  await page.getByRole('radio', { name: 'Altrove' }).press('Space');
+  await page.getByRole('button', { name: 'Mostra la mappa di maps.example.org' }).waitFor();
+  await page.getByRole('radio', { name: 'Pianta della città' }).press('Space');
+  const shown = page.locator('.leaflet-image-layer');
+  await page.getByRole('slider', { name: 'Opacità' }).press('ArrowLeft');
+  expect(await shown.evaluate((image) => getComputedStyle(image).opacity)).toBe('0.75');
+  await page.getByRole('checkbox', { name: 'Confronta lungo una linea' }).press('Space');
+  const line = page.getByRole('slider', { name: 'Linea di confronto' });
+  await line.press('PageUp');
+  expect(await line.getAttribute('aria-valuetext')).toBe('60 % da sinistra');
+  await page.waitForURL(/[?&]overlay=pianta,75,60(&|$)/);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+
+  await page.reload();
+  await shown.waitFor();
+  expect(await line.getAttribute('aria-valuenow')).toBe('60');
+  expect(complaints).toEqual([]);
 });

@@ -1,0 +1,116 @@
+import { Type } from 'class-transformer';
+import { IsOptional, Matches, MaxLength, ValidateNested } from 'class-validator';
+import { MapOverlayDto, MapTilesDto, MapViewDto, OverlayPictureDto, OverlayTilesDto } from './site-settings.dto.js';
+import { PictureAddress, TileAddress } from './map-address.decorators.js';
+import {
+  Degrees,
+  IfPresent,
+  OptionalAddress,
+  OptionalText,
+  oneLine,
+  RequiredLine,
+  Year,
+  ZoomLevel,
+} from './setting.decorators.js';
+
+/** Where the tiles of most servers end. */
+const defaultMaxZoom = 19;
+/** Web map tiles end here. */
+const mercatorLatMax = 85;
+
+export class MapViewFieldsDto extends MapViewDto {
+  @Degrees(90)
+  override lat: number;
+
+  @Degrees(180)
+  override lng: number;
+
+  @ZoomLevel()
+  override zoom: number;
+
+  @ZoomLevel()
+  override minZoom: number;
+
+  @ZoomLevel()
+  override maxZoom: number;
+}
+
+export class MapTilesFieldsDto extends MapTilesDto {
+  @TileAddress()
+  override url: string;
+
+  @RequiredLine()
+  override attribution: string;
+
+  @OptionalAddress()
+  override attributionUrl: string | null = null;
+
+  @IfPresent()
+  @ZoomLevel()
+  override maxZoom: number = defaultMaxZoom;
+}
+
+class OverlayTilesFieldsDto extends OverlayTilesDto {
+  @TileAddress()
+  override url: string;
+
+  @IfPresent()
+  @ZoomLevel()
+  override minZoom: number = 0;
+
+  @IfPresent()
+  @ZoomLevel()
+  override maxZoom: number = defaultMaxZoom;
+}
+
+class OverlayPictureFieldsDto extends OverlayPictureDto {
+  @PictureAddress()
+  override url: string;
+
+  @Degrees(180)
+  override west: number;
+
+  @Degrees(mercatorLatMax)
+  override south: number;
+
+  @Degrees(180)
+  override east: number;
+
+  @Degrees(mercatorLatMax)
+  override north: number;
+}
+
+export class MapOverlayFieldsDto extends MapOverlayDto {
+  @Matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  @MaxLength(40)
+  override code: string;
+
+  @RequiredLine()
+  override name: string;
+
+  @OptionalText(oneLine)
+  override nameEn: string | null = null;
+
+  @OptionalText(oneLine)
+  override nameDe: string | null = null;
+
+  @IsOptional()
+  @Year()
+  override year: number | null = null;
+
+  @RequiredLine()
+  override attribution: string;
+
+  @OptionalAddress()
+  override attributionUrl: string | null = null;
+
+  @Type(() => OverlayTilesFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  override tiles: OverlayTilesFieldsDto | null = null;
+
+  @Type(() => OverlayPictureFieldsDto)
+  @IsOptional()
+  @ValidateNested()
+  override picture: OverlayPictureFieldsDto | null = null;
+}

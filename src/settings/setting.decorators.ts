@@ -1,0 +1,72 @@
+import { applyDecorators } from '@nestjs/common';
+import { Transform, type TransformFnParams } from 'class-transformer';
+import {
+  IsEmail,
+  IsInt,
+  IsNotEmpty,
+  IsNumber,
+  IsOptional,
+  IsString,
+  IsUrl,
+  Matches,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
+import { limits } from '../contract/limits.js';
+import { Decimal } from '../platform/http/decimal.decorator.js';
+import { wellFormed } from '../platform/http/input.decorators.js';
+
+/** Trims a text; an empty one becomes null. */
+export const EmptyAsNull = (): PropertyDecorator =>
+  Transform(({ value }: TransformFnParams): unknown =>
+    typeof value === 'string' ? wellFormed(value.trim()).normalize('NFC') || null : value,
+  );
+
+/** May be omitted, but not null. */
+export const IfPresent = (): PropertyDecorator => ValidateIf((_, value) => value !== undefined);
+
+export const oneLine = /^\P{Cc}*$/u;
+/** Without NUL, which PostgreSQL's text cannot hold. */
+export const severalLines = /^(?:[\n\r\t]|\P{Cc})*$/u;
+
+export const RequiredLine = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsNotEmpty({ message: 'field_required' }),
+    IsString(),
+    Matches(oneLine),
+    MaxLength(limits.text.name, { message: 'field_too_long' }),
+  );
+
+export const OptionalText = (pattern: RegExp): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsString(),
+    Matches(pattern),
+    MaxLength(limits.text.line, { message: 'field_too_long' }),
+  );
+
+/** A link for visitors, so only http and https are allowed. */
+export const OptionalAddress = (): PropertyDecorator =>
+  applyDecorators(
+    OptionalText(oneLine),
+    IsUrl({ protocols: ['https', 'http'], require_protocol: true, disallow_auth: true }),
+  );
+
+export const OptionalEmail = (): PropertyDecorator =>
+  applyDecorators(
+    EmptyAsNull(),
+    IsOptional(),
+    IsEmail({ require_tld: false, blacklisted_chars: '"' }, { message: 'errorEmailInvalid' }),
+    MaxLength(limits.email.max, { message: 'field_too_long' }),
+  );
+
+export const Degrees = (max: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-max), Max(max), Decimal());
+
+/** Zoom levels of web map tiles. */
+export const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));
+
+export const Year = (): PropertyDecorator => applyDecorators(IsInt(), Min(limits.year.min), Max(9999));
