@@ -6,10 +6,11 @@ import { Link } from '../layout/Link.js';
 import { useAdminText } from './use-admin-text.js';
 import './admin.css';
 
-/** The lists of the administration in the order of its menu, with the paths of the pages below them. */
+/** The pages of the administration in the order of its menu, with the paths of the pages below them. */
 const adminPages = [
   { key: 'photos', path: '/admin/photos', below: '/admin/edit-photo/' },
   { key: 'entities', path: '/admin/entities', below: '/admin/entities/' },
+  { key: 'map', path: '/admin/map', below: '/admin/map/' },
 ] as const;
 
 /** The frame of all pages of the administration. */

@@ -4,7 +4,7 @@ import { addressOf } from './http-api.js';
 import { apiError, csrfToken, withFittingToken } from './request.js';
 
 /**
- * Makes a call that takes an image as a form. fetch reports no upload progress, so this is an XMLHttpRequest.
+ * Makes a call that takes an image, or another file, as a form. fetch reports no upload progress, so this is an XMLHttpRequest.
  * @param onProgress gets the fraction that is on its way, from 0 to 1
  * @throws ApiError
  */
@@ -21,14 +21,14 @@ export const sendImage = <Name extends NameOf<'upload'>>(
 type FormValue = string | number | boolean | (string | number)[];
 
 /**
- * The image comes last, so that the server has read the other fields before it. An empty one is left out: the answer then
+ * The file comes last, so that the server has read the other fields before it. An empty one is left out: the answer then
  * names what is wrong with the other fields.
  */
-function formOf({ image, ...fields }: Record<string, unknown>): FormData {
+function formOf(fields: Record<string, unknown>): FormData {
   const form = new FormData();
-  for (const [name, value] of Object.entries(fields))
-    if (value !== undefined) form.append(name, String(value as FormValue));
-  if ((image as Blob).size > 0) form.append('image', image as Blob);
+  const values = Object.entries(fields).filter(([, value]) => value !== undefined);
+  for (const [name, value] of values) if (!(value instanceof Blob)) form.append(name, String(value as FormValue));
+  for (const [name, value] of values) if (value instanceof Blob && value.size > 0) form.append(name, value);
   return form;
 }
 

@@ -6,7 +6,8 @@ const computedKeys: Record<string, RegExp[]> = {
     /^annotations\.[xywh]$/,
     /^controls\.(top|centre|bottom)$/,
     /^photos\.(filter|status|upload)\.\w+$/,
-    /^shell\.(photos|entities)$/,
+    /^map\.(west|south|east|north)$/,
+    /^shell\.(photos|entities|map)$/,
   ],
   'site.json': [
     /^about\.(collaboration|technology|team)\.(title|text)$/,

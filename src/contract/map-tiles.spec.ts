@@ -1,4 +1,4 @@
-import { isTileAddress, tilesOrigin } from './map-tiles.js';
+import { isPictureAddress, isTileAddress, tilesOrigin } from './map-tiles.js';
 
 describe('the address of map tiles', () => {
   it.each([
@@ -30,5 +30,21 @@ describe('the address of map tiles', () => {
   it('has an origin unless the site itself serves them', () => {
     expect(tilesOrigin('https://Tile.OpenStreetMap.org/{z}/{x}/{y}.png')).toBe('https://tile.openstreetmap.org');
     expect(tilesOrigin('/uploads/tiles/{z}/{x}/{y}.webp')).toBeNull();
+  });
+});
+
+describe('the address of a picture on the map', () => {
+  it.each(['/maps/1884.webp', 'https://maps.example.org/1884.jpg?size=2000'])('may be %s', (url) => {
+    expect(isPictureAddress(url)).toBe(true);
+  });
+
+  it.each([
+    '',
+    '1884.webp',
+    '//maps.example.org/a.webp',
+    'http://maps.example.org/a.webp',
+    "https://a.example;img-src'/b",
+  ])('may not be %j', (url) => {
+    expect(isPictureAddress(url)).toBe(false);
   });
 });

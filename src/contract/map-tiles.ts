@@ -16,7 +16,8 @@ export function isTileAddress(url: string): boolean {
 }
 
 /** A path of this site or an https address. */
-export const isPictureAddress = (url: string): boolean => sameSitePath(url, '') === url || isSecureAddress(url);
+export const isPictureAddress = (url: string): boolean =>
+  url !== '' && (sameSitePath(url, '') === url || isSecureAddress(url));
 
 /** Where the tiles or the picture of a historical map come from. */
 export const overlayUrl = ({ tiles, picture }: Pick<MapOverlay, 'tiles' | 'picture'>): string =>

@@ -173,7 +173,7 @@ export const operations = {
   'contactMessages.list': get('/admin/contact-messages', adminWithoutKey),
   'contactMessages.setRead': patch('/admin/contact-messages/:id', adminWithoutKey),
   'contactMessages.remove': remove('/admin/contact-messages/:id', adminWithoutKey),
-  'adminSettings.read': get('/admin/settings', adminWithoutKey),
+  'adminSettings.read': page('/admin/settings', adminWithoutKey),
   'adminSettings.change': put('/admin/settings', adminWithoutKey),
   'adminSettings.replacePlan': upload('/admin/settings/plan', adminWithoutKey, 200),
   'adminSettings.removePlan': remove('/admin/settings/plan', adminWithoutKey),

@@ -127,6 +127,7 @@ describe('the settings', () => {
       { mapOverlays: [{ ...overlay, picture: { ...picture, url: 'http://a.example/a.jpg' } }] },
       'mapOverlays.0.picture.url field_invalid',
     ],
+    [{ mapOverlays: [{ ...overlay, picture: { ...picture, url: '' } }] }, 'mapOverlays.0.picture.url field_invalid'],
     [
       { mapOverlays: [{ ...overlay, picture: { ...picture, north: 45.6 } }] },
       'mapOverlays.0.picture.north field_invalid',

@@ -217,6 +217,7 @@ describe('an administrator on a photo', () => {
     const paths = [
       '/admin/photos',
       '/admin/entities',
+      '/admin/map',
       `/admin/entities?edit=${square.id}`,
       `/admin/edit-photo/${photo.id}`,
     ];

@@ -181,7 +181,7 @@ it('draws the shapes of the city with their attribution, and lays a historical m
   await page.getByRole('radio', { name: 'Altrove' }).press('Space');
   await page.getByRole('button', { name: 'Mostra la mappa di maps.example.org' }).waitFor();
   await page.getByRole('radio', { name: 'Pianta della città' }).press('Space');
-  const shown = page.locator('.leaflet-image-layer');
+  const shown = page.locator('img.leaflet-image-layer');
   await page.getByRole('slider', { name: 'Opacità' }).press('ArrowLeft');
   expect(await shown.evaluate((image) => getComputedStyle(image).opacity)).toBe('0.75');
   await page.getByRole('checkbox', { name: 'Confronta lungo una linea' }).press('Space');

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { limits } from '../../../src/contract/limits.js';
+import type { MapOverlay, SiteSettings } from '../../../src/contract/settings.js';
+import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
+import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
+import { mapSettingsOf, mapSettingsValues } from './map-settings-form.js';
+import { OverlayFields } from './OverlayFields.js';
+import { TilesFields } from './TilesFields.js';
+
+/** A historical map in the form; `overlay` is null for a new one. The key stays when it is moved. */
+interface Item {
+  key: number;
+  overlay: MapOverlay | null;
+}
+
+/** The form of the base map: attribution of the plan, tiles, historical maps. */
+export function MapSettings({ settings }: { settings: SiteSettings }) {
+  const { t } = useAdminText();
+  const [items, setItems] = useState<Item[]>(() => settings.mapOverlays.map((overlay, key) => ({ key, overlay })));
+  const [nextKey, setNextKey] = useState(items.length);
+  const [savedOrder, setSavedOrder] = useState(() => orderOf(items));
+  const values = mapSettingsValues(settings);
+
+  const save = async (fields: FormData) => {
+    const stored = await httpApi.adminSettings.change(mapSettingsOf(fields, items.length));
+    setSavedOrder(orderOf(items));
+    return mapSettingsValues(stored);
+  };
+  const handleAdd = () => {
+    setItems([...items, { key: nextKey, overlay: null }]);
+    setNextKey(nextKey + 1);
+  };
+  const moveUp = (index: number) =>
+    setItems(items.toSpliced(index - 1, 2, ...items.slice(index - 1, index + 1).toReversed()));
+
+  return (
+    <RecordForm save={save} isChanged={orderOf(items) !== savedOrder}>
+      {(errorOf) => (
+        <>
+          <FieldGroup id="plan" title={t('map.planAttribution')} hint={t('map.planAttributionHint')}>
+            <TranslatedField
+              name="planAttribution"
+              label={t('map.attribution')}
+              values={values}
+              errorOf={errorOf}
+              maxLength={limits.text.line}
+            />
+          </FieldGroup>
+          <FieldGroup id="tiles" title={t('map.tiles')} hint={t('map.tilesHint')}>
+            <TilesFields values={values} errorOf={errorOf} />
+          </FieldGroup>
+          <FieldGroup id="overlays" title={t('map.overlays')} hint={t('map.overlaysHint')}>
+            {items.map(({ key, overlay }, index) => (
+              <OverlayFields
+                key={key}
+                overlay={overlay}
+                index={index}
+                errorOf={errorOf}
+                onMoveUp={index > 0 ? () => moveUp(index) : null}
+                onRemove={() => setItems(items.toSpliced(index, 1))}
+              />
+            ))}
+            {items.length < limits.mapOverlays.max && (
+              <button type="button" className="btn btn-outline justify-self-start" onClick={handleAdd}>
+                {t('map.addOverlay')}
+              </button>
+            )}
+          </FieldGroup>
+        </>
+      )}
+    </RecordForm>
+  );
+}
+
+const orderOf = (items: Item[]): string => items.map(({ key }) => key).join();

@@ -1,0 +1,80 @@
+import { type ChangeEvent, useState } from 'react';
+import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { asMember } from '../../../renderer/account/sign-in-again.js';
+import { httpApi } from '../../../renderer/api/http-api.js';
+import { ApiError } from '../../../renderer/api/request.js';
+import { sendImage } from '../../../renderer/api/send-image.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+
+/** Replaces or removes the plan of the map, at once. */
+export function PlanUpload({ version: first }: { version: string | null }) {
+  const { t } = useAdminText();
+  const { t: site } = useText();
+  const [version, setVersion] = useState(first);
+  const [isBusy, setIsBusy] = useState(false);
+  const [problems, setProblems] = useState<string[]>([]);
+
+  const change = async (call: () => Promise<string | null>) => {
+    setIsBusy(true);
+    setProblems([]);
+    try {
+      setVersion(await asMember(call));
+      showToast({ kind: 'success', title: t('form.saved') });
+    } catch (error) {
+      setProblems(error instanceof ApiError ? problemsOf(error) : [site('common.error')]);
+    }
+    setIsBusy(false);
+  };
+  const handleFile = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const plan = target.files?.[0];
+    target.value = '';
+    if (plan) void change(async () => (await sendImage('adminSettings.replacePlan', { plan })).planVersion);
+  };
+  const handleRemove = () =>
+    void change(async () => {
+      await httpApi.adminSettings.removePlan();
+      return null;
+    });
+
+  return (
+    <div className="mb-10 noscript:hidden">
+      <FieldGroup id="shapes" title={t('map.plan')} hint={t('map.planHint')}>
+        <p role="status" className="text-sm">
+          {version === null ? t('map.noPlan') : t('map.hasPlan', { version: version.slice(0, 7) })}
+        </p>
+        {problems.length > 0 && (
+          <ul role="alert" className="bg-danger-bg p-4 text-sm text-danger">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        )}
+        <div className="flex flex-wrap gap-3">
+          <label className="btn btn-outline cursor-pointer has-focus-visible:outline-2" aria-busy={isBusy}>
+            {t('map.choosePlan')}
+            <input
+              type="file"
+              accept=".geojson,.json,application/geo+json,application/json"
+              className="sr-only"
+              disabled={isBusy}
+              onChange={handleFile}
+            />
+          </label>
+          {version !== null && (
+            <button type="button" className="btn btn-outline" disabled={isBusy} onClick={handleRemove}>
+              {t('map.removePlan')}
+            </button>
+          )}
+        </div>
+      </FieldGroup>
+    </div>
+  );
+}
+
+/** The message, and the place of each error in the file. */
+const problemsOf = ({ message, errors = [] }: ApiError): string[] => [
+  message,
+  ...errors.map((error) => `${error.field}: ${error.message}`),
+];

@@ -1,0 +1,4 @@
+import { archiveQuery } from '../api/archive-query.js';
+
+/** Never a copy: a form of outdated settings would undo what was changed since. */
+export const adminSettingsQuery = archiveQuery(['admin-settings'], 0, (api) => api.adminSettings.read());
