@@ -14,7 +14,7 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 const excluded = [
   '\\+Layout',
   'audio/(?!PlayerBar|player-bar-store)',
-  'api/(?:query-client|WithQueries)',
+  'api/(?:query-client|WithQueries|send-image)',
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',

@@ -1,4 +1,4 @@
-import type { PlanFeature } from '../../src/contract/city-plan.js';
+import type { PlanFeature } from '../../src/contract/map-plan.js';
 import { pathsIn, shapesOf } from './plan-shapes.js';
 
 // The north-western quarter of the world, at 512 pixels for the whole.

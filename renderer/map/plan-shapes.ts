@@ -4,7 +4,7 @@ import {
   type PlanGeometry,
   type PlanKind,
   type PlanPosition,
-} from '../../src/contract/city-plan.js';
+} from '../../src/contract/map-plan.js';
 import { mercatorX, mercatorY } from '../../src/contract/mercator.js';
 
 /** A part of the projected world, where the world is 1 wide and 1 high, with its origin in the north-west. */

@@ -46,7 +46,6 @@ export const errorStatus = {
   image_unreadable: 422,
   image_too_many_pixels: 422,
   image_missing: 400,
-  plan_missing: 400,
   plan_unreadable: 422,
   plan_too_detailed: 422,
   image_address_unreachable: 422,

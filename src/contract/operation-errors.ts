@@ -60,7 +60,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminEntities.change': ['entity_not_found', 'record_outdated'],
   'adminEntities.setCoverPosition': ['entity_not_found'],
   'adminSettings.change': ['record_outdated'],
-  'adminSettings.replacePlan': ['plan_missing', 'plan_unreadable', 'plan_too_detailed'],
+  'adminSettings.replacePlan': ['plan_unreadable', 'plan_too_detailed'],
   'adminUsers.change': ['own_account', 'last_administrator'],
   'adminUsers.remove': ['own_account', 'last_administrator'],
   'changeSets.revert': [...photoErrors, 'later_change', 'change_not_revertible', 'photo_not_ready'],

@@ -70,7 +70,7 @@ describe('the plan of the map', () => {
   });
 
   it.each([
-    ['', 400, 'plan_missing'],
+    ['', 400, 'validation_failed'],
     ['<svg/>', 422, 'plan_unreadable'],
     [planOf('lava'), 400, 'validation_failed'],
     [' '.repeat(mapLimits.plan.bytes + 1), 413, 'payload_too_large'],

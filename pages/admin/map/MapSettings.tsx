@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { limits } from '../../../src/contract/limits.js';
+import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapOverlay, SiteSettings } from '../../../src/contract/settings.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
@@ -63,7 +64,7 @@ export function MapSettings({ settings }: { settings: SiteSettings }) {
                 onRemove={() => setItems(items.toSpliced(index, 1))}
               />
             ))}
-            {items.length < limits.mapOverlays.max && (
+            {items.length < mapLimits.overlays && (
               <button type="button" className="btn btn-outline justify-self-start" onClick={handleAdd}>
                 {t('map.addOverlay')}
               </button>

@@ -1,4 +1,4 @@
-import type { CityPlan } from '../city-plan.js';
+import type { CityPlan } from '../map-plan.js';
 import type { Site, SiteSettings, SiteSettingsFields } from '../settings.js';
 
 export interface SettingsApi {

@@ -6,7 +6,7 @@ import {
   type PlanGeometry,
   type PlanKind,
   planLines,
-} from '../../contract/city-plan.js';
+} from '../../contract/map-plan.js';
 import { PathText } from '../../platform/http/input.decorators.js';
 
 export class PlanVersionDto {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
-import type { CityPlan } from '../../contract/city-plan.js';
+import type { CityPlan } from '../../contract/map-plan.js';
 import { DomainError } from '../../contract/errors.js';
 import type { SiteSettings } from '../../contract/settings.js';
 import { SettingsService } from '../settings.service.js';
@@ -35,10 +35,11 @@ export class PlanService {
 
   /**
    * Replaces the plan by an uploaded GeoJSON, for an administrator.
-   * @throws DomainError plan_missing, and those of `readPlan`
+   * @throws DomainError validation_failed without a file, and those of `readPlan`
    */
   async replace(content: Buffer | undefined, viewer: Viewer): Promise<SiteSettings> {
-    if (!content || content.length === 0) throw new DomainError('plan_missing');
+    if (!content || content.length === 0)
+      throw new DomainError('validation_failed', { errors: [{ field: 'plan', code: 'field_required' }] });
     const plan = readPlan(content.toString('utf8'));
     return this.dataSource.transaction(async (tx) => {
       const planVersion = await this.store(plan, tx);

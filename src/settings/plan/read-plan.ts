@@ -5,7 +5,7 @@ import {
   type PlanFeature,
   type PlanGeometry,
   type PlanPosition,
-} from '../../contract/city-plan.js';
+} from '../../contract/map-plan.js';
 import { DomainError } from '../../contract/errors.js';
 import { mapLimits } from '../../contract/map-limits.js';
 import { rounded } from '../../contract/position.js';
