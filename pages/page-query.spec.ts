@@ -1,6 +1,6 @@
 import { readEntityFilters } from '../renderer/entities/entity-filters.js';
 import { readGalleryFilters } from '../renderer/entities/gallery.js';
-import { readMapFilters } from '../renderer/map/map-filters.js';
+import { readMapFilters } from '../renderer/map/stage/map-filters.js';
 import { readArchiveFilters } from '../renderer/photos/read-archive-filters.js';
 import { readSearchFilters } from '../renderer/search/search-filters.js';
 import { addressOf } from '../src/contract/addresses.js';

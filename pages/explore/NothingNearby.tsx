@@ -5,7 +5,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { distanceText } from '../../renderer/map/distance-text.js';
 import type { TranslateForMap } from '../../renderer/map/map-texts.js';
-import type { Place } from '../../renderer/map/places.js';
+import type { Place } from '../../renderer/map/plan/places.js';
 import type { ExploreChoice } from './explore-choice.js';
 import type { Nearby } from './use-nearby.js';
 

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from '../../src/contract/position.js';
 import { useShownMap } from '../../renderer/map/map-context.js';
-import { type RecordOnMap, RecordPopup } from '../../renderer/map/RecordPopup.js';
-import { useMapPopup } from '../../renderer/map/use-map-popup.js';
+import { type RecordOnMap, RecordPopup } from '../../renderer/map/records/RecordPopup.js';
+import { useMapPopup } from '../../renderer/map/records/use-map-popup.js';
 import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 
 /** The popup of the entity that was chosen in the list. */

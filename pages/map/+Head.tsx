@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { photoPath } from '../../src/contract/paths.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { isFiltered, mapPath } from '../../renderer/map/map-filters.js';
+import { isFiltered, mapPath } from '../../renderer/map/stage/map-filters.js';
 import { ListHead } from '../../renderer/seo/ListHead.js';
 import type { Data } from './+data.shared.js';
 import { mapTrail } from './map-trail.js';

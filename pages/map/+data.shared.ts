@@ -5,7 +5,7 @@ import { abortPage } from '../../renderer/api/abort-page.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
-import { asMapQuery, readMapFilters } from '../../renderer/map/map-filters.js';
+import { asMapQuery, readMapFilters } from '../../renderer/map/stage/map-filters.js';
 import { asCardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
 import { mapQueries } from '../../renderer/map/map-queries.js';
 

@@ -1,7 +1,7 @@
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { mapPath } from '../../renderer/map/map-filters.js';
+import { mapPath } from '../../renderer/map/stage/map-filters.js';
 import { EntityTypeIcon } from '../../renderer/ui/icons/EntityTypeIcon.js';
 import type { Data } from './+data.shared.js';
 

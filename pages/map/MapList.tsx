@@ -4,7 +4,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
 import { Pagination } from '../../renderer/lists/Pagination.js';
 import { Results } from '../../renderer/lists/Results.js';
-import { mapPath } from '../../renderer/map/map-filters.js';
+import { mapPath } from '../../renderer/map/stage/map-filters.js';
 import { PhotoGrid } from '../../renderer/photos/PhotoGrid.js';
 import type { Data } from './+data.shared.js';
 

@@ -7,7 +7,7 @@ import { Link } from '../../renderer/layout/Link.js';
 import { FilterSubmit } from '../../renderer/lists/FilterActions.js';
 import { FilterChip } from '../../renderer/lists/FilterChip.js';
 import { FilterForm } from '../../renderer/lists/FilterForm.js';
-import { mapPath, readMapFilters } from '../../renderer/map/map-filters.js';
+import { mapPath, readMapFilters } from '../../renderer/map/stage/map-filters.js';
 import { Disclosure } from '../../renderer/ui/Disclosure.js';
 import type { Data } from './+data.shared.js';
 import { CategoryChecks } from './CategoryChecks.js';

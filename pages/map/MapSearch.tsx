@@ -7,7 +7,7 @@ import { cutText } from '../../src/contract/text.js';
 import { asQuery } from '../../renderer/api/load.js';
 import { queryCache } from '../../renderer/api/query-cache.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { chosenPlace } from '../../renderer/map/chosen-place.js';
+import { chosenPlace } from '../../renderer/map/stage/chosen-place.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import { mapQueries } from '../../renderer/map/map-queries.js';
 

@@ -6,7 +6,7 @@ import { pageAddress } from '../../src/contract/paths.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { Link } from '../../renderer/layout/Link.js';
-import { mapPath } from '../../renderer/map/map-filters.js';
+import { mapPath } from '../../renderer/map/stage/map-filters.js';
 import { periodColor } from '../../renderer/map/periods-on-map.js';
 import type { Data } from './+data.shared.js';
 import { decadesOf } from './decades-of.js';

@@ -5,7 +5,7 @@ import { useText } from '../../renderer/i18n/use-text.js';
 import { WhenNear } from '../../renderer/loading/WhenNear.js';
 
 const OnDemandListMap = lazy(async () => ({
-  default: (await import('../../renderer/map/OnDemandListMap.js')).OnDemandListMap,
+  default: (await import('../../renderer/map/records/OnDemandListMap.js')).OnDemandListMap,
 }));
 
 /** Where the found entities are, if the list is filtered. */

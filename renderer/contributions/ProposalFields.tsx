@@ -4,7 +4,7 @@ import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
 import type { FormSubmission } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
-import { PinField } from '../map/PinField.js';
+import { PinField } from '../map/pin/PinField.js';
 import { Disclosure } from '../ui/Disclosure.js';
 import { LicenceField } from './LicenceField.js';
 

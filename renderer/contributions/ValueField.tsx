@@ -2,7 +2,7 @@ import { type ContributionField, fieldLengths } from '../../src/contract/contrib
 import { useText } from '../i18n/use-text.js';
 import { TextAreaField } from '../forms/TextAreaField.js';
 import { TextField } from '../forms/TextField.js';
-import { PinField } from '../map/PinField.js';
+import { PinField } from '../map/pin/PinField.js';
 import { LicenceField } from './LicenceField.js';
 
 interface ValueFieldProps {

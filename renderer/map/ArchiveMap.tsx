@@ -7,7 +7,7 @@ import { MapAlert } from './MapAlert.js';
 import { MapContext } from './map-context.js';
 import { useMap } from './use-map.js';
 import { useMapTiles } from './use-map-tiles.js';
-import { usePlanShapes } from './use-plan-shapes.js';
+import { usePlanShapes } from './plan/use-plan-shapes.js';
 
 interface ArchiveMapProps extends MapContents {
   /** Its accessible name. */

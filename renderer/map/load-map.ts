@@ -1,6 +1,6 @@
 import type { Language } from '../../src/contract/languages.js';
 import { loadMapTexts, type TranslateForMap } from './map-texts.js';
-import { findPlaces, type Place } from './places.js';
+import { findPlaces, type Place } from './plan/places.js';
 
 /** What every map needs beside its component. */
 export interface MapContents {

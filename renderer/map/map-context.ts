@@ -1,7 +1,7 @@
 import type { Map as LeafletMap } from 'leaflet';
 import { createContext, use } from 'react';
 import type { MapContents } from './load-map.js';
-import type { Plan } from './plan-layer.js';
+import type { Plan } from './plan/plan-layer.js';
 import type { TilesState } from './use-map-tiles.js';
 
 /** A map that is shown, for its layers. */

@@ -2,8 +2,8 @@ import { control, map as leafletMap, type Map as LeafletMap } from 'leaflet';
 import type { MapView } from '../../src/contract/settings.js';
 import type { Position } from '../../src/contract/position.js';
 import type { TranslateForMap } from './map-texts.js';
-import { drawPlan, type Plan } from './plan-layer.js';
-import type { Place } from './places.js';
+import { drawPlan, type Plan } from './plan/plan-layer.js';
+import type { Place } from './plan/places.js';
 import 'leaflet/dist/leaflet.css';
 import './map.css';
 

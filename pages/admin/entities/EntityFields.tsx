@@ -7,7 +7,7 @@ import type { RecordValues } from '../../../renderer/admin/records/record-values
 import { SelectField } from '../../../renderer/admin/records/SelectField.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { PinField } from '../../../renderer/map/PinField.js';
+import { PinField } from '../../../renderer/map/pin/PinField.js';
 
 interface EntityFieldsProps {
   values: RecordValues;

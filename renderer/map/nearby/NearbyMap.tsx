@@ -10,11 +10,11 @@ import { ArchiveMap } from '../ArchiveMap.js';
 import type { MapContents } from '../load-map.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
-import { type SignContext, signOfPhoto } from '../record-signs.js';
+import { type SignContext, signOfPhoto } from '../records/record-signs.js';
 import { signsOfNear } from './signs-of-near.js';
-import { SignsLayer } from '../SignsLayer.js';
+import { SignsLayer } from '../records/SignsLayer.js';
 import type { NearEntity } from './near-entity.js';
-import '../stage.css';
+import '../records/records.css';
 
 interface NearbyMapProps extends MapContents {
   /** Where it starts, and the range of its zoom. */

@@ -1,5 +1,5 @@
-import type { Sign } from '../record-markers.js';
-import { type SignContext, signOfEntity } from '../record-signs.js';
+import type { Sign } from '../records/record-markers.js';
+import { type SignContext, signOfEntity } from '../records/record-signs.js';
 import type { NearEntity } from './near-entity.js';
 
 /** None where its position is not known. @param isSelf it is what the page is about */

@@ -4,7 +4,7 @@ import { MetadataFields } from '../../../../renderer/admin/records/MetadataField
 import type { RecordValues } from '../../../../renderer/admin/records/record-values.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
-import { PinField } from '../../../../renderer/map/PinField.js';
+import { PinField } from '../../../../renderer/map/pin/PinField.js';
 
 interface PhotoFieldsProps {
   values: RecordValues;

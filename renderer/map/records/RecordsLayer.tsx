@@ -1,0 +1,98 @@
+import { useCallback, useMemo, useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { formatMapBox } from '../../../src/contract/map-box.js';
+import type { MapCluster, MapFilters, MapSuggestion } from '../../../src/contract/map.js';
+import type { CardType } from '../../entities/card-type.js';
+import { formatNumber } from '../../i18n/format.js';
+import { useText } from '../../i18n/use-text.js';
+import { chosenPlace } from '../stage/chosen-place.js';
+import { useShownMap } from '../map-context.js';
+import { MapTilesNote } from '../MapTilesNote.js';
+import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
+import { RecordsPanel } from './RecordsPanel.js';
+import { SignsLayer } from './SignsLayer.js';
+import './records.css';
+import { useMapAnswer } from './use-map-answer.js';
+import { usePhotosInView } from './use-photos-in-view.js';
+import { AnswerFailed } from '../AnswerFailed.js';
+
+interface RecordsLayerProps {
+  filters: MapFilters;
+  types: CardType[];
+  /** A place that was found by the search: it is shown instead of all others. */
+  place?: MapSuggestion | null;
+}
+
+/** The records of a part of the archive: clusters and signs, and lists of what is at one spot or in view. */
+export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps) {
+  const { t, language } = useText();
+  const { site } = usePageContext();
+  const { map, mapText, places } = useShownMap();
+  const { answer, box, hasFailed, retry } = useMapAnswer(map, filters);
+  const inView = usePhotosInView(box, filters);
+  const [listed, setListed] = useState<{ heading: string; bbox: string } | null>(null);
+
+  const list = useCallback(
+    (heading: string, bbox: string) => {
+      map.closePopup();
+      setListed({ heading, bbox });
+    },
+    [map],
+  );
+  const handleCluster = useCallback(
+    (cluster: MapCluster) => {
+      if (isStackAt(cluster, map.getMaxZoom())) list(mapText('here'), stackBox(cluster));
+      else map.setView(cluster, cluster.splitsAt ?? map.getMaxZoom());
+    },
+    [map, list, mapText],
+  );
+  const periods = site.periods.length;
+  const signs = useMemo(() => {
+    const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
+    if (place) return [signOfPlace(place, context)];
+    return answer ? signsOfAnswer(answer, context, { maxZoom: map.getMaxZoom(), onCluster: handleCluster }) : [];
+  }, [answer, place, types, places, periods, map, t, mapText, language, handleCluster]);
+
+  const photosText = t('archive.count', { count: inView ?? 0, number: formatNumber(inView ?? 0, language) });
+  return (
+    <>
+      <SignsLayer signs={signs} />
+      <div className="map-foot">
+        {hasFailed && <AnswerFailed mapText={mapText} onRetry={retry} />}
+        {place && (
+          <button type="button" className="btn btn-primary" onClick={() => chosenPlace.set(null)}>
+            {mapText('showAll')}
+          </button>
+        )}
+        {!place && inView !== null && inView > 0 && !listed && (
+          <button type="button" className="btn map-in-view" onClick={() => list(mapText('inThisArea'), box)}>
+            {mapText('allInView', { photos: photosText })}
+          </button>
+        )}
+        <MapTilesNote />
+      </div>
+      {listed && (
+        <RecordsPanel
+          {...listed}
+          filters={filters}
+          mapText={mapText}
+          onClose={() => {
+            setListed(null);
+            map.getContainer().focus({ preventScroll: true });
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+/** A little larger than what it contains: positions are rounded. */
+function stackBox({ bounds: [west, south, east, north] }: MapCluster): string {
+  const margin = 0.000002;
+  return formatMapBox({
+    west: Math.max(-180, west - margin),
+    south: south - margin,
+    east: Math.min(180, east + margin),
+    north: north + margin,
+  });
+}

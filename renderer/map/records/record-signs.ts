@@ -1,0 +1,101 @@
+import type { Language } from '../../../src/contract/languages.js';
+import type { MapAnswer, MapCluster, MapEntity, MapPhoto, MapSuggestion } from '../../../src/contract/map.js';
+import { cutText } from '../../../src/contract/text.js';
+import { mapLimits } from '../../../src/contract/map-limits.js';
+import type { CardType } from '../../entities/card-type.js';
+import { formatNumber } from '../../i18n/format.js';
+import type { Translate } from '../../i18n/translate.js';
+import type { TranslateForMap } from '../map-texts.js';
+import { periodColor } from '../periods-on-map.js';
+import type { Place } from '../plan/places.js';
+import { clusterIcon, entityIcon, photoIcon } from './record-icons.js';
+import type { Sign } from './record-markers.js';
+
+/** What signs show beside their records. */
+export interface SignContext {
+  types: CardType[];
+  /** Entities whose names are known. */
+  places: Place[];
+  /** The number of the site's periods. */
+  periods: number;
+  texts: { t: Translate; mapText: TranslateForMap; language: Language };
+}
+
+/** The signs of an answer, with their accessible names. @param onCluster called when a cluster is opened */
+export function signsOfAnswer(
+  answer: MapAnswer,
+  context: SignContext,
+  { maxZoom, onCluster }: { maxZoom: number; onCluster(cluster: MapCluster): void },
+): Sign[] {
+  return [
+    ...answer.clusters.map((cluster) => ({
+      ...signOfCluster(cluster, context, isStackAt(cluster, maxZoom)),
+      onOpen: () => onCluster(cluster),
+    })),
+    ...answer.photos.map((photo) => signOfPhoto(photo, context)),
+    ...answer.entities.map((entity) => signOfEntity(entity, context)),
+  ];
+}
+
+/** Whether its records are not shown apart at any zoom level. */
+export const isStackAt = ({ splitsAt }: MapCluster, maxZoom: number): boolean =>
+  splitsAt === null || splitsAt > maxZoom;
+
+/** The sign of a place that was found by the search. */
+export const signOfPlace = ({ kind, id, lat, lng, type, year, name }: MapSuggestion, context: SignContext): Sign =>
+  kind === 'entity'
+    ? signOfEntity({ id, lat, lng, type: type ?? '', stillExists: true, name }, context)
+    : signOfPhoto({ id, lat, lng, year, bearing: null, period: context.periods }, context);
+
+function signOfCluster(cluster: MapCluster, { texts }: SignContext, isStack: boolean): Sign {
+  const { lat, lng, photos, entities, periods } = cluster;
+  const { t, mapText, language } = texts;
+  const counts = [
+    photos > 0 && t('archive.count', { count: photos, number: formatNumber(photos, language) }),
+    entities > 0 && t('entities.count', { count: entities, number: formatNumber(entities, language) }),
+  ];
+  const count = counts.filter(Boolean).join(', ');
+  return {
+    key: `cluster ${lat} ${lng} ${periods.join()} ${entities}`,
+    lat,
+    lng,
+    label: mapText(isStack ? 'openAll' : 'zoomTo', { count }),
+    width: 50,
+    height: 50,
+    icon: () => clusterIcon(cluster),
+  };
+}
+
+export function signOfPhoto({ id, lat, lng, year, period, bearing }: MapPhoto, { texts, periods }: SignContext): Sign {
+  const text = year === null ? texts.mapText('undatedShort') : String(year);
+  return {
+    key: `photo ${id} ${lat} ${lng} ${year} ${bearing}`,
+    lat,
+    lng,
+    label: texts.mapText('photo', { year: year ?? texts.mapText('undated') }),
+    width: 50,
+    height: 26,
+    record: { kind: 'photo', id },
+    icon: () => photoIcon(text, periodColor(period, periods), bearing),
+  };
+}
+
+/** @param entity its name is that of a known place by default; `isSelf`: it is what its page is about */
+export function signOfEntity(
+  entity: MapEntity & { name?: string; isSelf?: boolean },
+  { texts, types, places }: SignContext,
+): Sign {
+  const { id, lat, lng, type, stillExists, name, isSelf = false } = entity;
+  const known = types.find(({ code }) => code === type);
+  const named = name ?? places.find((place) => place.id === id)?.name ?? known?.label ?? '';
+  return {
+    key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists}`,
+    lat,
+    lng,
+    label: texts.mapText('entity', { name: cutText(named, { max: mapLimits.name }) }),
+    width: 38,
+    height: 38,
+    record: { kind: 'entity', id },
+    icon: () => entityIcon(known ?? null, { isVanished: !stillExists, isSelf }),
+  };
+}

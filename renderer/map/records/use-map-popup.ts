@@ -1,0 +1,80 @@
+import { type LatLng, type Map as LeafletMap, popup as leafletPopup, type Popup } from 'leaflet';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { mapLimits } from '../../../src/contract/map-limits.js';
+
+interface MapPopup<Content> {
+  /** What the popup shows, and the element to render it into; null while it is closed. */
+  shown: { content: Content; element: HTMLElement } | null;
+  /** Opens it, for as long as the pointer is on its sign or on the popup itself, or until it is closed. */
+  open(content: Content, at: LatLng, isByPointer: boolean): void;
+  /** The pointer has left the sign. */
+  leave(): void;
+  close(): void;
+  /** Its content has another size now. */
+  fit(): void;
+}
+
+const widthPx = 264;
+/** A popup is about as high at most. */
+const heightPx = 360;
+const edgePx = 8;
+
+/** Where a popup is in view without moving the map, which would be a surprise below a pointer that only passes. */
+function besideSign(map: LeafletMap, at: LatLng): { className: string; offset: [x: number, y: number] } {
+  const { x, y } = map.latLngToContainerPoint(at);
+  const most = map.getSize().x - widthPx / 2 - edgePx;
+  const inView = Math.max(Math.min(x, most), widthPx / 2 + edgePx);
+  return { className: y < heightPx ? 'map-popup map-popup-below' : 'map-popup', offset: [inView - x, 0] };
+}
+
+/** One popup of a map. One that the pointer has opened closes a moment after the pointer has left; Esc closes any. */
+export function useMapPopup<Content>(map: LeafletMap): MapPopup<Content> {
+  const [shown, setShown] = useState<MapPopup<Content>['shown']>(null);
+  const popup = useRef<Popup | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isByPointer = useRef(false);
+
+  const close = useCallback(() => {
+    clearTimeout(timer.current);
+    popup.current?.remove();
+  }, []);
+  const leave = useCallback(() => {
+    clearTimeout(timer.current);
+    if (isByPointer.current) timer.current = setTimeout(close, mapLimits.popupCloseMs);
+  }, [close]);
+  const stay = useCallback(() => clearTimeout(timer.current), []);
+
+  const open = useCallback(
+    (content: Content, at: LatLng, byPointer: boolean) => {
+      clearTimeout(timer.current);
+      isByPointer.current = byPointer;
+      popup.current?.remove();
+      const element = document.createElement('div');
+      // Events of the mouse, as those of signs are: events of pointers come before them.
+      element.addEventListener('mouseenter', stay);
+      element.addEventListener('mouseleave', leave);
+      const made = leafletPopup({ autoPan: false, minWidth: widthPx, maxWidth: widthPx, ...besideSign(map, at) });
+      made.setLatLng(at).setContent(element);
+      made.on('remove', () => {
+        if (popup.current === made) popup.current = null;
+        setShown((now) => (now?.element === element ? null : now));
+      });
+      popup.current = made;
+      made.openOn(map);
+      setShown({ content, element });
+    },
+    [map, leave, stay],
+  );
+
+  const isOpen = shown !== null;
+  useEffect(() => {
+    if (!isOpen) return;
+    const handleKey = ({ key }: KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', handleKey);
+    return () => document.removeEventListener('keydown', handleKey);
+  }, [isOpen, close]);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  const fit = useCallback(() => popup.current?.update(), []);
+  return { shown, open, leave, close, fit };
+}

@@ -1,0 +1,56 @@
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import type { Position } from '../../../src/contract/position.js';
+import type { CardType } from '../../entities/card-type.js';
+import { ArchiveMap } from '../ArchiveMap.js';
+import { HistoricalMaps } from '../overlays/HistoricalMaps.js';
+import { chosenPlace, noPlace } from './chosen-place.js';
+import type { MapContents } from '../load-map.js';
+import { useShownMap } from '../map-context.js';
+import { asMapQuery, type MapFilters } from './map-filters.js';
+import { RecordsLayer } from '../records/RecordsLayer.js';
+import { startOf, useAddressedView, useFocus, usePlaceOnMap, useRememberedView } from './use-map-views.js';
+
+interface MapStageProps extends MapContents {
+  filters: MapFilters;
+  types: CardType[];
+  /** Where the one entity is that is shown. */
+  focus: Position | null;
+}
+
+/** The map of all records. Its view is remembered and in the address. */
+export function MapStage({ filters, types, focus, ...contents }: MapStageProps) {
+  const { site } = usePageContext();
+  const [start] = useState(() => startOf(site.map, focus));
+  return (
+    <ArchiveMap {...contents} label={contents.mapText('label')} className="map-of-page" start={start} isMain>
+      <StageLayers filters={filters} types={types} focus={focus} />
+    </ArchiveMap>
+  );
+}
+
+function StageLayers({ filters, types, focus }: Pick<MapStageProps, 'filters' | 'types' | 'focus'>) {
+  const { site, urlOriginal } = usePageContext();
+  const { map } = useShownMap();
+  const query = asMapQuery(filters);
+  const place = useSyncExternalStore(chosenPlace.subscribe, chosenPlace.get, noPlace);
+  usePlaceOnMap(map, place);
+  useRememberedView(map);
+  useAddressedView(map, urlOriginal);
+  useFocus(map, focus);
+  // Another choice of years or cards replaces the found place.
+  const filterKey = JSON.stringify(query);
+  const lastKey = useRef(filterKey);
+  useEffect(() => {
+    if (lastKey.current === filterKey) return;
+    lastKey.current = filterKey;
+    chosenPlace.set(null);
+  }, [filterKey]);
+  useEffect(() => () => chosenPlace.set(null), []);
+  return (
+    <>
+      {site.mapOverlays.length > 0 && <HistoricalMaps />}
+      <RecordsLayer filters={query} types={types} place={place} />
+    </>
+  );
+}
