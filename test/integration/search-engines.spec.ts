@@ -1,121 +1,12 @@
-import type { PhotoDocument, SearchDocument } from '../../src/search/search-document.js';
+import type { PhotoDocument } from '../../src/search/search-document.js';
 import type { Found, Search } from '../../src/search/search-engine.js';
-import { ownSeriesKey, seriesKey } from '../../src/search/series-key.js';
-import { anEntityDocument, aPhotoDocument } from '../support/search-documents.js';
+import { seriesKey } from '../../src/search/series-key.js';
+import { searchedDocuments, searchedPhotoIds } from '../support/searched-documents.js';
 import { engineNames, type SearchEngines, startEngines } from '../support/search-engines.js';
-
-/** Older than the other documents. */
-const olderBy = (days: number): Date => new Date(Date.UTC(2025, 11, 31) - days * 86_400_000);
-
-/** What both engines must find; each is a day newer than the one before. */
-const documents: SearchDocument[] = [
-  aPhotoDocument({
-    id: 1,
-    title: { it: 'Tram in Piazza Goldoni', en: 'Trams in Piazza Goldoni', de: 'Straßenbahnen auf der Piazza Goldoni' },
-    description: { it: 'Una carrozza elettrica davanti ai portici.', en: 'An electric car.', de: 'Ein Wagen.' },
-    year: 1908,
-    tagIds: [1, 2],
-    entityIds: [10],
-    entityTypeCodes: ['square'],
-    licence: 'CC0 1.0',
-  }),
-  aPhotoDocument({
-    id: 2,
-    title: { it: 'Alluvione in città vecchia', en: 'Flood in the old town', de: 'Hochwasser in der Altstadt' },
-    description: { it: 'La perpetuità delle stazioni allagate.', en: 'Universities closed.', de: 'Die Brücke war zu.' },
-    tagIds: [2],
-  }),
-  aPhotoDocument({
-    id: 3,
-    title: { it: 'Bottega di ottico', de: 'Das Geschäft von Müller' },
-    year: 1912,
-    tagIds: [3],
-    entityTypeCodes: ['building'],
-  }),
-  aPhotoDocument({
-    id: 4,
-    title: { it: 'Ritratto di Mueller', en: 'A war memorial' },
-    yearStart: 1905,
-    yearEnd: 1912,
-    licence: 'CC BY 4.0',
-  }),
-  aPhotoDocument({
-    id: 5,
-    title: 'La festa',
-    keywords: { it: ['bagni di mare', 'Piazza Unità d’Italia'], en: ['sea bathing'], de: ['Seebäder'] },
-    names: ['Opčine', 'fotografo Wulz'],
-    aliases: ['Piazza Grande', 'Großer Platz'],
-    year: 1921,
-    tagIds: [1, 2, 3],
-    entityIds: [20],
-    entityTypeCodes: ['square'],
-    licence: 'CC BY 4.0',
-  }),
-  aPhotoDocument({ id: 6, title: 'Viale dell’Acquedotto', year: 1930, entityIds: [40], entityTypeCodes: ['street'] }),
-  aPhotoDocument({
-    id: 7,
-    title: 'L’orologio della torre',
-    description: 'La torre dell’orologio, di notte',
-    year: 1885,
-    yearStart: 1880,
-    yearEnd: 1889,
-  }),
-  aPhotoDocument({
-    id: 8,
-    title: 'Panorama dal colle',
-    keywords: { it: ['Trieste'], en: ['Trieste'], de: ['Triest'] },
-    aliases: ['Trst', 'Tergeste'],
-    year: 1850,
-    entityIds: [30],
-  }),
-  aPhotoDocument({
-    id: 9,
-    title: { it: 'Velieri nel porto', en: 'Sailing ships in the harbour', de: 'Segelschiffe im Hafen' },
-    description: '<p>Il <strong>porto</strong>&nbsp;vecchio: una torre e un grande orologio.</p>',
-    year: 1891,
-    yearStart: 1890,
-    tagIds: [3],
-  }),
-  aPhotoDocument({ id: 10, title: 'Corso 1912, numero 17', description: 'Il tram numero 1', year: 1955, tagIds: [1] }),
-  // Words of four letters that differ by one.
-  aPhotoDocument({ id: 11, title: 'Il faro' }),
-  aPhotoDocument({ id: 12, title: 'Pane raro' }),
-  aPhotoDocument({ id: 13, title: 'Quattro navi e due fari' }),
-  aPhotoDocument({ id: 14, title: { it: 'La neve', en: 'Fresh snow, far away' } }),
-  // Series: of four photos, of two that differ by spelling, and photos that are alone.
-  ...['Il pontile', 'Il pontile (2)', 'Il pontile - III', 'Il pontile, 1931'].map((title, n) =>
-    aPhotoDocument({ id: 101 + n, title, createdAt: olderBy(n), tagIds: n % 2 ? [7] : [], year: 1931 }),
-  ),
-  ...['Lanterna: il PONTILE', 'Lanterna, il pontìle n. 2'].map((title, n) =>
-    aPhotoDocument({ id: 111 + n, title, createdAt: olderBy(10 + n), tagIds: [7] }),
-  ),
-  ...['Un pontile 1', 'Un pontile 2'].map((title, n) =>
-    aPhotoDocument({ id: 121 + n, title, createdAt: olderBy(20 + n) }),
-  ),
-  ...[131, 132].map((id) =>
-    aPhotoDocument({
-      id,
-      title: 'Fotografia',
-      description: 'Forse un pontile',
-      series: ownSeriesKey(id),
-      createdAt: olderBy(id),
-    }),
-  ),
-  anEntityDocument({
-    id: 20,
-    title: { it: 'Piazza Unità d’Italia', en: 'Unity Square', de: 'Platz der Einheit' },
-    aliases: ['Piazza Grande', 'Großer Platz'],
-    entityTypeCodes: ['square'],
-  }),
-  anEntityDocument({ id: 30, title: 'Trieste', aliases: ['Trst', 'Triest', 'Tergeste'], entityTypeCodes: ['city'] }),
-  anEntityDocument({ id: 40, title: 'Viale XX Settembre', names: ['Acquedotto'], entityTypeCodes: ['street'] }),
-  anEntityDocument({ id: 50, title: 'Fontana', description: 'Sulla piazza grande.', entityTypeCodes: ['monument'] }),
-];
-const all = [14, 13, 12, 11, 10, 9, 8, 7, 6, 5, 4, 3, 2, 1, 101, 102, 103, 104, 111, 112, 121, 122, 131, 132];
 
 let engines: SearchEngines;
 beforeAll(async () => {
-  engines = await startEngines(documents);
+  engines = await startEngines(searchedDocuments);
 });
 afterAll(() => engines.stop());
 
@@ -245,7 +136,7 @@ describe.each(engineNames)('%s', (name) => {
   it.each([undefined, '', '   ', '!!! – ???', '\u0000', '🚋', '\ud800', '""', '\u0301'])(
     'finds everything, the newest first, with %j',
     async (text) => {
-      expect(await find({ text })).toEqual({ ids: all, total: all.length });
+      expect(await find({ text })).toEqual({ ids: searchedPhotoIds, total: searchedPhotoIds.length });
     },
   );
 
@@ -292,7 +183,7 @@ describe.each(engineNames)('%s', (name) => {
       ['several tags, all of them', { tagIds: [1, 2] }, [5, 1]],
       ['three tags', { tagIds: [1, 2, 3] }, [5]],
       ['a tag that does not exist beside one', { tagIds: [1, 999_999_999] }, []],
-      ['no tags', { tagIds: [] }, all],
+      ['no tags', { tagIds: [] }, searchedPhotoIds],
       ['a licence', { licence: 'CC BY 4.0' }, [5, 4]],
       ['a part of a licence', { licence: 'CC BY' }, []],
       ['a tag and years', { tagIds: [3], years: { from: 1890, to: 1920 } }, [9, 3]],
@@ -345,7 +236,7 @@ describe.each(engineNames)('%s', (name) => {
 
   it('has an empty page beyond the last, with the total', async () => {
     expect(await find({ text: 'tram', offset: 1000 })).toEqual({ ids: [], total: 2 });
-    expect(await find({ offset: 1000 })).toEqual({ ids: [], total: all.length });
+    expect(await find({ offset: 1000 })).toEqual({ ids: [], total: searchedPhotoIds.length });
   });
 
   describe('with one photo of each series', () => {
@@ -384,7 +275,7 @@ describe.each(engineNames)('%s', (name) => {
 
     it('finds all photos where nothing is asked for, the newest of each series', async () => {
       const { ids, total, series } = await grouped({});
-      expect(ids).toEqual(all.filter((id) => ![102, 103, 104, 112].includes(id)));
+      expect(ids).toEqual(searchedPhotoIds.filter((id) => ![102, 103, 104, 112].includes(id)));
       expect([total, series]).toEqual([24, 20]);
     });
 
@@ -404,7 +295,7 @@ describe.each(engineNames)('%s', (name) => {
         const { ids, total, others } = await grouped({ text });
         const reached = await Promise.all(
           ids.map((id) =>
-            found({ text, series: (documents.find((document) => document.id === id) as PhotoDocument).series }),
+            found({ text, series: (searchedDocuments.find((document) => document.id === id) as PhotoDocument).series }),
           ),
         );
         expect(sorted(reached.flat())).toEqual(await found({ text }));
