@@ -97,5 +97,5 @@ it('without permission it says so, with a button that asks again; a wide window 
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.waitForURL('**/it/map');
-  expect(await page.getByRole('heading', { name: 'Mappa dell’archivio' }).count()).toBe(1);
+  await page.getByRole('heading', { name: 'Mappa dell’archivio' }).waitFor();
 });

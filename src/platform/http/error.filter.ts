@@ -33,6 +33,8 @@ export class ErrorFilter implements ExceptionFilter {
 export function sendError(request: Request, response: Response, error: DomainError): void {
   if (error.details.retryAfterSeconds !== undefined)
     response.setHeader('Retry-After', String(error.details.retryAfterSeconds));
+  // It may be that of the answer that there would have been.
+  response.removeHeader('Content-Type');
   response
     .vary('Accept-Language')
     .status(errorStatus[error.code])
