@@ -97,5 +97,7 @@ it('without permission it says so, with a button that asks again; a wide window 
 
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.waitForURL('**/it/map');
-  await page.getByRole('heading', { name: 'Mappa dell’archivio' }).waitFor();
+  const map = page.getByRole('heading', { name: 'Mappa dell’archivio' });
+  await map.waitFor();
+  expect(await map.count()).toBe(1);
 });
