@@ -19,6 +19,16 @@ const map = (url: string, query: string): string => `${url}/it/map?${query}view=
 /** Neither photos nor entities are of these years and categories. */
 const nothing = 'period=1001-1002&cardCats=none&';
 
+/** As text: the bench is compiled, and what compiling adds is not known in the page. */
+const countFrames = `new Promise((resolve) => {
+  const times = [];
+  requestAnimationFrame(function note(time) {
+    times.push(time);
+    if (times.length > 90) resolve(times.slice(1).map((at, index) => at - times[index]));
+    else requestAnimationFrame(note);
+  });
+})`;
+
 const [small, large] = [await startFilledServer(sizes.small), await startFilledServer(sizes.large)];
 const browser = await chromium.launch({ executablePath: browserPath, args: ['--no-sandbox', '--disable-gpu'] });
 const exceeded: string[] = [];
@@ -81,18 +91,7 @@ async function visitMap(opened: Browser, url: string, hasMarkers = true): Promis
 }
 
 async function framesWhileDragging(page: Page): Promise<number[]> {
-  const counted = page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const times: number[] = [];
-        const note = (time: number) => {
-          times.push(time);
-          if (times.length > 90) resolve(times.slice(1).map((at, index) => at - (times[index] ?? at)));
-          else requestAnimationFrame(note);
-        };
-        requestAnimationFrame(note);
-      }),
-  );
+  const counted = page.evaluate<number[]>(countFrames);
   await page.mouse.move(900, 500);
   await page.mouse.down();
   for (let step = 0; step < 90; step += 1)
