@@ -36,9 +36,9 @@ async function violationsOf(page: Page, options: { runOnly?: string[] }): Promis
 
 const chooseTheme = (page: Page, theme: 'light' | 'dark'): Promise<void> =>
   page.evaluate((chosen) => {
-    // Colours between two themes are nobody's choice.
+    // Colours between two themes, and of what is still fading in, are nobody's choice.
     const still = new CSSStyleSheet();
-    still.replaceSync('*, ::before, ::after { transition: none !important }');
+    still.replaceSync('*, ::before, ::after { transition: none !important; animation: none !important }');
     document.adoptedStyleSheets = [still];
     document.documentElement.dataset.theme = chosen;
   }, theme);
