@@ -5,12 +5,11 @@ import { ArchiveMap } from '../../renderer/map/ArchiveMap.js';
 import type { MapContents } from '../../renderer/map/load-map.js';
 import { useShownMap } from '../../renderer/map/map-context.js';
 import { MapTilesNote } from '../../renderer/map/MapTilesNote.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { signsOfNear } from '../../renderer/map/nearby/signs-of-near.js';
-import { SignsLayer } from '../../renderer/map/records/SignsLayer.js';
+import { type OpenedRecord, SignsLayer } from '../../renderer/map/records/SignsLayer.js';
 import '../../renderer/map/records/records.css';
 import type { Fix } from './explore-rules.js';
-import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
-import { ShownEntity } from './ShownEntity.js';
 import { useOwnView } from './use-own-view.js';
 
 interface AroundProps {
@@ -21,7 +20,7 @@ interface AroundProps {
   entities: NearEntity[];
   types: CardType[];
   /** Chosen in the list. */
-  shown: NearEntity | null;
+  opened: OpenedRecord | null;
 }
 
 /** The map around the visitor, which follows the position until it is moved. */
@@ -31,7 +30,7 @@ export const ExploreMap = ({ mapText, places, ...around }: MapContents & AroundP
   </ArchiveMap>
 );
 
-function ExploreLayers({ fix, radius, entities, types, shown }: AroundProps) {
+function ExploreLayers({ fix, radius, entities, types, opened }: AroundProps) {
   const { t, language } = useText();
   const { map, mapText, places } = useShownMap();
   const { goBack } = useOwnView(map, fix, radius);
@@ -41,8 +40,7 @@ function ExploreLayers({ fix, radius, entities, types, shown }: AroundProps) {
   }, [entities, types, places, t, mapText, language]);
   return (
     <>
-      <SignsLayer signs={signs} />
-      <ShownEntity shown={shown} />
+      <SignsLayer signs={signs} opened={opened} />
       {fix && (
         <button
           type="button"

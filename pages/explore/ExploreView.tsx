@@ -2,12 +2,14 @@ import { useEffect, useState } from 'react';
 import type { CardType } from '../../renderer/entities/card-type.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import type { MapContents } from '../../renderer/map/load-map.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
+import { openedNear } from '../../renderer/map/nearby/signs-of-near.js';
 import { OnDemandMap } from '../../renderer/map/OnDemandMap.js';
+import type { OpenedRecord } from '../../renderer/map/records/SignsLayer.js';
 import { useDebounced } from '../../renderer/ui/use-debounced.js';
 import { choiceQuery, readChoice } from './explore-choice.js';
 import './explore.css';
 import { NearbyList } from './NearbyList.js';
-import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { PlaceThen } from './PlaceThen.js';
 import { PositionNote } from './PositionNote.js';
 import { RadiusSlider } from './RadiusSlider.js';
@@ -36,7 +38,7 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
     window.history.replaceState(window.history.state, '', pathname + choiceQuery(settled) + hash);
   }, [settled]);
   const { nearby, hasFailed, retry: askAgain } = useNearby(fix, settled, language);
-  const [shown, setShown] = useState<NearEntity | null>(null);
+  const [opened, setOpened] = useState<OpenedRecord | null>(null);
 
   return (
     <>
@@ -51,7 +53,7 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
               radius={choice.radius}
               entities={nearby?.entities ?? noEntities}
               types={types}
-              shown={shown}
+              opened={opened}
             />
           )}
         </OnDemandMap>
@@ -74,8 +76,7 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
               types={types}
               places={places}
               mapText={mapText}
-              // A copy: the same card may be shown again after its popup was closed.
-              onShow={(entity) => setShown({ ...entity })}
+              onShow={(entity) => setOpened(openedNear(entity))}
             />
           </>
         )}

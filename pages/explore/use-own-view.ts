@@ -1,10 +1,8 @@
 import type { Map as LeafletMap, PopupEvent } from 'leaflet';
 import { useCallback, useEffect, useRef } from 'react';
+import { panToPopup } from '../../renderer/map/records/popup-place.js';
 import { type Fix, zoomOfRadius } from './explore-rules.js';
 import { markPosition } from './position-marks.js';
-
-/** A popup is about as high at most, with its distance from the sign. */
-const popupPx = 240;
 
 /**
  * Shows the visitor's position and the radius around it. The map follows the position until the visitor moves it or opens a
@@ -18,10 +16,7 @@ export function useOwnView(map: LeafletMap, fix: Fix | null, radius: number): { 
     };
     const handlePopup = ({ popup }: PopupEvent) => {
       stop();
-      const { y } = map.latLngToContainerPoint(popup.getLatLng() ?? map.getCenter());
-      const hidden = y + popupPx - map.getSize().y;
-      const isBelow = popup.options.className?.includes('map-popup-below');
-      if (isBelow && hidden > 0) map.panBy([0, Math.min(hidden, y)]);
+      panToPopup(map, popup);
     };
     map.on('dragstart', stop).on('popupopen', handlePopup);
     return () => void map.off('dragstart', stop).off('popupopen', handlePopup);

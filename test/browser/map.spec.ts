@@ -138,7 +138,17 @@ it('the page of a card and that of a photo have a map of what is near: one type 
   // A square is an area: it is in the list, and has no sign.
   expect(await ofPhoto.getByRole('link', { name: 'Piazzale dell’Obelisco' }).count()).toBe(1);
   expect(await ofPhoto.getByRole('button', { name: 'Scheda: Piazzale dell’Obelisco' }).count()).toBe(0);
-  await ofPhoto.getByRole('button', { name: 'Mostra Cappella 1 sulla mappa' }).click();
+  // What is chosen in the list is opened on the map, again after its popup was closed.
+  const choose = ofPhoto.getByRole('button', { name: 'Mostra Cappella 1 sulla mappa' });
+  const popup = ofPhoto.locator('.map-popup');
+  await choose.click();
+  await popup.getByRole('link', { name: 'Cappella 1', exact: true }).waitFor();
+  await page.keyboard.press('Escape');
+  await popup.waitFor({ state: 'detached' });
+  await choose.click();
+  await popup.getByRole('link', { name: 'Cappella 1', exact: true }).waitFor();
+  const [shown, map] = await Promise.all([popup.boundingBox(), ofPhoto.locator('.map').boundingBox()]);
+  expect(shown?.y).toBeGreaterThan(map?.y ?? Infinity);
   expect(complaints).toEqual([]);
 });
 

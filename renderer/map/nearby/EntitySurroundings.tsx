@@ -5,10 +5,12 @@ import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
 import type { CardType } from '../../entities/card-type.js';
 import type { MapContents } from '../load-map.js';
-import { asNearEntity, type NearEntity } from './near-entity.js';
+import type { OpenedRecord } from '../records/SignsLayer.js';
+import { asNearEntity } from './near-entity.js';
 import './nearby.css';
 import { NearbyList } from './NearbyList.js';
 import { NearbyStatus } from './NearbyStatus.js';
+import { openedNear } from './signs-of-near.js';
 import { nearTypes, shownType } from './shown-type.js';
 import { useNearEntities } from './use-near-entities.js';
 import { NearbyMap } from './NearbyMap.js';
@@ -26,7 +28,7 @@ export function EntitySurroundings({ entity: record, types, ...contents }: Entit
   const entity = asNearEntity(record, { from: null, language });
   const near = useNearEntities(entity.at);
   const [chosenType, setChosenType] = useState(entity.type);
-  const [chosen, setChosen] = useState<NearEntity | null>(null);
+  const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const others = near.entities?.filter(({ id }) => id !== entity.id) ?? [];
   const found = nearTypes(others);
   const type = shownType(chosenType, found);
@@ -40,7 +42,7 @@ export function EntitySurroundings({ entity: record, types, ...contents }: Entit
           self={entity}
           entities={shown}
           types={types}
-          chosen={chosen}
+          opened={opened}
         />
       </div>
       <div className="near-panel">
@@ -61,7 +63,13 @@ export function EntitySurroundings({ entity: record, types, ...contents }: Entit
             ))}
           </div>
         )}
-        <NearbyList key={type} entities={shown} types={types} mapText={mapText} onShow={setChosen} />
+        <NearbyList
+          key={type}
+          entities={shown}
+          types={types}
+          mapText={mapText}
+          onShow={(entity) => setOpened(openedNear(entity))}
+        />
       </div>
     </div>
   );

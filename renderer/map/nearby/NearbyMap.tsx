@@ -12,7 +12,7 @@ import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
 import { type SignContext, signOfPhoto } from '../records/record-signs.js';
 import { signsOfNear } from './signs-of-near.js';
-import { SignsLayer } from '../records/SignsLayer.js';
+import { type OpenedRecord, SignsLayer } from '../records/SignsLayer.js';
 import type { NearEntity } from './near-entity.js';
 import '../records/records.css';
 
@@ -23,14 +23,14 @@ interface NearbyMapProps extends MapContents {
   self: NearEntity | MapPhoto;
   entities: NearEntity[];
   types: CardType[];
-  /** An entity that has been chosen in the list. */
-  chosen: NearEntity | null;
+  /** Chosen in the list. */
+  opened: OpenedRecord | null;
   /** Starts with everything in view. */
   fits?: boolean;
 }
 
 /** A small map of one record and of what is near it. */
-export function NearbyMap({ view, self, entities, types, chosen, fits = false, ...contents }: NearbyMapProps) {
+export function NearbyMap({ view, self, entities, types, opened, fits = false, ...contents }: NearbyMapProps) {
   const { site } = usePageContext();
   const centre = positionOf(self) ?? site.map;
   return (
@@ -43,18 +43,18 @@ export function NearbyMap({ view, self, entities, types, chosen, fits = false, .
       nearIds={'period' in self ? [] : [self.id]}
     >
       {fits && <FittedView centre={centre} entities={entities} />}
-      <NearbySigns self={self} entities={entities} types={types} chosen={chosen} />
+      <NearbySigns self={self} entities={entities} types={types} opened={opened} />
       <MapTilesNote />
     </ArchiveMap>
   );
 }
 
-type SignsProps = Pick<NearbyMapProps, 'self' | 'entities' | 'types' | 'chosen'>;
+type SignsProps = Pick<NearbyMapProps, 'self' | 'entities' | 'types' | 'opened'>;
 
-function NearbySigns({ self, entities, types, chosen }: SignsProps) {
+function NearbySigns({ self, entities, types, opened }: SignsProps) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { map, mapText, places } = useShownMap();
+  const { mapText, places } = useShownMap();
   const periods = site.periods.length;
   const signs = useMemo(() => {
     const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
@@ -63,10 +63,7 @@ function NearbySigns({ self, entities, types, chosen }: SignsProps) {
       ...entities.flatMap((entity) => signsOfNear(entity, context)),
     ];
   }, [self, entities, types, places, periods, t, mapText, language]);
-  useEffect(() => {
-    if (chosen?.at) map.setView(chosen.at, mapLimits.photoView.focusZoom);
-  }, [map, chosen]);
-  return <SignsLayer signs={signs} />;
+  return <SignsLayer signs={signs} opened={opened} openedZoom={mapLimits.photoView.focusZoom} />;
 }
 
 const positionOf = (record: NearEntity | MapPhoto): Position | null =>

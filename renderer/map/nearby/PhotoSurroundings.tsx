@@ -12,10 +12,12 @@ import { asCardType } from '../../entities/card-type.js';
 import { useText } from '../../i18n/use-text.js';
 import type { MapContents } from '../load-map.js';
 import { periodIndex } from '../periods-on-map.js';
+import type { OpenedRecord } from '../records/SignsLayer.js';
 import { asNearEntity, byDistance, type NearEntity, nearFieldList } from './near-entity.js';
 import './nearby.css';
 import { NearbyList } from './NearbyList.js';
 import { NearbyStatus } from './NearbyStatus.js';
+import { openedNear } from './signs-of-near.js';
 import { useNearEntities } from './use-near-entities.js';
 import { NearbyMap } from './NearbyMap.js';
 
@@ -33,7 +35,7 @@ export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurrou
   const near = useNearEntities(photo);
   const linked = useLinkedEntities(photo, entityIds);
   const { data: types = [] } = useQuery(asQuery(queries.entityTypes()), queryClient());
-  const [chosen, setChosen] = useState<NearEntity | null>(null);
+  const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const cardTypes = types.map((type) => asCardType(type, language));
   const others = near.entities?.filter(({ id }) => !entityIds.includes(id)) ?? [];
   const listed = [...linked, ...others].sort(byDistance);
@@ -48,13 +50,18 @@ export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurrou
           self={{ ...photo, period: periodIndex(photo.year, site.periods) }}
           entities={marked}
           types={cardTypes}
-          chosen={chosen}
+          opened={opened}
           fits
         />
       </div>
       <div className="near-panel">
         <NearbyStatus {...near} count={listed.length} mapText={mapText} />
-        <NearbyList entities={listed} types={cardTypes} mapText={mapText} onShow={setChosen} />
+        <NearbyList
+          entities={listed}
+          types={cardTypes}
+          mapText={mapText}
+          onShow={(entity) => setOpened(openedNear(entity))}
+        />
       </div>
     </div>
   );

@@ -1,13 +1,27 @@
-import type { Marker } from 'leaflet';
+import { latLng, type Marker } from 'leaflet';
 import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
+import type { Position } from '../../../src/contract/position.js';
 import { useShownMap } from '../map-context.js';
+import { makeRoomBelow } from './popup-place.js';
 import { type Sign, signsOn } from './record-markers.js';
 import { type RecordOnMap, RecordPopup } from './RecordPopup.js';
 import { useMapPopup } from './use-map-popup.js';
 
+/** A record whose popup was opened outside of the map, as in a list. Another object of the same record opens it again. */
+export interface OpenedRecord extends RecordOnMap {
+  at: Position;
+}
+
+interface SignsLayerProps {
+  signs: Sign[];
+  opened?: OpenedRecord | null;
+  /** The zoom level at which it is shown; that of the map by default. */
+  openedZoom?: number;
+}
+
 /** Signs on a map, with a popup for those of records. */
-export function SignsLayer({ signs }: { signs: Sign[] }) {
+export function SignsLayer({ signs, opened = null, openedZoom }: SignsLayerProps) {
   const { map, plan, mapText } = useShownMap();
   const { shown, open, leave, fit } = useMapPopup<RecordOnMap>(map);
   const layer = useRef<ReturnType<typeof signsOn> | null>(null);
@@ -21,5 +35,11 @@ export function SignsLayer({ signs }: { signs: Sign[] }) {
     layer.current?.show(signs);
     plan.makeRoomFor(signs);
   }, [plan, signs]);
+  useEffect(() => {
+    if (!opened) return;
+    const { at, ...record } = opened;
+    makeRoomBelow(map, at, openedZoom ?? map.getZoom());
+    open(record, latLng(at), false);
+  }, [map, opened, openedZoom, open]);
   return shown && createPortal(<RecordPopup of={shown.content} mapText={mapText} onSize={fit} />, shown.element);
 }

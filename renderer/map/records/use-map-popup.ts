@@ -1,6 +1,7 @@
 import { type LatLng, type Map as LeafletMap, popup as leafletPopup, type Popup } from 'leaflet';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { mapLimits } from '../../../src/contract/map-limits.js';
+import { besideSign, popupWidthPx } from './popup-place.js';
 
 interface MapPopup<Content> {
   /** What the popup shows, and the element to render it into; null while it is closed. */
@@ -12,19 +13,6 @@ interface MapPopup<Content> {
   close(): void;
   /** Its content has another size now. */
   fit(): void;
-}
-
-const widthPx = 264;
-/** A popup is about as high at most. */
-const heightPx = 360;
-const edgePx = 8;
-
-/** Where a popup is in view without moving the map, which would be a surprise below a pointer that only passes. */
-function besideSign(map: LeafletMap, at: LatLng): { className: string; offset: [x: number, y: number] } {
-  const { x, y } = map.latLngToContainerPoint(at);
-  const most = map.getSize().x - widthPx / 2 - edgePx;
-  const inView = Math.max(Math.min(x, most), widthPx / 2 + edgePx);
-  return { className: y < heightPx ? 'map-popup map-popup-below' : 'map-popup', offset: [inView - x, 0] };
 }
 
 /** One popup of a map. One that the pointer has opened closes a moment after the pointer has left; Esc closes any. */
@@ -53,7 +41,12 @@ export function useMapPopup<Content>(map: LeafletMap): MapPopup<Content> {
       // Events of the mouse, as those of signs are: events of pointers come before them.
       element.addEventListener('mouseenter', stay);
       element.addEventListener('mouseleave', leave);
-      const made = leafletPopup({ autoPan: false, minWidth: widthPx, maxWidth: widthPx, ...besideSign(map, at) });
+      const made = leafletPopup({
+        autoPan: false,
+        minWidth: popupWidthPx,
+        maxWidth: popupWidthPx,
+        ...besideSign(map, at),
+      });
       made.setLatLng(at).setContent(element);
       made.on('remove', () => {
         if (popup.current === made) popup.current = null;
