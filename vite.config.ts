@@ -30,6 +30,9 @@ const ofMostPages = new RegExp(
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
 /** What the pages that play audio guides share. */
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
+/** What the pages of a photo and of an entity share. */
+const ofRecords =
+  /\/renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForAdministrators).*\.tsx?$/;
 
 export default defineConfig({
   // Vite itself minifies for the browsers named below.
@@ -53,6 +56,7 @@ export default defineConfig({
               groups: [
                 { name: 'site', test: ofMostPages, minShareCount: 4 },
                 { name: 'lists', test: ofLists, minShareCount: 2 },
+                { name: 'records', test: ofRecords, minShareCount: 2 },
                 { name: 'player', test: ofPlayer, minShareCount: 2 },
               ],
             },

@@ -5,6 +5,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import { formatPosition } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { WhenNear } from '../../../renderer/loading/WhenNear.js';
+import { RecordSection } from '../../../renderer/ui/RecordSection.js';
 
 const NearbyOfPhoto = lazy(async () => ({
   default: (await import('../../../renderer/map/nearby/NearbyOfPhoto.js')).NearbyOfPhoto,
@@ -17,27 +18,25 @@ export function PhotoMap({ photo }: { photo: Photo }) {
   const { id, lat, lng, year, bearing, entities = [] } = photo;
   if (lat === null || lng === null) return null;
   return (
-    <section aria-labelledby="where" className="border-t border-line print:hidden">
-      <div className="wrap py-14 lg:py-20">
-        <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-8 gap-y-3">
-          <h2 id="where" className="text-3xl">
-            {t('photo.where')}
-          </h2>
-          <p className="flex flex-wrap items-baseline gap-x-8 text-sm text-mute tabular-nums">
-            {formatPosition({ lat, lng }, language)}
-            <Link to={`/map?view=${lat},${lng},${site.map.maxZoom}`} className="link touch">
-              {t('entity.onMap')}
-            </Link>
-          </p>
-        </div>
-        <WhenNear className="min-h-88 lg:min-h-120 noscript:hidden">
-          <NearbyOfPhoto
-            key={id}
-            photo={{ id, lat, lng, year, bearing }}
-            entityIds={entities.map((entity) => entity.id)}
-          />
-        </WhenNear>
-      </div>
-    </section>
+    <RecordSection
+      id="where"
+      title={t('photo.where')}
+      aside={
+        <p className="flex flex-wrap items-baseline gap-x-8 text-sm text-mute tabular-nums">
+          {formatPosition({ lat, lng }, language)}
+          <Link to={`/map?view=${lat},${lng},${site.map.maxZoom}`} className="link touch">
+            {t('entity.onMap')}
+          </Link>
+        </p>
+      }
+    >
+      <WhenNear className="min-h-88 lg:min-h-120 noscript:hidden">
+        <NearbyOfPhoto
+          key={id}
+          photo={{ id, lat, lng, year, bearing }}
+          entityIds={entities.map((entity) => entity.id)}
+        />
+      </WhenNear>
+    </RecordSection>
   );
 }

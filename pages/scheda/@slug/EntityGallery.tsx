@@ -4,6 +4,7 @@ import { useText } from '../../../renderer/i18n/use-text.js';
 import type { CardPhoto } from '../../../renderer/photos/card-photo.js';
 import { PhotoGrid } from '../../../renderer/photos/PhotoGrid.js';
 import { Pagination } from '../../../renderer/lists/Pagination.js';
+import { RecordSection } from '../../../renderer/ui/RecordSection.js';
 import { PeriodFilter } from './PeriodFilter.js';
 
 interface EntityGalleryProps {
@@ -16,33 +17,33 @@ export function EntityGallery({ slug, gallery }: EntityGalleryProps) {
   const { t, language } = useText();
   const { photos, total, page, totalPages, periods, selected } = gallery;
   return (
-    <section id="galleria" aria-labelledby="gallery" className="border-t border-line bg-surface print:hidden">
-      <div className="wrap py-14 lg:py-20">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-8 gap-y-2">
-          <h2 id="gallery" className="text-3xl">
-            {t('entity.gallery')}
-          </h2>
-          {total > 0 && (
-            <p role="status" className="text-sm text-mute tabular-nums">
-              {t('entity.photoCount', { count: total, number: formatNumber(total, language) })}
-            </p>
-          )}
+    <RecordSection
+      anchor="galleria"
+      id="gallery"
+      title={t('entity.gallery')}
+      className="bg-surface"
+      aside={
+        total > 0 && (
+          <p role="status" className="text-sm text-mute tabular-nums">
+            {t('entity.photoCount', { count: total, number: formatNumber(total, language) })}
+          </p>
+        )
+      }
+    >
+      <PeriodFilter slug={slug} periods={periods} selected={selected} />
+      {total > 0 ? (
+        <div className="mb-14">
+          <PhotoGrid photos={photos} />
         </div>
-        <PeriodFilter slug={slug} periods={periods} selected={selected} />
-        {total > 0 ? (
-          <div className="mt-8 mb-14">
-            <PhotoGrid photos={photos} />
-          </div>
-        ) : (
-          <p className="mt-4 text-mute">{t('entity.noPhotos')}</p>
-        )}
-        <Pagination
-          page={page}
-          totalPages={totalPages}
-          pathOf={(to) => galleryPath(slug, { periods: selected, page: to })}
-          label={t('entity.galleryPages')}
-        />
-      </div>
-    </section>
+      ) : (
+        <p className="text-mute">{t('entity.noPhotos')}</p>
+      )}
+      <Pagination
+        page={page}
+        totalPages={totalPages}
+        pathOf={(to) => galleryPath(slug, { periods: selected, page: to })}
+        label={t('entity.galleryPages')}
+      />
+    </RecordSection>
   );
 }

@@ -27,7 +27,7 @@ export function PeriodFilter({ slug, periods, selected }: PeriodFilterProps) {
   };
   return (
     <form action={pageAddress(language, galleryPath(slug, {}))} onSubmit={handleSubmit}>
-      <ul aria-label={t('entity.periods')} className="mt-6 flex flex-wrap gap-2">
+      <ul aria-label={t('entity.periods')} className="mb-8 flex flex-wrap gap-2">
         <li>
           <Link
             to={galleryPath(slug, {})}
