@@ -4,8 +4,8 @@ import type { MapFilters } from '../contract/map.js';
 import type { Period } from '../contract/periods.js';
 import { joinCells } from './join-cells.js';
 import { MapCells } from './map-cells.js';
+import { edgesAround, type MapEdges } from './map-edges.js';
 import type { MapRecords } from './map-index.js';
-import type { MapPoints } from './map-points.js';
 import { periodOfYears } from './map-selection.js';
 import type { SelectedRecords } from './map-selections.js';
 import { type MapWindow, windowAround } from './map-window.js';
@@ -59,36 +59,17 @@ function cluster(window: MapWindow, selected: SelectedRecords, periods: Period[]
 /** All cells of a zoom level that have records; null where there are none, or too many cells around them. */
 function levelOf(records: MapRecords, zoom: number): MapWindow | null {
   const edges = edgesOf(records);
-  if (edges.east < edges.west) return null;
+  if (!edges) return null;
   const level = windowAround(edges, zoom);
   return level.columns * level.rows <= cellsOfLevelMax ? level : null;
 }
 
-const known = new WeakMap<MapRecords, Edges>();
+const known = new WeakMap<MapRecords, MapEdges | null>();
 
-interface Edges {
-  west: number;
-  north: number;
-  east: number;
-  south: number;
-}
-
-/** In units. Without records the east is west of the west. */
-function edgesOf(records: MapRecords): Edges {
-  const edges = known.get(records) ?? [records.photos, records.entities].reduce(extended, nowhere);
-  known.set(records, edges);
-  return edges;
-}
-
-const nowhere: Edges = { west: Infinity, north: Infinity, east: -1, south: -1 };
-
-function extended(edges: Edges, { x, y, size }: MapPoints): Edges {
-  let { west, north, east, south } = edges;
-  for (let index = 0; index < size; index += 1) {
-    west = Math.min(west, x[index]!);
-    east = Math.max(east, x[index]!);
-    north = Math.min(north, y[index]!);
-    south = Math.max(south, y[index]!);
-  }
-  return { west, north, east, south };
+function edgesOf(records: MapRecords): MapEdges | null {
+  const edges = known.get(records);
+  if (edges !== undefined) return edges;
+  const found = edgesAround([{ points: records.photos }, { points: records.entities }]);
+  known.set(records, found);
+  return found;
 }

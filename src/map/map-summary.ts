@@ -1,8 +1,8 @@
 import type { MapSummary } from '../contract/map.js';
 import { positionAt } from '../contract/mercator.js';
 import { rounded } from '../contract/position.js';
-import { type MapPoints, unknown, worldUnits } from './map-points.js';
-import type { Selects } from './map-selection.js';
+import { edgesAround } from './map-edges.js';
+import { unknown, worldUnits } from './map-points.js';
 import type { SelectedRecords } from './map-selections.js';
 
 interface Selected {
@@ -45,21 +45,13 @@ export function summaryOf({ shown, inAnyYear, vanished }: Selected): MapSummary 
   };
 }
 
-/** Of records on both sides of the meridian of 180° it goes around the world. */
+/** West, south, east, north of what is selected; null where nothing is. */
 function boundsOf({ photos, selectsPhoto, entities, selectsEntity }: SelectedRecords): MapSummary['bounds'] {
-  const edges = { west: Infinity, north: Infinity, east: -1, south: -1 };
-  const include = ({ x, y, size }: MapPoints, selects: Selects) => {
-    for (let index = 0; index < size; index += 1) {
-      if (!selects(index)) continue;
-      edges.west = Math.min(edges.west, x[index]!);
-      edges.east = Math.max(edges.east, x[index]!);
-      edges.north = Math.min(edges.north, y[index]!);
-      edges.south = Math.max(edges.south, y[index]!);
-    }
-  };
-  include(photos, selectsPhoto);
-  include(entities, selectsEntity);
-  if (edges.east < 0) return null;
+  const edges = edgesAround([
+    { points: photos, selects: selectsPhoto },
+    { points: entities, selects: selectsEntity },
+  ]);
+  if (!edges) return null;
   const northWest = positionAt(edges.west / worldUnits, edges.north / worldUnits);
   const southEast = positionAt(edges.east / worldUnits, edges.south / worldUnits);
   return [rounded(northWest.lng), rounded(southEast.lat), rounded(southEast.lng), rounded(northWest.lat)];

@@ -1,6 +1,7 @@
 import { mapLimits } from '../contract/map-limits.js';
 import type { MapBox } from '../contract/map-box.js';
 import { mercatorX, mercatorY, positionAt } from '../contract/mercator.js';
+import type { MapEdges } from './map-edges.js';
 import { unitsOf, worldUnits } from './map-points.js';
 
 /** Records closer to each other than this are clustered; a cell is as wide, in pixels. */
@@ -70,15 +71,12 @@ export function* innerCells(part: MapWindow, within: MapWindow): Iterable<number
   }
 }
 
-/** The smallest window that contains these units, its edges included, without a margin: nothing is around them. */
-export function windowAround(
-  units: { west: number; east: number; north: number; south: number },
-  zoom: number,
-): MapWindow {
+/** The smallest window that reaches to these edges, without a margin: nothing is around them. */
+export function windowAround(edges: MapEdges, zoom: number): MapWindow {
   const shift = unitsExponent + 6 - zoom;
-  const [left, top] = [units.west >>> shift, units.north >>> shift];
-  const columns = (units.east >>> shift) - left + 1;
-  const rows = (units.south >>> shift) - top + 1;
+  const [left, top] = [edges.west >>> shift, edges.north >>> shift];
+  const columns = (edges.east >>> shift) - left + 1;
+  const rows = (edges.south >>> shift) - top + 1;
   const isAround = columns === 2 ** (32 - shift);
   return { zoom, shift, left, top, columns, rows, inner: { left: 0, top: 0, columns, rows }, isAround };
 }

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../../src/contract/localized.js';
 import { attributionHtml } from '../attribution.js';
-import { findPlanShapes } from './find-plan.js';
+import { findPlanShapes } from './find-plan-shapes.js';
 import type { MapContents } from '../load-map.js';
 import type { StartedMap } from '../start-map.js';
 
