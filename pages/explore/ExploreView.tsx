@@ -9,7 +9,7 @@ import type { OpenedRecord } from '../../renderer/map/records/SignsLayer.js';
 import { useDebounced } from '../../renderer/ui/use-debounced.js';
 import { choiceQuery, readChoice } from './explore-choice.js';
 import './explore.css';
-import { NearbyList } from './NearbyList.js';
+import { ExploreList } from './ExploreList.js';
 import { PlaceThen } from './PlaceThen.js';
 import { PositionNote } from './PositionNote.js';
 import { RadiusSlider } from './RadiusSlider.js';
@@ -70,7 +70,7 @@ export function ExploreView({ types, mapText, places }: MapContents & { types: C
         {nearby && (
           <>
             <PlaceThen photos={nearby.photos} mapText={mapText} />
-            <NearbyList
+            <ExploreList
               nearby={nearby}
               choice={settled}
               types={types}

@@ -10,7 +10,7 @@ import { EntityTypeIcon } from '../../renderer/ui/icons/EntityTypeIcon.js';
 import { Icon } from '../../renderer/ui/icons/Icon.js';
 import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 
-interface NearbyRowProps {
+interface ExploreRowProps {
   entity: NearEntity;
   type: CardType | undefined;
   mapText: TranslateForMap;
@@ -18,7 +18,7 @@ interface NearbyRowProps {
 }
 
 /** A card of the list. A tap shows it on the map; its arrow opens it. */
-export function NearbyRow({ entity, type, mapText, onShow }: NearbyRowProps) {
+export function ExploreRow({ entity, type, mapText, onShow }: ExploreRowProps) {
   const { language } = useText();
   const { slug, name, nameLang, excerpt, excerptLang, image, distance } = entity;
   return (

@@ -4,12 +4,12 @@ import type { CardType } from '../../renderer/entities/card-type.js';
 import type { TranslateForMap } from '../../renderer/map/map-texts.js';
 import type { Place } from '../../renderer/map/plan/places.js';
 import type { ExploreChoice } from './explore-choice.js';
-import { NearbyRow } from './NearbyRow.js';
+import { ExploreRow } from './ExploreRow.js';
 import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { NothingNearby } from './NothingNearby.js';
 import type { Nearby } from './use-nearby.js';
 
-interface NearbyListProps {
+interface ExploreListProps {
   nearby: Nearby;
   choice: ExploreChoice;
   types: CardType[];
@@ -20,7 +20,7 @@ interface NearbyListProps {
 }
 
 /** The cards around the visitor, the nearest first. */
-export function NearbyList({ nearby, choice, types, places, mapText, onShow }: NearbyListProps) {
+export function ExploreList({ nearby, choice, types, places, mapText, onShow }: ExploreListProps) {
   const { t, language } = useText();
   const { entities, total, radius } = nearby;
   const number = formatNumber(total, language);
@@ -36,7 +36,7 @@ export function NearbyList({ nearby, choice, types, places, mapText, onShow }: N
       {total === 0 && <NothingNearby nearby={nearby} choice={choice} places={places} mapText={mapText} />}
       <ul>
         {entities.map((entity) => (
-          <NearbyRow
+          <ExploreRow
             key={entity.id}
             entity={entity}
             type={types.find(({ code }) => code === entity.type)}
