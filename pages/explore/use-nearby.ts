@@ -1,4 +1,5 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { exploreLimits } from '../../src/contract/explore-limits.js';
 import type { Language } from '../../src/contract/languages.js';
 import { localizedField } from '../../src/contract/localized.js';
@@ -30,68 +31,56 @@ interface ShownNearby {
   retry(): void;
 }
 
-interface Request extends ExploreChoice {
-  at: Position;
-  language: Language;
-}
-
 /** Asks for what is around a position whenever it or the choice changes; without a position for nothing. */
-export function useNearby(at: Position | null, choice: ExploreChoice, language: Language): ShownNearby {
-  const [found, setFound] = useState<Omit<ShownNearby, 'retry'>>({ nearby: null, hasFailed: false });
-  const [tries, setTries] = useState(0);
-  const request = at && JSON.stringify({ ...choice, at: sentPosition(at), language });
-  useEffect(() => {
-    if (request === null) return;
-    let isWanted = true;
-    void load(JSON.parse(request) as Request)
-      .catch(() => null)
-      .then(
-        (nearby) => isWanted && setFound((before) => ({ nearby: nearby ?? before.nearby, hasFailed: nearby === null })),
-      );
-    return () => {
-      isWanted = false;
-    };
-  }, [request, tries]);
-  return { ...found, retry: useCallback(() => setTries((before) => before + 1), []) };
-}
-
-async function load({ at, radius, types, language }: Request): Promise<Nearby> {
-  const near = positionText(at);
-  const { listed, here } = exploreLimits;
-  const [entities, photos] = await Promise.all([
-    queryClient().fetchQuery(
-      asQuery(
-        mapQueries.entities({
-          near,
-          radius,
-          ...(types.length > 0 && { types: types.join() }),
-          pageSize: listed,
-          fields: nearFieldList(language),
-        }),
-      ),
-    ),
-    queryClient().fetchQuery(
-      asQuery(
-        mapQueries.photos({
-          near,
-          radius: here.metres,
-          undated: true,
-          pageSize: here.photos,
-          fields: photoFields(language),
-        }),
-      ),
-    ),
-  ]);
+export function useNearby(from: Position | null, choice: ExploreChoice, language: Language): ShownNearby {
+  const { radius } = choice;
+  const at = useMemo(() => from && sentPosition(from), [from]);
+  const enabled = at !== null;
+  const entities = useQuery({ ...asQuery(entitiesAround(at, choice, language)), enabled }, queryClient());
+  const photos = useQuery({ ...asQuery(photosAt(at, language)), enabled }, queryClient());
+  const answer = useMemo(
+    () =>
+      at &&
+      entities.data &&
+      photos.data && {
+        at,
+        radius,
+        entities: entities.data.items.map((entity) =>
+          asNearEntity(entity, { from: at, language, excerptMax: exploreLimits.excerpt }),
+        ),
+        total: entities.data.total,
+        photos: photos.data.items,
+      },
+    [at, radius, language, entities.data, photos.data],
+  );
+  const [nearby, setNearby] = useState<Nearby | null>(null);
+  if (answer && answer !== nearby) setNearby(answer);
   return {
-    at,
-    radius,
-    entities: entities.items.map((entity) =>
-      asNearEntity(entity, { from: at, language, excerptMax: exploreLimits.excerpt }),
-    ),
-    total: entities.total,
-    photos: photos.items,
+    nearby,
+    hasFailed: entities.isError || photos.isError,
+    retry: () => {
+      for (const { isError, refetch } of [entities, photos]) if (isError) void refetch();
+    },
   };
 }
+
+const entitiesAround = (at: Position | null, { radius, types }: ExploreChoice, language: Language) =>
+  mapQueries.entities({
+    near: at ? positionText(at) : '',
+    radius,
+    ...(types.length > 0 && { types: types.join() }),
+    pageSize: exploreLimits.listed,
+    fields: nearFieldList(language),
+  });
+
+const photosAt = (at: Position | null, language: Language) =>
+  mapQueries.photos({
+    near: at ? positionText(at) : '',
+    radius: exploreLimits.here.metres,
+    undated: true,
+    pageSize: exploreLimits.here.photos,
+    fields: photoFields(language),
+  });
 
 const photoFields = (language: Language): string =>
   ['id,slug,year,yearEstimated,bearing,image', ...new Set(['title', localizedField('title', language)])].join();

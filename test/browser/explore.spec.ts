@@ -95,6 +95,22 @@ it('without permission it says so, with a button that asks again; a wide window 
   await page.getByRole('slider', { name: 'Raggio' }).press('ArrowRight');
   await page.getByText('Le 2 più vicine di 1.345 schede entro 160 m').waitFor();
 
+  // A failed request is repeated before the page says so; what is known stays.
+  let refused = 0;
+  await page.route('**/api/map/entities?*', async (route) => {
+    refused += 1;
+    await route.fulfill({ status: 503, json: {} });
+  });
+  await page.getByRole('slider', { name: 'Raggio' }).press('ArrowRight');
+  const failed = page.getByRole('alert').filter({ has: page.getByRole('button', { name: 'Riprova' }) });
+  await failed.waitFor();
+  expect(refused).toBe(3);
+  await page.getByText('Le 2 più vicine di 1.345 schede entro 160 m').waitFor();
+  await page.unroute('**/api/map/entities?*');
+  await failed.getByRole('button').click();
+  await page.getByText('2 schede entro 180 m').waitFor();
+  expect(await failed.count()).toBe(0);
+
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.waitForURL('**/it/map');
   const map = page.getByRole('heading', { name: 'Mappa dell’archivio' });
