@@ -17,7 +17,7 @@ const excluded = [
   'api/(?:query-client|WithQueries|send-image)',
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
-  'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems)',
+  'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems|pending-action)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
   'ui/(?:Dialog|EmptyState|Notice|use-debounced|use-modal)',

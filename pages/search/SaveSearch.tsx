@@ -1,4 +1,4 @@
-import { lazy, useState } from 'react';
+import { type FormEvent, lazy, useState } from 'react';
 import { accountPaths, pageAddress } from '../../src/contract/paths.js';
 import { useText } from '../../renderer/i18n/use-text.js';
 import { useViewer } from '../../renderer/layout/use-viewer.js';
@@ -20,9 +20,17 @@ export function SaveSearch({ data }: { data: Data }) {
       {t('search.save')}
     </>
   );
+  const handleSubmit = (submit: FormEvent<HTMLFormElement>) => {
+    submit.preventDefault();
+    const form = submit.currentTarget;
+    void import('./store-wanted-search.js')
+      .then(({ storeWantedSearch }) => storeWantedSearch(data, t))
+      .catch(() => undefined)
+      .finally(() => form.submit());
+  };
   if (!user)
     return (
-      <form action={pageAddress(language, accountPaths.signIn)}>
+      <form action={pageAddress(language, accountPaths.signIn)} onSubmit={handleSubmit}>
         <input type="hidden" name="reason" value="search" />
         <button className={look}>{content}</button>
       </form>

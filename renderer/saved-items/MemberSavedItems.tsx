@@ -5,11 +5,12 @@ import { asQuery } from '../api/load.js';
 import { queries } from '../api/queries.js';
 import { queryClient } from '../api/query-client.js';
 import { useText } from '../i18n/use-text.js';
+import { savePendingSearch } from '../search/save-search.js';
 import { changeSaved } from './toggle-saved.js';
 import { takePendingAction } from './pending-action.js';
 
 /**
- * Loads a member's saved items, once for all buttons of the page, and saves the item that was clicked before signing
+ * Loads a member's saved items, once for all buttons of the page, and saves what was to be saved before signing
  * in.
  */
 export function MemberSavedItems() {
@@ -31,7 +32,8 @@ export function MemberSavedItems() {
   const isReady = isSuccess && !urlPathname.startsWith('/auth');
   useEffect(() => {
     const action = isReady ? takePendingAction() : null;
-    if (action) void changeSaved(action, true, { t, language });
+    if (action?.kind === 'search') void savePendingSearch(action.search, { t, language });
+    else if (action) void changeSaved(action, true, { t, language });
   }, [isReady, t, language]);
 
   return null;

@@ -92,7 +92,7 @@ describe('a visitor without an account', () => {
     expect(new URL(page.url()).pathname).toBe('/it/schede');
   });
 
-  it('signs in for a bookmark, and for a suggestion, and the pending action continues', async () => {
+  it('signs in for a bookmark, a suggestion, and a search to be saved, and the pending action continues', async () => {
     const member = await site.aMember();
     const { page } = await site.open('/it/schede', { reducedMotion: 'reduce' });
     await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
@@ -110,6 +110,20 @@ describe('a visitor without an account', () => {
     await signIn(other.page, member);
     await other.page.getByRole('dialog', { name: 'Suggerisci una correzione' }).waitFor();
     expect(new URL(other.page.url()).hash).toBe('');
+
+    const third = await site.open('/it/search?q=velieri&yearRange=1900-1912', { reducedMotion: 'reduce' });
+    await third.page.getByRole('button', { name: 'Salva la ricerca' }).click();
+    await third.page.getByText('Accedi per salvare la ricerca').waitFor();
+    await untilSettled(third.page);
+    await signIn(third.page, member);
+    await third.page.waitForURL('**/it/search?q=velieri&yearRange=1900-1912');
+    await third.page.getByText('Ricerca salvata').waitFor();
+    const saved = await site.database.query('select name, filters from saved_searches where user_id = $1', [member.id]);
+    expect(saved).toEqual([{ name: '«velieri», 1900–1912', filters: { q: 'velieri', yearRange: '1900-1912' } }]);
+    // Once only.
+    await third.page.reload();
+    await third.page.getByRole('button', { name: 'Salva la ricerca' }).waitFor();
+    expect(await third.page.getByText('Ricerca salvata').count()).toBe(0);
   });
 
   it('is not redirected to the administration as a member, nor to another site', async () => {

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react';
 import { findPendingAction } from '../../../renderer/saved-items/pending-action.js';
 import type { SavableItem } from '../../../renderer/saved-items/saved-items.js';
 
-/** What the visitor wanted to save before signing in; only the browser knows it. */
+/** The photo or entity that the visitor wanted to save before signing in; only the browser knows it. */
 export function usePendingItem(): SavableItem | null {
   const text = useSyncExternalStore(unchanging, pendingText, unknownOnServer);
   return useMemo(() => (text === null ? null : (JSON.parse(text) as SavableItem)), [text]);
@@ -11,7 +11,7 @@ export function usePendingItem(): SavableItem | null {
 /** As text, which is the same for the same item. */
 function pendingText(): string | null {
   const item = findPendingAction();
-  return item && JSON.stringify(item);
+  return item && item.kind !== 'search' ? JSON.stringify(item) : null;
 }
 
 const unchanging = () => () => undefined;

@@ -1,0 +1,15 @@
+import { limits } from '../../src/contract/limits.js';
+import type { NewSavedSearch } from '../../src/contract/saved-search.js';
+import type { Translate } from '../../renderer/i18n/translate.js';
+import { asSavedFilters } from '../../renderer/search/search-filters.js';
+import type { Data } from './+data.shared.js';
+import { activeFilters } from './active-filters.js';
+
+/** The search of the page as a member saves it, under the name of what it searches for. */
+export const newSavedSearch = (data: Data, t: Translate): NewSavedSearch => ({
+  ...asSavedFilters(data.filters),
+  name: activeFilters(data, t)
+    .map((filter) => filter.name)
+    .join(', ')
+    .slice(0, limits.savedSearches.name),
+});
