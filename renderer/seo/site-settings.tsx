@@ -18,3 +18,13 @@ export function siteSettingsOfPage(): PageSite {
   settings ??= JSON.parse(document.getElementById(elementId)?.textContent ?? '{}') as PageSite;
   return settings;
 }
+
+let isOutdated = false;
+
+/** Whether the settings have changed since the document was loaded. */
+export const areSiteSettingsOutdated = (): boolean => isOutdated;
+
+/** Browser only, after a change of the settings. */
+export const outdateSiteSettings = (): void => {
+  isOutdated = true;
+};

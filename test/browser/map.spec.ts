@@ -171,11 +171,16 @@ it('says so when its library cannot be loaded, and keeps the lists', async () =>
   expect(await page.getByRole('link', { name: 'Il molo', exact: true }).count()).toBe(1);
 });
 
-it('draws the shapes of the city with their attribution, and lays a historical map over them by key', async () => {
+async function withPlan() {
   const administrator = await site.signedIn(await site.anAdmin());
   const form = new FormData();
   form.append('plan', new Blob([await readDemoPlan()]), 'plan.geojson');
   await administrator.change('POST', '/api/admin/settings/plan', { multipart: form });
+  return administrator;
+}
+
+it('draws the shapes of the city with their attribution, and lays a historical map over them by key', async () => {
+  const administrator = await withPlan();
   const picture = { url: '/assets/plan-1884.webp', west: 13.755, south: 45.641, east: 13.79, north: 45.659 };
   const overlay = { code: 'pianta', name: 'Pianta della città', year: 1884, attribution: 'Biblioteca', picture };
   const mapOverlays = [
@@ -212,4 +217,20 @@ it('draws the shapes of the city with their attribution, and lays a historical m
   await shown.waitFor();
   expect(await line.getAttribute('aria-valuenow')).toBe('60');
   expect(complaints).toEqual([]);
+});
+
+it('shows settings that an administrator has saved on the next page of the same tab', async () => {
+  await withPlan();
+  const { page } = await site.openSignedIn(await site.anAdmin(), '/it/map');
+  await page.locator('.map-plan .ground .block').first().waitFor({ state: 'attached' });
+  await page.getByRole('button', { name: /^Account di/ }).click();
+  await page.getByRole('link', { name: 'Gestisci l’archivio' }).click();
+  const menu = page.getByRole('navigation', { name: 'Amministrazione' });
+  await menu.getByRole('link', { name: 'Mappa' }).click();
+  await page.getByLabel('Italiano').first().fill('Ufficio tecnico');
+  await page.getByRole('button', { name: 'Salva', exact: true }).click();
+  await page.getByText('Modifiche salvate').waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Mappa' }).click();
+  await page.waitForURL('**/it/map');
+  await page.getByText('Ufficio tecnico').waitFor();
 });

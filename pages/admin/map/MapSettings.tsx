@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapOverlay, SiteSettings } from '../../../src/contract/settings.js';
+import { changeSettings } from '../../../renderer/admin/change-settings.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
@@ -26,7 +27,7 @@ export function MapSettings({ settings }: { settings: SiteSettings }) {
   const values = mapSettingsValues(settings);
 
   const save = async (fields: FormData) => {
-    const stored = await httpApi.adminSettings.change(mapSettingsOf(fields, items.length));
+    const stored = await changeSettings(() => httpApi.adminSettings.change(mapSettingsOf(fields, items.length)));
     setSavedOrder(orderOf(items));
     return mapSettingsValues(stored);
   };

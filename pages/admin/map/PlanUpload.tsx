@@ -1,4 +1,5 @@
 import { type ChangeEvent, useState } from 'react';
+import { changeSettings } from '../../../renderer/admin/change-settings.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
@@ -20,7 +21,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
     setIsBusy(true);
     setProblems([]);
     try {
-      setVersion(await asMember(call));
+      setVersion(await changeSettings(() => asMember(call)));
       showToast({ kind: 'success', title: t('form.saved') });
     } catch (error) {
       setProblems(error instanceof ApiError ? problemsOf(error) : [site('common.error')]);
