@@ -25,7 +25,7 @@ export const positionAt = (x: number, y: number): Position => ({
  * The box in whole tiles of a zoom level, a little smaller than these: requests of visitors who look at nearly the same
  * part of the map are then the same, and rounding never adds a row.
  */
-export function wholeTiles({ west, south, east, north }: MapBox, zoom: number): MapBox {
+export function snapToTiles({ west, south, east, north }: MapBox, zoom: number): MapBox {
   const tiles = 2 ** zoom;
   const inset = 8 / tilePx;
   const left = Math.floor(mercatorX(west) * tiles);

@@ -5,7 +5,7 @@
  */
 import { brotliCompressSync } from 'node:zlib';
 import { formatMapBox } from '../../src/contract/map-box.js';
-import { mercatorX, mercatorY, positionAt, wholeTiles } from '../../src/contract/mercator.js';
+import { mercatorX, mercatorY, positionAt, snapToTiles } from '../../src/contract/mercator.js';
 import { MapPoints } from '../../src/map/map-points.js';
 import { startFilledServer } from './filled-server.js';
 import { growthOf, Measured } from './growth.js';
@@ -24,7 +24,7 @@ function viewAt(zoom: number, n: number): string {
   const northWest = positionAt((x - windowPx.width / 2) / world, (y - windowPx.height / 2) / world);
   const southEast = positionAt((x + windowPx.width / 2) / world, (y + windowPx.height / 2) / world);
   const box = { west: northWest.lng, north: northWest.lat, east: southEast.lng, south: southEast.lat };
-  return `/api/map?bbox=${formatMapBox(wholeTiles(box, zoom))}&zoom=${zoom}`;
+  return `/api/map?bbox=${formatMapBox(snapToTiles(box, zoom))}&zoom=${zoom}`;
 }
 
 const filters = '&periods=1860-1945';

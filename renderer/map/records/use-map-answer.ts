@@ -2,7 +2,7 @@ import type { Map as LeafletMap } from 'leaflet';
 import { useCallback, useEffect, useState } from 'react';
 import type { MapAnswer, MapFilters } from '../../../src/contract/map.js';
 import { formatMapBox, type MapBox } from '../../../src/contract/map-box.js';
-import { wholeTiles } from '../../../src/contract/mercator.js';
+import { snapToTiles } from '../../../src/contract/mercator.js';
 import { asQuery } from '../../api/load.js';
 import { queryClient } from '../../api/query-client.js';
 import { mapQueries } from '../map-queries.js';
@@ -31,7 +31,7 @@ export function useMapAnswer(map: LeafletMap, filters: MapFilters): ShownAnswer 
       const request = latest;
       const box = formatMapBox(boxInView(map, 0));
       const zoom = map.getZoom();
-      const bbox = formatMapBox(wholeTiles(boxInView(map, marginPx), zoom));
+      const bbox = formatMapBox(snapToTiles(boxInView(map, marginPx), zoom));
       const answer = await queryClient()
         .fetchQuery(asQuery(mapQueries.view({ ...(JSON.parse(query) as MapFilters), bbox, zoom })))
         .catch(() => null);
