@@ -1,5 +1,5 @@
-import { useId } from 'react';
 import type { MapOverlay } from '../../../src/contract/settings.js';
+import { RangeField } from '../../forms/RangeField.js';
 import { useShownMap } from '../map-context.js';
 import type { OverlayChoice } from './overlay-choice.js';
 import type { HostConsent } from '../use-host-consent.js';
@@ -14,7 +14,6 @@ interface OverlayControlsProps {
 /** How the chosen historical map is shown, or the request to load it from its host. */
 export function OverlayControls({ overlay: { picture }, choice, shown, onChange }: OverlayControlsProps) {
   const { map, mapText } = useShownMap();
-  const opacityId = useId();
   if (!shown.isAllowed)
     return (
       <div>
@@ -33,21 +32,14 @@ export function OverlayControls({ overlay: { picture }, choice, shown, onChange 
     ]);
   return (
     <div>
-      <div className="map-opacity">
-        <label htmlFor={opacityId}>{mapText('overlays.opacity')}</label>
-        <output htmlFor={opacityId}>{mapText('overlays.percent', { percent: choice.opacity })}</output>
-        <input
-          id={opacityId}
-          type="range"
-          min={0}
-          max={100}
-          step={5}
-          value={choice.opacity}
-          aria-valuetext={mapText('overlays.percent', { percent: choice.opacity })}
-          onChange={({ target }) => onChange({ ...choice, opacity: Number(target.value) })}
-        />
-      </div>
-      <label>
+      <RangeField
+        label={mapText('overlays.opacity')}
+        value={choice.opacity}
+        text={mapText('overlays.percent', { percent: choice.opacity })}
+        step={5}
+        onChange={(opacity) => onChange({ ...choice, opacity })}
+      />
+      <label className="map-check">
         <input
           type="checkbox"
           checked={choice.swipe !== null}

@@ -20,12 +20,12 @@ export function OverlayRadios({ overlays, choice, onChoose }: OverlayRadiosProps
   return (
     <fieldset>
       <legend className="sr-only">{mapText('overlays.title')}</legend>
-      <label>
+      <label className="map-check">
         <input type="radio" name="overlay" checked={choice === null} onChange={() => onChoose(null)} />
         {mapText('overlays.none')}
       </label>
       {overlays.map((overlay) => (
-        <label key={overlay.code}>
+        <label key={overlay.code} className="map-check">
           <input
             type="radio"
             name="overlay"

@@ -1,9 +1,10 @@
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { EntityDetail } from '../../../../src/contract/entity.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
 import { queryClient } from '../../../../renderer/api/query-client.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { RangeField } from '../../../../renderer/forms/RangeField.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 
 interface CoverPositionProps {
@@ -24,7 +25,6 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
   const { t } = useAdminText();
   const [position, setPosition] = useState(stored);
   const [isSaving, setIsSaving] = useState(false);
-  const sliderId = useId();
   const show = (to: number) => {
     setPosition(to);
     onPreview(to);
@@ -59,26 +59,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
           </button>
         ))}
       </div>
-      <div className="grid gap-1 text-sm">
-        <p className="flex justify-between">
-          <label htmlFor={sliderId} className="font-semibold">
-            {t('controls.position')}
-          </label>
-          <output htmlFor={sliderId} className="text-mute tabular-nums">
-            {position}
-          </output>
-        </p>
-        <input
-          id={sliderId}
-          type="range"
-          min={0}
-          max={100}
-          step={1}
-          value={position}
-          className="h-11 w-full"
-          onChange={({ target }) => show(target.valueAsNumber)}
-        />
-      </div>
+      <RangeField label={t('controls.position')} value={position} text={String(position)} step={1} onChange={show} />
       <button
         type="button"
         className="btn btn-primary justify-self-start"
