@@ -19,6 +19,10 @@ const add = (kind, coordinates, name) => {
 };
 const lngLat = ([lat, lng]) => [Number(lng.toFixed(6)), Number(lat.toFixed(6))];
 
+const addBlocks = (between) => grid(between).forEach((block) => add('block', block));
+const addStrips = (kind, strips) =>
+  strips.forEach(([from, to, widthMetres]) => add(kind, strip({ from, to, widthMetres })));
+
 add('water', sea, 'Golfo di Trieste');
 for (const { name, outline } of moles) add('land', outline, name);
 
@@ -86,7 +90,7 @@ const south = [
 ];
 const ponterosso = (u, v) => u > 90 && u < 180 && v > -90 && v < 0;
 const santAntonio = (u, v) => u > 350 && u < 480 && v > -60 && v < 60;
-for (const block of grid({
+addBlocks({
   ...teresiano,
   columns,
   rows: [
@@ -98,8 +102,7 @@ for (const block of grid({
   ],
   within: south,
   except: (u, v) => ponterosso(u, v) || santAntonio(u, v),
-}))
-  add('block', block);
+});
 const north = [
   [45.653, 13.77035],
   [45.65365, 13.77095],
@@ -111,7 +114,7 @@ const north = [
   [45.6521, 13.7774],
   [45.6518, 13.7745],
 ];
-for (const block of grid({
+addBlocks({
   ...teresiano,
   columns,
   rows: [
@@ -124,10 +127,9 @@ for (const block of grid({
   ],
   within: north,
   except: santAntonio,
-}))
-  add('block', block);
+});
 // East of via Carducci.
-for (const block of grid({
+addBlocks({
   origin: [45.6513, 13.7782],
   eastward: 14,
   columns: [0, 1, 2, 3, 4, 5, 6].map((column) => [column * 92, column * 92 + 78]),
@@ -151,10 +153,9 @@ for (const block of grid({
     [45.6535, 13.7868],
     [45.6498, 13.786],
   ],
-}))
-  add('block', block);
+});
 // Borgo Giuseppino, behind the southern quays.
-for (const block of grid({
+addBlocks({
   origin: [45.64775, 13.7626],
   eastward: 33,
   columns: [0, 1, 2, 3, 4].map((column) => [column * 74, column * 74 + 62]),
@@ -171,10 +172,9 @@ for (const block of grid({
     [45.6468, 13.7625],
   ],
   except: (u, v) => u > 60 && u < 140 && v > -80,
-}))
-  add('block', block);
+});
 // The old town, between the squares and the hill.
-for (const block of grid({
+addBlocks({
   origin: [45.64915, 13.76905],
   eastward: -28,
   columns: [
@@ -207,10 +207,9 @@ for (const block of grid({
     [45.6482, 13.7677],
   ],
   except: (u, v) => u > 130 && u < 205 && v > -60,
-}))
-  add('block', block);
+});
 // Barriera Vecchia, south-east of piazza Goldoni.
-for (const block of grid({
+addBlocks({
   origin: [45.6489, 13.7772],
   eastward: -38,
   columns: [0, 1, 2, 3, 4, 5].map((column) => [column * 84, column * 84 + 70]),
@@ -229,8 +228,7 @@ for (const block of grid({
     [45.6448, 13.779],
     [45.6466, 13.7765],
   ],
-}))
-  add('block', block);
+});
 // Warehouses of Porto Vecchio, and what stands alone.
 for (const [lat, lng] of [
   [45.6582, 13.7689],
@@ -250,19 +248,18 @@ add('square', [
   [45.64955, 13.76805],
   [45.64998, 13.7687],
 ]);
-for (const [from, to, widthMetres] of [
+addStrips('square', [
   [[45.65, 13.76935], [45.6501, 13.77055], 44],
   [[45.64945, 13.7758], [45.6495, 13.7769], 60],
   [[45.6543, 13.7756], [45.6542, 13.7766], 70],
   [[45.6482, 13.7639], [45.6476, 13.7646], 70],
   [[45.6488, 13.7701], [45.6492, 13.7711], 30],
-])
-  add('square', strip({ from, to, widthMetres }));
+]);
 add('park', strip({ from: [45.6564, 13.77235], to: [45.6572, 13.7731], widthMetres: 80 }), 'Giardino della Stazione');
 add('water', strip({ from: [45.65283, 13.77], to: [45.65178, 13.7742], widthMetres: 27 }));
 
 // Buildings that the cards describe.
-for (const [from, to, widthMetres] of [
+addStrips('building', [
   [[45.6494, 13.76795], [45.6497, 13.76905], 26],
   [[45.65035, 13.7683], [45.65085, 13.76775], 46],
   [[45.64965, 13.76735], [45.6502, 13.76658], 42],
@@ -281,8 +278,7 @@ for (const [from, to, widthMetres] of [
   [[45.6461, 13.7549], [45.6467, 13.7556], 60],
   [[45.6205, 13.7888], [45.6212, 13.7896], 60],
   [[45.7023, 13.712], [45.7026, 13.7127], 30],
-])
-  add('building', strip({ from, to, widthMetres }));
+]);
 
 const streets = {
   'Le Rive': [
