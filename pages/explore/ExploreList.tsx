@@ -1,11 +1,11 @@
+import type { CardType } from '../../renderer/entities/card-type.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import type { CardType } from '../../renderer/entities/card-type.js';
 import type { TranslateForMap } from '../../renderer/map/map-texts.js';
+import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import type { Place } from '../../renderer/map/plan/places.js';
 import type { ExploreChoice } from './explore-choice.js';
 import { ExploreRow } from './ExploreRow.js';
-import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { NothingNearby } from './NothingNearby.js';
 import type { Nearby } from './use-nearby.js';
 

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { CardType } from '../../renderer/entities/card-type.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { AnswerFailed } from '../../renderer/map/AnswerFailed.js';
 import type { MapContents } from '../../renderer/map/load-map.js';
 import type { NearEntity } from '../../renderer/map/nearby/near-entity.js';
 import { openedNear } from '../../renderer/map/nearby/signs-of-near.js';
@@ -16,7 +17,6 @@ import { RadiusSlider } from './RadiusSlider.js';
 import { TypeChips } from './TypeChips.js';
 import { useNearby } from './use-nearby.js';
 import { useOwnPosition } from './use-own-position.js';
-import { AnswerFailed } from '../../renderer/map/AnswerFailed.js';
 
 const loadMap = () => import('./ExploreMap.js');
 const restMs = 300;

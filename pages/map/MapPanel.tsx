@@ -1,5 +1,5 @@
-import { formatPeriod } from '../../src/contract/periods.js';
 import { usePageContext } from 'vike-react/usePageContext';
+import { formatPeriod } from '../../src/contract/periods.js';
 import { mapLimits } from '../../src/contract/map-limits.js';
 import { formatNumber } from '../../renderer/i18n/format.js';
 import { useText } from '../../renderer/i18n/use-text.js';

@@ -1,8 +1,8 @@
-import { readDemoPlan } from '../../src/demo/demo-archive.js';
 import type { Page } from 'playwright-core';
+import { readDemoPlan } from '../../src/demo/demo-archive.js';
 import { violationsInBothThemes } from '../support/axe.js';
-import { untilSettled } from '../support/settled-page.js';
 import { aJpeg } from '../support/scans.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { tooSmallTouchTargets } from '../support/touch.js';
 

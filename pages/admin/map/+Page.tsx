@@ -1,8 +1,8 @@
 import { useData } from 'vike-react/useData';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';
 import { MapSettings } from './MapSettings.js';
 import { PlanUpload } from './PlanUpload.js';
-import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 
 export default function Page() {
   const { t } = useAdminText();

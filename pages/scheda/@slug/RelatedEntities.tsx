@@ -1,6 +1,6 @@
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
-import type { CardType } from '../../../renderer/entities/card-type.js';
 import { entityPath } from '../../../src/contract/paths.js';
+import type { CardType } from '../../../renderer/entities/card-type.js';
 import { typeOf } from '../../../renderer/entities/entity-texts.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { useText } from '../../../renderer/i18n/use-text.js';

@@ -1,19 +1,19 @@
-import type { EntityDetail } from '../../../src/contract/entity.js';
 import { useState } from 'react';
+import type { EntityDetail } from '../../../src/contract/entity.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
+import type { CardType } from '../../entities/card-type.js';
 import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
-import type { CardType } from '../../entities/card-type.js';
 import type { MapContents } from '../load-map.js';
 import type { OpenedRecord } from '../records/SignsLayer.js';
 import { asNearEntity } from './near-entity.js';
 import './nearby.css';
 import { NearbyList } from './NearbyList.js';
-import { NearbyStatus } from './NearbyStatus.js';
-import { openedNear } from './signs-of-near.js';
-import { nearTypes, shownType } from './shown-type.js';
-import { useNearEntities } from './use-near-entities.js';
 import { NearbyMap } from './NearbyMap.js';
+import { NearbyStatus } from './NearbyStatus.js';
+import { nearTypes, shownType } from './shown-type.js';
+import { openedNear } from './signs-of-near.js';
+import { useNearEntities } from './use-near-entities.js';
 
 export interface EntitySurroundingsProps {
   /** The entity of the page. */

@@ -11,10 +11,10 @@ import type { MapContents } from '../load-map.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
 import { type SignContext, signOfPhoto } from '../records/record-signs.js';
-import { signsOfNear } from './signs-of-near.js';
+import '../records/records.css';
 import { type OpenedRecord, SignsLayer } from '../records/SignsLayer.js';
 import type { NearEntity } from './near-entity.js';
-import '../records/records.css';
+import { signsOfNear } from './signs-of-near.js';
 
 interface NearbyMapProps extends MapContents {
   /** Where it starts, and the range of its zoom. */

@@ -1,9 +1,9 @@
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
+import { AnswerFailed } from '../AnswerFailed.js';
 import type { TranslateForMap } from '../map-texts.js';
 import type { NearEntity } from './near-entity.js';
-import { AnswerFailed } from '../AnswerFailed.js';
 
 interface NearbyStatusProps {
   /** Undefined before the answer. */

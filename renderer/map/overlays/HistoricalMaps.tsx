@@ -5,12 +5,12 @@ import { useDismissal } from '../../layout/use-dismissal.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { useShownMap } from '../map-context.js';
+import { putInAddress } from '../stage/put-in-address.js';
 import { formatOverlayChoice, type OverlayChoice, overlayParameter, parseOverlayChoice } from './overlay-choice.js';
 import { OverlayControls } from './OverlayControls.js';
 import { OverlayRadios } from './OverlayRadios.js';
-import { OverlaySwipe } from './OverlaySwipe.js';
 import './overlays.css';
-import { putInAddress } from '../stage/put-in-address.js';
+import { OverlaySwipe } from './OverlaySwipe.js';
 import { useOverlay } from './use-overlay.js';
 
 /** Browsers refuse more than some changes of the address per second. */

@@ -1,8 +1,8 @@
 import type { MapOverlay } from '../../../src/contract/settings.js';
 import { RangeField } from '../../forms/RangeField.js';
 import { useShownMap } from '../map-context.js';
-import type { OverlayChoice } from './overlay-choice.js';
 import type { HostConsent } from '../use-host-consent.js';
+import type { OverlayChoice } from './overlay-choice.js';
 
 interface OverlayControlsProps {
   overlay: MapOverlay;

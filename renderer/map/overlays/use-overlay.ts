@@ -2,9 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { overlayUrl } from '../../../src/contract/map-tiles.js';
 import type { MapOverlay } from '../../../src/contract/settings.js';
 import { useShownMap } from '../map-context.js';
-import { type ShownOverlay, showOverlay } from './overlay-layer.js';
-import type { OverlayChoice } from './overlay-choice.js';
 import { type HostConsent, useHostConsent } from '../use-host-consent.js';
+import type { OverlayChoice } from './overlay-choice.js';
+import { type ShownOverlay, showOverlay } from './overlay-layer.js';
 
 /** Shows the chosen historical map once its host may be asked, and follows its opacity and its line. */
 export function useOverlay(

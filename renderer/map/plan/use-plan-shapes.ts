@@ -2,9 +2,9 @@ import { useEffect } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../../src/contract/localized.js';
 import { attributionHtml } from '../attribution.js';
-import { findPlanShapes } from './find-plan-shapes.js';
 import type { MapContents } from '../load-map.js';
 import type { StartedMap } from '../start-map.js';
+import { findPlanShapes } from './find-plan-shapes.js';
 
 /** Draws the shapes of the city below a map, with their attribution in place of that of the names. */
 export function usePlanShapes(started: StartedMap | null, mapText: MapContents['mapText']): void {

@@ -5,16 +5,16 @@ import type { MapCluster, MapFilters, MapSuggestion } from '../../../src/contrac
 import type { CardType } from '../../entities/card-type.js';
 import { formatNumber } from '../../i18n/format.js';
 import { useText } from '../../i18n/use-text.js';
-import { chosenPlace } from '../stage/chosen-place.js';
+import { AnswerFailed } from '../AnswerFailed.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
+import { chosenPlace } from '../stage/chosen-place.js';
 import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
+import './records.css';
 import { RecordsPanel } from './RecordsPanel.js';
 import { SignsLayer } from './SignsLayer.js';
-import './records.css';
 import { useMapAnswer } from './use-map-answer.js';
 import { usePhotosInView } from './use-photos-in-view.js';
-import { AnswerFailed } from '../AnswerFailed.js';
 
 interface RecordsLayerProps {
   filters: MapFilters;

@@ -3,12 +3,12 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { Position } from '../../../src/contract/position.js';
 import type { CardType } from '../../entities/card-type.js';
 import { ArchiveMap } from '../ArchiveMap.js';
-import { HistoricalMaps } from '../overlays/HistoricalMaps.js';
-import { chosenPlace, noPlace } from './chosen-place.js';
 import type { MapContents } from '../load-map.js';
 import { useShownMap } from '../map-context.js';
-import { asMapQuery, type MapFilters } from './map-filters.js';
+import { HistoricalMaps } from '../overlays/HistoricalMaps.js';
 import { RecordsLayer } from '../records/RecordsLayer.js';
+import { chosenPlace, noPlace } from './chosen-place.js';
+import { asMapQuery, type MapFilters } from './map-filters.js';
 import { startOf, useAddressedView, useFocus, usePlaceOnMap, useRememberedView } from './use-map-views.js';
 
 interface MapStageProps extends MapContents {
