@@ -1,6 +1,7 @@
 import type { SearchSuggestions, SuggestedName } from '../../src/contract/search.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { indexPhotos, type PhotoMetadata } from '../support/index-photos.js';
 
 let archive: TestArchive;
 
@@ -10,14 +11,8 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 beforeEach(() => archive.database.query('delete from photos; delete from entities; delete from tags'));
 
-type PhotoMetadata = Parameters<TestArchive['aPhoto']>[0];
-
 /** Indexed photos, each newer than the one before. */
-async function photos(...documents: PhotoMetadata[]): Promise<void> {
-  for (const [day, each] of documents.entries())
-    await archive.aPhoto({ createdAt: new Date(Date.UTC(2026, 0, day + 1)), ...each });
-  await archive.app.get(SearchIndex).rebuild('photo');
-}
+const photos = (...documents: PhotoMetadata[]): Promise<void> => indexPhotos(archive, documents);
 
 describe('GET /api/search/suggestions', () => {
   const suggest = async (text: string, language = 'it'): Promise<SearchSuggestions> => {

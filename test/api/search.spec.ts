@@ -2,6 +2,7 @@ import type { Photo } from '../../src/contract/photo.js';
 import type { SearchAlternatives } from '../../src/contract/search.js';
 import { SearchIndex } from '../../src/search/search-index.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { indexPhotos, type PhotoMetadata } from '../support/index-photos.js';
 import type { Answer } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -12,14 +13,8 @@ beforeAll(async () => {
 afterAll(() => archive.close());
 beforeEach(() => archive.database.query('delete from photos; delete from entities; delete from tags'));
 
-type PhotoMetadata = Parameters<TestArchive['aPhoto']>[0];
-
 /** Indexed photos, each newer than the one before. */
-async function photos(...documents: PhotoMetadata[]): Promise<void> {
-  for (const [day, each] of documents.entries())
-    await archive.aPhoto({ createdAt: new Date(Date.UTC(2026, 0, day + 1)), ...each });
-  await index();
-}
+const photos = (...documents: PhotoMetadata[]): Promise<void> => indexPhotos(archive, documents);
 
 const index = (): Promise<void> => archive.app.get(SearchIndex).rebuild('photo');
 

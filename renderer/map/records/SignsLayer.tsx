@@ -38,6 +38,8 @@ export function SignsLayer({ signs, opened = null, openedZoom }: SignsLayerProps
   useEffect(() => {
     if (!opened) return;
     const { at, ...record } = opened;
+    // On a phone the list is below the map.
+    map.getContainer().scrollIntoView({ block: 'nearest' });
     makeRoomBelow(map, at, openedZoom ?? map.getZoom());
     open(record, latLng(at), false);
   }, [map, opened, openedZoom, open]);
