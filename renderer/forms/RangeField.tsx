@@ -28,7 +28,7 @@ export function RangeField({ label, value, text, step, onChange }: RangeFieldPro
         step={step}
         value={value}
         aria-valuetext={text}
-        className="m-0 h-11 w-full"
+        className="h-11 w-full"
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
     </div>

@@ -233,4 +233,5 @@ it('shows settings that an administrator has saved on the next page of the same 
   await page.getByRole('banner').getByRole('link', { name: 'Mappa' }).click();
   await page.waitForURL('**/it/map');
   await page.getByText('Ufficio tecnico').waitFor();
+  expect(page.url()).toBe(`${site.url}/it/map`);
 });
