@@ -32,7 +32,7 @@ const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
 /** What the pages of a photo and of an entity share. */
 const ofRecords =
-  /\/renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForAdministrators).*\.tsx?$/;
+  /\/renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForEditors).*\.tsx?$/;
 
 export default defineConfig({
   // Vite itself minifies for the browsers named below.

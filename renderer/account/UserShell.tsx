@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../src/contract/languages.js';
+import { isStaff } from '../../src/contract/roles.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
 import { Breadcrumb } from '../ui/Breadcrumb.js';
@@ -55,8 +56,8 @@ function UserPanel({ urlPathname }: { urlPathname: string }) {
         <Avatar user={user} className="size-16 text-2xl" />
         <div className="min-w-0">
           <p className="truncate font-semibold">{user.displayName ?? user.username}</p>
-          <span className={`badge mt-1 ${user.isAdmin ? 'badge-brand' : ''}`}>
-            {t(user.isAdmin ? 'user.adminBadge' : 'user.memberBadge')}
+          <span className={`badge mt-1 ${isStaff(user.role) ? 'badge-brand' : ''}`}>
+            {t(`user.roles.${user.role}`)}
           </span>
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Language } from '../../src/contract/languages.js';
 import { withLanguage } from '../../src/contract/languages.js';
+import { isStaff } from '../../src/contract/roles.js';
 import type { User } from '../../src/contract/user.js';
 import { userPages } from '../account/user-pages.js';
 import { httpApi } from '../api/http-api.js';
@@ -42,9 +43,9 @@ export function AccountLinks({ user }: { user: User }) {
             </Link>
           </li>
         ))}
-        {user.isAdmin && (
+        {isStaff(user.role) && (
           <li>
-            <a href="/admin/photos" className={entry}>
+            <a href="/admin" className={entry}>
               <Icon name="camera" /> {t('account.manageArchive')}
             </a>
           </li>

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import type { User } from '../../src/contract/user.js';
 import { fetchViewer, viewerStore } from './viewer-store.js';
 
-export type ViewerState = { state: 'loading' | 'anonymous'; user: null } | { state: 'user' | 'admin'; user: User };
+export type ViewerState = { state: 'loading' | 'anonymous'; user: null } | { state: 'user'; user: User };
 
 /**
  * The user who views the page. Public pages are the same for everybody, so it is `loading` on the server and until the
@@ -13,6 +13,6 @@ export function useViewer(): ViewerState {
   useEffect(() => {
     fetchViewer().catch(() => undefined);
   }, []);
-  if (user) return { state: user.isAdmin ? 'admin' : 'user', user };
+  if (user) return { state: 'user', user };
   return { state: user === null ? 'anonymous' : 'loading', user: null };
 }

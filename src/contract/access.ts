@@ -1,22 +1,26 @@
 import { DomainError, type ErrorCode } from './errors.js';
+import { type Audience, belongsTo, isStaff, type Role } from './roles.js';
 import type { ApiKeyScope } from './user.js';
 
-/** Who may call, and which scope an API key needs; with `key: null` no API key may. */
+/** For whom a call is, and which scope an API key needs; with `key: null` no API key may. */
 export interface Access {
-  who: 'public' | 'member' | 'admin';
+  who: Audience;
   key: ApiKeyScope | null;
 }
 
-export const open: Access = { who: 'public', key: 'read' };
-export const everyoneWithoutKey: Access = { who: 'public', key: null };
-export const member: Access = { who: 'member', key: null };
-export const adminOrWriteKey: Access = { who: 'admin', key: 'write' };
-export const adminWithoutKey: Access = { who: 'admin', key: null };
+export const open: Access = { who: 'everyone', key: 'read' };
+export const everyoneWithoutKey: Access = { who: 'everyone', key: null };
+export const member: Access = { who: 'members', key: null };
+export const staff: Access = { who: 'staff', key: null };
+export const editor: Access = { who: 'editors', key: null };
+export const editorOrWriteKey: Access = { who: 'editors', key: 'write' };
+export const moderator: Access = { who: 'moderators', key: null };
+export const administrator: Access = { who: 'administrators', key: null };
 
-/** Who is asking. An API key acts without a session, so it is neither a member nor an administrator. */
+/** Who is asking. An API key acts without a session, so it is neither a member nor staff. */
 export type Viewer =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: number; isAdmin: boolean }
+  | { kind: 'user'; userId: number; role: Role }
   | { kind: 'key'; keyId: number; scopes: ApiKeyScope[] };
 
 export const anonymous: Viewer = { kind: 'anonymous' };
@@ -33,7 +37,14 @@ export function refusal(viewer: Viewer, { who, key }: Access): ErrorCode | null 
     if (key === null) return 'session_only';
     return viewer.scopes.includes(key) ? null : 'scope_missing';
   }
-  if (who === 'public') return null;
-  if (viewer.kind === 'anonymous') return 'sign_in_required';
-  return who === 'admin' && !viewer.isAdmin ? 'admin_only' : null;
+  const role = roleOf(viewer);
+  if (belongsTo(role, who)) return null;
+  if (role === null) return 'sign_in_required';
+  return isStaff(role) ? 'role_missing' : 'admin_only';
 }
+
+/** The role of a signed-in viewer, or null. */
+export const roleOf = (viewer: Viewer): Role | null => (viewer.kind === 'user' ? viewer.role : null);
+
+/** Whether the viewer is signed in and something for this audience is for them. */
+export const isAmong = (viewer: Viewer, audience: Audience): boolean => belongsTo(roleOf(viewer), audience);

@@ -1,4 +1,5 @@
 import { splitLanguage } from './languages.js';
+import type { Audience } from './roles.js';
 
 /** How requests to an address are answered, cached and guarded. */
 export interface AddressPolicy {
@@ -7,7 +8,7 @@ export interface AddressPolicy {
   /** `shared`: a page that is the same for everyone and is cached. `personal`: rendered for each viewer. Null: no page. */
   page: 'shared' | 'personal' | null;
   /** Who may see it. Others are redirected to the sign-in page, or home. */
-  admits: 'everyone' | 'members' | 'administrators';
+  admits: Audience;
   /** The answer depends on the viewer. Only then is the session looked up. */
   needsViewer: boolean;
   /**
@@ -64,7 +65,7 @@ const kinds = {
   account,
   /** Pages of one member. */
   member: { ...account, admits: 'members' },
-  administration: { ...account, takesLanguage: false, admits: 'administrators' },
+  administration: { ...account, takesLanguage: false, admits: 'staff' },
   /** For programs: API, feeds, health checks. */
   machine,
   /** Uploaded files and files of the build. */
@@ -182,4 +183,4 @@ export function addressOf(pathname: string): Address {
   return language !== null && address.page === null ? nowhere : address;
 }
 
-export const isAdministration = (pathname: string): boolean => addressOf(pathname).admits === 'administrators';
+export const isAdministration = (pathname: string): boolean => addressOf(pathname).kind === 'administration';

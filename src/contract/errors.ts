@@ -11,6 +11,8 @@ export const errorStatus = {
   credentials_wrong: 401,
   api_key_invalid: 401,
   admin_only: 403,
+  role_missing: 403,
+  account_disabled: 403,
   scope_missing: 403,
   session_only: 403,
   csrf_invalid: 403,

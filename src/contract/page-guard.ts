@@ -1,5 +1,7 @@
 import { addressOf } from './addresses.js';
+import { audienceOfAdminPage } from './admin-pages.js';
 import { type Language, withLanguage } from './languages.js';
+import { belongsTo, isStaff, type Role } from './roles.js';
 import { accountPaths } from './paths.js';
 
 export interface PageRequest {
@@ -8,15 +10,16 @@ export interface PageRequest {
   /** Path with query to return to after signing in. */
   returnTo: string;
   language: Language;
-  user: { isAdmin: boolean } | null;
+  user: { role: Role } | null;
 }
 
 /** Where to redirect somebody who may not see a page: to the sign-in page, or home. Null if the page may be seen. */
 export function findRefusal({ path, returnTo, language, user }: PageRequest): string | null {
-  const { admits } = addressOf(path);
-  if (admits === 'everyone') return null;
+  const { kind, admits: everywhere } = addressOf(path);
+  const admits = kind === 'administration' ? audienceOfAdminPage(path) : everywhere;
+  if (belongsTo(user?.role ?? null, admits)) return null;
   if (!user) return signInAddress(language, returnTo);
-  return admits === 'administrators' && !user.isAdmin ? withLanguage(language, '/') : null;
+  return isStaff(user.role) ? '/admin' : withLanguage(language, '/');
 }
 
 /** The sign-in page, which redirects to `returnTo` afterwards. */

@@ -25,8 +25,8 @@ describe('a redirect', () => {
 });
 
 it('a sign-in redirects an administrator to the administration, others to the page they came from or home', () => {
-  expect(afterSignIn({ isAdmin: true }, '/it/archivio', 'it')).toBe('/admin');
-  expect(afterSignIn({ isAdmin: false }, '/it/archivio', 'it')).toBe('/it/archivio');
-  expect(afterSignIn({ isAdmin: false }, ['/x'], 'de')).toBe('/de');
-  expect(afterSignIn({ isAdmin: false }, undefined, 'en')).toBe('/en');
+  expect(afterSignIn({ role: 'administrator' }, '/it/archivio', 'it')).toBe('/admin');
+  expect(afterSignIn({ role: 'member' }, '/it/archivio', 'it')).toBe('/it/archivio');
+  expect(afterSignIn({ role: 'member' }, ['/x'], 'de')).toBe('/de');
+  expect(afterSignIn({ role: 'member' }, undefined, 'en')).toBe('/en');
 });

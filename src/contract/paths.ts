@@ -1,5 +1,6 @@
 import { addressOf } from './addresses.js';
 import { type Language, withLanguage } from './languages.js';
+import { isStaff, type Role } from './roles.js';
 
 const fileName =
   /\.(?:js|mjs|css|map|json|xml|txt|ico|svg|png|jpe?g|webp|avif|gif|woff2?|ttf|mp[34]|webm|ogg|opus|m4a|pdf|webmanifest)$/i;
@@ -34,9 +35,9 @@ export function sameSitePath(candidate: string | undefined, fallback = '/'): str
   }
 }
 
-/** Where to redirect after signing in: administrators to /admin, others to the page they came from. */
-export function afterSignIn(user: { isAdmin: boolean }, redirect: unknown, language: Language): string {
-  if (user.isAdmin) return '/admin';
+/** Where to redirect after signing in: to /admin who works there, others to the page they came from. */
+export function afterSignIn(user: { role: Role }, redirect: unknown, language: Language): string {
+  if (isStaff(user.role)) return '/admin';
   return sameSitePath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
 }
 

@@ -1,3 +1,5 @@
+import type { Role } from './roles.js';
+
 /** An account as its owner sees it. */
 export interface User {
   id: number;
@@ -6,6 +8,8 @@ export interface User {
   username: string;
   profileImageUrl: string | null;
   createdAt: string;
+  role: Role;
+  /** Whether the role is that of an administrator. */
   isAdmin: boolean;
 }
 
@@ -106,17 +110,25 @@ export const avatarKeyOf = (url: string): string | null => avatarAddress.exec(ur
 export interface AdminUser extends User {
   emailVerifiedAt: string | null;
   lastSeenAt: string | null;
+  /** The last sign-in with the password; null if there was none since it is recorded. */
+  signedInAt: string | null;
+  /** Since when nobody can sign in to the account; null for an account in use. */
+  disabledAt: string | null;
 }
 
 export interface AdminUserListQuery {
   page?: number;
+  role?: Role;
+  disabled?: boolean;
   /** Part of an email address or a name. */
   q?: string;
 }
 
 export interface AdminUserChange {
-  isAdmin: boolean;
-  /** The caller's own password, needed to make somebody an administrator. */
+  role?: Role;
+  /** Ends all sessions of the account, and nobody can sign in to it until this is false again. */
+  isDisabled?: boolean;
+  /** The caller's own password, needed where rights grow: more rights, or an account with a role that is enabled again. */
   password?: string;
 }
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { memberIdOf, type Viewer } from '../contract/access.js';
+import { isAmong, memberIdOf, type Viewer } from '../contract/access.js';
 import type { Contribution, ContributionEdit, ContributionListQuery } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
@@ -79,8 +79,7 @@ export class ContributionsService {
 }
 
 /** The user id to which a viewer's view is limited; null for administrators, who see everybody's contributions. */
-const visibleOwner = (viewer: Viewer): number | null =>
-  viewer.kind === 'user' && viewer.isAdmin ? null : memberIdOf(viewer);
+const visibleOwner = (viewer: Viewer): number | null => (isAmong(viewer, 'moderators') ? null : memberIdOf(viewer));
 
 function foundOrThrow<Row>(row: Row | null): Row {
   if (!row) throw new DomainError('contribution_not_found');

@@ -14,14 +14,14 @@ export class ChangeSetsController {
 
   /** Change sets, newest first; optionally of one kind of record, or of one record. */
   @Operation('changeSets.list')
-  list(@Query() query: ChangeSetListQueryDto): Promise<ChangeSetPageDto> {
-    return this.sets.list(query);
+  list(@Query() query: ChangeSetListQueryDto, @CurrentViewer() viewer: Viewer): Promise<ChangeSetPageDto> {
+    return this.sets.list(query, viewer);
   }
 
   /** One change set with the changes of every field. */
   @Operation('changeSets.byId')
-  byId(@Param() params: IdParamDto): Promise<ChangeSetDto> {
-    return this.sets.byId(params);
+  byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ChangeSetDto> {
+    return this.sets.byId(params, viewer);
   }
 
   /** Reverts a change set and returns the change set that does so. A later edit of the same fields is a conflict. */

@@ -3,6 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { ChangeActor, ChangeSetListQuery, LaterChange, RecordedPartChange } from '../contract/change-set.js';
 import type { Paged } from '../contract/page.js';
 import { listPage } from '../platform/database/list-page.js';
+import type { RecordKind } from './recorded-parts.js';
 
 export interface ChangeSetRecord {
   id: number;
@@ -39,12 +40,17 @@ export interface FieldTouch {
 export class ChangeSetsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** Newest first. */
-  list({ kind, recordId, page }: ChangeSetListQuery, limit: number): Promise<Paged<ChangeSetRecord>> {
-    const parameters = [kind, recordId].filter((value) => value !== undefined);
+  /** Newest first; with `kinds`, only those that changed a record of one of these kinds. */
+  list(
+    { kind, recordId, page }: ChangeSetListQuery,
+    { kinds, limit }: { kinds: readonly RecordKind[] | null; limit: number },
+  ): Promise<Paged<ChangeSetRecord>> {
+    const parameters: unknown[] = [];
+    const parameter = (value: unknown): string => `$${parameters.push(value)}`;
     const conditions = [
-      ...(kind === undefined ? [] : ['c.kind = $1']),
-      ...(recordId === undefined ? [] : [`c.record_id = $${parameters.length}`]),
+      ...(kind === undefined ? [] : [`c.kind = ${parameter(kind)}`]),
+      ...(recordId === undefined ? [] : [`c.record_id = ${parameter(recordId)}`]),
+      ...(kinds === null ? [] : [`c.kind = any(${parameter(kinds)}::text[])`]),
     ];
     return listPage<ChangeSetRecord>(this.dataSource.manager, {
       select: columns,

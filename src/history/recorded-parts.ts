@@ -2,6 +2,7 @@ import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus } from '../contract/contribution.js';
 import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
 
 /** A date and time as ISO 8601 text, because the history is stored as JSON. */
@@ -52,7 +53,11 @@ export interface RecordedParts {
     profile: { fields: string[] };
     password: { password: 'new' };
     newsletter: { newsletter: boolean };
-    role: { isAdmin: boolean };
+    role: { role: Role };
+    /** Whether nobody can sign in to it. */
+    access: { isDisabled: boolean };
+    /** Sessions that an administrator has ended. */
+    sessions: { sessions: 'ended' };
   };
   api_key: { record: object };
 }

@@ -83,7 +83,7 @@ describe.each([
   it('is not a page for anybody', () => {
     expect(isExemptFromLanguage(path)).toBe(true);
     for (const cookie of [null, 'de' as const])
-      for (const user of [null, { isAdmin: true }])
+      for (const user of [null, { role: 'administrator' as const }])
         expect(findRedirect({ ...anonymous, cookie, user, path, query: '?a=1' })).toBeNull();
     expect(['passed', 'asset']).toContain(ask(path));
   });

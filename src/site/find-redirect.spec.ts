@@ -3,8 +3,8 @@ import { languages } from '../contract/languages.js';
 import { findRedirect, type Visit } from './find-redirect.js';
 
 const anonymous = { cookie: null, accepted: null, stated: false, user: null };
-const member = { ...anonymous, user: { isAdmin: false } };
-const administrator = { ...anonymous, user: { isAdmin: true } };
+const member = { ...anonymous, user: { role: 'member' as const } };
+const administrator = { ...anonymous, user: { role: 'administrator' as const } };
 
 function visit(address: string, by: Omit<Visit, 'path' | 'query'> = anonymous): Visit {
   const [path = '', query] = address.split('?');

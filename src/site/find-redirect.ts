@@ -2,6 +2,7 @@ import { addressOf } from '../contract/addresses.js';
 import { defaultLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
 import { findRefusal } from '../contract/page-guard.js';
 import { hasFileExtension } from '../contract/paths.js';
+import type { Role } from '../contract/roles.js';
 import { languageRedirect } from './language-rules.js';
 
 export interface Visit {
@@ -15,7 +16,7 @@ export interface Visit {
   accepted: Language | null;
   /** Whether the browser sends `Accept-Language`. */
   stated: boolean;
-  user: { isAdmin: boolean } | null;
+  user: { role: Role } | null;
 }
 
 export interface Redirect {

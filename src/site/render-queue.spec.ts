@@ -14,7 +14,7 @@ describe('pages that are not in the cache', () => {
       details: { retryAfterSeconds: expect.any(Number) },
     });
     await queue.take(from('2001:db8:1:2::1'));
-    await queue.take(from('2001:db8:1:1::1', { kind: 'user', userId: 1, isAdmin: false }));
+    await queue.take(from('2001:db8:1:1::1', { kind: 'user', userId: 1, role: 'member' }));
   });
 
   it('are not counted where limits are off', async () => {

@@ -24,7 +24,16 @@ interface Caller {
   call(name: OperationName): Promise<Outcome>;
 }
 
-const callers = ['anonymous', 'member', 'administrator', 'read key', 'write key', 'revoked key'] as const;
+const callers = [
+  'anonymous',
+  'member',
+  'moderator',
+  'editor',
+  'administrator',
+  'read key',
+  'write key',
+  'revoked key',
+] as const;
 
 let archive: TestArchive;
 let as: Record<(typeof callers)[number], Caller>;
@@ -33,6 +42,8 @@ beforeAll(async () => {
   archive = await startArchive();
   const admin = await archive.anAdmin();
   const member = await archive.aMember();
+  const moderator = await archive.aModerator();
+  const editor = await archive.anEditor();
   const administrator = await archive.signedIn(admin);
   const key = async (name: string, scopes: string[]): Promise<{ id: number; key: string }> => {
     const { body } = await administrator.change('POST', '/api/admin/api-keys', {
@@ -47,8 +58,10 @@ beforeAll(async () => {
 
   as = {
     anonymous: inPerson({ kind: 'anonymous' }, () => Promise.resolve(archive.visitor())),
-    member: inPerson({ kind: 'user', userId: member.id, isAdmin: false }, () => archive.signedIn(member)),
-    administrator: inPerson({ kind: 'user', userId: admin.id, isAdmin: true }, () => archive.signedIn(admin)),
+    member: inPerson({ kind: 'user', userId: member.id, role: 'member' }, () => archive.signedIn(member)),
+    moderator: inPerson({ kind: 'user', userId: moderator.id, role: 'moderator' }, () => archive.signedIn(moderator)),
+    editor: inPerson({ kind: 'user', userId: editor.id, role: 'editor' }, () => archive.signedIn(editor)),
+    administrator: inPerson({ kind: 'user', userId: admin.id, role: 'administrator' }, () => archive.signedIn(admin)),
     'read key': withKey(reading, ['read']),
     'write key': withKey(writing, ['read', 'write']),
     'revoked key': withKey(revoked, ['read', 'write']),
@@ -116,7 +129,15 @@ type Reads = Record<string, Record<string, (input: object) => Promise<unknown>>>
 
 /** The id of no record, so that an allowed call finds nothing to change. */
 const nobodysId = 2_147_483_646;
-const refusals = ['sign_in_required', 'admin_only', 'scope_missing', 'session_only', 'csrf_invalid', 'api_key_invalid'];
+const refusals = [
+  'sign_in_required',
+  'admin_only',
+  'role_missing',
+  'scope_missing',
+  'session_only',
+  'csrf_invalid',
+  'api_key_invalid',
+];
 
 /** Describes how an outcome differs from the expected one; null if it does not. `refused`: the expected error code, or null. */
 function discrepancyOf({ status, code }: Outcome, refused: ErrorCode | null): string | null {

@@ -31,9 +31,12 @@ describe('the list of accounts', () => {
           username: expect.any(String),
           profileImageUrl: null,
           createdAt: expect.any(String),
+          role: 'member',
           isAdmin: false,
           emailVerifiedAt: null,
           lastSeenAt: null,
+          signedInAt: null,
+          disabledAt: null,
         },
       ],
       total: 1,
@@ -43,7 +46,8 @@ describe('the list of accounts', () => {
     });
     await archive.signedIn(member);
     const { text, body } = await list('?q=socia@');
-    expect(Date.now() - Date.parse(body.items[0].lastSeenAt)).toBeLessThan(20_000);
+    for (const at of [body.items[0].lastSeenAt, body.items[0].signedInAt])
+      expect(Date.now() - Date.parse(at)).toBeLessThan(20_000);
     expect(text).not.toMatch(/argon|hash|emailKey|sid/i);
   });
 
@@ -66,37 +70,37 @@ describe('the list of accounts', () => {
   });
 });
 
-describe('the right of administrators', () => {
+describe('the role of an account', () => {
   it('is granted and revoked, with effect from the next request', async () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
     for (const password of [undefined, 'not it', null, 1])
-      expect(await change(member.id, { isAdmin: true, password })).toMatchObject({
+      expect(await change(member.id, { role: 'administrator', password })).toMatchObject({
         status: 400,
         body: { errors: [{ field: 'password' }] },
       });
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
-    const granted = await change(member.id, { isAdmin: true, password: self.password });
-    expect(granted.body).toMatchObject({ id: member.id, isAdmin: true });
+    const granted = await change(member.id, { role: 'administrator', password: self.password });
+    expect(granted.body).toMatchObject({ id: member.id, role: 'administrator', isAdmin: true });
     expect((await visitor.get('/api/admin/users')).status).toBe(200);
-    expect((await change(member.id, { isAdmin: false })).body).toMatchObject({ isAdmin: false });
+    expect((await change(member.id, { role: 'member' })).body).toMatchObject({ isAdmin: false });
     expect((await visitor.get('/api/admin/users')).status).toBe(403);
     expect(await archive.historyOf('user', member.id)).toEqual([
-      expect.objectContaining({ before: { isAdmin: false }, after: { isAdmin: true }, userId: self.id }),
-      expect.objectContaining({ before: { isAdmin: true }, after: { isAdmin: false }, userId: self.id }),
+      expect.objectContaining({ before: { role: 'member' }, after: { role: 'administrator' }, userId: self.id }),
+      expect.objectContaining({ before: { role: 'administrator' }, after: { role: 'member' }, userId: self.id }),
     ]);
   });
 
   it('records nothing when nothing changes', async () => {
     const member = await archive.aMember();
-    expect((await change(member.id, { isAdmin: false })).status).toBe(200);
+    expect((await change(member.id, { role: 'member' })).status).toBe(200);
     expect(await archive.historyOf('user', member.id)).toEqual([]);
   });
 
   it('stays with the last one', async () => {
-    await archive.database.query('update users set is_admin = false where id <> $1', [self.id]);
-    expect(await change(self.id, { isAdmin: false })).toMatchObject({
+    await archive.database.query(`update users set role = 'member' where id <> $1`, [self.id]);
+    expect(await change(self.id, { role: 'editor' })).toMatchObject({
       status: 409,
       body: { code: 'last_administrator' },
     });
@@ -105,16 +109,118 @@ describe('the right of administrators', () => {
 
   it.each([
     [{}],
-    [{ isAdmin: 'true' }],
-    [{ isAdmin: null }],
-    [{ isAdmin: 1 }],
-    [{ isAdmin: true, email: 'x@example.org' }],
-    [{ isAdmin: true, passwordHash: 'x' }],
+    [{ role: 'root' }],
+    [{ role: null }],
+    [{ role: 1 }],
+    [{ isDisabled: 'true' }],
+    [{ isDisabled: null }],
+    [{ isAdmin: true }],
+    [{ role: 'administrator', email: 'x@example.org' }],
+    [{ role: 'administrator', passwordHash: 'x' }],
   ])('is not changed by %j', async (fields) => {
     const member = await archive.aMember();
     expect((await change(member.id, fields)).status).toBe(400);
-    expect(await archive.database.query('select 1 from users where id = $1 and is_admin', [member.id])).toEqual([]);
+    expect(
+      await archive.database.query(
+        `select 1 from users where id = $1 and (role <> 'member' or disabled_at is not null)`,
+        [member.id],
+      ),
+    ).toEqual([]);
   });
+});
+
+describe('the roles of editors and moderators', () => {
+  it('are given with the own password, and taken without', async () => {
+    const member = await archive.aMember();
+    const visitor = await archive.signedIn(member);
+    expect((await change(member.id, { role: 'editor' })).status).toBe(400);
+    expect((await change(member.id, { role: 'editor', password: self.password })).body).toMatchObject({
+      role: 'editor',
+      isAdmin: false,
+    });
+    expect((await visitor.get('/api/admin/photos')).status).toBe(200);
+    expect((await visitor.get('/api/admin/users')).body).toMatchObject({ code: 'role_missing' });
+    // A moderator has rights that an editor lacks.
+    expect((await change(member.id, { role: 'moderator' })).status).toBe(400);
+    expect((await change(member.id, { role: 'moderator', password: self.password })).status).toBe(200);
+    expect((await visitor.get('/api/admin/photos')).body).toMatchObject({ code: 'role_missing' });
+    expect((await visitor.get('/api/admin/contact-messages')).status).toBe(200);
+    expect((await change(member.id, { role: 'member' })).status).toBe(200);
+    expect((await visitor.get('/api/admin/contact-messages')).body).toMatchObject({ code: 'admin_only' });
+  });
+
+  it('show and revert only the history of what the role may change', async () => {
+    const editor = await archive.signedIn(await archive.anEditor());
+    const photo = await archive.aPhoto({ title: 'Prima' });
+    await editor.change('PATCH', `/api/admin/photos/${photo.id}`, { json: { title: 'Dopo' } });
+    const somebody = await archive.aMember();
+    await change(somebody.id, { role: 'editor', password: self.password });
+    const seen = (await editor.get('/api/admin/change-sets')).body.items;
+    expect(seen).toMatchObject([{ changeCount: 1 }]);
+    const all = (await admin.get(`/api/admin/change-sets?kind=user&recordId=${somebody.id}`)).body.items;
+    expect((await editor.get(`/api/admin/change-sets/${all[0].id}`)).status).toBe(404);
+    expect((await editor.change('POST', `/api/admin/change-sets/${all[0].id}/revert`, { json: {} })).status).toBe(404);
+    const reverted = await editor.change('POST', `/api/admin/change-sets/${seen[0].id}/revert`, { json: {} });
+    expect(reverted.status).toBe(200);
+    expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body.title).toBe('Prima');
+  });
+
+  it('filter the list', async () => {
+    const moderator = await archive.aModerator({ email: 'filtro@example.org' });
+    expect((await list('?q=filtro@&role=moderator')).body.items).toMatchObject([{ id: moderator.id }]);
+    expect((await list('?q=filtro@&role=editor')).body.total).toBe(0);
+    expect((await list('?role=root')).status).toBe(400);
+  });
+});
+
+describe('a disabled account', () => {
+  const signIn = ({ email }: Account, password: string) => archive.visitor().signIn({ email, password });
+
+  it('loses its sessions at once, and says so only to who knows the password', async () => {
+    const member = await archive.aMember({ email: 'spenta@example.org' });
+    const visitor = await archive.signedIn(member);
+    expect((await change(member.id, { isDisabled: true })).body.disabledAt).toEqual(expect.any(String));
+    expect((await visitor.get('/api/user')).text).toBe('null');
+    expect(await signIn(member, 'not it')).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } });
+    expect(await signIn(member, member.password)).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
+    expect((await list('?q=spenta@&disabled=true')).body.total).toBe(1);
+    expect((await list('?q=spenta@&disabled=false')).body.total).toBe(0);
+    // A plain member gains no rights in the administration.
+    expect((await change(member.id, { isDisabled: false })).body.disabledAt).toBeNull();
+    expect((await signIn(member, member.password)).status).toBe(200);
+    expect(await archive.historyOf('user', member.id)).toEqual([
+      expect.objectContaining({ after: { isDisabled: true }, userId: self.id }),
+      expect.objectContaining({ after: { isDisabled: false }, userId: self.id }),
+    ]);
+  });
+
+  it('of an administrator has no effective API key, and is enabled with the own password only', async () => {
+    const maker = await archive.anAdmin();
+    const made = await (
+      await archive.signedIn(maker)
+    ).change('POST', '/api/admin/api-keys', { json: { name: 'export', scopes: ['read'], password: maker.password } });
+    const withKey = async (): Promise<number> =>
+      (await fetch(`${archive.url}/api/photos`, { headers: { 'X-API-Key': made.body.key } })).status;
+    expect(await withKey()).toBe(200);
+    expect((await change(maker.id, { isDisabled: true })).status).toBe(200);
+    expect(await withKey()).toBe(401);
+    expect((await change(maker.id, { isDisabled: false })).status).toBe(400);
+    expect((await change(maker.id, { isDisabled: false, password: self.password })).status).toBe(200);
+    expect(await withKey()).toBe(200);
+  });
+
+  it('is not one’s own', async () => {
+    expect(await change(self.id, { isDisabled: true })).toMatchObject({ status: 409, body: { code: 'own_account' } });
+  });
+});
+
+it('an administrator ends the sessions of an account, which may sign in again', async () => {
+  const member = await archive.aMember();
+  const visitor = await archive.signedIn(member);
+  expect((await admin.change('DELETE', `/api/admin/users/${member.id}/sessions`)).status).toBe(204);
+  expect((await visitor.get('/api/user')).text).toBe('null');
+  expect((await archive.signedIn(member)).cookies.has('session')).toBe(true);
+  expect((await admin.change('DELETE', '/api/admin/users/2147483000/sessions')).status).toBe(404);
 });
 
 describe('deleting somebody’s account', () => {
@@ -124,7 +230,7 @@ describe('deleting somebody’s account', () => {
     expect((await remove(member.id)).status).toBe(204);
     expect((await visitor.get('/api/user')).text).toBe('null');
     expect((await remove(member.id)).status).toBe(404);
-    expect((await change(member.id, { isAdmin: true, password: self.password })).status).toBe(404);
+    expect((await change(member.id, { role: 'administrator', password: self.password })).status).toBe(404);
   });
 
   it('is not the way to delete one’s own', async () => {

@@ -174,10 +174,10 @@ describe('a key', () => {
       const { key, id } = made.body as NewApiKey;
       expect((await withKey(key)).status).toBe(200);
       const path = `/api/admin/users/${maker.id}`;
-      if (end === 'demoted') await admin.change('PATCH', path, { json: { isAdmin: false } });
+      if (end === 'demoted') await admin.change('PATCH', path, { json: { role: 'member' } });
       if (end === 'deleted') await admin.change('DELETE', path);
       if (end === 'demoted elsewhere')
-        await archive.database.query('update users set is_admin = false where id = $1', [maker.id]);
+        await archive.database.query(`update users set role = 'member' where id = $1`, [maker.id]);
       expect(await withKey(key)).toMatchObject(refused);
       const found = (await admin.get('/api/admin/api-keys')).body.find((one: NewApiKey) => one.id === id);
       if (end !== 'demoted elsewhere') expect(found.revokedAt).toEqual(expect.any(String));

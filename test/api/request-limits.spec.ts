@@ -87,7 +87,7 @@ it('the stream of events ends with the session, and with the right', async () =>
     expect(response.status).toBe(200);
     const ended = response.text();
     if (end === 'sign-out') await admin.change('POST', '/api/auth/logout');
-    else await archive.database.query('update users set is_admin = false where id = $1', [account.id]);
+    else await archive.database.query(`update users set role = 'member' where id = $1`, [account.id]);
     await archive.database.query(`select pg_notify('veduta', $1)`, [
       JSON.stringify(['photo-state', JSON.stringify({ id: 1, status: 'draft', failure: null })]),
     ]);

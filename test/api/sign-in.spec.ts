@@ -1,3 +1,4 @@
+import type { Role } from '../../src/contract/roles.js';
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals';
 import argon2 from 'argon2';
 import { UsersService } from '../../src/accounts/users/users.service.js';
@@ -18,12 +19,12 @@ afterAll(() => archive.close());
 
 const aVisitor = (): Visitor => new Visitor(archive.url);
 
-async function aMember(fields: { email?: string; password?: string; isAdmin?: boolean } = {}) {
+async function aMember(fields: { email?: string; password?: string; role?: Role } = {}) {
   numbered += 1;
   return users.create({ email: `member-${numbered}@example.org`, password, ...fields }, 'test');
 }
 
-async function signedIn(fields: { isAdmin?: boolean } = {}) {
+async function signedIn(fields: { role?: Role } = {}) {
   const user = await aMember(fields);
   const visitor = aVisitor();
   expect((await visitor.signIn({ email: user.email, password })).status).toBe(200);
@@ -43,6 +44,7 @@ describe('signing in', () => {
       username: expect.stringMatching(/^membro-[a-z2-9]{4}$/),
       profileImageUrl: null,
       createdAt: user.createdAt.toISOString(),
+      role: 'member',
       isAdmin: false,
     });
   });
@@ -224,7 +226,7 @@ describe('signing in', () => {
 
 describe('signing out', () => {
   it('ends the session on the server', async () => {
-    const { visitor } = await signedIn({ isAdmin: true });
+    const { visitor } = await signedIn({ role: 'administrator' });
     const stolen = visitor.cookies.get('session') as string;
     expect((await visitor.get('/api/admin/api-keys')).status).toBe(200);
     expect((await visitor.change('POST', '/api/auth/logout')).status).toBe(204);
@@ -250,9 +252,9 @@ describe('a session', () => {
   it('has the rights that the database gives its user now', async () => {
     const { user, visitor } = await signedIn();
     expect(await visitor.get('/api/admin/api-keys')).toMatchObject({ status: 403, body: { code: 'admin_only' } });
-    await archive.database.query('update users set is_admin = true where id = $1', [user.id]);
+    await archive.database.query(`update users set role = 'administrator' where id = $1`, [user.id]);
     expect((await visitor.get('/api/admin/api-keys')).status).toBe(200);
-    await archive.database.query('update users set is_admin = false where id = $1', [user.id]);
+    await archive.database.query(`update users set role = 'member' where id = $1`, [user.id]);
     expect((await visitor.get('/api/admin/api-keys')).status).toBe(403);
   });
 

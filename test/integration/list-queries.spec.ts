@@ -78,7 +78,7 @@ const costOfFew = new Map<string, Cost>();
 beforeAll(async () => {
   archive = await startArchive();
   user = await archive.aMember();
-  member = { kind: 'user', userId: user.id, isAdmin: true };
+  member = { kind: 'user', userId: user.id, role: 'administrator' };
   [photo, entity, tag] = [await archive.aPhoto(), await archive.anEntity(), await archive.aTag()];
   await grow(1);
   for (const [name, read] of readings) costOfFew.set(name, await costOf(read));

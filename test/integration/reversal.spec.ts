@@ -20,7 +20,7 @@ beforeAll(async () => {
   archive = await startArchive();
   member = await archive.aMember();
   const admins = [await archive.anAdmin(), await archive.anAdmin()];
-  editors = admins.map(({ id }) => ({ kind: 'user', userId: id, isAdmin: true }));
+  editors = admins.map(({ id }) => ({ kind: 'user', userId: id, role: 'administrator' }));
 });
 afterAll(() => archive.close());
 

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import argon2 from 'argon2';
 import type { DataSource } from 'typeorm';
+import type { Role } from '../../src/contract/roles.js';
 import { ContributionRow } from '../../src/contributions/contribution.row.js';
 import { DefaultCoverRow } from '../../src/entities/default-covers/default-cover.row.js';
 import { EntityRelationRow } from '../../src/entities/relations/entity-relation.row.js';
@@ -25,6 +26,8 @@ export interface Factories {
   aRelation(values: { from: EntityRow; to: EntityRow } & Partial<EntityRelationRow>): Promise<EntityRelationRow>;
   aDefaultCover(values: { type: EntityTypeRow } & Partial<DefaultCoverRow>): Promise<DefaultCoverRow>;
   aMember(values?: { email?: string }): Promise<Account>;
+  anEditor(values?: { email?: string }): Promise<Account>;
+  aModerator(values?: { email?: string }): Promise<Account>;
   anAdmin(values?: { email?: string }): Promise<Account>;
   aFavorite(values: { user: Account; photo: Pick<PhotoRow, 'id'>; createdAt?: Date }): Promise<void>;
   aSuggestion(
@@ -44,16 +47,16 @@ export function factories(database: DataSource): Factories {
     database.getRepository(row).save(values as Row);
 
   async function account({
-    isAdmin,
+    role,
     email = `persona-${next()}@example.org`,
   }: {
-    isAdmin: boolean;
+    role: Role;
     email?: string;
   }): Promise<Account> {
     hashed ??= argon2.hash(accountPassword, { type: argon2.argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 });
     const [row] = await database.query<[{ id: number }]>(
-      'insert into users (email, email_key, username, password_hash, is_admin) values ($1, lower($1), $2, $3, $4) returning id',
-      [email, `persona-${next()}`, await hashed, isAdmin],
+      'insert into users (email, email_key, username, password_hash, role) values ($1, lower($1), $2, $3, $4) returning id',
+      [email, `persona-${next()}`, await hashed, role],
     );
     return { id: row.id, email, password: accountPassword };
   }
@@ -99,8 +102,10 @@ export function factories(database: DataSource): Factories {
       save(EntityRelationRow, { fromEntityId: from.id, toEntityId: to.id, kind: 'near', ...values }),
     aDefaultCover: ({ type, ...values }) =>
       save(DefaultCoverRow, { entityTypeId: type.id, sortOrder: next(), ...values }),
-    aMember: (values) => account({ isAdmin: false, ...values }),
-    anAdmin: (values) => account({ isAdmin: true, ...values }),
+    aMember: (values) => account({ role: 'member', ...values }),
+    anEditor: (values) => account({ role: 'editor', ...values }),
+    aModerator: (values) => account({ role: 'moderator', ...values }),
+    anAdmin: (values) => account({ role: 'administrator', ...values }),
     async aFavorite({ user, photo, createdAt = new Date() }) {
       await database.query('insert into favorites values ($1, $2, $3)', [user.id, photo.id, createdAt]);
     },

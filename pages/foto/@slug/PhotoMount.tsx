@@ -2,7 +2,7 @@ import { lazy, useId, useRef } from 'react';
 import type { Annotation } from '../../../src/contract/annotation.js';
 import type { Photo, PhotoNeighbours } from '../../../src/contract/photo.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { ForAdministrators } from '../../../renderer/layout/ForAdministrators.js';
+import { ForEditors } from '../../../renderer/layout/ForEditors.js';
 import { photoTrail } from '../../../renderer/photos/photo-trail.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { Zoom } from '../../../renderer/zoom/Zoom.js';
@@ -43,11 +43,11 @@ export function PhotoMount({ photo, annotations, neighbours }: PhotoMountProps) 
         </div>
         <PhotoCaption photo={photo} annotations={annotations.length > 0 ? { shown, listId } : null} />
         <PhotoLegend annotations={annotations} entities={photo.entities ?? []} shown={shown} />
-        <ForAdministrators>
+        <ForEditors>
           <div className="mt-5 flex flex-wrap gap-3 print:hidden">
             <PhotoControls photo={photo} />
           </div>
-        </ForAdministrators>
+        </ForEditors>
         <PhotoSteps photo={photo} neighbours={neighbours} picture={picture} />
       </div>
       <Zoom photo={photo} neighbours={neighbours} />

@@ -7,7 +7,7 @@ import { entityTrail } from '../../../renderer/entities/entity-trail.js';
 import { BookmarkButton } from '../../../renderer/entities/BookmarkButton.js';
 import { FormerName } from '../../../renderer/entities/FormerName.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
-import { ForAdministrators } from '../../../renderer/layout/ForAdministrators.js';
+import { ForEditors } from '../../../renderer/layout/ForEditors.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
 import { isShownWhole, printStyle } from './cover-size.js';
 import { PrintCover, WideCover } from './HeroCover.js';
@@ -97,9 +97,9 @@ function Actions({ entity, onPreview }: ActionsProps): ReactNode {
   return (
     <div className="mt-6 flex flex-wrap gap-3 print:hidden">
       <BookmarkButton entity={entity} name={localized(entity, 'name', language)} isLabelled />
-      <ForAdministrators>
+      <ForEditors>
         <EntityControls entity={entity} onPreview={onPreview} />
-      </ForAdministrators>
+      </ForEditors>
     </div>
   );
 }

@@ -1,8 +1,9 @@
-import { IsBoolean, IsOptional, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
+import { type Role, roles } from '../../contract/roles.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
-import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
+import { IfDefined, OptionalInteger, OptionalYesNo, Trimmed } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { UserDto } from '../users/user.dto.js';
 
@@ -11,6 +12,10 @@ export class AdminUserDto extends UserDto implements AdminUser {
   emailVerifiedAt: string | null;
   /** Accurate to ten minutes; null for users without a session. */
   lastSeenAt: string | null;
+  /** The last sign-in with the password. */
+  signedInAt: string | null;
+  /** Since when nobody can sign in to the account; null for an account in use. */
+  disabledAt: string | null;
 }
 
 export class AdminUserPageDto extends PageDto implements Paged<AdminUser> {
@@ -21,6 +26,14 @@ export class AdminUserListQueryDto implements AdminUserListQuery {
   @OptionalInteger({ min: 1 })
   page?: number;
 
+  @IfDefined()
+  @IsIn(roles)
+  role?: Role;
+
+  /** Only accounts that are, or are not, disabled. */
+  @OptionalYesNo()
+  disabled?: boolean;
+
   /** Part of an email address or a name. */
   @MaxLength(limits.searchText.max)
   @IsString()
@@ -30,10 +43,16 @@ export class AdminUserListQueryDto implements AdminUserListQuery {
 }
 
 export class AdminUserChangeDto implements AdminUserChange {
-  @IsBoolean({ message: 'field_required' })
-  isAdmin: boolean;
+  @IfDefined()
+  @IsIn(roles)
+  role?: Role;
 
-  /** The caller's own password, needed to make somebody an administrator. */
+  /** Ends all sessions of the account; nobody can sign in to it until this is false again. */
+  @IfDefined()
+  @IsBoolean()
+  isDisabled?: boolean;
+
+  /** The caller's own password, needed where rights grow. */
   @IsString({ message: 'errorPasswordRequired' })
   @IsOptional()
   password?: string;

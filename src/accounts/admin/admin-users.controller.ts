@@ -17,17 +17,23 @@ export class AdminUsersController {
   }
 
   /**
-   * Grants or removes administrator rights. The last administrator keeps them. Granting needs the caller's own password;
-   * removing revokes the API keys that the person has created.
+   * Changes the role of an account, or disables or enables it; disabling ends its sessions. One administrator always remains.
+   * The caller's own password is needed where rights grow. Who is no longer an administrator loses their API keys.
    */
   @Operation('adminUsers.change')
   change(
     @Param() { id }: IdParamDto,
-    @Body() { isAdmin, password }: AdminUserChangeDto,
+    @Body() change: AdminUserChangeDto,
     @CurrentViewer() viewer: Viewer,
     @Ip() address: string,
   ): Promise<AdminUserDto> {
-    return this.users.change({ id, isAdmin, password }, { viewer, address });
+    return this.users.change({ ...change, id }, { viewer, address });
+  }
+
+  /** Ends all sessions of an account. */
+  @Operation('adminUsers.endSessions')
+  endSessions(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.users.endSessions(params, viewer);
   }
 
   /** Deletes another user's account. The caller's own is deleted by `account.remove`, which asks for the password. */

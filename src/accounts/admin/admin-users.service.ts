@@ -1,16 +1,32 @@
 import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
 import { memberIdOf, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
+import { includesRole, isStaff, type Role } from '../../contract/roles.js';
 import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contract/user.js';
+import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
+import { isAdministratorInUse } from '../users/administrator.js';
 import { presentUser } from '../users/user.presenter.js';
+import type { UserRow } from '../users/user.row.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { AdminUsersRepository, type MemberRow } from './admin-users.repository.js';
+
+interface Caller {
+  viewer: Viewer;
+  /** Of the network, for counting wrong passwords. */
+  address: string;
+}
+
+interface Change {
+  actor: Actor;
+  tx: EntityManager;
+}
 
 /** All accounts, for administrators. At least one administrator always remains. */
 @Injectable()
@@ -25,43 +41,50 @@ export class AdminUsersService {
   ) {}
 
   /** Newest first. */
-  async list({ q, page }: AdminUserListQuery): Promise<Paged<AdminUser>> {
-    const found = await this.members.list({ text: q, page, limit: limits.pageSize.admin });
+  async list({ q, role, disabled, page }: AdminUserListQuery): Promise<Paged<AdminUser>> {
+    const found = await this.members.list({ text: q, role, disabled, page, limit: limits.pageSize.admin });
     return { ...found, items: found.items.map(presentAdminUser) };
   }
 
   /**
-   * Grants or removes administrator rights, effective from the user's next request. Granting needs the caller's password,
-   * since somebody else may be using an open session; removing revokes the keys that the user has created.
-   * @throws DomainError `not_found`, `last_administrator`, `validation_failed`, `sign_in_throttled`
+   * Changes the role, or disables or enables the account, effective from the user's next request. Where rights grow, the
+   * caller's password is needed, since somebody else may be using an open session. Who is no longer an administrator loses
+   * the API keys that they have created.
+   * @throws DomainError `not_found`, `own_account`, `last_administrator`, `validation_failed`, `sign_in_throttled`
    */
-  async change(
-    { id, isAdmin, password }: { id: number } & AdminUserChange,
-    { viewer, address }: { viewer: Viewer; address: string },
-  ): Promise<AdminUser> {
-    const own = { userId: memberIdOf(viewer), password: password ?? '', field: 'password', address };
-    if (isAdmin) await this.ownPassword.confirm(own);
+  async change({ id, password, ...change }: { id: number } & AdminUserChange, by: Caller): Promise<AdminUser> {
+    const { role, isDisabled } = change;
+    if (role === undefined && isDisabled === undefined)
+      throw new DomainError('validation_failed', { errors: [{ field: 'role', code: 'field_required' }] });
+    if (isDisabled && memberIdOf(by.viewer) === id) throw new DomainError('own_account');
+    const isConfirmed = await this.grows(id, change);
+    if (isConfirmed) await this.confirm(password, by);
     return this.users.transaction(async (tx) => {
       await this.users.lockAdministrators(tx);
       const before = await this.users.getLocked(id, tx);
-      if (before.isAdmin && !isAdmin) await this.removal.assertAnotherAdministrator(id, tx);
-      if (before.isAdmin !== isAdmin) {
-        await this.members.setAdmin(id, isAdmin, tx);
-        await this.history.record(
-          {
-            kind: 'user',
-            recordId: id,
-            part: 'role',
-            action: 'changed',
-            before: { isAdmin: before.isAdmin },
-            after: { isAdmin },
-          },
-          { source: 'api', viewer },
-          tx,
-        );
-        if (!isAdmin) await this.apiKeys.revokeOf(id, { source: 'api', viewer }, tx);
-      }
+      const after = { role: role ?? before.role, isDisabled: isDisabled ?? before.disabledAt !== null };
+      // Somebody else may have changed the account meanwhile.
+      if (!isConfirmed && grow(before, after)) await this.confirm(password, by);
+      if (isAdministratorInUse(before) && (after.role !== 'administrator' || after.isDisabled))
+        await this.removal.assertAnotherAdministrator(id, tx);
+      const actor: Actor = { source: 'api', viewer: by.viewer };
+      if (after.role !== before.role) await this.setRole(before, after.role, { actor, tx });
+      if (after.isDisabled !== (before.disabledAt !== null))
+        await this.setDisabled(id, after.isDisabled, { actor, tx });
       return presentAdminUser((await this.members.find(id, tx)) as MemberRow);
+    });
+  }
+
+  /** Signs the account out everywhere. @throws DomainError `not_found` */
+  async endSessions({ id }: { id: number }, viewer: Viewer): Promise<void> {
+    await this.users.transaction(async (tx) => {
+      await this.users.getLocked(id, tx);
+      await this.users.endSessions(id, tx);
+      await this.history.record(
+        { kind: 'user', recordId: id, part: 'sessions', action: 'changed', after: { sessions: 'ended' } },
+        { source: 'api', viewer },
+        tx,
+      );
     });
   }
 
@@ -70,10 +93,61 @@ export class AdminUsersService {
     if (memberIdOf(viewer) === id) throw new DomainError('own_account');
     await this.users.transaction((tx) => this.removal.remove(id, { source: 'api', viewer }, tx));
   }
+
+  private async grows(id: number, change: AdminUserChange): Promise<boolean> {
+    const before = await this.users.findById(id);
+    if (!before) throw new DomainError('not_found');
+    return grow(before, {
+      role: change.role ?? before.role,
+      isDisabled: change.isDisabled ?? before.disabledAt !== null,
+    });
+  }
+
+  private confirm(password: string | undefined, { viewer, address }: Caller): Promise<void> {
+    return this.ownPassword.confirm({
+      userId: memberIdOf(viewer),
+      password: password ?? '',
+      field: 'password',
+      address,
+    });
+  }
+
+  private async setRole({ id, role: before }: UserRow, role: Role, { actor, tx }: Change): Promise<void> {
+    await this.members.setRole(id, role, tx);
+    await this.history.record(
+      { kind: 'user', recordId: id, part: 'role', action: 'changed', before: { role: before }, after: { role } },
+      actor,
+      tx,
+    );
+    if (before === 'administrator') await this.apiKeys.revokeOf(id, actor, tx);
+  }
+
+  private async setDisabled(id: number, isDisabled: boolean, { actor, tx }: Change): Promise<void> {
+    await this.members.setDisabled(id, isDisabled, tx);
+    if (isDisabled) await this.users.endSessions(id, tx);
+    await this.history.record(
+      {
+        kind: 'user',
+        recordId: id,
+        part: 'access',
+        action: 'changed',
+        before: { isDisabled: !isDisabled },
+        after: { isDisabled },
+      },
+      actor,
+      tx,
+    );
+  }
 }
+
+/** Whether the account could do more than before. */
+const grow = (before: Pick<UserRow, 'role' | 'disabledAt'>, after: { role: Role; isDisabled: boolean }): boolean =>
+  !after.isDisabled && isStaff(after.role) && (before.disabledAt !== null || !includesRole(before.role, after.role));
 
 const presentAdminUser = (row: MemberRow): AdminUser => ({
   ...presentUser(row),
   emailVerifiedAt: row.emailVerifiedAt?.toISOString() ?? null,
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
+  signedInAt: row.signedInAt?.toISOString() ?? null,
+  disabledAt: row.disabledAt?.toISOString() ?? null,
 });

@@ -30,11 +30,12 @@ export class ApiKeysRepository {
     return tx.findOneBy(ApiKeyRow, { id });
   }
 
-  /** Only a key whose maker is still an administrator. */
+  /** Only a key whose maker is still an administrator with an account in use. */
   async findEffective(keyHash: string): Promise<ApiKeyRow | null> {
-    const [row] = await this.dataSource.query<ApiKeyRow[]>(`${this.select} where k.key_hash = $1 and u.is_admin`, [
-      keyHash,
-    ]);
+    const [row] = await this.dataSource.query<ApiKeyRow[]>(
+      `${this.select} where k.key_hash = $1 and u.role = 'administrator' and u.disabled_at is null`,
+      [keyHash],
+    );
     return row ?? null;
   }
 

@@ -5,6 +5,7 @@ import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { PersonalData } from '../../records/personal-data.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { isAdministratorInUse } from '../users/administrator.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 /**
@@ -25,7 +26,7 @@ export class AccountRemoval {
   async remove(userId: number, by: Actor, tx: EntityManager): Promise<void> {
     await this.users.lockAdministrators(tx);
     const user = await this.users.getLocked(userId, tx);
-    if (user.isAdmin) await this.assertAnotherAdministrator(userId, tx);
+    if (isAdministratorInUse(user)) await this.assertAnotherAdministrator(userId, tx);
     await this.apiKeys.revokeOf(userId, by, tx);
     await this.personalData.erase(userId, tx);
     await this.users.remove(userId, tx);

@@ -11,7 +11,7 @@ export const browserSessionSeconds = 24 * 60 * 60;
 const touchEveryMs = 10 * 60 * 1000;
 
 /** However often it is used: whoever has copied the cookie of a session does not have it for good. */
-const lifetimeMax = `case when (select is_admin from users where id = user_id) then interval '30 days' else interval '90 days' end`;
+const lifetimeMax = `case (select role from users where id = user_id) when 'member' then interval '90 days' else interval '30 days' end`;
 
 /**
  * Sessions in PostgreSQL. Use extends a session, up to a maximum; this is written every ten minutes instead of at every

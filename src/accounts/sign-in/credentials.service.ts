@@ -20,7 +20,7 @@ export class CredentialsService {
   /**
    * Checks credentials. Answer, status and timing are the same for an unknown address and a wrong password.
    * @throws DomainError `credentials_wrong`; after too many wrong attempts of the sender `sign_in_throttled`, even for correct
-   *   ones.
+   *   ones; `account_disabled` for the right password.
    */
   async check(
     { email, password, language }: Pick<Credentials, 'email' | 'password'> & { language: Language },
@@ -35,7 +35,10 @@ export class CredentialsService {
       throw new DomainError('credentials_wrong');
     }
     await attempt.succeeded();
-    return { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: user.sessionEpoch };
+    // Only who knows the password learns that the account exists.
+    if (user.disabledAt) throw new DomainError('account_disabled');
+    await this.users.markSignedIn(user.id);
+    return { kind: 'user', userId: user.id, role: user.role, epoch: user.sessionEpoch };
   }
 
   private async warn(userId: number, language: Language): Promise<void> {

@@ -50,7 +50,7 @@ export class SessionService {
     await this.begin(
       request,
       response,
-      { kind: 'user', userId: user.id, isAdmin: user.isAdmin, epoch: 0 },
+      { kind: 'user', userId: user.id, role: user.role, epoch: 0 },
       { rememberMe: false },
     );
     this.devices.remember(request, response, user.email);

@@ -1,5 +1,10 @@
 import type { Config } from '../../platform/config/config.js';
+import type { UserRow } from './user.row.js';
 import type { UsersService } from './users.service.js';
+
+/** Whether the account is one of those of which one must remain. */
+export const isAdministratorInUse = ({ role, disabledAt }: Pick<UserRow, 'role' | 'disabledAt'>): boolean =>
+  role === 'administrator' && disabledAt === null;
 
 /**
  * Creates the administrator `ADMIN_EMAIL` unless the address has an account. An existing account keeps its password and its
@@ -12,5 +17,5 @@ export async function ensureAdministrator(
   if (!admin) return 'unset';
   const { user, made } = await users.createAdministrator(admin);
   if (made) return 'made';
-  return user.isAdmin ? 'present' : 'not_an_administrator';
+  return user.role === 'administrator' ? 'present' : 'not_an_administrator';
 }

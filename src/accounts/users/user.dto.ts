@@ -1,3 +1,5 @@
+import { ApiProperty } from '@nestjs/swagger';
+import { type Role, roles } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
 
 export class UserDto implements User {
@@ -8,5 +10,8 @@ export class UserDto implements User {
   profileImageUrl: string | null;
   /** ISO 8601. */
   createdAt: string;
+  @ApiProperty({ enum: roles })
+  role: Role;
+  /** Whether the role is that of an administrator. */
   isAdmin: boolean;
 }

@@ -8,5 +8,6 @@ export const presentUser = (row: UserRow): User => ({
   username: row.username,
   profileImageUrl: row.profileImageUrl,
   createdAt: row.createdAt.toISOString(),
-  isAdmin: row.isAdmin,
+  role: row.role,
+  isAdmin: row.role === 'administrator',
 });

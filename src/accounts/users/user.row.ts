@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn } from 'typeorm';
+import type { Role } from '../../contract/roles.js';
 import { Table } from '../../platform/database/table.js';
 
 @Table('users')
@@ -33,8 +34,16 @@ export class UserRow {
   @Column({ type: 'text', nullable: true })
   profileImageUrl: string | null;
 
-  @Column({ type: 'boolean', default: false })
-  isAdmin: boolean;
+  @Column({ type: 'text', default: 'member' })
+  role: Role;
+
+  /** Since when nobody can sign in to the account; null for an account in use. */
+  @Column({ type: 'timestamptz', nullable: true })
+  disabledAt: Date | null;
+
+  /** The last sign-in with the password. */
+  @Column({ type: 'timestamptz', nullable: true })
+  signedInAt: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz' })
   createdAt: Date;

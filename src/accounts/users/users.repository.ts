@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, IsNull } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
+import type { Role } from '../../contract/roles.js';
 import { avatarKeyOf } from '../../contract/user.js';
 import { violates } from '../../platform/database/violates.js';
 import { normaliseEmail } from './email.js';
@@ -34,14 +35,19 @@ export class UsersRepository {
   }
 
   findAdministrators(): Promise<UserRow[]> {
-    return this.dataSource.manager.find(UserRow, { where: { isAdmin: true }, order: { id: 'ASC' } });
+    return this.dataSource.manager.find(UserRow, {
+      where: { role: 'administrator', disabledAt: IsNull() },
+      order: { id: 'ASC' },
+    });
   }
 
   /** The data to check a sign-in, or null if the address has no account. */
-  findPasswordHash(email: string): Promise<Pick<UserRow, 'id' | 'isAdmin' | 'passwordHash' | 'sessionEpoch'> | null> {
+  findPasswordHash(
+    email: string,
+  ): Promise<Pick<UserRow, 'id' | 'role' | 'disabledAt' | 'passwordHash' | 'sessionEpoch'> | null> {
     return this.dataSource.manager.findOne(UserRow, {
       where: { emailKey: normaliseEmail(email) },
-      select: { id: true, isAdmin: true, passwordHash: true, sessionEpoch: true },
+      select: { id: true, role: true, disabledAt: true, passwordHash: true, sessionEpoch: true },
     });
   }
 
@@ -57,8 +63,8 @@ export class UsersRepository {
 
   /** Queried for every request of a signed-in user, so that changes of rights take effect immediately. */
   async findSignedIn(id: number): Promise<SignedIn | null> {
-    const [row] = await this.dataSource.query<{ isAdmin: boolean; epoch: number }[]>(
-      'select is_admin as "isAdmin", session_epoch as epoch from users where id = $1',
+    const [row] = await this.dataSource.query<{ role: Role; epoch: number }[]>(
+      'select role, session_epoch as epoch from users where id = $1 and disabled_at is null',
       [id],
     );
     return row ? { kind: 'user', userId: id, ...row } : null;
@@ -84,9 +90,9 @@ export class UsersRepository {
 
   /** Invalidates all sessions by increasing the epoch; the caller opens a new session with the returned one. */
   async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<SignedIn> {
-    const [[row]] = await tx.query<[{ isAdmin: boolean; epoch: number }[], number]>(
+    const [[row]] = await tx.query<[{ role: Role; epoch: number }[], number]>(
       `update users set password_hash = $2, session_epoch = session_epoch + 1 where id = $1
-       returning is_admin as "isAdmin", session_epoch as epoch`,
+       returning role, session_epoch as epoch`,
       [id, passwordHash],
     );
     if (!row) throw new DomainError('not_found');
@@ -114,7 +120,7 @@ export class UsersRepository {
 
   async isAnotherAdministrator(id: number, tx: EntityManager): Promise<boolean> {
     const [row] = await tx.query<[{ found: boolean }]>(
-      'select exists (select from users where is_admin and id <> $1) as found',
+      `select exists (select from users where role = 'administrator' and disabled_at is null and id <> $1) as found`,
       [id],
     );
     return row.found;
@@ -123,6 +129,11 @@ export class UsersRepository {
   /** Called when a link that was sent to the address has been opened. */
   async markVerified(id: number, tx: EntityManager): Promise<void> {
     await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [id]);
+  }
+
+  /** After a sign-in with the password. */
+  async markSignedIn(id: number): Promise<void> {
+    await this.dataSource.query('update users set signed_in_at = now() where id = $1', [id]);
   }
 
   /** Ends all sessions of an account. */

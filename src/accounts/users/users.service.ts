@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
+import type { Role } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
 import { History } from '../../history/history.js';
 import { normaliseEmail, writtenEmail } from './email.js';
@@ -15,7 +16,7 @@ interface NewAccount {
   email: string;
   password: string;
   displayName?: string | null;
-  isAdmin?: boolean;
+  role?: Role;
 }
 
 type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string };
@@ -62,18 +63,18 @@ export class UsersService {
 
   /** Creates an account within a transaction. @throws DomainError `email_taken` */
   async add(
-    { email, passwordHash, displayName = null, isAdmin = false }: HashedAccount,
+    { email, passwordHash, displayName = null, role = 'member' }: HashedAccount,
     source: string,
     tx: EntityManager,
   ): Promise<UserRow> {
     const username = await this.freeUsername(displayName, tx);
     const row = await this.users.insert(
-      { email: writtenEmail(email), emailKey: normaliseEmail(email), passwordHash, displayName, isAdmin, username },
+      { email: writtenEmail(email), emailKey: normaliseEmail(email), passwordHash, displayName, role, username },
       tx,
     );
     // Without the email address: the history outlives the account, so it must not contain personal data.
     await this.history.record(
-      { kind: 'user', recordId: row.id, part: 'record', action: 'created', after: { username, isAdmin } },
+      { kind: 'user', recordId: row.id, part: 'record', action: 'created', after: { username, role } },
       { source },
       tx,
     );
@@ -95,7 +96,7 @@ export class UsersService {
       await this.users.lockAdministrators(tx);
       const meanwhile = await this.users.findByEmail(email, tx);
       if (meanwhile) return { user: meanwhile, made: false };
-      return { user: await this.add({ email, passwordHash, isAdmin: true }, 'start', tx), made: true };
+      return { user: await this.add({ email, passwordHash, role: 'administrator' }, 'start', tx), made: true };
     });
   }
 

@@ -68,6 +68,8 @@ export interface AdminUsersApi {
   /** Newest first. */
   list(query: AdminUserListQuery): Promise<Paged<AdminUser>>;
   change(input: { id: number } & AdminUserChange): Promise<AdminUser>;
+  /** Ends all sessions of the account. */
+  endSessions(input: { id: number }): Promise<void>;
   remove(input: { id: number }): Promise<void>;
 }
 

@@ -19,6 +19,6 @@ export class PhotoEventsController {
   @Sse()
   @ApiProduces('text/event-stream')
   stream(@Req() request: Request): Observable<MessageEvent> {
-    return this.events.stream(() => this.access.isAdministrator(request));
+    return this.events.stream(() => this.access.isAmong(request, 'editors'));
   }
 }

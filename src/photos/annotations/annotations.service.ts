@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Viewer } from '../../contract/access.js';
+import { isAmong, type Viewer } from '../../contract/access.js';
 import type {
   Annotation,
   AnnotationFields,
@@ -126,4 +126,4 @@ function existing(photo: AnnotatedPhoto | null): AnnotatedPhoto {
 }
 
 const mayWrite = (viewer: Viewer): boolean =>
-  viewer.kind === 'user' ? viewer.isAdmin : viewer.kind === 'key' && viewer.scopes.includes('write');
+  isAmong(viewer, 'editors') || (viewer.kind === 'key' && viewer.scopes.includes('write'));

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
-import type { Viewer } from '../../contract/access.js';
+import { isAmong, type Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { PublicChanges } from '../../records/public-changes.js';
@@ -48,7 +48,7 @@ export class FilesService {
   /** Administrators see all files, members the photos that they proposed. */
   private async maySeeHidden(sha256: string, viewer: Viewer): Promise<boolean> {
     if (viewer.kind !== 'user') return false;
-    return viewer.isAdmin || this.fileUses.isProposedBy(viewer.userId, sha256);
+    return isAmong(viewer, 'staff') || this.fileUses.isProposedBy(viewer.userId, sha256);
   }
 
   private async useOf(sha256: string): Promise<Use> {

@@ -48,4 +48,4 @@ function shadows(earlier: Route, later: Route): boolean {
 }
 
 const lacksTags = ({ name, callback }: Handler): boolean =>
-  isPageRead(name) && operations[name].access.who === 'public' && !Reflect.hasMetadata(showsKey, callback);
+  isPageRead(name) && operations[name].access.who === 'everyone' && !Reflect.hasMetadata(showsKey, callback);

@@ -34,7 +34,7 @@ export function securityOf(name: OperationName): Record<string, string[]>[] {
   const { method, access }: Operation = operations[name];
   const csrf: Record<string, string[]> = method === 'GET' ? {} : { csrf: [] };
   return [
-    ...(access.who === 'public' ? [csrf] : []),
+    ...(access.who === 'everyone' ? [csrf] : []),
     ...(access.key === null ? [] : [{ key: [] }]),
     { session: [], ...csrf },
   ];

@@ -1,17 +1,19 @@
 import { lazy, type ReactNode } from 'react';
+import { belongsTo } from '../../src/contract/roles.js';
 import { OnDemand } from '../loading/OnDemand.js';
 import { useViewer } from './use-viewer.js';
 
 const WithQueries = lazy(async () => ({ default: (await import('../api/WithQueries.js')).WithQueries }));
 
 /**
- * Shows parts of a public page to administrators only, after hydration, so that the HTML is the same for everybody. The
+ * Shows parts of a public page to editors only, after hydration, so that the HTML is the same for everybody. The
  * children must be lazy.
  */
-export function ForAdministrators({ children }: { children: ReactNode }) {
-  const { state } = useViewer();
+export function ForEditors({ children }: { children: ReactNode }) {
+  const { user } = useViewer();
   return (
-    state === 'admin' && (
+    user !== null &&
+    belongsTo(user.role, 'editors') && (
       <OnDemand>
         <WithQueries>{children}</WithQueries>
       </OnDemand>
