@@ -74,7 +74,7 @@ describe('the profile', () => {
     'has no field %s to set',
     async (field) => {
       expect(codesOf(await changeProfile({ displayName: 'X', [field]: true }))).toEqual([[field, 'field_unknown']]);
-      expect(await rowOf(member)).toMatchObject({ is_admin: false, display_name: null });
+      expect(await rowOf(member)).toMatchObject({ role: 'member', display_name: null });
     },
   );
 

@@ -1,6 +1,7 @@
 import type { Locator } from 'playwright-core';
 import type { SearchSuggestions } from '../../src/contract/search.js';
 import { violationsInBothThemes } from '../support/axe.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -176,6 +177,7 @@ describe('the search in the header', () => {
     expect(await field.count()).toBe(0);
     // The address changes before the page, and a new page closes the search.
     await page.locator('h1', { hasText: heading }).waitFor({ state: 'detached' });
+    await untilSettled(page);
 
     await page.keyboard.press('/');
     await field.waitFor();

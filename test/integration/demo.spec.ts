@@ -245,6 +245,6 @@ describe('An archive without the demo', () => {
     const made = await administrator.provide();
     expect(made).toEqual({ email: demoAdministratorEmail, password: expect.stringMatching(/^\S{16,}$/) });
     expect(await administrator.provide()).toEqual({ email: demoAdministratorEmail, password: null });
-    expect(await count('users', 'is_admin')).toBe(1);
+    expect(await count('users', `role = 'administrator'`)).toBe(1);
   });
 });
