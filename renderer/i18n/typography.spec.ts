@@ -7,6 +7,7 @@ const asPromised = [
   'Autenticazione...',
   'Caricamento...',
   "Errore durante l'invio del messaggio",
+  "La foto è stata pubblicata nell'archivio",
   "Errore nell'inizializzazione della mappa: {{reason}}",
 ];
 
