@@ -9,7 +9,7 @@ const layers = [
   ['accounts', 'entities'],
   ['contact', 'photos'],
   ['contributions', 'map', 'publishing'],
-  ['news'],
+  ['news', 'statistics', 'system'],
 ];
 const importDown = layers.flatMap((modules, layer) =>
   modules.map((module) => ({

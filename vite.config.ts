@@ -17,6 +17,7 @@ const excluded = [
   'api/(?:query-client|WithQueries|send-image)',
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
+  '(?:loading/WhenNear|search/suggest/)',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems|pending-action)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
@@ -24,12 +25,16 @@ const excluded = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator|admin-|operations)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
 /** What the pages that play audio guides share. */
 const ofPlayer = /\/renderer\/audio\/(?!entity-with-guide|GuideTitle).*\.tsx?$/;
+/** Forms, and the dialogs that hold them. */
+const ofForms = /\/renderer\/(?:forms\/|ui\/(?:Dialog|use-modal)\.).*\.?tsx?$/;
+/** What the pages of the administration share. Every public page has a list of all files, so they should be few. */
+const ofAdministration = /\/renderer\/admin\/|\/src\/contract\/admin-pages/;
 /** What the pages of a photo and of an entity share. */
 const ofRecords =
   /\/renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForEditors).*\.tsx?$/;
@@ -57,6 +62,8 @@ export default defineConfig({
                 { name: 'site', test: ofMostPages, minShareCount: 4 },
                 { name: 'lists', test: ofLists, minShareCount: 2 },
                 { name: 'records', test: ofRecords, minShareCount: 2 },
+                { name: 'forms', test: ofForms, minShareCount: 2, includeDependenciesRecursively: false },
+                { name: 'admin', test: ofAdministration, minShareCount: 2, includeDependenciesRecursively: false },
                 { name: 'player', test: ofPlayer, minShareCount: 2 },
               ],
             },

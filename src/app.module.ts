@@ -25,6 +25,8 @@ import { SearchModule } from './search/search.module.js';
 import { SearchMonitoringModule } from './search/search-monitoring.module.js';
 import { SettingsModule } from './settings/settings.module.js';
 import { SiteModule } from './site/site.module.js';
+import { StatisticsModule } from './statistics/statistics.module.js';
+import { SystemModule } from './system/system.module.js';
 
 /** The composition root of the web process. */
 @Module({})
@@ -56,6 +58,8 @@ export class AppModule {
         ContactModule,
         ContributionsModule,
         NewsModule,
+        StatisticsModule,
+        SystemModule,
         SiteModule,
         ...(config.demo ? [DemoModule] : []),
       ],

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { AdminShell } from '../../renderer/admin/AdminShell.js';
+import { AdminShell } from '../../renderer/admin/shell/AdminShell.js';
 
 export default function Layout({ children }: { children: ReactNode }) {
   return <AdminShell>{children}</AdminShell>;

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Paged } from '../../src/contract/page.js';
 import type { AdminPhoto, AdminPhotoListQuery } from '../../src/contract/photo.js';
-import { httpApi } from '../api/http-api.js';
+import { adminApi } from './admin-api.js';
 import { useAdminText } from './use-admin-text.js';
 import { useAttempt } from '../forms/use-attempt.js';
 import { Link } from '../layout/Link.js';
@@ -27,14 +27,14 @@ export function AdminPhotoList({ photos, query }: AdminPhotoListProps) {
 
   const refetchLists = () => client.invalidateQueries({ queryKey: adminPhotosKey });
   const handleRetry = async ({ id }: AdminPhoto) => {
-    await attempt(() => httpApi.adminPhotos.retry({ id }), {
+    await attempt(() => adminApi.adminPhotos.retry({ id }), {
       done: t('photos.retried'),
       failed: t('photos.retryFailed'),
     });
     await refetchLists();
   };
   const handleDelete = async ({ id }: AdminPhoto) => {
-    await attempt(() => httpApi.adminPhotos.remove({ id }), {
+    await attempt(() => adminApi.adminPhotos.remove({ id }), {
       done: t('photos.deleted'),
       failed: t('photos.deleteFailed'),
     });

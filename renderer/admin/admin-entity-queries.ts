@@ -1,24 +1,15 @@
 import { limits } from '../../src/contract/limits.js';
 import type { AdminEntityListQuery } from '../../src/contract/entity.js';
 import { pageNumber } from '../../src/contract/page.js';
-import type { ArchiveQuery } from '../api/load.js';
+import { adminQuery } from './admin-query.js';
 
 /** An editor must always start from what is stored now. */
 const staleTimeMs = 0;
 
 export const adminEntityQueries = {
   list: (query: AdminEntityListQuery) =>
-    ({
-      key: ['admin-entities', 'list', query],
-      staleTimeMs,
-      call: (api) => api.adminEntities.list(query),
-    }) satisfies ArchiveQuery<unknown>,
-  byId: (id: number) =>
-    ({
-      key: ['admin-entities', id],
-      staleTimeMs,
-      call: (api) => api.adminEntities.byId({ id }),
-    }) satisfies ArchiveQuery<unknown>,
+    adminQuery(['admin-entities', 'list', query], staleTimeMs, (api) => api.adminEntities.list(query)),
+  byId: (id: number) => adminQuery(['admin-entities', id], staleTimeMs, (api) => api.adminEntities.byId({ id })),
 };
 
 /** The query of the list, from the address. */

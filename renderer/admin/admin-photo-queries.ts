@@ -1,29 +1,15 @@
 import { pageNumber } from '../../src/contract/page.js';
 import { type AdminPhotoListQuery, type PhotoStatus, photoStatuses } from '../../src/contract/photo.js';
-import type { ArchiveQuery } from '../api/load.js';
+import { adminQuery } from './admin-query.js';
 
 const staleTimeMs = 5_000;
 
 export const adminPhotoQueries = {
   list: (query: AdminPhotoListQuery) =>
-    ({
-      key: [...adminPhotosKey, 'list', query],
-      staleTimeMs,
-      call: (api) => api.adminPhotos.list(query),
-    }) satisfies ArchiveQuery<unknown>,
+    adminQuery([...adminPhotosKey, 'list', query], staleTimeMs, (api) => api.adminPhotos.list(query)),
   /** An editor must always start from what is stored now. */
-  byId: (id: number) =>
-    ({
-      key: [...adminPhotosKey, id],
-      staleTimeMs: 0,
-      call: (api) => api.adminPhotos.byId({ id }),
-    }) satisfies ArchiveQuery<unknown>,
-  counts: () =>
-    ({
-      key: [...adminPhotosKey, 'counts'],
-      staleTimeMs,
-      call: (api) => api.adminPhotos.counts(),
-    }) satisfies ArchiveQuery<unknown>,
+  byId: (id: number) => adminQuery([...adminPhotosKey, id], 0, (api) => api.adminPhotos.byId({ id })),
+  counts: () => adminQuery([...adminPhotosKey, 'counts'], staleTimeMs, (api) => api.adminPhotos.counts()),
 };
 
 /** Prefix of the keys of all these queries. */

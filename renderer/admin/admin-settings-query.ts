@@ -1,4 +1,4 @@
-import { archiveQuery } from '../api/archive-query.js';
+import { adminQuery } from './admin-query.js';
 
 /** Never a copy: a form of outdated settings would undo what was changed since. */
-export const adminSettingsQuery = archiveQuery(['admin-settings'], 0, (api) => api.adminSettings.read());
+export const adminSettingsQuery = adminQuery(['admin-settings'], 0, (api) => api.adminSettings.read());

@@ -1,21 +1,20 @@
-import {
-  apiOf,
-  type JsonApi,
-  type Operation,
-  operationNames,
-  operations,
-  splitInput,
-} from '../../src/contract/operations.js';
+import type { PublicApi } from '../../src/contract/operations.js';
+import { apiOf, type Operation, splitInput } from '../../src/contract/operation.js';
+import { publicOperations } from '../../src/contract/public-operations.js';
 import { request } from './request.js';
 
-/** The browser's client: every call that JSON carries, over HTTP. */
-export const httpApi = apiOf<JsonApi>(operationNames, (name, input) => {
-  const operation: Operation = operations[name];
-  const { path, rest } = addressOf(operation, input);
-  return operation.method === 'GET'
-    ? request('GET', path + queryString(rest))
-    : request(operation.method, path, Object.keys(rest).length > 0 ? rest : undefined);
-});
+/** The calls of a table that JSON carries, over HTTP. */
+export const apiOverHttp = <Api>(operations: Record<string, Operation>): Api =>
+  apiOf<Api, string>(Object.keys(operations), (name, input) => {
+    const operation = operations[name] as Operation;
+    const { path, rest } = addressOf(operation, input);
+    return operation.method === 'GET'
+      ? request('GET', path + queryString(rest))
+      : request(operation.method, path, Object.keys(rest).length > 0 ? rest : undefined);
+  });
+
+/** The client of public pages and of members: everything but the administration's calls. */
+export const httpApi = apiOverHttp<PublicApi>(publicOperations);
 
 /** Where a call is found, its path filled from the input, and what is left of the input. */
 export function addressOf(operation: Operation, input: object): { path: string; rest: Record<string, unknown> } {

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { PageContext } from 'vike/types';
-import type { PageApi } from '../../src/contract/operations.js';
+import type { PublicPageApi } from '../../src/contract/operations.js';
 import { isClientError } from './is-client-error.js';
 import { httpApi } from './http-api.js';
 import { queryCache } from './query-cache.js';
@@ -11,7 +11,7 @@ export interface ArchiveQuery<Answer> {
   staleTimeMs: number;
   retries?: number;
   retryDelayMs?: number;
-  call(api: PageApi): Promise<Answer>;
+  call(api: PublicPageApi): Promise<Answer>;
 }
 
 /** First data of a page, from its `+data.shared`: in process on the server, over HTTP and its cache in the browser. */

@@ -1,5 +1,5 @@
 import type { ErrorBody } from '../../src/contract/errors.js';
-import type { Operation } from '../../src/contract/operations.js';
+import type { Operation } from '../../src/contract/operation.js';
 
 /** An answer of the API that is an error: `code` of the catalogue, `message` in the visitor's language. */
 export class ApiError extends Error {

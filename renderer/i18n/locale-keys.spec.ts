@@ -7,7 +7,13 @@ const computedKeys: Record<string, RegExp[]> = {
     /^controls\.(top|centre|bottom)$/,
     /^photos\.(filter|status|upload)\.\w+$/,
     /^map\.(west|south|east|north)$/,
-    /^shell\.(photos|entities|map)$/,
+    /^shell\.\w+$/,
+    /^shell\.(groups|found)\.\w+$/,
+    /^dashboard\.systemStates\.\w+$/,
+    /^dashboard\.kinds\.[\w-]+$/,
+    /^users\.roleTexts\.\w+$/,
+    /^apiKeys\.(scopes|scopeTexts|states)\.\w+$/,
+    /^messages\.(all|unread|suspicious)$/,
   ],
   'site.json': [
     /^about\.(collaboration|technology|team)\.(title|text)$/,
@@ -35,6 +41,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^user\.dashboard\.(favorites|bookmarks|contributions|pending|approved|rejected)$/,
     /^user\.favorites\.sorts\.\w+$/,
     /^user\.profile\.tabs\.\w+$/,
+    /^user\.roles\.\w+$/,
   ],
 };
 

@@ -121,8 +121,6 @@ const rows: readonly AddressRow[] = [
   { path: '/bookmarks', kind: 'alias', to: '/user/bookmarks' },
   { path: '/contributions', kind: 'alias', to: '/user/contributions' },
   { path: '/user', kind: 'alias', to: '/user/dashboard' },
-  // There is no dashboard for administrators yet.
-  { path: '/admin', kind: 'alias', to: '/admin/photos' },
 
   { path: '/auth', kind: 'account' },
   { path: '/user', kind: 'member' },

@@ -1,16 +1,44 @@
 import type { Audience } from './roles.js';
 
-/** The pages of the administration and those below them. Public pages do not download this table. */
-const rows: readonly { path: string; admits: Audience }[] = [
-  { path: '/admin/photos', admits: 'editors' },
-  { path: '/admin/edit-photo', admits: 'editors' },
-  { path: '/admin/entities', admits: 'editors' },
-  { path: '/admin/contact-messages', admits: 'moderators' },
-  { path: '/admin/map', admits: 'administrators' },
-  { path: '/admin/users', admits: 'administrators' },
-  { path: '/admin/api-keys', admits: 'administrators' },
-];
+/** The groups of the menu, in its order. */
+export const adminPageGroups = ['archive', 'public', 'site'] as const;
+export type AdminPageGroup = (typeof adminPageGroups)[number];
+
+interface AdminPageRow {
+  key: string;
+  path: string;
+  /** Its group in the menu; the dashboard stands above the groups. */
+  group: AdminPageGroup | null;
+  admits: Audience;
+  /** A path whose subpages belong to this page, where they are not below its own. */
+  below?: string;
+}
+
+/**
+ * The pages of the administration in the order of its menu, and for whom each is. The menu, the guard of the pages and the
+ * search for commands derive from it. Public pages do not download this table.
+ */
+export const adminPages = [
+  { key: 'dashboard', path: '/admin', group: null, admits: 'staff' },
+  { key: 'photos', path: '/admin/photos', group: 'archive', admits: 'editors', below: '/admin/edit-photo' },
+  { key: 'entities', path: '/admin/entities', group: 'archive', admits: 'editors' },
+  { key: 'contactMessages', path: '/admin/contact-messages', group: 'public', admits: 'moderators' },
+  { key: 'users', path: '/admin/users', group: 'site', admits: 'administrators' },
+  { key: 'apiKeys', path: '/admin/api-keys', group: 'site', admits: 'administrators' },
+  { key: 'map', path: '/admin/map', group: 'site', admits: 'administrators' },
+] as const satisfies readonly AdminPageRow[];
+
+export type AdminPage = (typeof adminPages)[number];
+export type AdminPageKey = AdminPage['key'];
+
+/** The page that a path belongs to: the page itself or one below it. */
+export const findAdminPage = (path: string): AdminPage | undefined =>
+  rows.find((row) => row.path === path) ??
+  rows.find((row) => row.group !== null && (isBelow(path, row.path) || isBelow(path, belowOf(row))));
 
 /** For whom a page of the administration is. */
-export const audienceOfAdminPage = (path: string): Audience =>
-  rows.find((row) => path === row.path || path.startsWith(`${row.path}/`))?.admits ?? 'staff';
+export const audienceOfAdminPage = (path: string): Audience => findAdminPage(path)?.admits ?? 'staff';
+
+const rows: readonly AdminPage[] = adminPages;
+const isBelow = (path: string, parent: string): boolean => path.startsWith(`${parent}/`);
+const belowOf = (row: AdminPage): string => ('below' in row ? row.below : row.path);

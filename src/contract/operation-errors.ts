@@ -1,5 +1,6 @@
 import { type ErrorCode, errorStatus } from './errors.js';
-import { type Operation, type OperationName, operations } from './operations.js';
+import type { Operation } from './operation.js';
+import { type OperationName, operations } from './operations.js';
 
 const imageErrors = [
   'image_missing',

@@ -26,6 +26,8 @@ describe('a redirect', () => {
 
 it('a sign-in redirects an administrator to the administration, others to the page they came from or home', () => {
   expect(afterSignIn({ role: 'administrator' }, '/it/archivio', 'it')).toBe('/admin');
+  expect(afterSignIn({ role: 'administrator' }, '/administrator', 'it')).toBe('/admin');
+  expect(afterSignIn({ role: 'editor' }, '/admin/photos?q=x', 'it')).toBe('/admin/photos?q=x');
   expect(afterSignIn({ role: 'member' }, '/it/archivio', 'it')).toBe('/it/archivio');
   expect(afterSignIn({ role: 'member' }, ['/x'], 'de')).toBe('/de');
   expect(afterSignIn({ role: 'member' }, undefined, 'en')).toBe('/en');

@@ -35,10 +35,13 @@ export function sameSitePath(candidate: string | undefined, fallback = '/'): str
   }
 }
 
-/** Where to redirect after signing in: to /admin who works there, others to the page they came from. */
+/**
+ * Where to redirect after signing in: to the administration who works there, to the page of it that they came from if it was
+ * one; others to the page they came from (accounts-and-admin.md, 2.1).
+ */
 export function afterSignIn(user: { role: Role }, redirect: unknown, language: Language): string {
-  if (isStaff(user.role)) return '/admin';
-  return sameSitePath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
+  const path = sameSitePath(typeof redirect === 'string' ? redirect : undefined, withLanguage(language, '/'));
+  return isStaff(user.role) && !/^\/admin(?=[/?#]|$)/.test(path) ? '/admin' : path;
 }
 
 /** The account pages outside of the user area. Links in emails lead there, and forms without scripts post there. */

@@ -4,7 +4,8 @@ import { ExternalContextCreator, Reflector } from '@nestjs/core';
 import { RouteParamsFactory } from '@nestjs/core/router/route-params-factory.js';
 import { anonymous, type Viewer } from '../contract/access.js';
 import type { CacheTag } from '../contract/cache-tag.js';
-import { apiOf, isPageRead, type OperationName, operations, type PageApi, splitInput } from '../contract/operations.js';
+import { apiOf, splitInput } from '../contract/operation.js';
+import { isPageRead, type OperationName, operations, type PageApi } from '../contract/operations.js';
 import { type OperationHandler, OperationHandlers } from '../platform/http/operation-handlers.js';
 import { cachedForPagesKey } from '../platform/http/cached-for-pages.decorator.js';
 import { type Shown, showsKey } from '../platform/http/shows.decorator.js';
@@ -54,7 +55,7 @@ export class InProcessApi implements OnApplicationBootstrap {
 
   /** The API for one viewer; the cache tags of its results are added to `shown`. */
   for(viewer: Viewer, shown: ShownTags): PageApi {
-    return apiOf<PageApi>([...this.reads.keys()], async (name, input) => {
+    return apiOf<PageApi, OperationName>([...this.reads.keys()], async (name, input) => {
       const { run, tags, tagsOf } = this.reads.get(name)!;
       const { params, rest: query } = splitInput(operations[name], input);
       tags.forEach((tag) => shown.add(tag));

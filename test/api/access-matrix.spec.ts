@@ -1,12 +1,7 @@
 import { refusal, type Viewer } from '../../src/contract/access.js';
 import { type ErrorCode, errorCodeOf, errorStatus } from '../../src/contract/errors.js';
-import {
-  isPageRead,
-  type Operation,
-  type OperationName,
-  operationNames,
-  operations,
-} from '../../src/contract/operations.js';
+import type { Operation } from '../../src/contract/operation.js';
+import { isPageRead, type OperationName, operationNames, operations } from '../../src/contract/operations.js';
 import { openApiDocument } from '../../src/platform/http/open-api/open-api.js';
 import { InProcessApi } from '../../src/site/in-process-api.js';
 import { startArchive, type TestArchive } from '../support/archive.js';

@@ -37,7 +37,7 @@ describe('an anonymous visitor is redirected to the sign-in in one step', () => 
     ['/de/user/favorites', '/de/auth?redirect=%2Fde%2Fuser%2Ffavorites'],
     ['/favorites', '/it/auth?redirect=%2Fit%2Fuser%2Ffavorites'],
     ['/de/favorites', '/de/auth?redirect=%2Fde%2Fuser%2Ffavorites'],
-    ['/admin', '/it/auth?redirect=%2Fadmin%2Fphotos'],
+    ['/admin', '/it/auth?redirect=%2Fadmin'],
     ['/admin/photos?q=x', '/it/auth?redirect=%2Fadmin%2Fphotos%3Fq%3Dx'],
     ['/en/admin/photos', '/en/auth?redirect=%2Fadmin%2Fphotos'],
   ])('from %s', async (path, to) => {
@@ -65,7 +65,7 @@ describe('the administration', () => {
   it('is found at its address without a language', async () => {
     for (const language of [null, ...languages]) {
       expect(led(await ask(administrator, '/it/admin/photos?q=x', language))).toEqual(once('/admin/photos?q=x'));
-      expect(led(await ask(administrator, '/admin', language))).toEqual(once('/admin/photos'));
+      expect((await ask(administrator, '/admin', language)).status).toBe(200);
       expect((await ask(administrator, '/admin/photos', language)).status).toBe(200);
     }
   });

@@ -7,7 +7,7 @@ import { entityPath } from '../../../src/contract/paths.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../renderer/api/http-api.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
@@ -31,7 +31,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
 
   const save = async (fields: FormData) => {
     const { id, updatedAt } = entity;
-    const changed = await httpApi.adminEntities.change({ id, updatedAt, ...entityChangeOf(fields) });
+    const changed = await adminApi.adminEntities.change({ id, updatedAt, ...entityChangeOf(fields) });
     setEntity(changed);
     // The entity's page and any list may show the changed values.
     void client.invalidateQueries();

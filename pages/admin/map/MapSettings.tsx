@@ -7,7 +7,7 @@ import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../renderer/api/http-api.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { mapSettingsOf, mapSettingsValues } from './map-settings-form.js';
 import { OverlayFields } from './OverlayFields.js';
 import { TilesFields } from './TilesFields.js';
@@ -27,7 +27,7 @@ export function MapSettings({ settings }: { settings: SiteSettings }) {
   const values = mapSettingsValues(settings);
 
   const save = async (fields: FormData) => {
-    const stored = await changeSettings(() => httpApi.adminSettings.change(mapSettingsOf(fields, items.length)));
+    const stored = await changeSettings(() => adminApi.adminSettings.change(mapSettingsOf(fields, items.length)));
     setSavedOrder(orderOf(items));
     return mapSettingsValues(stored);
   };

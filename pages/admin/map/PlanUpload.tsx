@@ -3,7 +3,7 @@ import { changeSettings } from '../../../renderer/admin/change-settings.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asMember } from '../../../renderer/account/sign-in-again.js';
-import { httpApi } from '../../../renderer/api/http-api.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { ApiError } from '../../../renderer/api/request.js';
 import { sendImage } from '../../../renderer/api/send-image.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -35,7 +35,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
   };
   const handleRemove = () =>
     void change(async () => {
-      await httpApi.adminSettings.removePlan();
+      await adminApi.adminSettings.removePlan();
       return null;
     });
 

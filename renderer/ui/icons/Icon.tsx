@@ -1,7 +1,8 @@
-import { iconPath, type IconName, spriteId } from './icon-paths.js';
+import { iconPath, type IconName, type IconPath, spriteId } from './icon-paths.js';
 
 interface IconProps {
-  name: IconName;
+  /** Of the site's icons, or the shapes of one that few pages show. */
+  name: IconName | IconPath;
   size?: number;
   className?: string;
 }
@@ -11,13 +12,13 @@ const usualSize = 20;
 
 /** Decorative: the control around it has the accessible name. */
 export function Icon({ name, size = usualSize, className }: IconProps) {
-  const path = iconPath(name);
+  const path = typeof name === 'string' ? iconPath(name) : name;
   if (!path) {
     // A list of cards repeats these; the style sheet has their usual size.
     const sides = size === usualSize ? undefined : size;
     return (
       <svg width={sides} height={sides} className={className} aria-hidden="true">
-        <use href={`#${spriteId(name)}`} />
+        <use href={`#${spriteId(name as IconName)}`} />
       </svg>
     );
   }

@@ -1,12 +1,8 @@
 import { applyDecorators, HttpCode, RequestMapping, RequestMethod, SetMetadata, Version } from '@nestjs/common';
 import { ApiExtension, ApiOperation } from '@nestjs/swagger';
 import type { Request } from 'express';
-import {
-  type Operation as OperationRow,
-  type OperationName,
-  operationNames,
-  operations,
-} from '../../contract/operations.js';
+import type { Operation as OperationRow } from '../../contract/operation.js';
+import { type OperationName, operationNames, operations } from '../../contract/operations.js';
 
 export const operationKey = 'veduta:operation';
 

@@ -1,5 +1,6 @@
 import type { INestApplication } from '@nestjs/common';
-import { isPageRead, type Operation, operationNames, operations } from '../../contract/operations.js';
+import type { Operation } from '../../contract/operation.js';
+import { isPageRead, operationNames, operations } from '../../contract/operations.js';
 import { type OperationHandler, OperationHandlers } from './operation-handlers.js';
 import { showsKey } from './shows.decorator.js';
 

@@ -10,6 +10,7 @@ import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { RecordState } from '../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../renderer/admin/records/use-unsaved-warning.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
 import { Form } from '../../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
@@ -81,7 +82,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   const submission = useFormSubmit({
     send: async () => {
       const { id, updatedAt } = photo;
-      const changed = await httpApi.adminPhotos.annotate({ id, updatedAt, annotations: drafts.map(fieldsOf) });
+      const changed = await adminApi.adminPhotos.annotate({ id, updatedAt, annotations: drafts.map(fieldsOf) });
       onChange({ ...photo, updatedAt: changed.updatedAt, annotationCount: changed.annotations.length });
       setIsUnsaved(false);
       showToast({ kind: 'success', title: t('annotations.saved') });

@@ -6,7 +6,7 @@ import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
@@ -26,12 +26,12 @@ export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
   const isPublic = status === 'published';
 
   const handleShow = () =>
-    attempt(async () => onChange(await httpApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })), {
+    attempt(async () => onChange(await adminApi.adminPhotos.change({ id, status: isPublic ? 'draft' : 'published' })), {
       done: t(isPublic ? 'photo.withdrawn' : 'photo.published'),
       failed: t('form.failed'),
     });
   const handleDelete = async () => {
-    const isDone = await attempt(() => httpApi.adminPhotos.remove({ id }), {
+    const isDone = await attempt(() => adminApi.adminPhotos.remove({ id }), {
       done: t('photos.deleted'),
       failed: t('photos.deleteFailed'),
     });

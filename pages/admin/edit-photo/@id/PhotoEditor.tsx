@@ -6,7 +6,7 @@ import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
 import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from './photo-form.js';
@@ -34,7 +34,7 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
   };
   const save = async (fields: FormData) => {
     const { id, updatedAt } = photo;
-    const changed = await httpApi.adminPhotos.change({
+    const changed = await adminApi.adminPhotos.change({
       id,
       updatedAt,
       ...photoChangeOf(fields),

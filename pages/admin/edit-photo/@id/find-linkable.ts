@@ -1,11 +1,12 @@
 import type { Language } from '../../../../src/contract/languages.js';
 import { localized } from '../../../../src/contract/localized.js';
 import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { httpApi } from '../../../../renderer/api/http-api.js';
 
 /** Entities whose present or former name contains the words. */
 export const findEntities = async (words: string, language: Language): Promise<Linkable[]> =>
-  (await httpApi.adminEntities.list({ q: words })).items.map((card) => ({
+  (await adminApi.adminEntities.list({ q: words })).items.map((card) => ({
     id: card.id,
     name: localized(card, 'name', language),
   }));

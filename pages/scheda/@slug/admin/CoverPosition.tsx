@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { EntityDetail } from '../../../../src/contract/entity.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { queryClient } from '../../../../renderer/api/query-client.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { RangeField } from '../../../../renderer/forms/RangeField.js';
@@ -31,7 +31,7 @@ export function CoverPosition({ entity: { id, coverPhotoPosition: stored }, onPr
   };
   const handleSave = async () => {
     setIsSaving(true);
-    const isSaved = await httpApi.adminEntities.setCoverPosition({ id, position }).then(
+    const isSaved = await adminApi.adminEntities.setCoverPosition({ id, position }).then(
       () => true,
       () => false,
     );

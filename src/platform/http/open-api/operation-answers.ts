@@ -1,5 +1,6 @@
 import { errorsOf } from '../../../contract/operation-errors.js';
-import { type Operation, type OperationName, operationNames, operations } from '../../../contract/operations.js';
+import type { Operation } from '../../../contract/operation.js';
+import { type OperationName, operationNames, operations } from '../../../contract/operations.js';
 import { type Answer, type DescribedCall, referenceTo } from './described-document.js';
 
 /** The operations that one entry of the document describes: a form and JSON may share a route. */

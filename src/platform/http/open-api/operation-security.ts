@@ -1,5 +1,6 @@
 import type { DocumentBuilder } from '@nestjs/swagger';
-import { type Operation, type OperationName, operations } from '../../../contract/operations.js';
+import type { Operation } from '../../../contract/operation.js';
+import { type OperationName, operations } from '../../../contract/operations.js';
 
 /** The ways to prove who is asking, as OpenAPI names them. */
 export const withSecuritySchemes = (builder: DocumentBuilder): DocumentBuilder =>

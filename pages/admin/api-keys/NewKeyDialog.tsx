@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { limits } from '../../../src/contract/limits.js';
+import { type ApiKeyScope, apiKeyScopes, type NewApiKey } from '../../../src/contract/user.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { DialogForm } from '../../../renderer/forms/DialogForm.js';
+import { PasswordField } from '../../../renderer/forms/PasswordField.js';
+import { RadioField } from '../../../renderer/forms/RadioField.js';
+import { TextField } from '../../../renderer/forms/TextField.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { CreatedKeyDialog } from './CreatedKeyDialog.js';
+
+/** Creates a key, and then shows it: only the answer to this request contains it. */
+export function NewKeyDialog({ onClose }: { onClose(): void }) {
+  const { t } = useAdminText();
+  const client = useQueryClient();
+  const [scope, setScope] = useState<ApiKeyScope>('read');
+  const [created, setCreated] = useState<NewApiKey | null>(null);
+  const submission = useFormSubmit({
+    async send(fields) {
+      const lastDay = textOf(fields, 'expiresAt');
+      const key = await adminApi.apiKeys.create({
+        name: textOf(fields, 'name'),
+        scopes: scope === 'write' ? ['read', 'write'] : ['read'],
+        // Until the end of the chosen day.
+        ...(lastDay && { expiresAt: `${lastDay}T23:59:59Z` }),
+        password: textOf(fields, 'password'),
+      });
+      await client.invalidateQueries({ queryKey: ['api-keys'] });
+      setCreated(key);
+    },
+  });
+  if (created) return <CreatedKeyDialog created={created} onClose={onClose} />;
+  return (
+    <DialogForm
+      title={t('apiKeys.create')}
+      submission={submission}
+      failed={t('apiKeys.createFailed')}
+      action={t('apiKeys.create')}
+      onClose={onClose}
+    >
+      <TextField
+        name="name"
+        label={t('apiKeys.name')}
+        hint={t('apiKeys.nameHint')}
+        maxLength={limits.text.name}
+        autoComplete="off"
+        required
+        error={submission.errorOf('name')}
+      />
+      <RadioField<ApiKeyScope>
+        legend={t('apiKeys.scope')}
+        name="scopes"
+        options={apiKeyScopes.map((value) => ({
+          value,
+          title: t(`apiKeys.scopes.${value}`),
+          text: t(`apiKeys.scopeTexts.${value}`),
+        }))}
+        chosen={scope}
+        onChoice={setScope}
+        error={submission.errorOf('scopes')}
+      />
+      <TextField
+        name="expiresAt"
+        type="date"
+        label={t('apiKeys.expires')}
+        hint={t('apiKeys.expiresHint')}
+        error={submission.errorOf('expiresAt')}
+      />
+      <PasswordField
+        name="password"
+        label={t('apiKeys.password')}
+        hint={t('apiKeys.passwordHint')}
+        autoComplete="current-password"
+        error={submission.errorOf('password')}
+      />
+    </DialogForm>
+  );
+}

@@ -1,0 +1,63 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { includesRole, type Role, roles } from '../../../src/contract/roles.js';
+import type { AdminUser } from '../../../src/contract/user.js';
+import { adminUsersKey } from '../../../renderer/admin/admin-queries.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { DialogForm } from '../../../renderer/forms/DialogForm.js';
+import { PasswordField } from '../../../renderer/forms/PasswordField.js';
+import { RadioField } from '../../../renderer/forms/RadioField.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+import { userName } from './user-name.js';
+
+/** Chooses the role; where rights grow, the administrator's own password is asked. */
+export function RoleDialog({ user, onClose }: { user: AdminUser; onClose(): void }) {
+  const { t } = useAdminText();
+  const { t: site } = useText();
+  const client = useQueryClient();
+  const [role, setRole] = useState<Role>(user.role);
+  const needsPassword = !includesRole(user.role, role);
+  const submission = useFormSubmit({
+    async send(fields) {
+      const password = textOf(fields, 'password');
+      await adminApi.adminUsers.change({ id: user.id, role, ...(password && { password }) });
+      showToast({ kind: 'success', title: t('users.saved') });
+      await client.invalidateQueries({ queryKey: adminUsersKey });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      title={t('users.changeRoleTitle', { name: userName(user) })}
+      submission={submission}
+      failed={t('users.saveFailed')}
+      action={t('users.save')}
+      onClose={onClose}
+    >
+      <RadioField<Role>
+        legend={t('users.role')}
+        name="role"
+        options={roles.map((value) => ({
+          value,
+          title: site(`user.roles.${value}`),
+          text: t(`users.roleTexts.${value}`),
+        }))}
+        chosen={role}
+        onChoice={setRole}
+        error={submission.errorOf('role')}
+      />
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          label={t('users.password')}
+          hint={t('users.passwordHint')}
+          autoComplete="current-password"
+          error={submission.errorOf('password')}
+        />
+      )}
+    </DialogForm>
+  );
+}

@@ -1,0 +1,97 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { isStaff } from '../../../src/contract/roles.js';
+import type { AdminUser } from '../../../src/contract/user.js';
+import { adminUsersKey } from '../../../renderer/admin/admin-queries.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { DialogForm } from '../../../renderer/forms/DialogForm.js';
+import { PasswordField } from '../../../renderer/forms/PasswordField.js';
+import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+import { userName } from './user-name.js';
+
+export type UserAction = 'disable' | 'enable' | 'endSessions' | 'delete';
+
+interface UserActionDialogProps {
+  user: AdminUser;
+  action: UserAction;
+  onClose(): void;
+}
+
+/** Asks before an account is disabled, enabled, signed out or deleted. */
+export function UserActionDialog({ user, action, onClose }: UserActionDialogProps) {
+  const { t } = useAdminText();
+  const client = useQueryClient();
+  const texts = useTexts(action, userName(user));
+  const needsPassword = action === 'enable' && isStaff(user.role);
+  const submission = useFormSubmit({
+    async send(fields) {
+      await perform(action, user.id, textOf(fields, 'password'));
+      showToast({ kind: 'success', title: texts.done });
+      await client.invalidateQueries({ queryKey: adminUsersKey });
+      onClose();
+    },
+  });
+  return (
+    <DialogForm
+      title={texts.title}
+      submission={submission}
+      failed={texts.failed}
+      action={texts.action}
+      isDangerous={action === 'delete' || action === 'disable'}
+      onClose={onClose}
+    >
+      <p className="text-mute">{texts.text}</p>
+      {needsPassword && (
+        <PasswordField
+          name="password"
+          label={t('users.password')}
+          hint={t('users.passwordHint')}
+          autoComplete="current-password"
+          error={submission.errorOf('password')}
+        />
+      )}
+    </DialogForm>
+  );
+}
+
+async function perform(action: UserAction, id: number, password: string): Promise<void> {
+  if (action === 'delete') await adminApi.adminUsers.remove({ id });
+  else if (action === 'endSessions') await adminApi.adminUsers.endSessions({ id });
+  else await adminApi.adminUsers.change({ id, isDisabled: action === 'disable', ...(password && { password }) });
+}
+
+function useTexts(action: UserAction, name: string) {
+  const { t } = useAdminText();
+  const all = {
+    disable: {
+      title: t('users.disableTitle', { name }),
+      text: t('users.disableText'),
+      action: t('users.disable'),
+      done: t('users.disabledDone'),
+      failed: t('users.disableFailed'),
+    },
+    enable: {
+      title: t('users.enableTitle', { name }),
+      text: t('users.enableText'),
+      action: t('users.enable'),
+      done: t('users.enabledDone'),
+      failed: t('users.enableFailed'),
+    },
+    endSessions: {
+      title: t('users.endTitle', { name }),
+      text: t('users.endText'),
+      action: t('users.endSessions'),
+      done: t('users.ended'),
+      failed: t('users.endFailed'),
+    },
+    delete: {
+      title: t('users.deleteTitle', { name }),
+      text: t('users.deleteText'),
+      action: t('users.delete'),
+      done: t('users.deleted'),
+      failed: t('users.deleteFailed'),
+    },
+  };
+  return all[action];
+}

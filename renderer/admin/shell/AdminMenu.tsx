@@ -1,0 +1,62 @@
+import { useId } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { type AdminPage, adminPageGroups, adminPages, findAdminPage } from '../../../src/contract/admin-pages.js';
+import { belongsTo } from '../../../src/contract/roles.js';
+import { useAccount } from '../../account/use-account.js';
+import { Link } from '../../layout/Link.js';
+import { useAdminText } from '../use-admin-text.js';
+import { AdminIcon } from './admin-icons.js';
+
+/** The pages that the signed-in user may open, in groups. */
+export function AdminMenu() {
+  const { t } = useAdminText();
+  const id = useId();
+  const user = useAccount();
+  const mine = adminPages.filter(({ admits }) => belongsTo(user?.role ?? null, admits));
+  return (
+    <nav aria-label={t('shell.menu')} className="admin-menu">
+      <ul>
+        {mine
+          .filter(({ group }) => group === null)
+          .map((page) => (
+            <MenuLink key={page.key} page={page} />
+          ))}
+      </ul>
+      {adminPageGroups.map((group) => {
+        const pages = mine.filter((page) => page.group === group);
+        return (
+          pages.length > 0 && (
+            <div key={group}>
+              <p id={`${id}-${group}`} className="eyebrow">
+                {t(`shell.groups.${group}`)}
+              </p>
+              <ul aria-labelledby={`${id}-${group}`}>
+                {pages.map((page) => (
+                  <MenuLink key={page.key} page={page} />
+                ))}
+              </ul>
+            </div>
+          )
+        );
+      })}
+    </nav>
+  );
+}
+
+function MenuLink({ page: { key, path } }: { page: AdminPage }) {
+  const { t } = useAdminText();
+  const { urlPathname } = usePageContext();
+  const isHere = findAdminPage(urlPathname)?.key === key;
+  return (
+    <li>
+      <Link
+        to={path}
+        aria-current={path === urlPathname ? 'page' : isHere ? 'true' : undefined}
+        title={t(`shell.${key}`)}
+      >
+        <AdminIcon page={key} />
+        <span>{t(`shell.${key}`)}</span>
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import type { AdminPageKey } from '../../../src/contract/admin-pages.js';
+import { iconPaths, type IconPath } from '../../ui/icons/icon-paths.js';
+import { Icon } from '../../ui/icons/Icon.js';
+
+/** The icons of the menu: those of the site, and shapes that public pages do not download. */
+const icons: Record<AdminPageKey, IconPath> = {
+  dashboard: iconPaths.layout,
+  photos: iconPaths.camera,
+  entities: iconPaths.card,
+  contactMessages: iconPaths.mail,
+  users: {
+    stroke:
+      'M9 4a3.7 3.7 0 1 0 0 7.4A3.7 3.7 0 0 0 9 4ZM2.5 20.2c.4-3.9 2.9-5.9 6.5-5.9s6.1 2 6.5 5.9M15.5 4.3a3.5 3.5 0 0 1 0 6.8M17.8 14.8c2.1.8 3.4 2.6 3.7 5.4',
+  },
+  apiKeys: {
+    stroke: 'M8 8.3a5 5 0 1 0 0 7.4 5 5 0 0 0 0-7.4ZM13 12h8.5M18 12v3.6M21 12v2.6',
+    fine: 'M6 11.9a1.2 1.2 0 1 0 0 .1Z',
+  },
+  map: iconPaths.map,
+};
+
+/** Draws the panel of the menu: to make it small or wide. */
+export const panelIcon: IconPath = { stroke: 'M3.8 4.5h16.4v15H3.8ZM9.5 4.5v15', fine: 'M6 8.2h1.4M6 11h1.4' };
+
+/** Decorative: the link around it has the accessible name. */
+export const AdminIcon = ({ page }: { page: AdminPageKey }) => (
+  <Icon name={icons[page]} size={20} className="shrink-0" />
+);

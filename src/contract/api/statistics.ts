@@ -1,0 +1,5 @@
+import type { Statistics } from '../statistics.js';
+
+export interface StatisticsApi {
+  read(): Promise<Statistics>;
+}

@@ -1,0 +1,37 @@
+/** Jobs of one kind by state. `waiting` includes those that are due later. */
+export interface JobCounts {
+  kind: string;
+  waiting: number;
+  running: number;
+  dead: number;
+}
+
+/** A job that was given up after its last attempt. */
+export interface DeadJob {
+  kind: string;
+  subject: string;
+  subjectId: number;
+  attempts: number;
+  /** The last error, for the operator. */
+  reason: string | null;
+  deadAt: string;
+}
+
+/** The state of services and background jobs. */
+export interface SystemState {
+  /** `degraded`: the site works, but a service is missing that recovers without an operator. */
+  status: 'ready' | 'degraded' | 'unavailable';
+  /** The services that do not answer: `redis`, `queue`, `meilisearch` … */
+  missing: string[];
+  jobs: {
+    /** Only kinds with jobs that are not done. */
+    counts: JobCounts[];
+    /** The latest, at most 20. */
+    dead: DeadJob[];
+  };
+}
+
+/** The answer to `system.retryJobs`. */
+export interface RetriedJobs {
+  retried: number;
+}

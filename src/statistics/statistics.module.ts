@@ -1,0 +1,8 @@
+import { Module } from '@nestjs/common';
+import { StatisticsController } from './statistics.controller.js';
+import { StatisticsRepository } from './statistics.repository.js';
+import { StatisticsService } from './statistics.service.js';
+
+/** The figures of the whole archive, for its staff. */
+@Module({ controllers: [StatisticsController], providers: [StatisticsRepository, StatisticsService] })
+export class StatisticsModule {}

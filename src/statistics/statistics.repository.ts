@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { typesWithoutMarker } from '../contract/entity-type.js';
+import type { AreaStatistics } from '../contract/statistics.js';
+
+/** `recent` of `total` are of the last 30 days. */
+interface Totals {
+  total: number;
+  recent: number;
+}
+
+export interface PhotoTotals extends Totals {
+  withGeo: number;
+  withVerifiedYear: number;
+  translated: number;
+}
+
+export interface EntityTotals extends Totals {
+  complete: number;
+}
+
+export interface WaitingTotals {
+  contributions: number;
+  contactMessages: number;
+}
+
+export interface Areas {
+  items: AreaStatistics[];
+  photosWithout: number;
+}
+
+const since = (column: string): string =>
+  `count(*) filter (where ${column} > now() - interval '30 days')::int as recent`;
+const where = (condition: string, name: string): string => `count(*) filter (where ${condition})::int as "${name}"`;
+const filled = (...columns: string[]): string => columns.map((column) => `${column} <> ''`).join(' and ');
+
+/** Counts over whole tables: one pass over each. */
+@Injectable()
+export class StatisticsRepository {
+  constructor(private readonly dataSource: DataSource) {}
+
+  countPhotos(): Promise<PhotoTotals> {
+    return this.one(`select count(*)::int as total, ${since('published_at')},
+      ${where('lat is not null and lng is not null', 'withGeo')},
+      ${where('year is not null and not year_estimated', 'withVerifiedYear')},
+      ${where(filled('title_en', 'title_de', 'description', 'description_en', 'description_de'), 'translated')}
+      from photos where status = 'published'`);
+  }
+
+  countEntities(): Promise<EntityTotals> {
+    const picture = `cover_photo_id is not null or cover_image is not null or image_url is not null
+      or exists (select from entity_counts c where c.entity_id = e.id group by c.entity_id having sum(c.photos) > 0)`;
+    return this.one(`select count(*)::int as total, ${since('created_at')},
+      ${where(`${filled('description')} and (${picture})`, 'complete')}
+      from entities e`);
+  }
+
+  countUsers(): Promise<Totals> {
+    return this.one(`select count(*)::int as total, ${since('created_at')} from users`);
+  }
+
+  /** What waits for a moderator. */
+  countWaiting(): Promise<WaitingTotals> {
+    return this.one(`select
+      (select count(*)::int from contributions where status = 'pending') as contributions,
+      (select count(*)::int from contact_messages where read_at is null and not suspicious) as "contactMessages"`);
+  }
+
+  async listAreas(limit: number): Promise<Areas> {
+    const types = `select id from entity_types where code = any ($1)`;
+    const items = await this.dataSource.query<AreaStatistics[]>(
+      `select e.id, e.slug, e.name, e.name_en as "nameEn", e.name_de as "nameDe", c.photos
+       from (select entity_id, sum(photos)::int as photos from entity_counts group by entity_id) c
+       join entities e on e.id = c.entity_id
+       where c.photos > 0 and e.entity_type_id in (${types})
+       order by c.photos desc, e.name limit $2`,
+      [typesWithoutMarker, limit],
+    );
+    const { count } = await this.one<{ count: number }>(
+      `select count(*)::int as count from photos p where status = 'published' and not exists (
+         select from photo_entities l join entities e on e.id = l.entity_id
+         where l.photo_id = p.id and e.entity_type_id in (${types}))`,
+      [typesWithoutMarker],
+    );
+    return { items, photosWithout: count };
+  }
+
+  private async one<Row>(sql: string, parameters: unknown[] = []): Promise<Row> {
+    const [row] = await this.dataSource.query<[Row]>(sql, parameters);
+    return row;
+  }
+}

@@ -1,0 +1,41 @@
+import { ApiProperty } from '@nestjs/swagger';
+import type { DeadJob, JobCounts, RetriedJobs, SystemState } from '../contract/system.js';
+
+export class JobCountsDto implements JobCounts {
+  kind: string;
+  /** Including those that are due later. */
+  waiting: number;
+  running: number;
+  /** Given up after the last attempt. */
+  dead: number;
+}
+
+export class DeadJobDto implements DeadJob {
+  kind: string;
+  subject: string;
+  subjectId: number;
+  attempts: number;
+  /** The last error. */
+  reason: string | null;
+  deadAt: string;
+}
+
+export class SystemJobsDto {
+  /** Only kinds with jobs that are not done. */
+  counts: JobCountsDto[];
+  /** The latest, at most 20. */
+  dead: DeadJobDto[];
+}
+
+export class SystemStateDto implements SystemState {
+  /** As in `/health/ready`. */
+  @ApiProperty({ enum: ['ready', 'degraded', 'unavailable'] })
+  status: SystemState['status'];
+  /** The services that do not answer. */
+  missing: string[];
+  jobs: SystemJobsDto;
+}
+
+export class RetriedJobsDto implements RetriedJobs {
+  retried: number;
+}
