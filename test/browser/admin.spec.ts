@@ -215,8 +215,12 @@ describe('an administrator on a photo', () => {
     const { page } = await signedIn(await site.anAdmin(), '/admin/photos');
     await page.setViewportSize({ width, height: 800 });
     const paths = [
+      '/admin',
       '/admin/photos',
       '/admin/entities',
+      '/admin/contact-messages',
+      '/admin/users',
+      '/admin/api-keys',
       '/admin/map',
       `/admin/entities?edit=${square.id}`,
       `/admin/edit-photo/${photo.id}`,

@@ -24,24 +24,20 @@ export function StatCards({ statistics: { photos, entities, users, contributions
 function Figure({ name, value, note }: { name: string; value: number; note?: ReactNode }) {
   const { language } = useAdminText();
   return (
-    <div className="flex flex-col-reverse justify-end bg-surface p-4 sm:p-6">
-      <dt className="mt-1 text-sm text-mute">{name}</dt>
-      <dd>
-        <span className="block font-serif text-3xl tabular-nums lg:text-4xl">{formatNumber(value, language)}</span>
-        {note}
-      </dd>
+    <div className="grid content-start bg-surface p-4 sm:p-6">
+      <dt className="row-start-2 mt-1 text-sm text-mute">{name}</dt>
+      <dd className="row-start-1 font-serif text-3xl tabular-nums lg:text-4xl">{formatNumber(value, language)}</dd>
+      {note}
     </div>
   );
 }
 
-function GrowthNote({ growth: { growthPercent, total } }: { growth: Growth }) {
+function GrowthNote({ growth: { growthPercent } }: { growth: Growth }) {
   const { t, language } = useAdminText();
-  if (total === 0 || growthPercent === 0) return null;
+  if (growthPercent === null || growthPercent === 0) return null;
   return (
-    <span className="mt-1 block text-sm text-success tabular-nums">
-      {growthPercent === null
-        ? t('dashboard.growthNone')
-        : t('dashboard.growth', { percent: formatNumber(growthPercent, language) })}
-    </span>
+    <dd className="row-start-3 mt-1 text-sm text-success tabular-nums">
+      {t('dashboard.growth', { percent: formatNumber(growthPercent, language) })}
+    </dd>
   );
 }

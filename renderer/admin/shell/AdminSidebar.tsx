@@ -12,7 +12,7 @@ export function AdminSidebar() {
   const { t } = useAdminText();
   const isReduced = useSyncExternalStore(menuPreference.subscribe, menuPreference.get, onServer);
   return (
-    <aside className="admin-side" data-reduced={isReduced || undefined}>
+    <div className="admin-side" data-reduced={isReduced || undefined}>
       <div>
         <AdminMenu />
         <button
@@ -27,6 +27,6 @@ export function AdminSidebar() {
           <span aria-hidden="true">{t('shell.reduce')}</span>
         </button>
       </div>
-    </aside>
+    </div>
   );
 }

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
+import { type Account, accountPassword } from '../support/factories.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let administrator: Account;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: 'off' });
+  administrator = await site.anAdmin({ email: 'direzione@example.org' });
+}, 90_000);
+afterAll(() => site.close());
+
+const opened = (account: Account, path: string, width = 1280) =>
+  site.openSignedIn(account, path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
+
+const sideMenu = (page: Page) => page.getByRole('navigation', { name: 'Pagine dell’amministrazione' });
+const menuOf = (page: Page): Promise<string[]> => sideMenu(page).getByRole('link').allInnerTexts();
+/** Photos of the factory have no files. */
+const isNoMissingFile = (complaint: string): boolean => !complaint.includes('404');
+
+describe('the menu of the administration', () => {
+  it('has the pages that a role may open, and no others', async () => {
+    const moderator = await opened(await site.aModerator(), '/admin');
+    const ofModerators = await menuOf(moderator.page);
+    expect(ofModerators).toContain('Messaggi');
+    expect(ofModerators).not.toContain('Fotografie');
+    const editor = await opened(await site.anEditor(), '/admin');
+    const ofEditors = await menuOf(editor.page);
+    expect(ofEditors).toContain('Fotografie');
+    expect(ofEditors).not.toContain('Utenti');
+    await editor.page.goto('/admin/users');
+    expect(new URL(editor.page.url()).pathname).toBe('/admin');
+    const all = await menuOf((await opened(administrator, '/admin')).page);
+    expect(all).toEqual(expect.arrayContaining(['Fotografie', 'Messaggi', 'Utenti', 'Chiavi API']));
+  });
+
+  it('is reduced to icons that keep their names, also on the next page', async () => {
+    const { page, complaints } = await opened(administrator, '/admin');
+    const side = sideMenu(page);
+    const wide = (await side.boundingBox())?.width ?? 0;
+    await page.getByRole('button', { name: 'Solo icone' }).click();
+    expect((await side.boundingBox())?.width).toBeLessThan(wide / 2);
+    await page.goto('/admin/users');
+    expect((await side.boundingBox())?.width).toBeLessThan(wide / 2);
+    await side.getByRole('link', { name: 'Fotografie' }).click();
+    await page.waitForURL('**/admin/photos');
+    expect(complaints).toEqual([]);
+  });
+
+  it('is a drawer on a phone, which closes when a page is chosen', async () => {
+    const { page } = await opened(administrator, '/admin', 390);
+    await page.getByRole('button', { name: 'Menu', exact: true }).click();
+    const drawer = page.getByRole('dialog', { name: 'Amministrazione' });
+    await drawer.getByRole('link', { name: 'Utenti' }).click();
+    await page.waitForURL('**/admin/users');
+    await drawer.waitFor({ state: 'hidden' });
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toBe('Utenti');
+  });
+});
+
+describe('the search for commands', () => {
+  it('goes to a page, a photo or a card by keys alone', async () => {
+    const photo = await site.aPhoto({ title: 'Mercato del pesce', year: 1913 });
+    await site.anEntity({ name: 'Pescheria nuova' });
+    const { page, complaints } = await opened(administrator, '/admin');
+    const field = page.getByRole('combobox', { name: 'Vai a…' });
+    await page.keyboard.press('Control+k');
+    await field.waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.keyboard.type('utènti');
+    await page.getByRole('option', { name: 'Utenti', selected: true }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.waitForURL('**/admin/users');
+
+    await page.keyboard.press('Control+k');
+    await page.keyboard.type('pesc');
+    await page.getByRole('option', { name: 'Pescheria nuova' }).waitFor();
+    await page.getByRole('option', { name: /Mercato del pesce.*1913/, selected: true }).waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.getByRole('option', { name: 'Pescheria nuova', selected: true }).waitFor();
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
+    expect(complaints.filter(isNoMissingFile)).toEqual([]);
+  });
+});
+
+describe('the dashboard', () => {
+  it('shows three of the contributions that wait, and decides on them at once', async () => {
+    const user = await site.aMember();
+    const photo = await site.aPhoto({ title: 'Riva Grumula', author: 'ignoto' });
+    const values = ['Wulz', 'Pozzar', 'Benque', 'Kindermann'];
+    for (const newValue of values) {
+      const of = newValue === 'Wulz' ? photo : await site.aPhoto();
+      await site.aSuggestion({ user, photo: of, fieldName: 'author', newValue });
+    }
+    const { page, complaints } = await opened(administrator, '/admin');
+    const review = page.getByRole('region', { name: 'Da esaminare' });
+    expect(await review.getByRole('listitem').count()).toBe(3);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await review
+      .getByRole('button', { name: /^Approva/ })
+      .first()
+      .click();
+    await page.getByText("La foto è stata pubblicata nell'archivio").waitFor();
+    await review.getByText('Wulz').waitFor();
+    await review.getByRole('button', { name: 'Rifiuta: Riva Grumula' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Motivo').fill('La firma è di un altro');
+    await dialog.getByRole('button', { name: 'Rifiuta' }).click();
+    await page.getByText('Il contributo è stato respinto').waitFor();
+    await expect(review.getByText('Wulz').waitFor({ state: 'detached' })).resolves.toBeUndefined();
+    const decided = await site.database.query(
+      `select status, reason from contributions where decided_at is not null order by decided_at`,
+    );
+    expect(decided).toEqual([
+      { status: 'approved', reason: null },
+      { status: 'rejected', reason: 'La firma è di un altro' },
+    ]);
+    expect(complaints.filter(isNoMissingFile)).toEqual([]);
+  });
+});
+
+describe('the users', () => {
+  it('get a role with the password of who gives it, are disabled, and deleted', async () => {
+    const member = await site.aMember({ email: 'anna@example.org' });
+    const { page, complaints } = await opened(administrator, '/admin/users');
+    await page.getByLabel('Nome o e-mail').fill('anna@');
+    await page.waitForURL('**/admin/users?q=anna%40');
+    const row = page.getByRole('row').filter({ hasText: 'anna@example.org' });
+    const choose = async (action: string) => {
+      await row.getByRole('button', { name: /^Azioni per/ }).click();
+      await row.getByRole('button', { name: action, exact: true }).click();
+    };
+    await choose('Cambia ruolo');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('radio', { name: /Redattore/ }).check();
+    await dialog.getByLabel('La tua password').fill('sbagliata');
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await dialog.getByText('Il ruolo non è stato cambiato').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByLabel('La tua password').fill(accountPassword);
+    await dialog.getByRole('button', { name: 'Salva' }).click();
+    await row.getByText('Redattore').waitFor();
+
+    await choose('Disattiva');
+    await dialog.getByRole('button', { name: 'Disattiva' }).click();
+    await row.getByText('Disattivato').waitFor();
+    await choose('Elimina');
+    await dialog.getByRole('button', { name: 'Elimina' }).click();
+    await page.getByText('Nessun utente trovato').waitFor();
+    expect(await site.database.query('select id from users where id = $1', [member.id])).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('400'))).toEqual([]);
+  });
+});
+
+describe('the keys of other programs', () => {
+  it('are created, shown once, and revoked', async () => {
+    const { page, complaints } = await opened(administrator, '/admin/api-keys');
+    await page.getByRole('button', { name: 'Nuova chiave' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Catalogo regionale');
+    await dialog.getByRole('radio', { name: /Leggere e scrivere/ }).check();
+    await dialog.getByLabel('La tua password').fill(accountPassword);
+    await dialog.getByRole('button', { name: 'Nuova chiave' }).click();
+    const key = await dialog.getByLabel('Catalogo regionale').inputValue();
+    const asProgram = () => fetch(`${site.url}/api/admin/photos`, { headers: { authorization: `Bearer ${key}` } });
+    expect((await asProgram()).status).toBe(200);
+    await dialog.getByRole('button', { name: 'Fatto' }).click();
+    expect(await page.content()).not.toContain(key);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Revoca: Catalogo regionale' }).click();
+    await dialog.getByRole('button', { name: 'Revoca' }).click();
+    await page.getByText('Revocata').waitFor();
+    expect((await asProgram()).status).toBe(401);
+    expect(complaints).toEqual([]);
+  });
+});
+
+describe('the messages of visitors', () => {
+  it('are read, done and deleted', async () => {
+    await site.database.query(
+      `insert into contact_messages (name, email, subject, message, language)
+       values ('Livia', 'livia@example.org', 'Una via', E'Dove si trova?\\nGrazie', 'it')`,
+    );
+    const { page, complaints } = await opened(await site.aModerator(), '/admin');
+    await page.getByRole('link', { name: '1 messaggio da leggere' }).click();
+    await page.getByRole('link', { name: 'Da leggere', exact: true }).click();
+    await page.waitForURL('**/admin/contact-messages?show=unread');
+    const message = page.getByRole('listitem').filter({ hasText: 'Una via' });
+    expect(await message.getByRole('link', { name: 'Rispondi per e-mail' }).getAttribute('href')).toMatch(
+      /^mailto:livia%40example.org\?subject=Re/,
+    );
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await message.getByRole('button', { name: 'Fatto' }).click();
+    await page.getByText('Nessun messaggio').waitFor();
+    await page.getByRole('link', { name: 'Tutti', exact: true }).click();
+    await message.getByRole('button', { name: 'Elimina: Una via' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+    await page.getByText('Nessun messaggio').waitFor();
+    expect(await site.database.query('select id from contact_messages')).toEqual([]);
+    expect(complaints.filter(isNoMissingFile)).toEqual([]);
+  });
+});
