@@ -32,6 +32,7 @@ export const errorStatus = {
   later_change: 409,
   change_not_revertible: 409,
   photo_not_ready: 409,
+  tag_in_use: 409,
   contribution_pending: 409,
   contributions_full: 409,
   saved_searches_full: 409,
@@ -70,6 +71,7 @@ export const fieldErrorCodes = [
   'field_required',
   'field_unknown',
   'field_too_long',
+  'field_taken',
   'memory_too_short',
   'errorEmailInvalid',
   'errorEmailRequired',
@@ -107,6 +109,8 @@ export interface ErrorBody {
   presentValue?: string | null;
   /** With `later_change`: the conflicting changes. */
   laterChanges?: LaterChange[];
+  /** With `tag_in_use`: the number of photos. */
+  count?: number;
 }
 
 /** Thrown by services. Pages compare `code` and not the class, because the browser's client throws a class of its own. */
@@ -118,6 +122,7 @@ export class DomainError extends Error {
       retryAfterSeconds?: number;
       presentValue?: string | null;
       laterChanges?: LaterChange[];
+      count?: number;
       cause?: unknown;
     } = {},
   ) {

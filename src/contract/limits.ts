@@ -28,6 +28,8 @@ export const limits = {
   url: { max: 2000 },
   audio: { bars: 40 },
   annotations: { max: 50 },
+  /** Tags that are merged or deleted in one go. */
+  tags: { atOnce: 500 },
   /** Other names of an entity. */
   aliases: { max: 30 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },

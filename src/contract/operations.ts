@@ -12,7 +12,7 @@ import type { SearchApi } from './api/search.js';
 import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
 import type { StatisticsApi } from './api/statistics.js';
 import type { SystemApi } from './api/system.js';
-import type { TagsApi } from './api/tags.js';
+import type { AdminTagsApi, TagsApi } from './api/tags.js';
 import type { AccountApi, AdminUsersApi, ApiKeysApi, SessionApi, UsersApi } from './api/users.js';
 import type { Operation, OperationKind } from './operation.js';
 import { publicOperations } from './public-operations.js';
@@ -40,6 +40,7 @@ export interface Operations {
   contactMessages: ContactMessagesApi;
   adminPhotos: AdminPhotosApi;
   adminEntities: AdminEntitiesApi;
+  adminTags: AdminTagsApi;
   adminSettings: AdminSettingsApi;
   adminUsers: AdminUsersApi;
   apiKeys: ApiKeysApi;

@@ -4,6 +4,10 @@ import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
+import type { Tag } from '../contract/tag.js';
+
+/** What is stored of a tag. */
+export type TagFields = Omit<Tag, 'id'>;
 
 /** A date and time as ISO 8601 text, because the history is stored as JSON. */
 type Moment = string | null;
@@ -39,7 +43,13 @@ export interface RecordedParts {
   };
   entity_relation: { record: object };
   entity_type: { record: object };
-  tag: { record: object };
+  tag: {
+    /** The row as the demo created it. */
+    record: object;
+    names: Partial<TagFields>;
+    /** Null where there is no tag: before it was created, and after it was deleted. */
+    existence: { tag: TagFields | null };
+  };
   default_cover: { record: object; image: { imageUrl: string | null } };
   settings: { values: Partial<SiteSettings> };
   contribution: {

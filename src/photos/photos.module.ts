@@ -20,7 +20,12 @@ import { PhotosService } from './public/photos.service.js';
 import { SavedSearchesController } from './saved-searches/saved-searches.controller.js';
 import { SavedSearchesRepository } from './saved-searches/saved-searches.repository.js';
 import { SavedSearchesService } from './saved-searches/saved-searches.service.js';
+import { AdminTagsController } from './tags/admin/admin-tags.controller.js';
+import { AdminTagsRepository } from './tags/admin/admin-tags.repository.js';
+import { AdminTagsService } from './tags/admin/admin-tags.service.js';
+import { TagChanges } from './tags/tag-changes.js';
 import { TagRow } from './tags/tag.row.js';
+import { TaggedPhotos } from './tags/tagged-photos.js';
 import { TagsController } from './tags/tags.controller.js';
 import { TagsService } from './tags/tags.service.js';
 
@@ -33,6 +38,7 @@ import { TagsService } from './tags/tags.service.js';
     PhotosController,
     EntityPhotosController,
     TagsController,
+    AdminTagsController,
   ],
   providers: [
     FavoritesRepository,
@@ -46,6 +52,10 @@ import { TagsService } from './tags/tags.service.js';
     PhotosByText,
     PhotosRepository,
     PhotosService,
+    AdminTagsRepository,
+    AdminTagsService,
+    TagChanges,
+    TaggedPhotos,
     TagsService,
   ],
   exports: [FavoritesService, SavedItemsService, PhotoLists, PhotosService, TagsService],

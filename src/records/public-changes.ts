@@ -8,7 +8,7 @@ interface CausesOf {
   photo: 'published' | 'withdrawn' | 'metadata' | 'links' | 'annotations' | 'renditions' | 'related';
   /** `photos`: a photo of the entity has changed, was added or was removed. */
   entity: 'published' | 'metadata' | 'cover' | 'audio' | 'photos';
-  tag: 'published' | 'metadata';
+  tag: 'published' | 'metadata' | 'withdrawn';
   entity_type: 'published' | 'metadata';
   default_cover: 'renditions';
   settings: 'metadata';

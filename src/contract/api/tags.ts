@@ -1,5 +1,16 @@
-import type { Tag } from '../tag.js';
+import type { AdminTag, AdminTagListQuery, AdminTagPage, NewTag, Tag, TagChange, TagsRemoved } from '../tag.js';
 
 export interface TagsApi {
   list(): Promise<Tag[]>;
+}
+
+export interface AdminTagsApi {
+  list(query: AdminTagListQuery): Promise<AdminTagPage>;
+  create(input: NewTag): Promise<AdminTag>;
+  change(input: { id: number } & TagChange): Promise<AdminTag>;
+  /** Photos with one of `tagIds` get the tag `id` in its place; the others are deleted. */
+  merge(input: { id: number; tagIds: number[] }): Promise<TagsRemoved>;
+  /** All of them or none. Tags that photos carry are deleted only with `evenIfUsed`. */
+  remove(input: { ids: number[]; evenIfUsed?: boolean }): Promise<TagsRemoved>;
+  removeUnused(): Promise<TagsRemoved>;
 }

@@ -54,6 +54,7 @@ export function errorBody(error: DomainError, language: Language, requestId: str
     requestId,
     ...(errors && { errors }),
     ...(error.details.presentValue !== undefined && { presentValue: error.details.presentValue }),
+    ...(error.details.count !== undefined && { count: error.details.count }),
     ...(error.details.laterChanges && { laterChanges: error.details.laterChanges }),
   };
 }

@@ -2,6 +2,10 @@ import { Transform, type TransformFnParams } from 'class-transformer';
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
 import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  ArrayUnique,
+  IsArray,
   IsBoolean,
   IsIn,
   IsInt,
@@ -30,6 +34,25 @@ const numberFrom = ({ value }: TransformFnParams): unknown =>
 /** The id of a record. */
 export const RequiredId = (): PropertyDecorator =>
   applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId), DescribedInteger({ min: 1, max: maxId }));
+
+/** Ids of records, at least one and each once. */
+export const RequiredIds = (max: number): PropertyDecorator =>
+  applyDecorators(
+    IsArray(),
+    ArrayMinSize(1),
+    ArrayMaxSize(max),
+    ArrayUnique(),
+    IsInt({ each: true }),
+    Min(1, { each: true }),
+    Max(maxId, { each: true }),
+    ApiProperty({
+      type: 'array',
+      minItems: 1,
+      maxItems: max,
+      uniqueItems: true,
+      items: { type: 'integer', minimum: 1, maximum: maxId },
+    }),
+  );
 
 /** An integer within a range that must be there. */
 export const RequiredInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>

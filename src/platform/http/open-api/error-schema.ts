@@ -25,6 +25,7 @@ export const errorSchema = {
       type: ['string', 'null'],
       description: 'With `contribution_outdated`: the current value of the field.',
     },
+    count: { type: 'integer', description: 'With `tag_in_use`: the number of photos.' },
     laterChanges: {
       type: 'array',
       description: 'With `later_change`: the conflicting changes.',

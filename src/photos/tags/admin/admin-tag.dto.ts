@@ -1,0 +1,106 @@
+import { IsOptional, IsString, Matches, MaxLength } from 'class-validator';
+import { limits } from '../../../contract/limits.js';
+import {
+  type AdminTag,
+  type AdminTagListQuery,
+  type AdminTagPage,
+  type AdminTagSort,
+  adminTagSorts,
+  type NewTag,
+  type TagChange,
+  type TagsRemoved,
+} from '../../../contract/tag.js';
+import {
+  ChangeableText,
+  ClearableText,
+  Flag,
+  OptionalChoice,
+  OptionalInteger,
+  RequiredIds,
+  Trimmed,
+} from '../../../platform/http/input.decorators.js';
+import { PageDto } from '../../../platform/http/page.dto.js';
+import { TagDto } from '../tag.dto.js';
+
+export class AdminTagDto extends TagDto implements AdminTag {
+  /** Photos that carry it; removed ones do not count. */
+  photoCount: number;
+  publishedCount: number;
+}
+
+export class AdminTagPageDto extends PageDto implements AdminTagPage {
+  items: AdminTagDto[];
+  /** How many tags no photo carries, whatever the filter. */
+  unusedCount: number;
+}
+
+export class AdminTagListQueryDto implements AdminTagListQuery {
+  @OptionalInteger({ min: 1 })
+  page?: number;
+
+  /** Part of a name in any language, or of the slug. */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.searchText.max)
+  q?: string;
+
+  /** Only tags that no photo carries. */
+  @Flag()
+  unused?: boolean;
+
+  @OptionalChoice(adminTagSorts)
+  sort?: AdminTagSort;
+}
+
+class TagTextsDto {
+  @ClearableText(limits.text.name)
+  nameEn?: string | null;
+
+  @ClearableText(limits.text.name)
+  nameDe?: string | null;
+
+  /** Lowercase letters a to z, digits and single hyphens. */
+  @Trimmed()
+  @IsOptional()
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  @MaxLength(limits.slug.max, { message: 'field_too_long' })
+  slug?: string;
+}
+
+/** What is left out stays; null clears a translation. */
+export class TagChangeDto extends TagTextsDto implements TagChange {
+  @ChangeableText(limits.text.name)
+  name?: string;
+}
+
+export class NewTagDto extends TagTextsDto implements NewTag {
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
+  name: string;
+}
+
+export class MergeTagsDto {
+  /** The tags that are replaced. */
+  @RequiredIds(limits.tags.atOnce)
+  tagIds: number[];
+}
+
+export class RemoveTagsDto {
+  @RequiredIds(limits.tags.atOnce)
+  ids: number[];
+
+  /** Deletes also tags that photos carry. */
+  @Flag()
+  evenIfUsed?: boolean;
+}
+
+export class TagsRemovedDto implements TagsRemoved {
+  /** Can be reverted with `changeSets.revert`. */
+  changeSetId: number;
+  /** Tags that are gone. */
+  tagCount: number;
+  /** Photos whose tags are others now. */
+  photoCount: number;
+}

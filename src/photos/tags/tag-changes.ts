@@ -1,0 +1,164 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { In, Not } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import { slugify } from '../../contract/slug.js';
+import type { NewTag, TagChange } from '../../contract/tag.js';
+import type { Actor } from '../../history/actor.js';
+import { History } from '../../history/history.js';
+import { PartOwners } from '../../history/part-owners.js';
+import type { TagFields } from '../../history/recorded-parts.js';
+import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
+import { PublicChanges } from '../../records/public-changes.js';
+import { TagRow } from './tag.row.js';
+
+/** Creates, renames and deletes tags. Each change can be reverted. */
+@Injectable()
+export class TagChanges {
+  constructor(
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('tag', 'names', {
+      findLocked: async (id, _, tx) => {
+        await this.lockAll(tx);
+        const row = await tx.findOneBy(TagRow, { id });
+        return row && fieldsOf(row);
+      },
+      revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
+    });
+    partOwners.register('tag', 'existence', {
+      findLocked: async (id, _, tx) => {
+        await this.lockAll(tx);
+        const row = await tx.findOneBy(TagRow, { id });
+        return { tag: row && fieldsOf(row) };
+      },
+      revert: async ({ recordId, before: { tag } }, actor, tx) =>
+        tag ? this.restore({ ...tag, id: recordId }, actor, tx) : this.removeUncarried(recordId, actor, tx),
+    });
+  }
+
+  /** Until the transaction ends, nobody else changes tags: names and slugs stay unique, and no tag is deleted twice. */
+  async lockAll(tx: EntityManager): Promise<void> {
+    await tx.query(`select pg_advisory_xact_lock(hashtextextended('tags', 0))`);
+  }
+
+  /** Nor does a photo get one of these. @throws DomainError not_found when one of them does not exist */
+  async lock(ids: number[], tx: EntityManager): Promise<void> {
+    await this.lockAll(tx);
+    // Photos first, as who edits a photo does: the other order could end in a deadlock.
+    await tx.query(
+      `select from photos where id in (select photo_id from photo_tags where tag_id = any($1)) order by id for update`,
+      [ids],
+    );
+    const found = await tx.query<object[]>('select id from tags where id = any($1) order by id for update', [ids]);
+    if (found.length < ids.length) throw new DomainError('not_found');
+  }
+
+  /** @throws DomainError validation_failed, `field_taken` for a name or slug of another tag */
+  async create({ name, nameEn = null, nameDe = null, slug }: NewTag, actor: Actor, tx: EntityManager): Promise<TagRow> {
+    await this.lockAll(tx);
+    // A name without Latin letters leaves nothing for a slug; the field of the slug says so.
+    const tag: TagFields = { name, nameEn, nameDe, slug: slug ?? slugify(name) };
+    if (tag.slug === '') throw invalid('slug', 'field_required');
+    // The slug that follows from a name is taken where the name is, or one that differs in accents only.
+    await this.checkFree(tag, null, tx, slug === undefined ? 'name' : 'slug');
+    const row = await tx.save(TagRow, { ...tag });
+    await this.recordExistence(row.id, { before: null, after: tag }, actor, tx);
+    this.publicChanges.publish({ kind: 'tag', id: row.id, cause: 'published' }, tx);
+    return row;
+  }
+
+  /** @throws DomainError not_found; validation_failed, `field_taken` for a name or slug of another tag */
+  async change(id: number, patch: TagChange, actor: Actor, tx: EntityManager): Promise<void> {
+    await this.lockAll(tx);
+    const row = await tx.findOneBy(TagRow, { id });
+    if (!row) throw new DomainError('not_found');
+    const after = changedFields<TagFields, Partial<TagFields>>(row, patch);
+    if (Object.keys(after).length === 0) return;
+    await this.checkFree({ ...row, ...after }, id, tx);
+    await tx.update(TagRow, { id }, after);
+    await this.history.record(
+      {
+        kind: 'tag',
+        recordId: id,
+        part: 'names',
+        action: 'changed',
+        before: currentValues<TagFields>(row, after),
+        after,
+      },
+      actor,
+      tx,
+    );
+    this.publicChanges.publish({ kind: 'tag', id, cause: 'metadata' }, tx);
+  }
+
+  /** Deletes locked tags. Their photos must have lost them before (`TaggedPhotos`), so that this is recorded. */
+  async remove(ids: number[], actor: Actor, tx: EntityManager): Promise<void> {
+    const rows = await tx.find(TagRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
+    await tx.delete(TagRow, { id: In(ids) });
+    for (const row of rows) await this.recordExistence(row.id, { before: fieldsOf(row), after: null }, actor, tx);
+    this.publicChanges.publish(
+      rows.map(({ id }) => ({ kind: 'tag', id, cause: 'withdrawn' })),
+      tx,
+    );
+  }
+
+  /** Reverts a deletion: the tag has the number that it had. @throws DomainError validation_failed */
+  private async restore({ id, ...tag }: TagFields & { id: number }, actor: Actor, tx: EntityManager): Promise<void> {
+    await this.checkFree(tag, id, tx, 'tag', 'tag');
+    await tx.insert(TagRow, { ...tag, id });
+    await this.recordExistence(id, { before: null, after: tag }, actor, tx);
+    this.publicChanges.publish({ kind: 'tag', id, cause: 'published' }, tx);
+  }
+
+  /** Reverts a creation. @throws DomainError validation_failed when photos carry the tag by now */
+  private async removeUncarried(id: number, actor: Actor, tx: EntityManager): Promise<void> {
+    await this.lock([id], tx);
+    const carried = await tx.query<object[]>('select from photo_tags where tag_id = $1 limit 1', [id]);
+    if (carried.length > 0) throw invalid('tag', 'field_invalid');
+    await this.remove([id], actor, tx);
+  }
+
+  private async checkFree(
+    { slug, name }: Pick<TagFields, 'slug' | 'name'>,
+    ownId: number | null,
+    tx: EntityManager,
+    slugField = 'slug',
+    nameField = 'name',
+  ): Promise<void> {
+    const others = ownId === null ? {} : { id: Not(ownId) };
+    if (await tx.existsBy(TagRow, { slug, ...others })) throw invalid(slugField, 'field_taken');
+    const [namesake] = await tx.query<object[]>(
+      'select from tags where lower(name) = lower($1) and id is distinct from $2 limit 1',
+      [name, ownId],
+    );
+    if (namesake) throw invalid(nameField, 'field_taken');
+  }
+
+  private recordExistence(
+    recordId: number,
+    { before, after }: { before: TagFields | null; after: TagFields | null },
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    return this.history.record(
+      {
+        kind: 'tag',
+        recordId,
+        part: 'existence',
+        action: after ? 'created' : 'removed',
+        before: { tag: before },
+        after: { tag: after },
+      },
+      actor,
+      tx,
+    );
+  }
+}
+
+const fieldsOf = ({ slug, name, nameEn, nameDe }: TagRow): TagFields => ({ slug, name, nameEn, nameDe });
+
+const invalid = (field: string, code: 'field_invalid' | 'field_required' | 'field_taken'): DomainError =>
+  new DomainError('validation_failed', { errors: [{ field, code }] });
