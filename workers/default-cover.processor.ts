@@ -9,6 +9,7 @@ export class DefaultCoverProcessor {
       kind: 'default-cover',
       concurrency: 1,
       run: (coverId, job) => covers.generate(coverId, job),
+      onDead: (coverId) => covers.markFailed(coverId),
     });
   }
 }

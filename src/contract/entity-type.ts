@@ -15,6 +15,24 @@ export const entityTypeColors = [
 ] as const;
 export type EntityTypeColor = (typeof entityTypeColors)[number];
 
+/** The icons that an entity type may have. Any other key of older data shows a pin. */
+export const entityTypeIcons = [
+  'building',
+  'home',
+  'layers',
+  'layout',
+  'map',
+  'flag',
+  'pin',
+  'signpost',
+  'water',
+  'card-minimal',
+  '🗽',
+  '⛰',
+  '🏛',
+  '🏙',
+] as const;
+
 /** A kind of entity: building, street, square, church … */
 export interface EntityType extends LocalizedOrNull<'description'>, Localized<'name'> {
   id: number;
@@ -22,6 +40,21 @@ export interface EntityType extends LocalizedOrNull<'description'>, Localized<'n
   color: EntityTypeColor;
   icon: string;
 }
+
+/** An entity type as the administration shows it. */
+export interface AdminEntityType extends EntityType {
+  entityCount: number;
+  coverCount: number;
+}
+
+/** What is stored of an entity type, without its place in the order. */
+export type EntityTypeFields = Omit<EntityType, 'id'>;
+
+/** A new entity type. It comes last in the order. */
+export type NewEntityType = Pick<EntityTypeFields, 'code' | 'name' | 'color' | 'icon'> & Partial<EntityTypeFields>;
+
+/** What is left out stays. The code is part of addresses and cannot be changed. */
+export type EntityTypeChange = Partial<Omit<EntityTypeFields, 'code'>>;
 
 /** The number of entities of a type. */
 export interface EntityTypeCount {

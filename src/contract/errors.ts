@@ -33,6 +33,7 @@ export const errorStatus = {
   change_not_revertible: 409,
   photo_not_ready: 409,
   tag_in_use: 409,
+  entity_type_in_use: 409,
   contribution_pending: 409,
   contributions_full: 409,
   saved_searches_full: 409,
@@ -109,7 +110,7 @@ export interface ErrorBody {
   presentValue?: string | null;
   /** With `later_change`: the conflicting changes. */
   laterChanges?: LaterChange[];
-  /** With `tag_in_use`: the number of photos. */
+  /** With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities. */
   count?: number;
 }
 

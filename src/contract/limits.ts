@@ -30,6 +30,8 @@ export const limits = {
   annotations: { max: 50 },
   /** Tags that are merged or deleted in one go. */
   tags: { atOnce: 500 },
+  entityTypes: { codeMax: 40, max: 100 },
+  defaultCovers: { orderMax: 100 },
   /** Other names of an entity. */
   aliases: { max: 30 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },

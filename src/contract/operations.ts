@@ -1,7 +1,14 @@
 import { adminOperations } from './admin-operations.js';
 import type { ContactApi, ContactMessagesApi } from './api/contact.js';
 import type { ContributionsApi } from './api/contributions.js';
-import type { AdminEntitiesApi, DefaultCoversApi, EntitiesApi, EntityTypesApi } from './api/entities.js';
+import type {
+  AdminDefaultCoversApi,
+  AdminEntitiesApi,
+  AdminEntityTypesApi,
+  DefaultCoversApi,
+  EntitiesApi,
+  EntityTypesApi,
+} from './api/entities.js';
 import type { ChangeSetsApi } from './api/history.js';
 import type { MapApi } from './api/map.js';
 import type { NewsApi } from './api/news.js';
@@ -41,6 +48,8 @@ export interface Operations {
   adminPhotos: AdminPhotosApi;
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;
+  adminEntityTypes: AdminEntityTypesApi;
+  adminDefaultCovers: AdminDefaultCoversApi;
   adminSettings: AdminSettingsApi;
   adminUsers: AdminUsersApi;
   apiKeys: ApiKeysApi;

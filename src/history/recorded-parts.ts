@@ -1,10 +1,20 @@
 import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus } from '../contract/contribution.js';
 import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
+import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
 import type { Tag } from '../contract/tag.js';
+
+/** What is stored of a default cover. */
+export interface DefaultCoverFields {
+  entityTypeId: number;
+  sortOrder: number;
+  originalSha256: string | null;
+  /** Of a cover without an original: its image is only an address. */
+  imageUrl: string | null;
+}
 
 /** What is stored of a tag. */
 export type TagFields = Omit<Tag, 'id'>;
@@ -42,7 +52,15 @@ export interface RecordedParts {
     cover: Partial<{ coverPhotoPosition: number | null }>;
   };
   entity_relation: { record: object };
-  entity_type: { record: object };
+  entity_type: {
+    /** The row as the demo created it. */
+    record: object;
+    fields: Partial<EntityTypeFields>;
+    /** Its place among all types. */
+    order: { position: number };
+    /** Null where there is no type. */
+    existence: { type: (EntityTypeFields & { position: number }) | null };
+  };
   tag: {
     /** The row as the demo created it. */
     record: object;
@@ -50,7 +68,16 @@ export interface RecordedParts {
     /** Null where there is no tag: before it was created, and after it was deleted. */
     existence: { tag: TagFields | null };
   };
-  default_cover: { record: object; image: { imageUrl: string | null } };
+  default_cover: {
+    record: object;
+    /** The result of processing its original; written by workers, cannot be reverted. */
+    image: { imageUrl: string | null };
+    /** The original as it was uploaded. */
+    original: { originalSha256: string | null };
+    order: { sortOrder: number };
+    /** Null where there is no cover. */
+    existence: { cover: DefaultCoverFields | null };
+  };
   settings: { values: Partial<SiteSettings> };
   contribution: {
     record: object;

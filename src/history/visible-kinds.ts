@@ -7,7 +7,8 @@ const audiences: Record<RecordKind, Audience> = {
   photo: 'editors',
   entity: 'editors',
   entity_relation: 'editors',
-  entity_type: 'editors',
+  // Editors see the types on their page; only administrators may change them.
+  entity_type: 'administrators',
   tag: 'editors',
   default_cover: 'editors',
   contribution: 'moderators',

@@ -15,7 +15,16 @@ const kinds = ['photo', 'entity'] as const;
 /** Of more changes than this, everything is read again. */
 const changesMax = 20_000;
 /** What a change of these causes does not concern a position, a date, a type or whether a record is public. */
-const unrelated: readonly string[] = ['links', 'annotations', 'renditions', 'related', 'cover', 'audio', 'photos'];
+const unrelated: readonly string[] = [
+  'links',
+  'annotations',
+  'renditions',
+  'related',
+  'cover',
+  'audio',
+  'photos',
+  'type',
+];
 
 /**
  * Every public record with a position, in memory. It is read at the first request; after that, records that have changed in

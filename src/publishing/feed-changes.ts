@@ -25,9 +25,9 @@ const documentsOf: Record<PublicChange['kind'], FeedKind[]> = {
   settings: ['photos'],
 };
 
-/** Related names and audio do not change `updated_at`, so the sitemap stays valid. */
+/** Related names, types and audio do not change `updated_at`, so the sitemap stays valid. */
 function documentsWith({ kind, cause }: PublicChange): FeedKind[] {
-  if (cause === 'audio') return [];
+  if (cause === 'audio' || cause === 'type') return [];
   if (kind === 'photo' && cause === 'related') return ['photos'];
   return documentsOf[kind];
 }

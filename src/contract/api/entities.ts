@@ -9,7 +9,8 @@ import type {
   EntityListQuery,
   EntityRelation,
 } from '../entity.js';
-import type { EntityType, EntityTypeCount } from '../entity-type.js';
+import type { AdminDefaultCover } from '../default-cover.js';
+import type { AdminEntityType, EntityType, EntityTypeChange, EntityTypeCount, NewEntityType } from '../entity-type.js';
 import type { Paged, SelectionQuery } from '../page.js';
 import type { PeriodCount } from '../periods.js';
 import type { EntityPhotosQuery, Photo } from '../photo.js';
@@ -43,4 +44,32 @@ export interface EntityTypesApi {
 
 export interface DefaultCoversApi {
   list(input: { entityTypeCode: string }): Promise<DefaultCover[]>;
+}
+
+/** What was deleted; the change set can be reverted. */
+export interface RecordRemoved {
+  changeSetId: number;
+}
+
+export interface AdminEntityTypesApi {
+  /** In their order. */
+  list(): Promise<AdminEntityType[]>;
+  create(input: NewEntityType): Promise<AdminEntityType>;
+  change(input: { id: number } & EntityTypeChange): Promise<AdminEntityType>;
+  /** @param input the ids of all types in their new order */
+  reorder(input: { ids: number[] }): Promise<AdminEntityType[]>;
+  /** With its default covers. Only a type without entities can be deleted. */
+  remove(input: { id: number }): Promise<RecordRemoved>;
+}
+
+export interface AdminDefaultCoversApi {
+  /** By type, in their order. */
+  list(): Promise<AdminDefaultCover[]>;
+  /** It comes last among those of its type. */
+  upload(input: { entityTypeCode: string; image: Blob }): Promise<AdminDefaultCover>;
+  /** Shows the former image until the new one is made. */
+  replace(input: { id: number; image: Blob }): Promise<AdminDefaultCover>;
+  /** Gives it this place in the order; a cover that has the place gets the other's. */
+  change(input: { id: number; sortOrder: number }): Promise<AdminDefaultCover>;
+  remove(input: { id: number }): Promise<RecordRemoved>;
 }

@@ -1,3 +1,4 @@
+import { type AdminDefaultCover, firstShownOrder } from '../../contract/default-cover.js';
 import type { DefaultCover } from '../../contract/entity.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import type { DefaultCoverRow } from './default-cover.row.js';
@@ -10,3 +11,18 @@ export const presentDefaultCover = (row: DefaultCoverRow, entityTypeCode: string
   imageUrl: row.imageUrl,
   image: row.renditions && presentRenditions(row),
 });
+
+export type TypedCover = DefaultCoverRow & { entityTypeCode: string };
+
+/** @param covers of all types, by type, in their order: of each type, the first with an image from the second place on is shown */
+export function presentAdminDefaultCovers(covers: TypedCover[]): AdminDefaultCover[] {
+  const shown = new Map<number, number>();
+  for (const { id, entityTypeId, sortOrder, imageUrl } of covers)
+    if (sortOrder >= firstShownOrder && imageUrl !== null && !shown.has(entityTypeId)) shown.set(entityTypeId, id);
+  return covers.map((cover) => ({
+    ...presentDefaultCover(cover, cover.entityTypeCode),
+    isShown: shown.get(cover.entityTypeId) === cover.id,
+    isProcessing: cover.originalSha256 !== null && cover.renditions === null && cover.failure === null,
+    failure: cover.failure,
+  }));
+}

@@ -23,4 +23,8 @@ export class DefaultCoverRow {
   /** The renditions of the original; null until a worker has made them. */
   @Column({ type: 'jsonb', nullable: true })
   renditions: StoredRenditions | null;
+
+  /** Why the renditions of the present original could not be made: an error code. */
+  @Column({ type: 'text', nullable: true })
+  failure: string | null;
 }

@@ -188,7 +188,7 @@ export class EntitiesRepository {
   countByType(): Promise<EntityTypeCount[]> {
     return this.rows.query<EntityTypeCount[]>(
       `select et.code, count(e.id)::int as count from entity_types et left join entities e on e.entity_type_id = et.id
-       group by et.id order by et.id`,
+       group by et.id order by et.position, et.id`,
     );
   }
 

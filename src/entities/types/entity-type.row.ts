@@ -33,4 +33,8 @@ export class EntityTypeRow {
 
   @Column()
   icon: string;
+
+  /** Its place among all types; those with the same place are ordered by id. */
+  @Column({ type: 'integer', default: 0 })
+  position: number;
 }

@@ -5,6 +5,7 @@ import type { DefaultCover } from '../../contract/entity.js';
 import type { EntityType } from '../../contract/entity-type.js';
 import { presentDefaultCover } from '../default-covers/default-cover.presenter.js';
 import { DefaultCoverRow } from '../default-covers/default-cover.row.js';
+import { presentEntityType, typeOrder } from './entity-type.presenter.js';
 import { EntityTypeRow } from './entity-type.row.js';
 
 /** Entity types and their default covers. */
@@ -16,7 +17,7 @@ export class EntityTypesService {
   ) {}
 
   async list(): Promise<EntityType[]> {
-    return (await this.types.find({ order: { id: 'ASC' } })).map(presentEntityType);
+    return (await this.types.find({ order: typeOrder })).map(presentEntityType);
   }
 
   /** The default covers of a type, in their order; an unknown type has none. */
@@ -27,16 +28,3 @@ export class EntityTypesService {
     return covers.map((cover) => presentDefaultCover(cover, entityTypeCode));
   }
 }
-
-export const presentEntityType = (row: EntityTypeRow): EntityType => ({
-  id: row.id,
-  code: row.code,
-  name: row.name,
-  nameEn: row.nameEn ?? row.name,
-  nameDe: row.nameDe ?? row.name,
-  description: row.description,
-  descriptionEn: row.descriptionEn,
-  descriptionDe: row.descriptionDe,
-  color: row.color,
-  icon: row.icon,
-});

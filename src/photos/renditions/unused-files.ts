@@ -14,7 +14,8 @@ const sweepHour = 3;
 const sweepOfStorage: Job = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
- * Deletes files that no record uses; those of photos 30 days after a removal, or 7 days after a failure without a retry.
+ * Deletes files that no record uses; those of photos 30 days after a removal, or 7 days after a failure without a retry, and
+ * those of default covers 30 days after they were deleted or replaced, so that this can be reverted.
  * The nightly sweep is a job, so that only one of several workers does it.
  */
 @Injectable()
@@ -59,7 +60,11 @@ export class UnusedFiles {
            (status = 'removed' and removed_at < now() - interval '30 days') or
            (status = 'failed' and updated_at < now() - interval '7 days'))
          union all select 1 from avatars where sha256 = $1
-         union all select 1 from file_uses where sha256 = $1 limit 1`,
+         union all select 1 from file_uses where sha256 = $1
+         union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
+           where c.kind = 'default_cover' and s.created_at > now() - interval '30 days'
+             and $1 in (c.before ->> 'originalSha256', c.before -> 'cover' ->> 'originalSha256')
+         limit 1`,
         [sha256],
       );
       if (users.length > 0) return false;

@@ -25,7 +25,10 @@ export const errorSchema = {
       type: ['string', 'null'],
       description: 'With `contribution_outdated`: the current value of the field.',
     },
-    count: { type: 'integer', description: 'With `tag_in_use`: the number of photos.' },
+    count: {
+      type: 'integer',
+      description: 'With `tag_in_use` the number of photos, with `entity_type_in_use` that of entities.',
+    },
     laterChanges: {
       type: 'array',
       description: 'With `later_change`: the conflicting changes.',

@@ -1,0 +1,27 @@
+import { IsString, MaxLength } from 'class-validator';
+import type { AdminDefaultCover } from '../../../contract/default-cover.js';
+import { limits } from '../../../contract/limits.js';
+import { RequiredInteger, Trimmed } from '../../../platform/http/input.decorators.js';
+import { DefaultCoverDto } from '../../entity.dto.js';
+
+export class AdminDefaultCoverDto extends DefaultCoverDto implements AdminDefaultCover {
+  /** The one that entities of the type without an image of their own show. */
+  isShown: boolean;
+  /** Whether its image is still being made. */
+  isProcessing: boolean;
+  /** Why its image cannot be shown: an error code. */
+  failure: string | null;
+}
+
+export class NewDefaultCoverDto {
+  @MaxLength(limits.entityTypes.codeMax)
+  @IsString({ message: 'field_required' })
+  @Trimmed()
+  entityTypeCode: string;
+}
+
+export class DefaultCoverChangeDto {
+  /** A cover that has this place gets the other's. The first place is never shown. */
+  @RequiredInteger({ min: 1, max: limits.defaultCovers.orderMax })
+  sortOrder: number;
+}

@@ -1,0 +1,72 @@
+import { Body, Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes } from '@nestjs/swagger';
+import type { Viewer } from '../../../contract/access.js';
+import type { UploadedImage } from '../../../images/upload/multer-image-storage.js';
+import { IdParamDto } from '../../../platform/http/id-param.dto.js';
+import { Operation } from '../../../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../../../platform/http/viewer.decorator.js';
+import { RecordRemovedDto } from '../../types/admin/admin-entity-type.dto.js';
+import { AdminDefaultCoverDto, DefaultCoverChangeDto, NewDefaultCoverDto } from './admin-default-cover.dto.js';
+import { AdminDefaultCoversService } from './admin-default-covers.service.js';
+
+const image = { type: 'string', format: 'binary' };
+
+@Controller()
+export class AdminDefaultCoversController {
+  constructor(private readonly covers: AdminDefaultCoversService) {}
+
+  /** The default covers of all entity types, by type, in their order. */
+  @Operation('adminDefaultCovers.list')
+  list(): Promise<AdminDefaultCoverDto[]> {
+    return this.covers.list();
+  }
+
+  /** Uploads a cover, which comes last among those of its type; its renditions are made in the background. */
+  @Operation('adminDefaultCovers.upload')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: {
+      type: 'object',
+      required: ['image', 'entityTypeCode'],
+      properties: { image, entityTypeCode: { type: 'string' } },
+    },
+  })
+  @UseInterceptors(FileInterceptor('image'))
+  upload(
+    @UploadedFile() uploaded: UploadedImage | undefined,
+    @Body() fields: NewDefaultCoverDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminDefaultCoverDto> {
+    return this.covers.upload(uploaded, fields, viewer);
+  }
+
+  /** Replaces the image of a cover. The former one is shown until the new one is made. */
+  @Operation('adminDefaultCovers.replace')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({ schema: { type: 'object', required: ['image'], properties: { image } } })
+  @UseInterceptors(FileInterceptor('image'))
+  replace(
+    @Param() params: IdParamDto,
+    @UploadedFile() uploaded: UploadedImage | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminDefaultCoverDto> {
+    return this.covers.replace(params, uploaded, viewer);
+  }
+
+  /** Gives a cover a place in the order of its type. */
+  @Operation('adminDefaultCovers.change')
+  change(
+    @Param() { id }: IdParamDto,
+    @Body() { sortOrder }: DefaultCoverChangeDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<AdminDefaultCoverDto> {
+    return this.covers.change({ id, sortOrder }, viewer);
+  }
+
+  /** Deletes a cover. */
+  @Operation('adminDefaultCovers.remove')
+  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RecordRemovedDto> {
+    return this.covers.remove(params, viewer);
+  }
+}

@@ -1,0 +1,90 @@
+import { ApiProperty, OmitType } from '@nestjs/swagger';
+import { IsIn, IsString, Matches, MaxLength } from 'class-validator';
+import type { RecordRemoved } from '../../../contract/api/entities.js';
+import {
+  type AdminEntityType,
+  type EntityTypeChange,
+  type EntityTypeColor,
+  entityTypeColors,
+  entityTypeIcons,
+  type NewEntityType,
+} from '../../../contract/entity-type.js';
+import { limits } from '../../../contract/limits.js';
+import {
+  ChangeableText,
+  ClearableText,
+  IfDefined,
+  RequiredIds,
+  Trimmed,
+} from '../../../platform/http/input.decorators.js';
+import { EntityTypeDto } from '../entity-type.dto.js';
+
+export class AdminEntityTypeDto extends EntityTypeDto implements AdminEntityType {
+  entityCount: number;
+  coverCount: number;
+}
+
+/** What is left out stays; null clears a text. */
+export class EntityTypeChangeDto implements EntityTypeChange {
+  @ChangeableText(limits.text.name)
+  name?: string;
+
+  @ClearableText(limits.text.name)
+  nameEn?: string | null;
+
+  @ClearableText(limits.text.name)
+  nameDe?: string | null;
+
+  @ClearableText(limits.text.line)
+  description?: string | null;
+
+  @ClearableText(limits.text.line)
+  descriptionEn?: string | null;
+
+  @ClearableText(limits.text.line)
+  descriptionDe?: string | null;
+
+  @IfDefined()
+  @IsIn(entityTypeColors)
+  color?: EntityTypeColor;
+
+  @IfDefined()
+  @IsIn(entityTypeIcons)
+  icon?: string;
+}
+
+export class NewEntityTypeDto
+  extends OmitType(EntityTypeChangeDto, ['name', 'color', 'icon'])
+  implements NewEntityType
+{
+  /** Lowercase letters a to z, digits and single hyphens; part of addresses, and cannot be changed later. */
+  @MaxLength(limits.entityTypes.codeMax, { message: 'field_too_long' })
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  @IsString({ message: 'field_required' })
+  @Trimmed()
+  code: string;
+
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
+  name: string;
+
+  @ApiProperty({ enum: entityTypeColors })
+  @IsIn(entityTypeColors)
+  color: EntityTypeColor;
+
+  @ApiProperty({ enum: entityTypeIcons })
+  @IsIn(entityTypeIcons)
+  icon: string;
+}
+
+export class EntityTypeOrderDto {
+  /** All types in their new order. */
+  @RequiredIds(limits.entityTypes.max)
+  ids: number[];
+}
+
+export class RecordRemovedDto implements RecordRemoved {
+  /** Can be reverted with `changeSets.revert`. */
+  changeSetId: number;
+}

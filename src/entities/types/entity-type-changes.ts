@@ -1,0 +1,177 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import { DomainError } from '../../contract/errors.js';
+import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../contract/entity-type.js';
+import type { Actor } from '../../history/actor.js';
+import { History } from '../../history/history.js';
+import { PartOwners } from '../../history/part-owners.js';
+import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
+import { PublicChanges } from '../../records/public-changes.js';
+import { DefaultCoverChanges } from '../default-covers/default-cover-changes.js';
+import { EntityRow } from '../entity.row.js';
+import { typeOrder } from './entity-type.presenter.js';
+import { EntityTypeRow } from './entity-type.row.js';
+import { entityTypeFields } from './entity-type-fields.js';
+import { lockTypes } from './type-lock.js';
+
+type PlacedType = EntityTypeFields & { position: number };
+
+/** Creates, changes, orders and deletes entity types. Each change can be reverted. */
+@Injectable()
+export class EntityTypeChanges {
+  constructor(
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
+    private readonly covers: DefaultCoverChanges,
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('entity_type', 'fields', {
+      findLocked: async (id, _, tx) => {
+        const row = await this.findLocked(id, tx);
+        return row && entityTypeFields(row);
+      },
+      revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
+    });
+    partOwners.register('entity_type', 'order', {
+      findLocked: async (id, _, tx) => {
+        const row = await this.findLocked(id, tx);
+        return row && { position: row.position };
+      },
+      revert: async ({ recordId, before }, actor, tx) => {
+        const row = await this.findLocked(recordId, tx);
+        if (row) await this.place(row, before.position, actor, tx);
+      },
+    });
+    partOwners.register('entity_type', 'existence', {
+      findLocked: async (id, _, tx) => {
+        const row = await this.findLocked(id, tx);
+        return { type: row && placed(row) };
+      },
+      revert: async ({ recordId, before: { type } }, actor, tx) =>
+        type ? this.restore({ ...type, id: recordId }, actor, tx) : this.removeUnused(recordId, actor, tx),
+    });
+  }
+
+  /** @throws DomainError validation_failed, `field_taken` for the code of another type */
+  async create({ code, name, color, icon, ...texts }: NewEntityType, actor: Actor, tx: EntityManager): Promise<number> {
+    await lockTypes(tx);
+    await this.checkFree(code, 'code', tx);
+    const [{ position }] = await tx.query<[{ position: number }]>(
+      'select coalesce(max(position), 0)::int + 1 as position from entity_types',
+    );
+    const { nameEn = null, nameDe = null, description = null, descriptionEn = null, descriptionDe = null } = texts;
+    const type = { code, name, nameEn, nameDe, description, descriptionEn, descriptionDe, color, icon, position };
+    const { id } = await tx.save(EntityTypeRow, { ...type });
+    await this.recordExistence(id, { before: null, after: type }, actor, tx);
+    return id;
+  }
+
+  /** @throws DomainError not_found */
+  async change(id: number, patch: EntityTypeChange, actor: Actor, tx: EntityManager): Promise<void> {
+    const row = await this.get(id, tx);
+    const after = changedFields<EntityTypeFields, Partial<EntityTypeFields>>(row, patch);
+    if (Object.keys(after).length === 0) return;
+    await tx.update(EntityTypeRow, { id }, after);
+    const before = currentValues<EntityTypeFields>(row, after);
+    await this.history.record(
+      { kind: 'entity_type', recordId: id, part: 'fields', action: 'changed', before, after },
+      actor,
+      tx,
+    );
+    this.publicChanges.publish({ kind: 'entity_type', id, cause: 'metadata' }, tx);
+  }
+
+  /** @param ids all types in their new order. @throws DomainError validation_failed when these are not all types */
+  async reorder(ids: number[], actor: Actor, tx: EntityManager): Promise<void> {
+    await lockTypes(tx);
+    const rows = await tx.find(EntityTypeRow, { order: typeOrder });
+    if (rows.length !== ids.length || rows.some(({ id }) => !ids.includes(id))) throw invalid('ids', 'field_invalid');
+    for (const row of rows) await this.place(row, ids.indexOf(row.id) + 1, actor, tx);
+  }
+
+  /** With its default covers. @throws DomainError not_found, entity_type_in_use with the number of entities */
+  async remove(id: number, actor: Actor, tx: EntityManager): Promise<void> {
+    const row = await this.get(id, tx);
+    const count = await tx.countBy(EntityRow, { entityTypeId: id });
+    if (count > 0) throw new DomainError('entity_type_in_use', { count });
+    await this.covers.removeOfType(id, actor, tx);
+    await tx.delete(EntityTypeRow, { id });
+    await this.recordExistence(id, { before: placed(row), after: null }, actor, tx);
+  }
+
+  private async place(row: EntityTypeRow, position: number, actor: Actor, tx: EntityManager): Promise<void> {
+    const { id, position: former } = row;
+    if (former === position) return;
+    await tx.update(EntityTypeRow, { id }, { position });
+    await this.history.record(
+      {
+        kind: 'entity_type',
+        recordId: id,
+        part: 'order',
+        action: 'changed',
+        before: { position: former },
+        after: { position },
+      },
+      actor,
+      tx,
+    );
+    // As when it is created: what lists the types changes, but nothing about its entities.
+    this.publicChanges.publish({ kind: 'entity_type', id, cause: 'published' }, tx);
+  }
+
+  /** Reverts a deletion. @throws DomainError validation_failed when another type has the code by now */
+  private async restore(type: PlacedType & { id: number }, actor: Actor, tx: EntityManager): Promise<void> {
+    const { id, ...after } = type;
+    await this.checkFree(type.code, 'type', tx);
+    await tx.insert(EntityTypeRow, { ...type });
+    await this.recordExistence(id, { before: null, after }, actor, tx);
+  }
+
+  /** Reverts a creation. @throws DomainError validation_failed when it has entities by now */
+  private async removeUnused(id: number, actor: Actor, tx: EntityManager): Promise<void> {
+    if (await tx.existsBy(EntityRow, { entityTypeId: id })) throw invalid('type', 'field_invalid');
+    await this.remove(id, actor, tx);
+  }
+
+  private async findLocked(id: number, tx: EntityManager): Promise<EntityTypeRow | null> {
+    await lockTypes(tx);
+    // A new entity of the type waits.
+    return tx.findOne(EntityTypeRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  private async get(id: number, tx: EntityManager): Promise<EntityTypeRow> {
+    const row = await this.findLocked(id, tx);
+    if (!row) throw new DomainError('not_found');
+    return row;
+  }
+
+  private async checkFree(code: string, field: string, tx: EntityManager): Promise<void> {
+    if (await tx.existsBy(EntityTypeRow, { code })) throw invalid(field, 'field_taken');
+  }
+
+  private async recordExistence(
+    id: number,
+    { before, after }: { before: PlacedType | null; after: PlacedType | null },
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    await this.history.record(
+      {
+        kind: 'entity_type',
+        recordId: id,
+        part: 'existence',
+        action: after ? 'created' : 'removed',
+        before: { type: before },
+        after: { type: after },
+      },
+      actor,
+      tx,
+    );
+    this.publicChanges.publish({ kind: 'entity_type', id, cause: after ? 'published' : 'withdrawn' }, tx);
+  }
+}
+
+const placed = (row: EntityTypeRow): PlacedType => ({ ...entityTypeFields(row), position: row.position });
+
+const invalid = (field: string, code: 'field_invalid' | 'field_taken'): DomainError =>
+  new DomainError('validation_failed', { errors: [{ field, code }] });

@@ -1,0 +1,36 @@
+import type { FindOptionsOrder } from 'typeorm';
+import type { AdminEntityType, EntityType } from '../../contract/entity-type.js';
+import { entityTypeFields } from './entity-type-fields.js';
+import type { EntityTypeRow } from './entity-type.row.js';
+
+/** The order of types, everywhere. */
+export const typeOrder: FindOptionsOrder<EntityTypeRow> = { position: 'ASC', id: 'ASC' };
+
+/** For visitors: a missing translation is the Italian name. */
+export const presentEntityType = (row: EntityTypeRow): EntityType => ({
+  id: row.id,
+  code: row.code,
+  name: row.name,
+  nameEn: row.nameEn ?? row.name,
+  nameDe: row.nameDe ?? row.name,
+  description: row.description,
+  descriptionEn: row.descriptionEn,
+  descriptionDe: row.descriptionDe,
+  color: row.color,
+  icon: row.icon,
+});
+
+export type CountedEntityType = EntityTypeRow & { entityCount: number; coverCount: number };
+
+/** For the administration: with the translations that there are. */
+export const presentAdminEntityType = ({
+  id,
+  entityCount,
+  coverCount,
+  ...row
+}: CountedEntityType): AdminEntityType => ({
+  id,
+  ...entityTypeFields(row),
+  entityCount,
+  coverCount,
+});
