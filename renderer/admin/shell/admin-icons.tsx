@@ -7,6 +7,7 @@ const icons: Record<AdminPageKey, IconPath> = {
   dashboard: iconPaths.layout,
   photos: iconPaths.camera,
   entities: iconPaths.card,
+  tags: iconPaths.tag,
   contactMessages: iconPaths.mail,
   users: {
     stroke:

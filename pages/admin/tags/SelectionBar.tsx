@@ -1,0 +1,35 @@
+import type { AdminTag } from '../../../src/contract/tag.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+interface SelectionBarProps {
+  tags: AdminTag[];
+  onMerge(): void;
+  onRemove(): void;
+  onClear(): void;
+}
+
+/** How many tags are ticked, and what can be done with them: at the bottom of the window while some are. */
+export function SelectionBar({ tags: { length: count }, onMerge, onRemove, onClear }: SelectionBarProps) {
+  const { t } = useAdminText();
+  return (
+    <div role="status" className="sticky bottom-0 z-10 noscript:hidden">
+      {count > 0 && (
+        <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-ink bg-bg py-3">
+          <p className="min-w-24 grow text-sm tabular-nums">{t('tags.selected', { count })}</p>
+          {count > 1 && (
+            <button type="button" className="btn btn-outline" onClick={onMerge}>
+              <Icon name="layers" size={18} /> {t('tags.merge')}
+            </button>
+          )}
+          <button type="button" className="btn btn-danger" onClick={onRemove}>
+            <Icon name="trash" size={18} /> {t('tags.remove')}
+          </button>
+          <button type="button" className="icon-btn" aria-label={t('tags.deselect')} onClick={onClear}>
+            <Icon name="close" />
+          </button>
+        </div>
+      )}
+    </div>
+  );
+}
