@@ -6,6 +6,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^annotations\.[xywh]$/,
     /^controls\.(top|centre|bottom)$/,
     /^photos\.(filter|status|upload)\.\w+$/,
+    /^entityTypes\.(colors|icons)\.\w+$/,
     /^tags\.sorts\.\w+$/,
     /^map\.(west|south|east|north)$/,
     /^shell\.\w+$/,

@@ -23,6 +23,8 @@ export const adminPages = [
   { key: 'photos', path: '/admin/photos', group: 'archive', admits: 'editors', below: '/admin/edit-photo' },
   { key: 'entities', path: '/admin/entities', group: 'archive', admits: 'editors' },
   { key: 'tags', path: '/admin/tags', group: 'archive', admits: 'editors' },
+  { key: 'entityTypes', path: '/admin/entity-types', group: 'archive', admits: 'editors' },
+  { key: 'defaultCovers', path: '/admin/default-covers', group: 'archive', admits: 'editors' },
   { key: 'contactMessages', path: '/admin/contact-messages', group: 'public', admits: 'moderators' },
   { key: 'users', path: '/admin/users', group: 'site', admits: 'administrators' },
   { key: 'apiKeys', path: '/admin/api-keys', group: 'site', admits: 'administrators' },

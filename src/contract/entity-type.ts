@@ -32,6 +32,7 @@ export const entityTypeIcons = [
   '🏛',
   '🏙',
 ] as const;
+export type EntityTypeIcon = (typeof entityTypeIcons)[number];
 
 /** A kind of entity: building, street, square, church … */
 export interface EntityType extends LocalizedOrNull<'description'>, Localized<'name'> {

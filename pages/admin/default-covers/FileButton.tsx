@@ -1,0 +1,38 @@
+import type { ChangeEvent } from 'react';
+import { acceptedImages } from '../../../renderer/admin/upload-queue.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+interface FileButtonProps {
+  text: string;
+  /** The accessible name, which says more than the text. */
+  label: string;
+  isBusy: boolean;
+  onFile(image: File): void;
+}
+
+/** Chooses one image, which is sent at once. */
+export function FileButton({ text, label, isBusy, onFile }: FileButtonProps) {
+  const handleChange = ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const image = target.files?.[0];
+    // Otherwise choosing the same file again would be no event.
+    target.value = '';
+    if (image) onFile(image);
+  };
+  return (
+    <label
+      className="btn btn-outline cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:hidden"
+      aria-busy={isBusy}
+    >
+      <Icon name="upload" size={18} />
+      <span aria-hidden="true">{text}</span>
+      <input
+        type="file"
+        accept={acceptedImages}
+        className="sr-only"
+        aria-label={label}
+        disabled={isBusy}
+        onChange={handleChange}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { type AdminEntityType, type EntityTypeColor, entityTypeColors } from '../../../src/contract/entity-type.js';
+import { limits } from '../../../src/contract/limits.js';
+import { localized, localizedField } from '../../../src/contract/localized.js';
+import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
+import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
+import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { TextField } from '../../../renderer/forms/TextField.js';
+import { LookFields } from './LookFields.js';
+import { TypePreview } from './TypePreview.js';
+import { entityTypesPath } from './entity-type-queries.js';
+import { typeFields, typeValues } from './type-form.js';
+
+/** The form of a type, or of a new one, beside what visitors will see. */
+export function TypeEditor({ type }: { type: AdminEntityType | null }) {
+  const { t, language } = useAdminText();
+  const client = useQueryClient();
+  const [label, setLabel] = useState(type ? localized(type, 'name', language) : t('entityTypes.new'));
+  const [color, setColor] = useState<EntityTypeColor>(type?.color ?? entityTypeColors[0]);
+  const [icon, setIcon] = useState(type?.icon ?? 'pin');
+  const values = typeValues(type);
+
+  const save = async (form: FormData) => {
+    const { code, ...fields } = typeFields(form);
+    const { icon: chosen, ...others } = fields;
+    // An icon of older data that is offered no more is not in the form.
+    const patch = chosen === '' ? others : fields;
+    const stored = type
+      ? await adminApi.adminEntityTypes.change({ id: type.id, ...patch })
+      : await adminApi.adminEntityTypes.create({ code, ...fields });
+    await client.invalidateQueries();
+    if (!type) await navigate(entityTypesPath);
+    return typeValues(stored);
+  };
+
+  return (
+    <RecordPage
+      title={type ? t('entityTypes.editTitle', { name: localized(type, 'name', language) }) : t('entityTypes.create')}
+      back={{ path: entityTypesPath, text: t('entityTypes.back') }}
+      aside={<TypePreview label={label} color={color} icon={icon} />}
+    >
+      <RecordForm save={save}>
+        {(errorOf) => (
+          <div
+            onInput={({ target }) => {
+              const { name, value } = target as HTMLInputElement;
+              if (name === localizedField('name', language) && value.trim()) setLabel(value.trim());
+            }}
+          >
+            <FieldGroup id="names" title={t('entityTypes.texts')}>
+              <TranslatedField
+                name="name"
+                label={t('entityTypes.name')}
+                values={values}
+                errorOf={errorOf}
+                maxLength={limits.text.name}
+                required
+              />
+              <TranslatedField
+                name="description"
+                label={t('entityTypes.description')}
+                values={values}
+                errorOf={errorOf}
+                maxLength={limits.text.line}
+                rows={2}
+              />
+              {!type && (
+                <TextField
+                  name="code"
+                  label={t('entityTypes.code')}
+                  hint={t('entityTypes.codeHint')}
+                  maxLength={limits.entityTypes.codeMax}
+                  autoComplete="off"
+                  autoCapitalize="none"
+                  spellCheck={false}
+                  required
+                  error={errorOf('code')}
+                />
+              )}
+            </FieldGroup>
+            <LookFields color={color} icon={icon} errorOf={errorOf} onColor={setColor} onIcon={setIcon} />
+          </div>
+        )}
+      </RecordForm>
+    </RecordPage>
+  );
+}

@@ -1,0 +1,94 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
+import type { RecordRemoved } from '../../../src/contract/api/entities.js';
+import type { AdminEntityType } from '../../../src/contract/entity-type.js';
+import { localized } from '../../../src/contract/localized.js';
+import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
+import { UndoNotice } from '../../../renderer/admin/undo/UndoNotice.js';
+import { useUndo } from '../../../renderer/admin/undo/use-undo.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { asQuery } from '../../../renderer/api/load.js';
+import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
+import { useAttempt } from '../../../renderer/forms/use-attempt.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { adminEntityTypeList, newEntityTypePath } from './entity-type-queries.js';
+import { TypeRow } from './TypeRow.js';
+import { useTypeOrder } from './use-type-order.js';
+
+interface TypeListProps {
+  types: AdminEntityType[];
+  isChangeable: boolean;
+}
+
+/** All types in their order, which administrators change by buttons or by dragging. */
+export function TypeList({ types: first, isChangeable }: TypeListProps) {
+  const { t, language } = useAdminText();
+  const client = useQueryClient();
+  const { data: stored } = useQuery({ ...asQuery(adminEntityTypeList), initialData: first });
+  const { types, announcement, ...order } = useTypeOrder(stored);
+  const undo = useUndo();
+  const { isBusy, attempt } = useAttempt();
+  const [removed, setRemoved] = useState<AdminEntityType | null>(null);
+
+  const handleRemove = async ({ id, ...type }: AdminEntityType) => {
+    const answers: RecordRemoved[] = [];
+    await attempt(async () => answers.push(await adminApi.adminEntityTypes.remove({ id })), {
+      done: t('entityTypes.removed'),
+      failed: t('entityTypes.removeFailed'),
+    });
+    setRemoved(null);
+    const text = t('entityTypes.removedName', { name: localized(type, 'name', language) });
+    for (const { changeSetId } of answers) undo.offer({ text, changeSetId });
+    await client.invalidateQueries();
+  };
+
+  return (
+    <>
+      <AdminHeading title={t('entityTypes.title')} lead={t('entityTypes.lead')}>
+        {isChangeable && (
+          <Link to={newEntityTypePath} className="btn btn-primary noscript:hidden">
+            <Icon name="plus" size={18} /> {t('entityTypes.create')}
+          </Link>
+        )}
+      </AdminHeading>
+      {!isChangeable && <p className="mt-2 text-sm text-mute">{t('entityTypes.readOnly')}</p>}
+      <UndoNotice {...undo} />
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      {types.length > 0 ? (
+        <ol className="mt-8 border-t border-ink">
+          {types.map((type, index) => (
+            <TypeRow
+              key={type.id}
+              type={type}
+              isChangeable={isChangeable}
+              drag={order.dragOf(type)}
+              onUp={index > 0 ? () => order.move(type, index - 1) : null}
+              onDown={index < types.length - 1 ? () => order.move(type, index + 1) : null}
+              onRemove={() => setRemoved(type)}
+            />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState icon="card" title={t('entityTypes.empty')} text={t('entityTypes.emptyText')} />
+      )}
+      {removed && (
+        <ConfirmDialog
+          title={t('entityTypes.removeTitle')}
+          text={t(removed.coverCount > 0 ? 'entityTypes.removeText' : 'entityTypes.removeEmptyText', {
+            name: localized(removed, 'name', language),
+            count: removed.coverCount,
+          })}
+          action={t('entityTypes.remove')}
+          isBusy={isBusy}
+          onConfirm={() => void handleRemove(removed)}
+          onClose={() => setRemoved(null)}
+        />
+      )}
+    </>
+  );
+}
