@@ -17,15 +17,15 @@ const excluded = [
   'api/(?:query-client|WithQueries|send-image)',
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
-  '(?:loading/WhenNear|search/suggest/)',
+  '(?:loading/WhenNear|photos/archive-filters|search/suggest/)',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems|pending-action)',
   'analytics/(?!data-layer|load)',
   'offline/(?!delete|load|offline-cache)',
-  'ui/(?:Dialog|EmptyState|Notice|use-debounced|use-modal)',
+  'ui/(?:DataSheet|Dialog|EmptyState|Notice|use-debounced|use-modal)',
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator|admin-|operations)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator|admin-|operations|error-texts|contribution|moderation|metadata)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;
