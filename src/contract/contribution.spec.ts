@@ -1,4 +1,10 @@
-import { type ContributionField, type CorrectableMetadata, parseFieldValue, fieldValue } from './contribution.js';
+import {
+  type ContributionField,
+  type CorrectableMetadata,
+  fieldValue,
+  isOutdated,
+  parseFieldValue,
+} from './contribution.js';
 import type { Language } from './languages.js';
 
 const blank: CorrectableMetadata = {
@@ -15,6 +21,9 @@ const blank: CorrectableMetadata = {
   description: null,
   descriptionEn: null,
   descriptionDe: null,
+  notes: null,
+  notesEn: null,
+  notesDe: null,
   lat: null,
   lng: null,
 };
@@ -62,5 +71,23 @@ describe('the metadata that a text is parsed to', () => {
     expect(parseFieldValue('Mole', of('title', 'de'))).toEqual({ titleDe: 'Mole' });
     expect(parseFieldValue('one\ntwo', of('description', 'en'))).toEqual({ descriptionEn: 'one\ntwo' });
     expect(parseFieldValue('Molo San Carlo', of('title'))).toEqual({ title: 'Molo San Carlo' });
+  });
+});
+
+describe('a pending correction', () => {
+  const suggested = { status: 'pending', photoId: 1, fieldName: 'year', baseValue: '1900', newValue: '1912' } as const;
+
+  it.each([
+    ['1900', false],
+    ['1911', true],
+    [null, true],
+    ['1912', false],
+  ])('of 1900 to 1912 is in conflict with %s: %s', (presentValue, conflict) => {
+    expect(isOutdated({ ...suggested, presentValue })).toBe(conflict);
+  });
+
+  it('that was decided is in no conflict, and neither is a memory', () => {
+    expect(isOutdated({ ...suggested, status: 'approved', presentValue: '1911' })).toBe(false);
+    expect(isOutdated({ ...suggested, fieldName: 'memory', baseValue: null, presentValue: null })).toBe(false);
   });
 });

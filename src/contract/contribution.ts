@@ -16,13 +16,25 @@ export const memoryField = 'memory';
 export const suggestedFields = [...contributionFields, memoryField] as const;
 export type SuggestedField = (typeof suggestedFields)[number];
 
+/** What a moderator may write of a contribution: one of these fields, or a note, which memories become. */
+export const writtenFields = [...contributionFields, 'notes'] as const;
+export type WrittenField = (typeof writtenFields)[number];
+
+export const contributionKinds = ['correction', 'memory', 'photo'] as const;
+export type ContributionKind = (typeof contributionKinds)[number];
+
 export const contributionStatuses = ['pending', 'approved', 'rejected'] as const;
 export type ContributionStatus = (typeof contributionStatuses)[number];
 
-/** The field of a correction; `language` is null for fields that are not translated. */
+/** A field of a photo; `language` is null for fields that are not translated. */
 export interface CorrectedField {
-  fieldName: ContributionField;
+  fieldName: WrittenField;
   language: Language | null;
+}
+
+/** A value that a moderator wrote into a photo: another one than was suggested, or one that a memory became. */
+export interface WrittenValue extends CorrectedField {
+  value: string;
 }
 
 /** A correction of one field of a photo, a memory of a photo, or a proposed new photo. Its contributor and administrators can see it. */
@@ -69,11 +81,32 @@ export interface Contribution {
   photoStatus: PhotoStatus | null;
   /** Why the image of a proposal could not be processed: an error code. */
   failure: string | null;
-  /** The moderator's reason for the decision. */
+  /** Whether the contributor wants to be named with the proposed photo; null for corrections and memories. */
+  creditWished: boolean | null;
+  /** What was written instead of the suggested value, or of a memory; else null. */
+  written: WrittenValue | null;
+  /** The moderator's reason for the decision, or the answer to a memory. */
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;
 }
+
+export const contributionKind = ({
+  photoId,
+  fieldName,
+}: Pick<Contribution, 'photoId' | 'fieldName'>): ContributionKind => {
+  if (photoId === null) return 'photo';
+  return fieldName === memoryField ? 'memory' : 'correction';
+};
+
+/** Whether the photo's value has changed since a pending correction was suggested, to another value than the suggested one. */
+export const isOutdated = (
+  contribution: Pick<Contribution, 'status' | 'photoId' | 'fieldName' | 'presentValue' | 'baseValue' | 'newValue'>,
+): boolean =>
+  contribution.status === 'pending' &&
+  contributionKind(contribution) === 'correction' &&
+  contribution.presentValue !== contribution.baseValue &&
+  contribution.presentValue !== contribution.newValue;
 
 export interface ContributionListQuery {
   status?: ContributionStatus;
@@ -111,6 +144,8 @@ export interface Proposal {
   lat?: number;
   lng?: number;
   note?: string;
+  /** The contributor wants to be named with the photo. */
+  creditWished?: boolean;
   /** The contributor declares the right to publish the image under that licence. */
   rightsDeclared: true;
 }
@@ -119,24 +154,25 @@ export interface Proposal {
  * A patch; null clears a field. A correction accepts `newValue`, a memory also `year`, a proposed photo the fields of a
  * Proposal.
  */
-export type ContributionEdit = { newValue?: string } & {
-  [Field in Exclude<keyof Proposal, 'rightsDeclared'>]?: Proposal[Field] | null;
+export type ContributionEdit = { newValue?: string; creditWished?: boolean } & {
+  [Field in Exclude<keyof Proposal, 'rightsDeclared' | 'creditWished'>]?: Proposal[Field] | null;
 };
 
 /** The metadata of a photo that a contribution may change. */
 export type CorrectableMetadata = Localized<'title'> &
-  LocalizedOrNull<'description'> &
+  LocalizedOrNull<'description' | 'notes'> &
   Pick<
     PhotoMetadata,
     'year' | 'yearEstimated' | 'yearStart' | 'yearEnd' | 'author' | 'source' | 'license' | 'lat' | 'lng'
   >;
 
-const translated: readonly ContributionField[] = ['title', 'description'];
+const translated: readonly WrittenField[] = ['title', 'description', 'notes'];
 
-export const isTranslated = (field: ContributionField): field is 'title' | 'description' => translated.includes(field);
+export const isTranslated = (field: WrittenField): field is 'title' | 'description' | 'notes' =>
+  translated.includes(field);
 
 /** The maximum length of a field's text in characters. */
-export const fieldLengths: Record<ContributionField, number> = {
+export const fieldLengths: Record<WrittenField, number> = {
   year: limits.text.line,
   author: limits.text.line,
   source: limits.text.line,
@@ -144,6 +180,7 @@ export const fieldLengths: Record<ContributionField, number> = {
   title: limits.text.title,
   description: limits.text.description,
   position: limits.text.line,
+  notes: limits.text.description,
 };
 
 /** The value of a photo's field as text, in the format of corrections; null if it is empty. `c. 1912` is an estimate. */
@@ -166,7 +203,8 @@ export function parseFieldValue(
 ): Partial<CorrectableMetadata> | null {
   if (fieldName === 'year') return parseYear(text);
   if (fieldName === 'position') return positionFrom(text);
-  if (fieldName === 'description') return { [localizedField('description', language ?? defaultLanguage)]: text };
+  if (fieldName === 'description' || fieldName === 'notes')
+    return { [localizedField(fieldName, language ?? defaultLanguage)]: text };
   const line = text.replace(/\s+/g, ' ');
   return { [isTranslated(fieldName) ? localizedField(fieldName, language ?? defaultLanguage) : fieldName]: line };
 }

@@ -1,4 +1,5 @@
 import type { Language } from './languages.js';
+import type { RejectionReason } from './moderation.js';
 import de from './locales/de/mail.json' with { type: 'json' };
 import en from './locales/en/mail.json' with { type: 'json' };
 import it from './locales/it/mail.json' with { type: 'json' };
@@ -23,7 +24,10 @@ interface AllEmailTexts {
   footer: string;
   letters: Record<'verify_email' | 'reset_password' | 'password_changed' | 'sign_in_attempts', EmailTexts>;
   decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &
-    Record<'reason' | 'thanks' | 'toPhoto' | 'toContributions', string>;
+    Record<'written' | 'reason' | 'thanks' | 'toPhoto' | 'toContributions', string> & {
+      /** What a contributor reads of a reason that a moderator has chosen from the list. */
+      reasons: Record<RejectionReason, string>;
+    };
 }
 
 /** The texts of emails in every language; `{{site}}` is replaced with the site's name. A missing text does not compile. */

@@ -1,6 +1,6 @@
 /** Limits and sizes that server and pages share. */
 export const limits = {
-  pageSize: { archive: 28, entities: 21, search: 20, audioGuides: 20, gallery: 8, admin: 50 },
+  pageSize: { archive: 28, entities: 21, search: 20, audioGuides: 20, gallery: 8, admin: 50, moderation: 20 },
   list: { limitMax: 1000 },
   home: { photos: 8, entities: 6 },
   /** Up to `countedMax` matches a search counts them all; of more its total is an estimate. */
@@ -35,8 +35,11 @@ export const limits = {
   /** Other names of an entity. */
   aliases: { max: 30 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
-  /** Pending contributions and proposed images per day of one member; items of a list by default. */
-  contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listDefault: 200 },
+  /**
+   * Pending contributions and proposed images per day of one member; items of a list by default; contributions that are
+   * decided at once.
+   */
+  contributions: { pendingSuggestions: 30, pendingProposals: 10, proposalsADay: 20, listDefault: 200, decisions: 50 },
   text: { note: 2000, title: 300, name: 200, line: 500, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },

@@ -11,6 +11,7 @@ import type {
 } from './api/entities.js';
 import type { ChangeSetsApi } from './api/history.js';
 import type { MapApi } from './api/map.js';
+import type { ModerationApi } from './api/moderation.js';
 import type { NewsApi } from './api/news.js';
 import type { AdminPhotosApi, PhotosApi } from './api/photos.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
@@ -43,6 +44,7 @@ export interface Operations {
   savedSearches: SavedSearchesApi;
   news: NewsApi;
   contributions: ContributionsApi;
+  moderation: ModerationApi;
   contact: ContactApi;
   contactMessages: ContactMessagesApi;
   adminPhotos: AdminPhotosApi;

@@ -40,7 +40,10 @@ export interface Photo extends PhotoMetadata {
   imageService: string;
   createdAt: string;
   updatedAt: string;
+  /** Null also for a member who proposed it and does not want to be named. */
   uploadedBy: string | null;
+  /** The member who proposed it, where they want to be named. */
+  contributor: string | null;
   /** With `includeTags`, and on the photo's own page. */
   tags?: Tag[];
   /** On the photo's own page. */

@@ -24,7 +24,9 @@ export class ContributionData {
     return this.dataSource.query(
       `select id, status, photo_id as "photoId", field_name as "fieldName", language, base_value as "baseValue",
          new_value as "newValue", proposed_photo_id as "proposedPhotoId", title, description, year, author, license,
-         lat, lng, note, source, reason, rights_declared_at as "rightsDeclaredAt", created_at as "createdAt",
+         lat, lng, note, source, credit_wished as "creditWished", written_field as "writtenField",
+         written_language as "writtenLanguage", written_value as "writtenValue", reason,
+         rights_declared_at as "rightsDeclaredAt", created_at as "createdAt",
          decided_at as "decidedAt"
        from contributions where user_id = $1 order by id`,
       [userId],

@@ -1,5 +1,5 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { Equals, IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
+import { Equals, IsBoolean, IsIn, IsNumber, IsOptional, IsString, Max, MaxLength, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import {
   type ContributionEdit,
@@ -14,6 +14,8 @@ import { Decimal } from '../platform/http/decimal.decorator.js';
 import {
   ChangeableText,
   ClearableText,
+  Flag,
+  IfDefined,
   OptionalNumber,
   OptionalText,
   RequiredId,
@@ -95,6 +97,10 @@ export class ProposalDto implements Proposal {
   @OptionalText(note)
   note?: string;
 
+  /** The contributor wants to be named with the photo. */
+  @Flag()
+  creditWished?: boolean;
+
   /** The contributor declares the right to publish the image under that licence. */
   @Transform(({ value }: TransformFnParams): unknown => value === true || value === 'true' || value === 'on')
   @Equals(true, { message: 'field_required' })
@@ -137,10 +143,8 @@ export class ContributionEditDto implements ContributionEdit {
 
   @ClearableText(note)
   note?: string | null;
-}
 
-export class RejectionDto {
-  /** Shown to the contributor. */
-  @OptionalText(note)
-  reason?: string;
+  @IfDefined()
+  @IsBoolean()
+  creditWished?: boolean;
 }

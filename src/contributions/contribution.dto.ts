@@ -3,6 +3,8 @@ import type {
   ContributionListQuery,
   ContributionStatus,
   SuggestedField,
+  WrittenField,
+  WrittenValue,
 } from '../contract/contribution.js';
 import { contributionStatuses } from '../contract/contribution.js';
 import { IsIn, IsOptional } from 'class-validator';
@@ -12,6 +14,12 @@ import type { PhotoStatus } from '../contract/photo.js';
 import { Flag, OptionalInteger } from '../platform/http/input.decorators.js';
 import { RenditionsDto } from '../images/renditions.dto.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
+
+export class WrittenValueDto implements WrittenValue {
+  fieldName: WrittenField;
+  language: Language | null;
+  value: string;
+}
 
 export class ContributionDto implements Contribution {
   id: number;
@@ -55,7 +63,11 @@ export class ContributionDto implements Contribution {
   photoStatus: PhotoStatus | null;
   /** Why the image of a proposal could not be processed: an error code. */
   failure: string | null;
-  /** The moderator's reason for the decision. */
+  /** Whether the contributor wants to be named with the proposed photo; null for corrections and memories. */
+  creditWished: boolean | null;
+  /** What was written instead of the suggested value, or of a memory; else null. */
+  written: WrittenValueDto | null;
+  /** The moderator's reason for the decision, or the answer to a memory. */
   reason: string | null;
   createdAt: string;
   decidedAt: string | null;

@@ -1,8 +1,8 @@
-import { type Contribution, fieldValue } from '../contract/contribution.js';
+import { type Contribution, fieldValue, type WrittenValue } from '../contract/contribution.js';
 import { renditionUrl } from '../contract/image.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
-import { isCorrection } from './contribution.row.js';
+import { type ContributionRow, isCorrection } from './contribution.row.js';
 
 export function presentContribution({ photo, userName, ...row }: ContributionRecord): Contribution {
   const image = photo?.renditions && isShown(photo) ? presentRenditions(photo) : null;
@@ -34,11 +34,19 @@ export function presentContribution({ photo, userName, ...row }: ContributionRec
     photoSlug: photo?.status === 'published' ? photo.slug : null,
     photoStatus: photo?.status ?? null,
     failure: photo?.failure ?? null,
+    creditWished: row.photoId === null ? row.creditWished : null,
+    written: writtenOf(row),
     reason: row.reason,
     createdAt: row.createdAt.toISOString(),
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
+
+/** What a moderator wrote, or null. */
+export const writtenOf = ({ writtenField, writtenLanguage, writtenValue }: ContributionRow): WrittenValue | null =>
+  writtenField === null || writtenValue === null
+    ? null
+    : { fieldName: writtenField, language: writtenLanguage, value: writtenValue };
 
 /** Files of all other photos are served only to administrators. */
 const isShown = ({ status, proposed }: NonNullable<ContributionRecord['photo']>): boolean =>

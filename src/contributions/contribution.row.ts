@@ -4,6 +4,7 @@ import {
   type ContributionStatus,
   memoryField,
   type SuggestedField,
+  type WrittenField,
 } from '../contract/contribution.js';
 import type { Language } from '../contract/languages.js';
 import { Table } from '../platform/database/table.js';
@@ -68,6 +69,10 @@ export class ContributionRow {
   @Column({ type: 'timestamptz', nullable: true })
   rightsDeclaredAt: Date | null;
 
+  /** The contributor of a proposed photo wants to be named with it. */
+  @Column({ type: 'boolean', default: false })
+  creditWished: boolean;
+
   @Column({ type: 'text', nullable: true })
   note: string | null;
 
@@ -80,6 +85,17 @@ export class ContributionRow {
   @Column({ type: 'timestamptz', nullable: true })
   decidedAt: Date | null;
 
+  /** This and the next two: what a moderator wrote instead of the suggested value, or of a memory. */
+  @Column({ type: 'text', nullable: true })
+  writtenField: WrittenField | null;
+
+  @Column({ type: 'text', nullable: true })
+  writtenLanguage: Language | null;
+
+  @Column({ type: 'text', nullable: true })
+  writtenValue: string | null;
+
+  /** The moderator's reason for the decision, or the answer to a memory. */
   @Column({ type: 'text', nullable: true })
   reason: string | null;
 
@@ -93,6 +109,8 @@ export class ContributionRow {
 /** A row that is a correction. A check constraint guarantees that these fields are set together. */
 export type CorrectionRow = ContributionRow & { photoId: number; fieldName: ContributionField; newValue: string };
 
-export const isMemory = ({ fieldName }: ContributionRow): boolean => fieldName === memoryField;
+export type MemoryRow = ContributionRow & { photoId: number; newValue: string };
+
+export const isMemory = (row: ContributionRow): row is MemoryRow => row.fieldName === memoryField;
 
 export const isCorrection = (row: ContributionRow): row is CorrectionRow => row.photoId !== null && !isMemory(row);

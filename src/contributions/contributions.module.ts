@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { AccountsModule } from '../accounts/accounts.module.js';
 import { PhotoChangesModule } from '../photos/photo-changes.module.js';
+import { AdminPhotosModule } from '../photos/admin/admin-photos.module.js';
 import { PhotosModule } from '../photos/photos.module.js';
 import { PhotoUploadModule } from '../photos/upload/photo-upload.module.js';
 import { ContributionData } from './contribution-data.js';
@@ -9,8 +10,12 @@ import { ContributionRow } from './contribution.row.js';
 import { ContributionsController } from './contributions.controller.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { ContributionsService } from './contributions.service.js';
-import { ModerationController } from './moderation.controller.js';
-import { ModerationService } from './moderation.service.js';
+import { ApprovedValue } from './moderation/approved-value.js';
+import { ModerationController } from './moderation/moderation.controller.js';
+import { ModerationService } from './moderation/moderation.service.js';
+import { ProposedPhotosService } from './moderation/proposed-photos.service.js';
+import { QueueRepository } from './moderation/queue.repository.js';
+import { QueueService } from './moderation/queue.service.js';
 import { ProposalLimits } from './proposal-limits.js';
 import { ProposalsService } from './proposals.service.js';
 import { SuggestionsService } from './suggestions.service.js';
@@ -20,18 +25,23 @@ import { SuggestionsService } from './suggestions.service.js';
   imports: [
     AccountsModule,
     TypeOrmModule.forFeature([ContributionRow]),
+    AdminPhotosModule,
     PhotosModule,
     PhotoChangesModule,
     PhotoUploadModule,
   ],
   controllers: [ContributionsController, ModerationController],
   providers: [
+    ApprovedValue,
     ContributionData,
     ContributionsRepository,
     ContributionsService,
     ModerationService,
     ProposalLimits,
     ProposalsService,
+    ProposedPhotosService,
+    QueueRepository,
+    QueueService,
     SuggestionsService,
   ],
   exports: [ContributionsService, SuggestionsService, ModerationService],

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
 import type { ContributionStatus, CorrectableMetadata } from '../contract/contribution.js';
+import type { Language } from '../contract/languages.js';
 import { DomainError } from '../contract/errors.js';
 import { selectList } from '../platform/database/select-list.js';
 import type { PhotoRow } from '../photos/photo.row.js';
@@ -35,7 +36,7 @@ export class ContributionsRepository {
   /** Newest first; everybody's where `userId` is null. */
   list({ userId, status, photoId, limit, offset }: ContributionFilter): Promise<ContributionRecord[]> {
     return this.rows.query<ContributionRecord[]>(
-      `${this.select()}
+      `select ${this.columns()} from ${contributionTables}
        where ($1::integer is null or c.user_id = $1) and ($2::text is null or c.status = $2)
          and ($3::integer is null or c.photo_id = $3)
        order by c.created_at desc, c.id desc limit $4 offset $5`,
@@ -50,7 +51,7 @@ export class ContributionsRepository {
     tx: EntityManager = this.rows.manager,
   ): Promise<ContributionRecord | null> {
     const [row] = await tx.query<ContributionRecord[]>(
-      `${this.select()} where c.id = $1 and ($2::integer is null or c.user_id = $2)`,
+      `select ${this.columns()} from ${contributionTables} where c.id = $1 and ($2::integer is null or c.user_id = $2)`,
       [id, userId],
     );
     return row ?? null;
@@ -98,6 +99,14 @@ export class ContributionsRepository {
     return counts;
   }
 
+  /** The language of a member's emails; null where it is not known. */
+  async findLanguage(userId: number, tx: EntityManager): Promise<Language | null> {
+    const [user] = await tx.query<{ language: Language | null }[]>('select language from users where id = $1', [
+      userId,
+    ]);
+    return user?.language ?? null;
+  }
+
   /** Returns the new id, or null if the member already has a pending correction of that field. */
   async insert(values: Partial<ContributionRow>, tx: EntityManager): Promise<number | null> {
     const { raw } = await tx
@@ -119,16 +128,19 @@ export class ContributionsRepository {
     await tx.delete(ContributionRow, { id });
   }
 
-  private select(): string {
-    return `select ${selectList(this.rows.metadata, 'c')}, coalesce(u.display_name, u.username) as "userName",
+  /** The columns of a `ContributionRecord`, from `contributionTables`. */
+  columns(): string {
+    return `${selectList(this.rows.metadata, 'c')}, coalesce(u.display_name, u.username) as "userName",
         case when p.id is not null then json_build_object('slug', p.slug, 'status', p.status, 'proposed', p.proposed,
           'failure', p.failure, 'originalSha256', p.original_sha256, 'renditions', p.renditions, 'year', p.year,
           'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,
           'source', p.source, 'license', p.license, 'title', p.title, 'titleEn', p.title_en, 'titleDe', p.title_de,
           'description', p.description, 'descriptionEn', p.description_en, 'descriptionDe', p.description_de,
-          'lat', p.lat, 'lng', p.lng) end as photo
-      from contributions c
-      left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id)
-      left join users u on u.id = c.user_id`;
+          'notes', p.notes, 'notesEn', p.notes_en, 'notesDe', p.notes_de, 'lat', p.lat, 'lng', p.lng) end as photo`;
   }
 }
+
+/** Contributions as `c`, their photos as `p`, their contributors as `u`. */
+export const contributionTables = `contributions c
+  left join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id)
+  left join users u on u.id = c.user_id`;

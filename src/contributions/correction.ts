@@ -4,6 +4,7 @@ import {
   fieldValue,
   isTranslated,
   parseFieldValue,
+  type WrittenField,
 } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
@@ -11,10 +12,13 @@ import type { PhotoRow } from '../photos/photo.row.js';
 import { invalid } from './invalid-field.js';
 
 /** @throws DomainError validation_failed if a language is given for a field that is not translated */
-export function correctedField({
+export function correctedField<Field extends WrittenField>({
   fieldName,
   language,
-}: Pick<CorrectedField, 'fieldName'> & { language?: Language }): CorrectedField {
+}: {
+  fieldName: Field;
+  language?: Language;
+}): { fieldName: Field; language: Language | null } {
   if (isTranslated(fieldName)) return { fieldName, language: language ?? defaultLanguage };
   if (language !== undefined) throw invalid('language');
   return { fieldName, language: null };
@@ -36,8 +40,11 @@ export function correctionOf(
   return { baseValue, newValue };
 }
 
-/** The value in the format of `fieldValue`, so that equal values are equal texts. */
-function normalizedValue(photo: PhotoRow, text: string, field: CorrectedField): string {
+/**
+ * The value in the format of `fieldValue`, so that equal values are equal texts.
+ * @throws DomainError validation_failed
+ */
+export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedField): string {
   if (text.length > fieldLengths[field.fieldName]) throw invalid('newValue', 'field_too_long');
   const metadata = parseFieldValue(text, field);
   const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);

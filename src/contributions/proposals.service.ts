@@ -37,15 +37,17 @@ export class ProposalsService {
 
   /** Changes the proposal and its hidden photo. @throws DomainError validation_failed */
   async edit(row: ContributionRow, edit: ContributionEdit, viewer: Viewer, tx: EntityManager): Promise<void> {
-    const { newValue, note = row.note, ...fields } = edit;
+    const { newValue, note = row.note, creditWished = row.creditWished, ...fields } = edit;
     if (newValue !== undefined)
       throw new DomainError('validation_failed', { errors: [{ field: 'newValue', code: 'field_unknown' }] });
     const before = proposedPhotoOf(row);
     const after = applyEdit(before, fields);
     const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);
-    if (photo)
+    if (photo) {
       await this.photoChanges.change(photo, changedMetadata(before, after), { source: 'contribution', viewer }, tx);
-    await this.contributions.update(row.id, { ...after, note, updatedAt: new Date() }, tx);
+      await tx.update(PhotoRow, { id: photo.id }, { creditsContributor: creditWished });
+    }
+    await this.contributions.update(row.id, { ...after, note, creditWished, updatedAt: new Date() }, tx);
   }
 
   /** Deletes the hidden photo of a withdrawn proposal. The nightly cleanup deletes its files. */
@@ -62,13 +64,18 @@ export class ProposalsService {
 
   private async store(image: UploadedImage, proposal: Proposal, viewer: Viewer): Promise<Contribution> {
     const userId = memberIdOf(viewer);
-    const { note = null, rightsDeclared: _, ...fields } = proposal;
+    const { note = null, creditWished = false, rightsDeclared: _, ...fields } = proposal;
     const photo = applyEdit(emptyProposal, fields);
     return this.contributions.transaction(async (tx) => {
       const pending = await this.contributions.countPending(userId, tx);
       if (pending.proposals >= limits.contributions.pendingProposals) throw new DomainError('contributions_full');
-      const { id: proposedPhotoId } = await this.uploads.propose(image, uploadFieldsOf(photo), viewer, tx);
-      const values = { ...photo, userId, proposedPhotoId, note, rightsDeclaredAt: new Date() };
+      const { id: proposedPhotoId } = await this.uploads.propose(
+        image,
+        uploadFieldsOf(photo),
+        { viewer, creditsContributor: creditWished },
+        tx,
+      );
+      const values = { ...photo, userId, proposedPhotoId, note, creditWished, rightsDeclaredAt: new Date() };
       const id = (await this.contributions.insert(values, tx))!;
       await this.history.record(
         {

@@ -1,5 +1,5 @@
 import type { AnnotationFields } from '../contract/annotation.js';
-import type { ContributionStatus } from '../contract/contribution.js';
+import type { ContributionStatus, WrittenValue } from '../contract/contribution.js';
 import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
@@ -81,7 +81,8 @@ export interface RecordedParts {
   settings: { values: Partial<SiteSettings> };
   contribution: {
     record: object;
-    outcome: { status: ContributionStatus; reason: string | null };
+    /** `written`: the value that a moderator wrote instead of the suggested one; changes from before have none. */
+    outcome: { status: ContributionStatus; reason: string | null; written?: WrittenValue | null };
   };
   contact_message: { record: object; read: { read: boolean } };
   /** Without personal data, because history outlives the account: which fields changed, but not their values. */

@@ -25,6 +25,8 @@ export class PhotoDto extends PhotoMetadataDto implements Photo {
   createdAt: string;
   updatedAt: string;
   uploadedBy: string | null;
+  /** The member who proposed it, where they want to be named. */
+  contributor: string | null;
   tags?: TagDto[];
   entities?: PhotoEntityDto[];
   isFavorite?: boolean;

@@ -22,6 +22,7 @@ export function presentPhoto(row: PhotoRecord, relations?: Partial<PhotoRelation
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
     uploadedBy: row.uploaderName,
+    contributor: row.creditsContributor ? row.uploaderName : null,
     ...(relations?.tags && { tags: (relations.tags.get(row.id) ?? []).map(presentTag) }),
     ...(relations?.entities && { entities: relations.entities.get(row.id) ?? [] }),
     ...(row.isFavorite !== null && { isFavorite: row.isFavorite }),

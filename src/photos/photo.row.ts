@@ -24,6 +24,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'boolean', default: false })
   proposed: boolean;
 
+  /** Whether the member who proposed it wants to be named with it; null for photos that no member has proposed. */
+  @Column({ type: 'boolean', nullable: true })
+  creditsContributor: boolean | null;
+
   /** Why processing failed: an error code. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;

@@ -120,7 +120,7 @@ describe('a proposed photo', () => {
 
   it('is published with its own address and today’s date when it is approved', async () => {
     await archive.aPhoto({ slug: 'citta-lanterna-1890', title: 'Lanterna' });
-    const { id, proposedPhotoId } = await proposed({ title: 'Lanterna', year: '1890' });
+    const { id, proposedPhotoId } = await proposed({ title: 'Lanterna', year: '1890', creditWished: 'on' });
     await process(proposedPhotoId);
     await archive.database.query(`update photos set created_at = now() - interval '40 days' where id = $1`, [
       proposedPhotoId,

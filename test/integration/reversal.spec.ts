@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../src/contract/access.js';
 import { errorCodeOf } from '../../src/contract/errors.js';
-import { ModerationService } from '../../src/contributions/moderation.service.js';
+import { ModerationService } from '../../src/contributions/moderation/moderation.service.js';
 import { AdminEntitiesService } from '../../src/entities/admin/admin-entities.service.js';
 import { ChangeSetsService } from '../../src/history/change-sets.service.js';
 import { AdminPhotosService } from '../../src/photos/admin/admin-photos.service.js';
@@ -149,7 +149,7 @@ async function editAtRandom(random: () => number): Promise<void> {
         .get(SettingsService)
         .change({ city: one(['Trieste', 'Muggia']), operatorName: one(['Comune', null]) }, viewer),
     () => app.get(ModerationService).approve({ id: one(records.contributions) }, viewer),
-    () => app.get(ModerationService).reject({ id: one(records.contributions), reason: one([null, 'no']) }, viewer),
+    () => app.get(ModerationService).reject({ id: one(records.contributions), reason: one([undefined, 'no']) }, viewer),
   ];
   // A refused edit changes nothing.
   await one(edits)().catch((error: unknown) => {

@@ -21,6 +21,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
   const { site } = usePageContext();
   const { image, lat, lng, bearing, year } = photo;
   const dateText = localized(photo, 'dateText', language);
+  const notes = localized(photo, 'notes', language);
   const metadataRows = (names: (typeof rights | typeof object)[number][]) =>
     names.map((name): DataSheetRow => [
       t(`photo.fields.${name}`),
@@ -41,6 +42,8 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
             fallbackLang(photo, 'dateText', language),
           ],
           ...metadataRows(rights),
+          [t('photo.contributor'), photo.contributor],
+          [t('photo.fields.notes'), notes && <Paragraphs text={notes} />, fallbackLang(photo, 'notes', language)],
         ]}
       />
       <Disclosure label={t('photo.otherData')}>
@@ -67,6 +70,8 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
     </section>
   );
 }
+
+const Paragraphs = ({ text }: { text: string }) => <span className="whitespace-pre-line">{text}</span>;
 
 function shown({ kind }: MetadataField, text: string | null): ReactNode {
   const licence = kind === 'licence' ? licenceUrl(text) : null;

@@ -1,4 +1,5 @@
 import type { Contribution, ContributionEdit, ContributionListQuery, Proposal, Suggestion } from '../contribution.js';
+import type { Approval, Rejection } from '../moderation.js';
 
 export interface ContributionsApi {
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is set. */
@@ -13,6 +14,6 @@ export interface ContributionsApi {
   change(input: { id: number } & ContributionEdit): Promise<Contribution>;
   /** One of the caller's own that is still pending. */
   withdraw(input: { id: number }): Promise<void>;
-  approve(input: { id: number }): Promise<Contribution>;
-  reject(input: { id: number; reason?: string }): Promise<Contribution>;
+  approve(input: { id: number } & Approval): Promise<Contribution>;
+  reject(input: { id: number } & Rejection): Promise<Contribution>;
 }

@@ -34,6 +34,14 @@ export const photoMetadata = {
     term: null,
     doc: 'Text alternative: what the photo shows, for people who cannot see it.',
   },
+  notes: {
+    about: 'text',
+    kind: 'longText',
+    max: description,
+    translated: true,
+    term: 'dcterms:description',
+    doc: 'What is known besides, such as the memories of members.',
+  },
 
   year: { about: 'date', kind: 'year', search: 'names', term: 'dcterms:created' },
   yearStart: {

@@ -15,6 +15,8 @@ import { SettingsService } from '../../settings/settings.service.js';
 interface Decision {
   status: 'approved' | 'rejected';
   reason: string | null;
+  /** What a moderator wrote instead of the suggested value, or of a memory. */
+  written: string | null;
   createdAt: Date;
   kind: 'proposal' | 'suggestion' | 'memory';
   email: string;
@@ -55,7 +57,7 @@ export class ContributionEmails {
 
   private async find(id: number): Promise<Decision | null> {
     const [row] = await this.dataSource.query<Decision[]>(
-      `select c.status, c.reason, c.created_at as "createdAt", u.email, u.language,
+      `select c.status, c.reason, c.written_value as written, c.created_at as "createdAt", u.email, u.language,
          case when c.photo_id is null then 'proposal' when c.field_name = 'memory' then 'memory' else 'suggestion' end as kind,
          p.slug, p.title, p.title_en as "titleEn", p.title_de as "titleDe"
        from contributions c join users u on u.id = c.user_id
@@ -67,7 +69,7 @@ export class ContributionEmails {
   }
 
   private compose(decision: Decision, site: Site) {
-    const { status, reason, kind, slug } = decision;
+    const { status, reason, written, kind, slug } = decision;
     const language = decision.language ?? defaultLanguage;
     const texts = emailTexts[language];
     const decisionTexts = texts.decisions[kind][status];
@@ -81,6 +83,7 @@ export class ContributionEmails {
       title: title ?? '',
       date: dates.format(decision.createdAt),
       reason: reason ?? '',
+      value: written ?? '',
     };
     const filled = (text: string): string => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? '');
     const path = status === 'approved' && slug !== null ? photoPath(slug) : '/user/contributions';
@@ -90,6 +93,7 @@ export class ContributionEmails {
       heading: decisionTexts.heading,
       paragraphs: [
         filled(title === null ? decisionTexts.textUntitled : decisionTexts.text),
+        ...(written ? [filled(texts.decisions.written)] : []),
         ...(reason ? [filled(texts.decisions.reason)] : []),
         ...(status === 'approved' ? [texts.decisions.thanks] : []),
       ],

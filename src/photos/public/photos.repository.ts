@@ -37,7 +37,9 @@ const always = [
 
 /** A photo as lists select it; of the metadata, lists for which only some fields are wanted have only those. */
 export interface PhotoRecord extends Pick<PhotoRow, (typeof always)[number]>, PhotoMetadata {
+  /** Null also for a member who proposed it and does not want to be named. */
   uploaderName: string | null;
+  creditsContributor: boolean | null;
   isFavorite: boolean | null;
 }
 
@@ -230,7 +232,9 @@ export class PhotosRepository {
       ...propertyNames(photoMetadata).filter((name) => fields.size === 0 || fields.has(name)),
     ];
     return `${selectList(this.rows.metadata, 'p', properties)},
-      (select coalesce(u.display_name, u.username) from users u where u.id = p.uploaded_by) as "uploaderName",
+      (select coalesce(u.display_name, u.username) from users u
+         where u.id = p.uploaded_by and p.credits_contributor is distinct from false) as "uploaderName",
+       p.credits_contributor as "creditsContributor",
       case when ${favoritesOf}::integer is not null
         then exists (select 1 from favorites f where f.photo_id = p.id and f.user_id = ${favoritesOf}::integer) end as "isFavorite"`;
   }

@@ -57,13 +57,21 @@ export class PhotoUploadService {
    * Creates a hidden photo in status `processing`, in the transaction of a member's proposal. The caller discards the image.
    * @throws DomainError validation_failed
    */
-  async propose(image: UploadedImage, fields: PhotoFields, viewer: Viewer, tx: EntityManager): Promise<PhotoRow> {
+  async propose(
+    image: UploadedImage,
+    fields: PhotoFields,
+    by: { viewer: Viewer; creditsContributor: boolean },
+    tx: EntityManager,
+  ): Promise<PhotoRow> {
     checkPhotoMetadata(fields);
     const name = originalName(image.originalname);
-    return this.create({ received: image.received, name, fields, city: null, viewer }, tx);
+    return this.create({ received: image.received, name, fields, city: null, ...by }, tx);
   }
 
-  private async create({ received, name, fields, city, viewer }: NewPhoto, tx: EntityManager): Promise<PhotoRow> {
+  private async create(
+    { received, name, fields, city, viewer, creditsContributor = null }: NewPhoto,
+    tx: EntityManager,
+  ): Promise<PhotoRow> {
     const { tagIds = [], entityIds = [], status = 'draft', ...metadata } = fields;
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
@@ -79,6 +87,7 @@ export class PhotoUploadService {
       status: 'processing',
       proposed,
       wantedStatus: proposed ? 'draft' : status,
+      creditsContributor,
       originalSha256: received.sha256,
       originalName: name,
       originalType: received.type,
@@ -99,6 +108,8 @@ interface NewPhoto {
   /** First part of the slug; null for a proposed photo, which gets a hidden slug. */
   city: string | null;
   viewer: Viewer;
+  /** Only of a proposed photo: whether its contributor wants to be named. */
+  creditsContributor?: boolean | null;
 }
 
 /** Only what the archive keeps: neither removed photos nor proposals that wait for a decision. */

@@ -1,0 +1,94 @@
+import type {
+  Contribution,
+  ContributionKind,
+  ContributionStatus,
+  CorrectableMetadata,
+  WrittenField,
+} from './contribution.js';
+import type { ErrorCode } from './errors.js';
+import type { Language } from './languages.js';
+
+export const queueSorts = ['oldest', 'newest'] as const;
+export type QueueSort = (typeof queueSorts)[number];
+
+/** Which contributions a moderator looks at; all of these conditions apply. */
+export interface QueueFilter {
+  status?: ContributionStatus;
+  kind?: ContributionKind;
+  /** Those of one member. */
+  userId?: number;
+  /** Corrections and memories of one photo. */
+  photoId?: number;
+  /** Part of a value, of a message, of a photo's title or of the member's name. */
+  q?: string;
+}
+
+/** A place in the queue: its filter and its order, by default the oldest first. */
+export interface QueueOrder extends QueueFilter {
+  sort?: QueueSort;
+}
+
+export interface QueueQuery extends QueueOrder {
+  page?: number;
+}
+
+/** The number of contributions of each status. */
+export type ContributionCounts = Record<ContributionStatus, number>;
+
+/** A contribution with what a moderator needs to decide on it. */
+export interface Review {
+  contribution: Contribution;
+  /** Who decided; null while it is pending, and when that account was deleted. */
+  decidedBy: string | null;
+  /** The present values of the photo; null for a photo that was deleted. */
+  photo: CorrectableMetadata | null;
+  /** Of the same member; null when the account was deleted. */
+  memberCounts: ContributionCounts | null;
+  /** The ids of the contributions before and after it in the queue. */
+  previous: number | null;
+  next: number | null;
+  /** Its place in the queue, from 1; null for one that the filter leaves out. */
+  position: number | null;
+  /** The length of the queue. */
+  total: number;
+}
+
+/**
+ * How a contribution is approved; nothing of it is needed. A correction may be written with another value, a memory into a
+ * field or a note.
+ */
+export interface Approval {
+  /** The field that a memory is written into, and its language where it is translated. */
+  fieldName?: WrittenField;
+  language?: Language;
+  /** In the format of a suggestion. */
+  newValue?: string;
+  /**
+   * The value that the moderator saw and that may be overwritten; by default the value that a correction was based on, and
+   * for a memory none.
+   */
+  seenValue?: string | null;
+  /** An answer to the member. */
+  answer?: string;
+}
+
+/** Reasons that a moderator can choose from; the member reads them in their own language. */
+export const rejectionReasons = ['unverified', 'contradicted', 'duplicate', 'rights', 'quality', 'unrelated'] as const;
+export type RejectionReason = (typeof rejectionReasons)[number];
+
+export interface Rejection {
+  reasonCode?: RejectionReason;
+  /** In the moderator's own words, after the chosen reason if there is one. */
+  reason?: string;
+}
+
+/** A decision on several contributions, each for itself. */
+export interface Decisions extends Rejection {
+  ids: number[];
+  status: 'approved' | 'rejected';
+}
+
+export interface DecisionsResult {
+  decided: number[];
+  failed: { id: number; code: ErrorCode }[];
+}

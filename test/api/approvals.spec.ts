@@ -1,0 +1,284 @@
+import type { Contribution, Suggestion } from '../../src/contract/contribution.js';
+import type { Decisions } from '../../src/contract/moderation.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { account, admin, archive, member, reject, suggested } from '../support/contributions.js';
+import { process, proposed, rowOf } from '../support/proposals.js';
+import type { Answer } from '../support/visitor.js';
+
+const approveWith = (id: number, json: object, by = admin): Promise<Answer> =>
+  by.change('PUT', `/api/admin/contributions/${id}/approve`, { json });
+const decide = (decisions: Partial<Decisions>, by = admin): Promise<Answer> =>
+  by.change('POST', '/api/admin/contributions/decisions', { json: decisions });
+const seenByMember = async (id: number): Promise<Contribution> =>
+  (await member.get(`/api/contributions/${id}`)).body as Contribution;
+const publicPhoto = async ({ id }: Pick<PhotoRow, 'id'>): Promise<object> =>
+  (await archive.visitor().get(`/api/photos/${id}`)).body;
+const memory: Omit<Suggestion, 'photoId'> = { fieldName: 'memory', newValue: 'Mia nonna vendeva latte qui.' };
+
+describe('a correction that is approved with a change', () => {
+  it('is written with the moderator’s value, and its member sees both', async () => {
+    const photo = await archive.aPhoto({ author: null });
+    const { id } = await suggested({ fieldName: 'author', newValue: 'vulz' }, photo);
+    expect((await approveWith(id, { newValue: 'Giuseppe  Wulz', answer: 'Grazie!' })).status).toBe(200);
+    expect(await publicPhoto(photo)).toMatchObject({ author: 'Giuseppe Wulz' });
+    expect(await seenByMember(id)).toMatchObject({
+      status: 'approved',
+      newValue: 'vulz',
+      written: { fieldName: 'author', language: null, value: 'Giuseppe Wulz' },
+      reason: 'Grazie!',
+    });
+  });
+
+  it('is in the history as the work of the moderator, from the contribution of the member', async () => {
+    const photo = await archive.aPhoto({ author: null });
+    const { id } = await suggested({ fieldName: 'author', newValue: 'vulz' }, photo);
+    await approveWith(id, { newValue: 'Wulz' });
+    const { body } = await admin.get(`/api/admin/change-sets?kind=photo&recordId=${photo.id}`);
+    expect(body.items).toMatchObject([{ actor: { kind: 'user' }, source: 'contribution', contributionId: id }]);
+    expect(await archive.historyOf('contribution', id)).toMatchObject([
+      { action: 'created', userId: account.id },
+      { action: 'changed', after: { status: 'approved', written: { fieldName: 'author', value: 'Wulz' } } },
+    ]);
+    const reverted = await admin.change('POST', `/api/admin/change-sets/${body.items[0].id}/revert`);
+    expect(reverted.status).toBe(200);
+    expect(await seenByMember(id)).toMatchObject({ status: 'pending', written: null });
+    expect(await publicPhoto(photo)).toMatchObject({ author: null });
+  });
+
+  it('that changes nothing is approved as suggested', async () => {
+    const { id } = await suggested({ fieldName: 'year', newValue: '1912' });
+    expect((await approveWith(id, { newValue: ' 1912 ' })).body).toMatchObject({ written: null });
+  });
+
+  it('overwrites a newer value only if the moderator has seen it', async () => {
+    const photo = await archive.aPhoto({ year: 1900 });
+    const { id } = await suggested({ fieldName: 'year', newValue: '1912' }, photo);
+    await archive.database.query('update photos set year = 1911 where id = $1', [photo.id]);
+    const outdated = { status: 409, body: { code: 'contribution_outdated', presentValue: '1911' } };
+    expect(await approveWith(id, { newValue: '1912' })).toMatchObject(outdated);
+    expect(await approveWith(id, { newValue: '1912', seenValue: '1910' })).toMatchObject(outdated);
+    expect(await approveWith(id, { newValue: '1912', seenValue: null })).toMatchObject(outdated);
+    expect(await seenByMember(id)).toMatchObject({ status: 'pending' });
+    expect(await approveWith(id, { newValue: '1912', seenValue: '1911' })).toMatchObject({ status: 200 });
+    expect(await publicPhoto(photo)).toMatchObject({ year: 1912 });
+  });
+
+  it.each<[object, string]>([
+    [{ newValue: 'ieri' }, 'newValue'],
+    [{ newValue: 'x'.repeat(20_001) }, 'newValue'],
+    [{ newValue: '1912', fieldName: 'author' }, 'fieldName'],
+    [{ newValue: '1912', language: 'it' }, 'language'],
+    [{ answer: 'x'.repeat(2001) }, 'answer'],
+    [{ status: 'rejected' }, 'status'],
+  ])('cannot be %j', async (approval, field) => {
+    const photo = await archive.aPhoto({ year: null });
+    const { id } = await suggested({ fieldName: 'year', newValue: '1912' }, photo);
+    expect(await approveWith(id, approval)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await seenByMember(id)).toMatchObject({ status: 'pending' });
+    expect(await publicPhoto(photo)).toMatchObject({ year: null });
+  });
+});
+
+describe('a memory', () => {
+  it('becomes a note on the photo, after what is noted there already', async () => {
+    const photo = await archive.aPhoto({ notes: 'Restaurata nel 1990.' });
+    const { id } = await suggested(memory, photo);
+    const notes = `Restaurata nel 1990.\n\n${memory.newValue}`;
+    const note = { fieldName: 'notes', newValue: notes };
+    expect(await approveWith(id, note)).toMatchObject({
+      status: 409,
+      body: { code: 'contribution_outdated', presentValue: 'Restaurata nel 1990.' },
+    });
+    expect((await approveWith(id, { ...note, seenValue: 'Restaurata nel 1990.' })).status).toBe(200);
+    expect(await publicPhoto(photo)).toMatchObject({ notes });
+    expect(await seenByMember(id)).toMatchObject({
+      written: { fieldName: 'notes', language: 'it', value: notes },
+    });
+  });
+
+  it('becomes a value of a field', async () => {
+    const photo = await archive.aPhoto({ year: null });
+    const { id } = await suggested({ ...memory, year: 'c. 1912' }, photo);
+    expect((await approveWith(id, { fieldName: 'year', newValue: '1910-1914' })).status).toBe(200);
+    expect(await publicPhoto(photo)).toMatchObject({ year: 1912, yearStart: 1910, yearEnd: 1914 });
+  });
+
+  it('is answered, without a change of the photo', async () => {
+    const photo = await archive.aPhoto();
+    const before = await publicPhoto(photo);
+    const { id } = await suggested(memory, photo);
+    await approveWith(id, { answer: 'Che bella storia.' });
+    expect(await seenByMember(id)).toMatchObject({ status: 'approved', reason: 'Che bella storia.', written: null });
+    expect(await publicPhoto(photo)).toEqual(before);
+  });
+
+  it.each<[object, string]>([
+    [{ newValue: 'Wulz' }, 'newValue'],
+    [{ fieldName: 'author' }, 'newValue'],
+    [{ fieldName: 'memory', newValue: 'x' }, 'fieldName'],
+    [{ fieldName: 'year', newValue: 'ieri' }, 'newValue'],
+    [{ fieldName: 'author', newValue: 'Wulz', language: 'it' }, 'language'],
+  ])('cannot become %j', async (approval, field) => {
+    const { id } = await suggested(memory);
+    expect(await approveWith(id, approval)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await seenByMember(id)).toMatchObject({ status: 'pending' });
+  });
+});
+
+describe('a contribution that is rejected', () => {
+  it.each([
+    ['de', 'Es ist schon im Archiv.'],
+    ['en', 'It is in the archive already.'],
+    [null, 'È già nell’archivio.'],
+  ])('for a reason of the list is explained in the language of its member (%s)', async (language, sentence) => {
+    const { id } = await suggested({ fieldName: 'year', newValue: '1912' });
+    await archive.database.query('update users set language = $1 where id = $2', [language, account.id]);
+    await reject(id, { reasonCode: 'duplicate', reason: 'Vedi la foto 12.' });
+    expect(await seenByMember(id)).toMatchObject({ status: 'rejected', reason: `${sentence}\n\nVedi la foto 12.` });
+  });
+
+  it('needs no reason, and takes none that is not in the list', async () => {
+    const { id } = await suggested({ fieldName: 'year', newValue: '1912' });
+    expect(await reject(id, { reasonCode: 'boring' })).toMatchObject({ body: { errors: [{ field: 'reasonCode' }] } });
+    expect(await reject(id)).toMatchObject({ status: 200, body: { reason: null } });
+  });
+});
+
+describe('several contributions', () => {
+  it('are approved each for itself: one in conflict stops none of the others', async () => {
+    const [first, second] = [await archive.aPhoto({ year: 1900 }), await archive.aPhoto({ year: 1900 })];
+    const outdated = await suggested({ fieldName: 'year', newValue: '1912' }, first);
+    const decided = await suggested({ fieldName: 'author', newValue: 'Wulz' }, first);
+    const fine = await suggested({ fieldName: 'year', newValue: '1913' }, second);
+    await archive.database.query('update photos set year = 1911 where id = $1', [first.id]);
+    await reject(decided.id);
+    const ids = [outdated.id, decided.id, fine.id, 2_147_483_646];
+    expect((await decide({ ids, status: 'approved' })).body).toEqual({
+      decided: [fine.id],
+      failed: [
+        { id: outdated.id, code: 'contribution_outdated' },
+        { id: decided.id, code: 'contribution_already_decided' },
+        { id: 2_147_483_646, code: 'contribution_not_found' },
+      ],
+    });
+    expect(await publicPhoto(first)).toMatchObject({ year: 1911 });
+    expect(await publicPhoto(second)).toMatchObject({ year: 1913 });
+  });
+
+  it('are rejected with one reason', async () => {
+    const ids = [
+      (await suggested({ fieldName: 'year', newValue: '1912' })).id,
+      (await suggested({ fieldName: 'year', newValue: '1913' })).id,
+    ];
+    expect((await decide({ ids, status: 'rejected', reasonCode: 'unrelated' })).body).toEqual({
+      decided: ids,
+      failed: [],
+    });
+    for (const id of ids) expect((await seenByMember(id)).reason).toMatch(/^Non riguarda/);
+  });
+
+  it.each<[Partial<Decisions> | object, string]>([
+    [{ status: 'approved' }, 'ids'],
+    [{ ids: [], status: 'approved' }, 'ids'],
+    [{ ids: Array.from({ length: 51 }, (_, n) => n + 1), status: 'approved' }, 'ids'],
+    [{ ids: [1, 1], status: 'approved' }, 'ids'],
+    [{ ids: ['x'], status: 'approved' }, 'ids'],
+    [{ ids: [1], status: 'pending' }, 'status'],
+  ])('cannot be %j', async (decisions, field) => {
+    expect(await decide(decisions)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+  });
+});
+
+describe('a proposed photo', () => {
+  const photoOf = (id: number, by = admin): Promise<Answer> => by.get(`/api/admin/contributions/${id}/photo`);
+  const changePhoto = (id: number, json: object, by = admin): Promise<Answer> =>
+    by.change('PATCH', `/api/admin/contributions/${id}/photo`, { json });
+
+  it('is completed by a moderator, who is no editor, and then published with it', async () => {
+    const moderator = await archive.signedIn(await archive.aModerator());
+    const entity = await archive.anEntity();
+    const tag = await archive.aTag();
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const { body: photo } = await photoOf(id, moderator);
+    expect(photo).toMatchObject({ id: proposedPhotoId, proposed: true, title: 'Molo San Carlo' });
+    const changed = await changePhoto(
+      id,
+      {
+        updatedAt: photo.updatedAt,
+        title: 'Molo Audace',
+        inscription: 'Sul verso: 1912',
+        tagIds: [tag.id],
+        entityIds: [entity.id],
+      },
+      moderator,
+    );
+    expect(changed).toMatchObject({ status: 200, body: { title: 'Molo Audace', tags: [{ id: tag.id }] } });
+    expect((await approveWith(id, {}, moderator)).status).toBe(200);
+    expect(await publicPhoto({ id: proposedPhotoId })).toMatchObject({
+      slug: 'citta-molo-audace',
+      inscription: 'Sul verso: 1912',
+      entities: [{ id: entity.id }],
+    });
+    const sets = await admin.get(`/api/admin/change-sets?kind=photo&recordId=${proposedPhotoId}`);
+    expect(sets.body.items.slice(0, 2)).toMatchObject([{ contributionId: id }, { contributionId: id }]);
+  });
+
+  it('is not changed by others, nor over a newer version, nor with what a photo cannot have', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    const editor = await archive.signedIn(await archive.anEditor());
+    for (const visitor of [member, editor]) {
+      expect((await photoOf(id, visitor)).status).toBe(403);
+      expect((await changePhoto(id, { title: 'Altro' }, visitor)).status).toBe(403);
+    }
+    expect((await changePhoto(id, { title: 'Altro', updatedAt: '2001-01-01T00:00:00.000Z' })).body).toMatchObject({
+      code: 'record_outdated',
+    });
+    for (const [wrong, field] of [
+      [{ title: '' }, 'title'],
+      [{ status: 'published' }, 'status'],
+      [{ tagIds: [2_147_483_646] }, 'tagIds'],
+      [{ yearStart: 1912, yearEnd: 1905 }, 'yearEnd'],
+    ] as const)
+      expect(await changePhoto(id, wrong)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await rowOf(proposedPhotoId)).toMatchObject({ title: 'Molo San Carlo', status: 'draft' });
+  });
+
+  it('is not changed here once it is decided, and there is none of a correction', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    await approveWith(id, {});
+    expect((await changePhoto(id, { title: 'Altro' })).body).toMatchObject({ code: 'contribution_already_decided' });
+    const correction = await suggested({ fieldName: 'year', newValue: '1912' });
+    expect((await photoOf(correction.id)).body).toMatchObject({ code: 'photo_not_found' });
+    expect((await changePhoto(correction.id, { title: 'Altro' })).body).toMatchObject({ code: 'photo_not_found' });
+    expect((await approveWith(correction.id, { fieldName: 'notes' })).status).toBe(400);
+  });
+
+  it('takes no value at its approval', async () => {
+    const { id, proposedPhotoId } = await proposed();
+    await process(proposedPhotoId);
+    expect(await approveWith(id, { newValue: 'x' })).toMatchObject({ body: { errors: [{ field: 'newValue' }] } });
+  });
+
+  it.each([
+    [{}, null],
+    [{ creditWished: 'on' }, /^persona-/],
+  ])('names its contributor only where they want it: %j', async (wish, name) => {
+    const { id, proposedPhotoId } = await proposed(wish as Record<string, string>);
+    await process(proposedPhotoId);
+    await approveWith(id, {});
+    const expected = name === null ? null : expect.stringMatching(name);
+    expect(await publicPhoto({ id: proposedPhotoId })).toMatchObject({ contributor: expected, uploadedBy: expected });
+  });
+
+  it('names them no more when they change their mind before it is decided', async () => {
+    const { id, proposedPhotoId } = await proposed({ creditWished: 'on' });
+    await process(proposedPhotoId);
+    const edited = await member.change('PATCH', `/api/contributions/${id}`, { json: { creditWished: false } });
+    expect(edited.body).toMatchObject({ creditWished: false });
+    await approveWith(id, {});
+    expect(await publicPhoto({ id: proposedPhotoId })).toMatchObject({ contributor: null });
+  });
+});
