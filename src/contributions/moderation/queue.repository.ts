@@ -22,10 +22,8 @@ const ofKind: Record<ContributionKind, string> = {
   correction: `c.photo_id is not null and c.field_name <> 'memory'`,
 };
 
-const searched = [
-  ...['p.title', 'p.title_en', 'p.title_de', 'u.display_name', 'u.username'],
-  ...['c.title', 'c.description', 'c.author', 'c.new_value', 'c.note', 'c.source'],
-];
+const searched = `p.title p.title_en p.title_de u.display_name u.username
+  c.title c.description c.author c.new_value c.note c.source`.split(/\s+/);
 
 /** The contributions as moderators go through them. */
 @Injectable()
