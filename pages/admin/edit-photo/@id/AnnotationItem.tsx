@@ -6,7 +6,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import type { AnnotationDraft } from './annotation-draft.js';
-import { findEntities } from './find-linkable.js';
+import { findEntities } from '../../../../renderer/admin/photo-form/find-linkable.js';
 import { PercentField } from './PercentField.js';
 
 interface AnnotationItemProps {

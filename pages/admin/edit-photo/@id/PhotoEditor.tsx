@@ -2,30 +2,25 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { localized } from '../../../../src/contract/localized.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
-import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
+import { areSameLinks, linkIdsOf, photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { AnnotationEditor } from './AnnotationEditor.js';
-import { photoChangeOf, photoValues } from './photo-form.js';
+import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
 import { PhotoAside } from './PhotoAside.js';
-import { PhotoFields } from './PhotoFields.js';
-import { PhotoLinkFields } from './PhotoLinkFields.js';
+import { PhotoFields } from '../../../../renderer/admin/photo-form/PhotoFields.js';
+import { PhotoLinkFields } from '../../../../renderer/admin/photo-form/PhotoLinkFields.js';
 
 /** The metadata form of a photo, with its image and state beside it. */
 export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
   const { t, language } = useAdminText();
   const client = useQueryClient();
   const [photo, setPhoto] = useState(first);
-  const named = (of: AdminPhotoDetail) => ({
-    tags: of.tags.map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) })),
-    entities: of.entities.map((card) => ({ id: card.id, name: localized(card, 'name', language) })),
-  });
-  const [links, setLinks] = useState<Record<'tags' | 'entities', Linkable[]>>(() => named(first));
-  const stored = named(photo);
-  const isLinkChanged = idsOf(links.tags) !== idsOf(stored.tags) || idsOf(links.entities) !== idsOf(stored.entities);
+  const [links, setLinks] = useState(() => photoLinks(first, language));
+  const isLinkChanged = !areSameLinks(links, photoLinks(photo, language));
 
   const show = (changed: AdminPhotoDetail) => {
     setPhoto(changed);
@@ -38,11 +33,10 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
       id,
       updatedAt,
       ...photoChangeOf(fields),
-      tagIds: links.tags.map((tag) => tag.id),
-      entityIds: links.entities.map((card) => card.id),
+      ...linkIdsOf(links),
     });
     show(changed);
-    setLinks(named(changed));
+    setLinks(photoLinks(changed, language));
     return photoValues(changed);
   };
 
@@ -78,5 +72,3 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
     </RecordPage>
   );
 }
-
-const idsOf = (links: Linkable[]): string => links.map(({ id }) => id).join();

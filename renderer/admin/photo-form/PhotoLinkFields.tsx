@@ -1,6 +1,6 @@
-import { type Linkable, LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
-import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
-import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { type Linkable, LinkPicker } from '../LinkPicker.js';
+import { FieldGroup } from '../records/FieldGroup.js';
+import { useAdminText } from '../use-admin-text.js';
 import { findEntities, findTags } from './find-linkable.js';
 
 interface PhotoLinkFieldsProps {

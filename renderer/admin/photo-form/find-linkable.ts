@@ -1,12 +1,14 @@
-import type { Language } from '../../../../src/contract/languages.js';
-import { localized } from '../../../../src/contract/localized.js';
-import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
-import { adminApi } from '../../../../renderer/admin/admin-api.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import type { Language } from '../../../src/contract/languages.js';
+import { localized } from '../../../src/contract/localized.js';
+import type { Linkable } from '../LinkPicker.js';
+import { httpApi } from '../../api/http-api.js';
+
+/** More than a picker offers. */
+const most = 20;
 
 /** Entities whose present or former name contains the words. */
 export const findEntities = async (words: string, language: Language): Promise<Linkable[]> =>
-  (await adminApi.adminEntities.list({ q: words })).items.map((card) => ({
+  (await httpApi.entities.list({ q: words, limit: most })).items.map((card) => ({
     id: card.id,
     name: localized(card, 'name', language),
   }));

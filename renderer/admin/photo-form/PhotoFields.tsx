@@ -1,10 +1,10 @@
-import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
-import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
-import { MetadataFields } from '../../../../renderer/admin/records/MetadataFields.js';
-import type { RecordValues } from '../../../../renderer/admin/records/record-values.js';
-import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { useText } from '../../../../renderer/i18n/use-text.js';
-import { PinField } from '../../../../renderer/map/pin/PinField.js';
+import { photoMetadata } from '../../../src/contract/metadata/photo.js';
+import { FieldGroup } from '../records/FieldGroup.js';
+import { MetadataFields } from '../records/MetadataFields.js';
+import type { RecordValues } from '../records/record-values.js';
+import { useAdminText } from '../use-admin-text.js';
+import { useText } from '../../i18n/use-text.js';
+import { PinField } from '../../map/pin/PinField.js';
 
 interface PhotoFieldsProps {
   values: RecordValues;
