@@ -64,12 +64,16 @@ export function ProposalForm() {
           {t('contribute.rights')}
         </CheckField>
         {user && (
-          <p className="text-sm text-mute">
-            {t('contribute.nameNote', { name: user.displayName ?? user.username })}{' '}
-            <Link to="/user/profile-page" target="_blank" className="link">
-              {t('contribute.changeName')}
-            </Link>
-          </p>
+          <div>
+            <CheckField name="creditWished" value="true">
+              {t('contribute.nameNote', { name: user.displayName ?? user.username })}
+            </CheckField>
+            <p className="text-sm">
+              <Link to="/user/profile-page" target="_blank" className="link">
+                {t('contribute.changeName')}
+              </Link>
+            </p>
+          </div>
         )}
         <button className="btn btn-primary w-full sm:w-auto" aria-busy={submission.progress !== 'none'}>
           {submission.progress === 'none' ? t('contribute.send') : t('contribute.sending', { percent })}

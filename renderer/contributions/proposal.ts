@@ -16,6 +16,7 @@ export function proposalOf(fields: FormData, language: Language): Proposal {
     license: typed(fields, 'license'),
     ...Object.fromEntries(optionalFields),
     ...positionOf(fields),
+    creditWished: fields.has('creditWished'),
     rightsDeclared: fields.has('rightsDeclared') as true,
   };
 }

@@ -4,6 +4,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 const computedKeys: Record<string, RegExp[]> = {
   'admin.json': [
     /^annotations\.[xywh]$/,
+    /^contributions\.(kinds|sorts|states|reasons)\.\w+$/,
+    /^contributions\.uses\.\w+\.(title|text)$/,
     /^controls\.(top|centre|bottom)$/,
     /^photos\.(filter|status|upload)\.\w+$/,
     /^entityTypes\.(colors|icons)\.\w+$/,

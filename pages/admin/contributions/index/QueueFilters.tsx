@@ -1,0 +1,121 @@
+import {
+  type Contribution,
+  type ContributionStatus,
+  contributionKinds,
+  contributionStatuses,
+} from '../../../../src/contract/contribution.js';
+import { type ContributionCounts, type QueueQuery, queueSorts } from '../../../../src/contract/moderation.js';
+import { queuePath } from '../../../../renderer/admin/contributions/contribution-queries.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { ChoiceFilter } from '../../../../renderer/lists/ChoiceFilter.js';
+import { FilterSubmit } from '../../../../renderer/lists/FilterActions.js';
+import { FilterChip } from '../../../../renderer/lists/FilterChip.js';
+import { FilterForm } from '../../../../renderer/lists/FilterForm.js';
+import { SearchFilter } from '../../../../renderer/lists/SearchFilter.js';
+
+interface QueueFiltersProps {
+  query: QueueQuery;
+  counts: ContributionCounts;
+  /** Those that are listed: they name the member and the photo of the filter. */
+  items: Contribution[];
+}
+
+/** By status, kind, text, member and photo; the last two are chosen in a row of the list. */
+export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
+  const { t } = useAdminText();
+  const { status, kind = '', q = '', userId, photoId, sort = 'oldest' } = query;
+  const values = {
+    status: status ?? 'all',
+    q,
+    kind,
+    sort,
+    member: userId ? String(userId) : '',
+    photo: photoId ? String(photoId) : '',
+  };
+  return (
+    <>
+      <StatusFilter query={query} counts={counts} />
+      <FilterForm
+        path="/admin/contributions"
+        label={t('contributions.filters')}
+        values={values}
+        defaults={{ status: 'pending', sort: 'oldest' }}
+        className="mt-6 mb-6 grid gap-4 sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr] [@media(scripting:none)]:lg:grid-cols-[2fr_1fr_1fr_auto]"
+      >
+        {(['status', 'member', 'photo'] as const).map((name) => (
+          <input key={name} type="hidden" name={name} defaultValue={values[name]} />
+        ))}
+        <SearchFilter name="q" label={t('contributions.search')} value={q} className="sm:col-span-2 lg:col-span-1" />
+        <ChoiceFilter
+          name="kind"
+          label={t('contributions.kind')}
+          options={[
+            { value: '', text: t('contributions.allKinds') },
+            ...contributionKinds.map((of) => ({ value: of, text: t(`contributions.kinds.${of}`) })),
+          ]}
+          chosen={kind}
+        />
+        <ChoiceFilter
+          name="sort"
+          label={t('contributions.sort')}
+          options={queueSorts.map((of) => ({ value: of, text: t(`contributions.sorts.${of}`) }))}
+          chosen={sort}
+        />
+        <FilterSubmit />
+      </FilterForm>
+      {(userId || photoId) && (
+        <p className="mb-6 flex flex-wrap gap-2">
+          {userId && (
+            <FilterChip
+              name={t('contributions.of', {
+                name: items.find((item) => item.userId === userId)?.userName ?? `#${userId}`,
+              })}
+              label={t('contributions.ofAll')}
+              path={queuePath({ ...query, userId: undefined, page: 1 })}
+            />
+          )}
+          {photoId && (
+            <FilterChip
+              name={t('contributions.about', {
+                title: items.find((item) => item.photoId === photoId)?.targetName ?? `#${photoId}`,
+              })}
+              label={t('contributions.aboutAll')}
+              path={queuePath({ ...query, photoId: undefined, page: 1 })}
+            />
+          )}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** One chip for each status, with its number of contributions under the other filters. */
+function StatusFilter({ query, counts }: Pick<QueueFiltersProps, 'query' | 'counts'>) {
+  const { t, language } = useAdminText();
+  const all = contributionStatuses.reduce((sum, of) => sum + counts[of], 0);
+  const chips: { of: ContributionStatus | undefined; name: string; count: number }[] = [
+    ...contributionStatuses.map((of) => ({ of, name: t(`contributions.states.${of}`), count: counts[of] })),
+    { of: undefined, name: t('contributions.states.all'), count: all },
+  ];
+  return (
+    <nav aria-label={t('contributions.state')} className="mt-8">
+      <ul className="flex flex-wrap gap-2">
+        {chips.map(({ of, name, count }) => (
+          <li key={name}>
+            <Link
+              to={queuePath({ ...query, status: of, page: 1 })}
+              className="chip"
+              aria-current={of === query.status ? 'true' : undefined}
+              keep-scroll-position="true"
+            >
+              {name}
+              <span className="opacity-75">{formatNumber(count, language)}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { type Contribution, contributionKind, isOutdated } from '../../../../src/contract/contribution.js';
+import type { QueueOrder } from '../../../../src/contract/moderation.js';
+import { StatusBadge } from '../../../../renderer/account/StatusBadge.js';
+import { contributionName, correctedFieldText } from '../../../../renderer/admin/contributions/contribution-name.js';
+import { reviewPath } from '../../../../renderer/admin/contributions/contribution-queries.js';
+import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';
+import { SenderName } from '../../../../renderer/admin/contributions/SenderName.js';
+import { useDecision } from '../../../../renderer/admin/contributions/use-decision.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { httpApi } from '../../../../renderer/api/http-api.js';
+import { formatDate } from '../../../../renderer/i18n/format.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { Picture } from '../../../../renderer/photos/Picture.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { RowValue } from './RowValue.js';
+
+interface QueueRowProps {
+  contribution: Contribution;
+  order: QueueOrder;
+  isSelected: boolean;
+  onSelect(isSelected: boolean): void;
+}
+
+/** One contribution: what it is about, what it changes, who sent it, and the decision. */
+export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRowProps) {
+  const { t, language } = useAdminText();
+  const { t: site } = useText();
+  const { site: settings } = usePageContext();
+  const { id, status, targetName, createdAt, note, source, image } = contribution;
+  const kind = contributionKind(contribution);
+  const name = contributionName(contribution, site);
+  const isPending = status === 'pending';
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] lg:grid-cols-[1.5rem_9rem_minmax(0,1fr)_9rem]">
+      <div>
+        {isPending && (
+          <label className="-m-2 grid size-10 place-items-center noscript:hidden">
+            <input
+              type="checkbox"
+              className="size-[1.15rem] accent-(--brand)"
+              aria-label={t('contributions.selectItem', { name })}
+              checked={isSelected}
+              onChange={({ target }) => onSelect(target.checked)}
+            />
+          </label>
+        )}
+      </div>
+      <div className="mount mount-fit aspect-4/3 self-start p-1.5 max-sm:max-w-36">
+        {image ? (
+          <Picture image={image} alt="" sizes="9rem" />
+        ) : (
+          <span className="absolute inset-0 grid place-items-center text-mute">
+            <Icon name="camera" size={22} />
+          </span>
+        )}
+      </div>
+      <div className="col-span-full min-w-0 sm:col-span-1 sm:col-start-3">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm text-mute">
+          <span className={`badge ${kind === 'photo' ? 'badge-brand' : ''}`}>{t(`contributions.kinds.${kind}`)}</span>
+          {!isPending && <StatusBadge status={status} />}
+          {isOutdated(contribution) && <span className="badge badge-caution">{t('contributions.conflict')}</span>}
+        </p>
+        <h3 className="mt-2 font-serif text-lg leading-snug break-words">
+          <Link to={reviewPath(contribution, order)} className="underline-offset-4 hover:text-brand hover:underline">
+            {targetName || `#${id}`}
+            {kind === 'correction' && <span className="sr-only">, {correctedFieldText(contribution, site)}</span>}
+          </Link>
+        </h3>
+        <RowValue contribution={contribution} />
+        {(note || source) && (
+          <p className="mt-2 line-clamp-2 max-w-[46rem] border-l-2 border-line pl-3 text-sm break-words text-mute">
+            {[note, source].filter(Boolean).join(' · ')}
+          </p>
+        )}
+        <p className="mt-2 text-sm text-mute tabular-nums">
+          <SenderName contribution={contribution} /> · {formatDate(createdAt, language, settings.timeZone)}
+        </p>
+      </div>
+      {isPending && <RowDecision contribution={contribution} name={name} order={order} />}
+    </li>
+  );
+}
+
+function RowDecision({ contribution, name, order }: Pick<QueueRowProps, 'contribution' | 'order'> & { name: string }) {
+  const { t } = useAdminText();
+  const { isBusy, decide, announce } = useDecision();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const { id, photoStatus } = contribution;
+  const isProcessed = contributionKind(contribution) !== 'photo' || photoStatus === 'draft';
+  return (
+    <div className="col-span-full flex flex-wrap content-start gap-2 noscript:hidden sm:col-span-1 sm:col-start-3 lg:col-start-4 lg:grid">
+      {isOutdated(contribution) ? (
+        <Link to={reviewPath(contribution, order)} className="btn btn-outline px-4">
+          {t('contributions.compare')}
+        </Link>
+      ) : isProcessed ? (
+        <button
+          type="button"
+          className="btn btn-primary px-4"
+          aria-label={t('contributions.approveItem', { name })}
+          aria-busy={isBusy}
+          onClick={() => !isBusy && void decide('approved', () => httpApi.contributions.approve({ id }))}
+        >
+          {t('contributions.approve')}
+        </button>
+      ) : (
+        <p className="text-sm text-mute">{t('contributions.notReady')}</p>
+      )}
+      <button
+        type="button"
+        className="btn btn-outline px-4"
+        aria-label={t('contributions.rejectItem', { name })}
+        onClick={() => setIsRejecting(true)}
+      >
+        {t('contributions.reject')}
+      </button>
+      {isRejecting && (
+        <RejectDialog
+          onReject={async (rejection) => announce('rejected', await httpApi.contributions.reject({ id, ...rejection }))}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,45 @@
+import { type Contribution, contributionKind, isOutdated } from '../../../../src/contract/contribution.js';
+import { ChangedValue } from '../../../../renderer/admin/contributions/ChangedValue.js';
+import { ComparedValues } from '../../../../renderer/admin/contributions/ComparedValues.js';
+import { correctedFieldText } from '../../../../renderer/admin/contributions/contribution-name.js';
+import { memoryYearText } from '../../../../renderer/contributions/memory-year.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+
+/** What a contribution says, in a few lines: the difference of a correction, a memory, the data of a proposed photo. */
+export function RowValue({ contribution }: { contribution: Contribution }) {
+  const { t } = useText();
+  const { status, newValue, baseValue, presentValue, year, author, license, description } = contribution;
+  const kind = contributionKind(contribution);
+  if (kind === 'photo')
+    return (
+      <p className="mt-1 line-clamp-3 max-w-[46rem] break-words">
+        {[year, author, license, description].filter(Boolean).join(' · ')}
+      </p>
+    );
+  if (kind === 'memory')
+    return (
+      <p className="mt-1 line-clamp-4 max-w-[46rem] break-words">
+        {year && <span className="text-mute">{memoryYearText(year, t)}: </span>}
+        {newValue}
+      </p>
+    );
+  if (isOutdated(contribution))
+    return (
+      <div className="mt-2">
+        <p className="mb-2 text-sm text-mute">{correctedFieldText(contribution, t)}</p>
+        <ComparedValues contribution={contribution} />
+      </div>
+    );
+  return (
+    <p className="mt-1 line-clamp-6 max-w-[46rem]">
+      <span className="text-mute">{correctedFieldText(contribution, t)}: </span>
+      {newValue !== null && (
+        <ChangedValue
+          before={status === 'pending' ? presentValue : baseValue}
+          after={newValue}
+          lang={contribution.language ?? undefined}
+        />
+      )}
+    </p>
+  );
+}

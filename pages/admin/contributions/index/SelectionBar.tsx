@@ -1,0 +1,78 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Contribution } from '../../../../src/contract/contribution.js';
+import type { Rejection } from '../../../../src/contract/moderation.js';
+import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { httpApi } from '../../../../renderer/api/http-api.js';
+import { DialogForm } from '../../../../renderer/forms/DialogForm.js';
+import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
+import type { Outcome } from './Queue.js';
+
+interface SelectionBarProps {
+  selected: readonly number[];
+  listed: Contribution[];
+  onDecided(outcome: Outcome): void;
+}
+
+/** Below the list while something is selected: one decision on all of it. */
+export function SelectionBar({ selected, listed, onDecided }: SelectionBarProps) {
+  const { t, language } = useAdminText();
+  const client = useQueryClient();
+  const [asked, setAsked] = useState<Outcome['status'] | null>(null);
+  const count = selected.length;
+
+  const decide = async (status: Outcome['status'], rejection: Rejection = {}) => {
+    const result = await httpApi.moderation.decide({ ids: [...selected], status, ...rejection });
+    onDecided({ status, result, listed });
+    void client.invalidateQueries();
+  };
+
+  return (
+    <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-bg py-3 noscript:hidden">
+      <p role="status" className="text-sm font-semibold tabular-nums">
+        {t('contributions.selected', { count, number: formatNumber(count, language) })}
+      </p>
+      <div className="flex flex-wrap gap-2">
+        <button type="button" className="btn btn-primary px-4" onClick={() => setAsked('approved')}>
+          {t('contributions.approveSelected')}
+        </button>
+        <button type="button" className="btn btn-outline px-4" onClick={() => setAsked('rejected')}>
+          {t('contributions.rejectSelected')}
+        </button>
+      </div>
+      {asked === 'approved' && <ApproveDialog onApprove={() => decide('approved')} onClose={() => setAsked(null)} />}
+      {asked === 'rejected' && (
+        <RejectDialog
+          isForSeveral
+          onReject={(rejection) => decide('rejected', rejection)}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Several approvals change several photos at once, so it asks first. */
+function ApproveDialog({ onApprove, onClose }: { onApprove(): Promise<void>; onClose(): void }) {
+  const { t } = useAdminText();
+  const submission = useFormSubmit({
+    send: async () => {
+      await onApprove();
+      onClose();
+      return 'leaving';
+    },
+  });
+  return (
+    <DialogForm
+      title={t('contributions.approveManyTitle')}
+      submission={submission}
+      failed={t('contributions.approveFailed')}
+      action={t('contributions.approve')}
+      onClose={onClose}
+    >
+      <p className="text-mute">{t('contributions.approveManyText')}</p>
+    </DialogForm>
+  );
+}

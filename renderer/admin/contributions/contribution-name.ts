@@ -1,0 +1,17 @@
+import type { Contribution } from '../../../src/contract/contribution.js';
+import { languageNames } from '../../../src/contract/languages.js';
+import type { Translate } from '../../i18n/translate.js';
+import { fieldName } from './field-name.js';
+
+/** What a correction is about: `Titolo (English)`; null for the other kinds. */
+export const correctedFieldText = (
+  { fieldName: field, language }: Pick<Contribution, 'fieldName' | 'language'>,
+  t: Translate,
+): string | null =>
+  field === null || field === 'memory'
+    ? null
+    : `${fieldName(field, t)}${language ? ` (${languageNames[language]})` : ''}`;
+
+/** A name that tells contributions about the same photo apart, for buttons: `Molo Audace, Anno`. */
+export const contributionName = (contribution: Contribution, t: Translate): string =>
+  [contribution.targetName, correctedFieldText(contribution, t)].filter(Boolean).join(', ');

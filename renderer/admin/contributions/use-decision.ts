@@ -1,0 +1,55 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Contribution } from '../../../src/contract/contribution.js';
+import { asMember } from '../../account/sign-in-again.js';
+import { ApiError } from '../../api/request.js';
+import { showToast } from '../../ui/toast-store.js';
+import { useAdminText } from '../use-admin-text.js';
+import { moderationKey } from './contribution-queries.js';
+
+export type DecidedStatus = 'approved' | 'rejected';
+
+/** Makes the call that decides on a contribution, and shows its outcome in the words of the archive. */
+export function useDecision() {
+  const { t } = useAdminText();
+  const client = useQueryClient();
+  const [isBusy, setIsBusy] = useState(false);
+
+  const announce = (status: DecidedStatus, { photoId, fieldName, photoSlug }: Contribution) => {
+    if (status === 'rejected')
+      showToast({ kind: 'success', title: t('contributions.rejected'), text: t('contributions.rejectedText') });
+    else {
+      // A memory publishes nothing, and neither does the correction of a photo that is a draft by now.
+      const isPublished = photoSlug !== null && !(photoId !== null && fieldName === 'memory');
+      const text = t(isPublished ? 'contributions.approvedText' : 'contributions.accepted');
+      showToast({ kind: 'success', title: t('contributions.approved'), text });
+    }
+    // Lists, the dashboard, and the pages of the photo may show what has changed.
+    void client.invalidateQueries();
+  };
+
+  /** Resolves to true when the decision was made. An error is shown, unless `onError` does so. */
+  const decide = async (status: DecidedStatus, call: () => Promise<Contribution>): Promise<boolean> => {
+    setIsBusy(true);
+    try {
+      announce(status, await asMember(call));
+      return true;
+    } catch (error) {
+      showToast({
+        kind: 'error',
+        title: t('contributions.errorTitle'),
+        text: [
+          t(status === 'approved' ? 'contributions.approveFailed' : 'contributions.rejectFailed'),
+          ...(error instanceof ApiError ? [error.message] : []),
+        ].join('. '),
+      });
+      // Somebody else may have decided, or changed the photo.
+      void client.invalidateQueries({ queryKey: moderationKey });
+      return false;
+    } finally {
+      setIsBusy(false);
+    }
+  };
+
+  return { isBusy, decide, announce };
+}
