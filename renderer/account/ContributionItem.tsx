@@ -19,7 +19,7 @@ interface ContributionItemProps {
 export function ContributionItem({ contribution, children }: ContributionItemProps) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { fieldName, newValue, year, status, reason, createdAt, imageUrl } = contribution;
+  const { fieldName, newValue, year, status, written, reason, createdAt, imageUrl } = contribution;
   const isNew = fieldName === null;
   return (
     <article className="flex gap-5 border-b border-line py-5">
@@ -47,8 +47,13 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
             </>
           )}
         </p>
+        {written && (
+          <p className="mt-1 text-sm break-words">
+            <span className="text-mute">{t('user.contributions.written')}</span> {written.value}
+          </p>
+        )}
         {reason && (
-          <p className="mt-2 border-l-2 border-line pl-3 text-sm">
+          <p className="mt-2 border-l-2 border-line pl-3 text-sm break-words whitespace-pre-line">
             <span className="text-mute">{t('user.contributions.reason')}</span> {reason}
           </p>
         )}

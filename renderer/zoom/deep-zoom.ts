@@ -3,8 +3,8 @@ import type { Step } from '../photos/steps/go-to-photo.js';
 import { type Point, swipeOf } from '../photos/steps/swipe.js';
 
 export interface DeepZoomOptions {
-  /** The image service (IIIF Image API 3) of the photo, a path. */
-  service: string;
+  /** The image service (IIIF Image API 3) of the photo, a path; null where there is none. */
+  service: string | null;
   /** Address of a rendition: shown below the tiles, which are more detailed, and alone when there are none. */
   rendition: string;
   /** The width of the scan in pixels. */
@@ -65,7 +65,8 @@ export function startDeepZoom(element: HTMLElement, options: DeepZoomOptions): D
 
   viewer.addOnceHandler('tile-drawn', options.onDrawn);
   const closing = new AbortController();
-  viewer.addOnceHandler('open', () => void addTiles(viewer, options.service, closing.signal));
+  const { service } = options;
+  if (service) viewer.addOnceHandler('open', () => void addTiles(viewer, service, closing.signal));
   viewer.addHandler('open', sayScale);
   viewer.addHandler('zoom', sayScale);
   viewer.addHandler('resize', sayScale);

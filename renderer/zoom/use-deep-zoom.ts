@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react';
-import type { Photo } from '../../src/contract/photo.js';
+import type { Renditions } from '../../src/contract/image.js';
 import type { Step } from '../photos/steps/go-to-photo.js';
 import type { DeepZoom } from './deep-zoom.js';
 
@@ -18,14 +18,20 @@ interface ZoomOptions {
   stage: RefObject<HTMLElement | null>;
   /** Address of the image that is shown until the library has loaded. */
   preview: string;
-  onSwipe(step: Step): void;
+  onSwipe?(step: Step): void;
+}
+
+interface ZoomedPhoto {
+  /** Null for a photo without an image service: what there is to see is the preview. */
+  imageService: string | null;
+  image: Renditions;
 }
 
 /** Loads the zoom library and shows the photo in the stage. */
-export function useDeepZoom({ imageService, image }: Photo, { stage, preview, onSwipe }: ZoomOptions): ZoomState {
+export function useDeepZoom({ imageService, image }: ZoomedPhoto, { stage, preview, onSwipe }: ZoomOptions): ZoomState {
   const [state, setState] = useState(atFirst);
   const { width } = image;
-  const handleSwipe = useEffectEvent(onSwipe);
+  const handleSwipe = useEffectEvent((step: Step) => onSwipe?.(step));
   useEffect(() => {
     let isWanted = true;
     let started: DeepZoom | null = null;

@@ -25,6 +25,7 @@ export const adminPages = [
   { key: 'tags', path: '/admin/tags', group: 'archive', admits: 'editors' },
   { key: 'entityTypes', path: '/admin/entity-types', group: 'archive', admits: 'editors' },
   { key: 'defaultCovers', path: '/admin/default-covers', group: 'archive', admits: 'editors' },
+  { key: 'contributions', path: '/admin/contributions', group: 'public', admits: 'moderators' },
   { key: 'contactMessages', path: '/admin/contact-messages', group: 'public', admits: 'moderators' },
   { key: 'users', path: '/admin/users', group: 'site', admits: 'administrators' },
   { key: 'apiKeys', path: '/admin/api-keys', group: 'site', admits: 'administrators' },

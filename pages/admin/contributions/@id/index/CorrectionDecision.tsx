@@ -1,0 +1,46 @@
+import { useState } from 'react';
+import type { ContributionField } from '../../../../../src/contract/contribution.js';
+import { limits } from '../../../../../src/contract/limits.js';
+import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import { DecisionForm } from '../../../../../renderer/admin/contributions/DecisionForm.js';
+import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
+import { ValueField } from '../../../../../renderer/contributions/ValueField.js';
+import { TextAreaField } from '../../../../../renderer/forms/TextAreaField.js';
+import { textOf } from '../../../../../renderer/forms/use-form-submit.js';
+
+/** The value to write, which the moderator may change, and the answer to the member. */
+export function CorrectionDecision({ review, order }: { review: Review; order: QueueOrder }) {
+  const { t } = useAdminText();
+  const { fieldName, newValue, presentValue } = review.contribution;
+  const [isChanged, setIsChanged] = useState(false);
+  return (
+    <DecisionForm
+      review={review}
+      order={order}
+      action={t(isChanged ? 'contributions.approveChanged' : 'contributions.approve')}
+      onInput={(fields) => setIsChanged(textOf(fields, 'newValue').trim() !== newValue)}
+      // What the moderator sees beside the form may be overwritten, also in a conflict: the form is the decision on it.
+      approvalOf={(fields) => ({ newValue: textOf(fields, 'newValue'), seenValue: presentValue })}
+    >
+      {(errorOf) => (
+        <>
+          <p className="sr-only">{t('contributions.value')}</p>
+          <ValueField
+            field={fieldName as ContributionField}
+            value={newValue ?? ''}
+            hint={undefined}
+            nearEntityIds={undefined}
+            error={errorOf('newValue')}
+          />
+          <TextAreaField
+            label={t('contributions.answer')}
+            name="answer"
+            rows={2}
+            maxLength={limits.text.note}
+            error={errorOf('answer')}
+          />
+        </>
+      )}
+    </DecisionForm>
+  );
+}

@@ -1,0 +1,86 @@
+import { useQuery } from '@tanstack/react-query';
+import { contributionKind } from '../../../../../src/contract/contribution.js';
+import { imageServicePath } from '../../../../../src/contract/paths.js';
+import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
+import { ComparedValues } from '../../../../../renderer/admin/contributions/ComparedValues.js';
+import { correctedFieldText } from '../../../../../renderer/admin/contributions/contribution-name.js';
+import { moderationQueries } from '../../../../../renderer/admin/contributions/contribution-queries.js';
+import { EnlargeScan } from '../../../../../renderer/admin/contributions/EnlargeScan.js';
+import { ReviewSteps } from '../../../../../renderer/admin/contributions/ReviewSteps.js';
+import { Sender } from '../../../../../renderer/admin/contributions/Sender.js';
+import { ReviewHistory } from '../../../../../renderer/admin/contributions/ReviewHistory.js';
+import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
+import { asQuery } from '../../../../../renderer/api/load.js';
+import { memoryYearText } from '../../../../../renderer/contributions/memory-year.js';
+import { useText } from '../../../../../renderer/i18n/use-text.js';
+import { CorrectionDecision } from './CorrectionDecision.js';
+import { MemoryDecision } from './MemoryDecision.js';
+
+interface ReviewPageProps {
+  review: Review;
+  order: QueueOrder;
+}
+
+/** A correction or a memory beside its photo, with what a moderator needs to decide on it. */
+export function ReviewPage({ review: first, order }: ReviewPageProps) {
+  const { t } = useAdminText();
+  const { t: site } = useText();
+  const { contribution: initial } = first;
+  const { data: review } = useQuery({
+    ...asQuery(moderationQueries.byId(initial.id, order)),
+    initialData: first,
+  });
+  const { contribution } = review;
+  const { status, image, photoId, photoSlug, targetName, newValue, year } = contribution;
+  const kind = contributionKind(contribution);
+  return (
+    <>
+      <ReviewSteps review={review} order={order} />
+      <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]">
+        <div className="lg:sticky lg:top-6 lg:self-start">
+          {image ? (
+            <EnlargeScan
+              image={image}
+              service={photoSlug === null || photoId === null ? null : imageServicePath(photoId)}
+              title={targetName}
+            />
+          ) : (
+            <p className="mount grid aspect-4/3 place-items-center p-6 text-center text-mute">
+              {t('contributions.gone')}
+            </p>
+          )}
+        </div>
+        <div className="min-w-0">
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span className="badge">{t(`contributions.kinds.${kind}`)}</span>
+            <StatusBadge status={status} />
+          </p>
+          <h1 className="mt-3 text-2xl break-words lg:text-3xl">{targetName}</h1>
+          <section className="mt-6" aria-labelledby="value">
+            <h2 id="value" className="mb-3 text-xl">
+              {kind === 'correction'
+                ? correctedFieldText(contribution, site)
+                : t('contributions.kinds.memory') + (year ? ` (${memoryYearText(year, site)})` : '')}
+            </h2>
+            {kind === 'correction' ? (
+              <ComparedValues contribution={contribution} />
+            ) : (
+              <blockquote className="border-l-2 border-brand pl-4 font-serif text-lg break-words whitespace-pre-line">
+                {newValue}
+              </blockquote>
+            )}
+          </section>
+          <Sender review={review} />
+          {status === 'pending' &&
+            (kind === 'correction' ? (
+              <CorrectionDecision review={review} order={order} />
+            ) : (
+              <MemoryDecision review={review} order={order} />
+            ))}
+          <ReviewHistory review={review} />
+        </div>
+      </div>
+    </>
+  );
+}

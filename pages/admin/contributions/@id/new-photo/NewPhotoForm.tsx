@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import type { AdminPhotoDetail } from '../../../../../src/contract/photo.js';
+import { moderationKey } from '../../../../../renderer/admin/contributions/contribution-queries.js';
+import { goOn } from '../../../../../renderer/admin/contributions/go-on.js';
+import { RejectDialog } from '../../../../../renderer/admin/contributions/RejectDialog.js';
+import { useDecision } from '../../../../../renderer/admin/contributions/use-decision.js';
+import { photoChangeOf, photoValues } from '../../../../../renderer/admin/photo-form/photo-form.js';
+import { areSameLinks, linkIdsOf, photoLinks } from '../../../../../renderer/admin/photo-form/photo-links.js';
+import { PhotoFields } from '../../../../../renderer/admin/photo-form/PhotoFields.js';
+import { PhotoLinkFields } from '../../../../../renderer/admin/photo-form/PhotoLinkFields.js';
+import { fillForm } from '../../../../../renderer/admin/records/record-values.js';
+import { RecordState } from '../../../../../renderer/admin/records/RecordState.js';
+import { useUnsavedWarning } from '../../../../../renderer/admin/records/use-unsaved-warning.js';
+import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
+import { httpApi } from '../../../../../renderer/api/http-api.js';
+import { Form } from '../../../../../renderer/forms/Form.js';
+import { useFormSubmit } from '../../../../../renderer/forms/use-form-submit.js';
+import { showToast } from '../../../../../renderer/ui/toast-store.js';
+
+interface NewPhotoFormProps {
+  review: Review;
+  photo: AdminPhotoDetail;
+  order: QueueOrder;
+}
+
+/** All fields of a proposed photo. Publishing saves them first. */
+export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps) {
+  const { t, language } = useAdminText();
+  const client = useQueryClient();
+  const { announce } = useDecision();
+  const { id, photoStatus } = review.contribution;
+  const [photo, setPhoto] = useState(first);
+  const [links, setLinks] = useState(() => photoLinks(first, language));
+  const [isTyped, setIsTyped] = useState(false);
+  const [isRejecting, setIsRejecting] = useState(false);
+  const isPublishing = useRef(false);
+  const isUnsaved = isTyped || !areSameLinks(links, photoLinks(photo, language));
+  useUnsavedWarning(isUnsaved, t('form.leave'));
+
+  const submission = useFormSubmit({
+    send: async (fields) => {
+      const { updatedAt } = photo;
+      const changed = await httpApi.moderation.changePhoto({
+        id,
+        updatedAt,
+        ...photoChangeOf(fields),
+        ...linkIdsOf(links),
+      });
+      setPhoto(changed);
+      setLinks(photoLinks(changed, language));
+      if (submission.form.current) fillForm(submission.form.current, photoValues(changed));
+      setIsTyped(false);
+      if (isPublishing.current) {
+        announce('approved', await httpApi.contributions.approve({ id }));
+        await goOn(review, order);
+      } else {
+        void client.invalidateQueries({ queryKey: moderationKey });
+        showToast({ kind: 'success', title: t('form.saved') });
+      }
+    },
+  });
+  const isBusy = submission.progress !== 'none';
+
+  return (
+    <div className="noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
+      <Form submission={submission} failed={t('contributions.approveFailed')} className="">
+        <PhotoFields
+          values={photoValues(first)}
+          nearEntityIds={links.entities.map(({ id: entityId }) => entityId)}
+          errorOf={submission.errorOf}
+        />
+        <PhotoLinkFields
+          {...links}
+          onChange={(changed) => setLinks({ ...links, ...changed })}
+          errorOf={submission.errorOf}
+        />
+        <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg py-3">
+          {photoStatus === 'draft' ? (
+            <button className="btn btn-primary" aria-busy={isBusy} onClick={() => (isPublishing.current = true)}>
+              {t(isBusy && isPublishing.current ? 'contributions.publishing' : 'contributions.publish')}
+            </button>
+          ) : (
+            <p className="text-sm text-mute">{photoStatus === 'processing' && t('contributions.notReady')}</p>
+          )}
+          <button className="btn btn-outline" aria-busy={isBusy} onClick={() => (isPublishing.current = false)}>
+            {t('contributions.save')}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => setIsRejecting(true)}>
+            {t('contributions.reject')}
+          </button>
+          <RecordState isUnsaved={isUnsaved} error={submission.error} />
+        </div>
+      </Form>
+      {isRejecting && (
+        <RejectDialog
+          onReject={async (rejection) => {
+            announce('rejected', await httpApi.contributions.reject({ id, ...rejection }));
+            setIsTyped(false);
+            setLinks(photoLinks(photo, language));
+            await goOn(review, order);
+          }}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { limits } from '../../../src/contract/limits.js';
+import type { Approval, QueueOrder, Review } from '../../../src/contract/moderation.js';
+import { httpApi } from '../../api/http-api.js';
+import { Form } from '../../forms/Form.js';
+import { textOf, useFormSubmit } from '../../forms/use-form-submit.js';
+import { useAdminText } from '../use-admin-text.js';
+import { moderationKey } from './contribution-queries.js';
+import { goOn } from './go-on.js';
+import { RejectDialog } from './RejectDialog.js';
+import { useDecision } from './use-decision.js';
+
+interface DecisionFormProps {
+  review: Review;
+  order: QueueOrder;
+  /** Text of the button that approves. */
+  action: string;
+  /** What the fields ask for, without the answer to the member. */
+  approvalOf(fields: FormData): Approval;
+  onInput?(fields: FormData): void;
+  children(errorOf: (field: string) => string | undefined): ReactNode;
+}
+
+/** Approves with what the fields say, or rejects, and goes on to the next contribution of the queue. */
+export function DecisionForm({ review, order, action, approvalOf, onInput, children }: DecisionFormProps) {
+  const { t } = useAdminText();
+  const client = useQueryClient();
+  const { announce } = useDecision();
+  const [isRejecting, setIsRejecting] = useState(false);
+  const { id } = review.contribution;
+  const submission = useFormSubmit({
+    send: async (fields) => {
+      const answer = textOf(fields, 'answer').trim().slice(0, limits.text.note);
+      const approval = { ...approvalOf(fields), ...(answer && { answer }) };
+      try {
+        announce('approved', await httpApi.contributions.approve({ id, ...approval }));
+      } catch (error) {
+        // The photo may have changed: the values beside the form are the ones to decide on.
+        void client.invalidateQueries({ queryKey: moderationKey });
+        throw error;
+      }
+      await goOn(review, order);
+    },
+  });
+  return (
+    <section
+      aria-labelledby="decision"
+      className="mt-8 border-t border-line pt-6 noscript:hidden"
+      onInput={() => submission.form.current && onInput?.(new FormData(submission.form.current))}
+    >
+      <h2 id="decision" className="mb-4 text-xl">
+        {t('contributions.decision')}
+      </h2>
+      <Form submission={submission} failed={t('contributions.approveFailed')}>
+        {children(submission.errorOf)}
+        <div className="flex flex-wrap gap-3 pt-1">
+          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
+            {action}
+          </button>
+          <button type="button" className="btn btn-outline" onClick={() => setIsRejecting(true)}>
+            {t('contributions.reject')}
+          </button>
+        </div>
+      </Form>
+      {isRejecting && (
+        <RejectDialog
+          onReject={async (rejection) => {
+            announce('rejected', await httpApi.contributions.reject({ id, ...rejection }));
+            await goOn(review, order);
+          }}
+          onClose={() => setIsRejecting(false)}
+        />
+      )}
+    </section>
+  );
+}
