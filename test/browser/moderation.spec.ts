@@ -1,0 +1,186 @@
+import type { Page } from 'playwright-core';
+import { accessibilityViolations } from '../support/axe.js';
+import type { Account } from '../support/factories.js';
+import { aJpeg } from '../support/scans.js';
+import { startSite, type TestSite } from '../support/site.js';
+import { untilSettled } from '../support/settled-page.js';
+import { until } from '../support/until.js';
+import type { Visitor } from '../support/visitor.js';
+
+let site: TestSite;
+let moderator: Account;
+let anna: Visitor;
+let photo: { id: number; slug: string };
+
+beforeAll(async () => {
+  site = await startSite();
+  moderator = await site.aModerator();
+  anna = await site.signedIn(await site.aMember({ email: 'anna@example.org' }));
+  await anna.get('/api/csrf');
+  photo = await site.anUploadedPhoto({ title: 'La lanterna', year: '1900', source: 'Ignota' });
+}, 90_000);
+afterAll(() => site.close());
+beforeEach(() => site.database.query('delete from contributions'));
+
+async function suggested(fieldName: string, newValue: string, more: object = {}): Promise<number> {
+  const answer = await anna.change('POST', '/api/contributions', {
+    json: { photoId: photo.id, fieldName, newValue, ...more },
+  });
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body));
+  return (answer.body as { id: number }).id;
+}
+
+async function proposed(title: string): Promise<number> {
+  const multipart = new FormData();
+  const fields = { title, license: 'CC BY 4.0', rightsDeclared: 'true', creditWished: 'true' };
+  for (const [name, value] of Object.entries(fields)) multipart.append(name, value);
+  multipart.append('image', new Blob([new Uint8Array(await aJpeg({ seed: 7, width: 900, height: 600 }))]), 'molo.jpg');
+  const { body } = await anna.change('POST', '/api/contributions', { multipart });
+  await until(async () => (await anna.get(`/api/contributions/${body.id}`)).body.photoStatus === 'draft', 30_000);
+  return body.id as number;
+}
+
+const open = (path: string): ReturnType<TestSite['openSignedIn']> =>
+  site.openSignedIn(moderator, path, { reducedMotion: 'reduce' });
+const outcomeOf = async (id: number): Promise<object> => (await anna.get(`/api/contributions/${id}`)).body as object;
+const hasOverflow = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
+
+describe('a moderator', () => {
+  it('filters the queue, compares values, approves one with a change and rejects one with a reason', async () => {
+    const [year, author] = [await suggested('year', '1912'), await suggested('author', 'vulz', { note: 'Firmata.' })];
+    await suggested('memory', 'Mio zio era il guardiano della lanterna.');
+    const { page, complaints } = await open('/admin/contributions');
+    await page.getByText('3 contributi', { exact: true }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+
+    await page.getByLabel('Tipo').selectOption('Ricordo');
+    await page.getByText('1 contributo', { exact: true }).waitFor();
+    await page.getByLabel('Tipo').selectOption('Correzione');
+    await page.getByText('2 contributi', { exact: true }).waitFor();
+    expect(await page.locator('li del').allTextContents()).toEqual(['1900']);
+    expect(await page.locator('li ins').allTextContents()).toEqual(['1912', 'vulz']);
+
+    await page.getByRole('link', { name: 'La lanterna, Autore' }).click();
+    await page.waitForURL('**/admin/contributions/*?kind=correction');
+    await page.getByText('2 di 2').waitFor();
+    await page.getByText('Firmata.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.keyboard.press('ArrowLeft');
+    await page.getByText('1 di 2').waitFor();
+    await page.keyboard.press('ArrowRight');
+    await page.getByText('2 di 2').waitFor();
+    await page.getByLabel('Autore').fill('Giuseppe Wulz');
+    await page.getByRole('button', { name: 'Approva con la modifica' }).click();
+    await page.getByText('Contributo approvato').waitFor();
+    await page.getByText("La foto è stata pubblicata nell'archivio").waitFor();
+    expect(await outcomeOf(author)).toMatchObject({ status: 'approved', written: { value: 'Giuseppe Wulz' } });
+    // The last one of the queue stays and shows its outcome.
+    await page.getByText('Autore: Giuseppe Wulz').waitFor();
+
+    await page.getByRole('link', { name: 'Tutti i contributi' }).click();
+    await page.getByRole('button', { name: 'Rifiuta: La lanterna, Anno' }).click();
+    await page.getByLabel('Motivo').selectOption('Le fonti dicono altro');
+    await page.getByLabel('Con parole proprie').fill('La data è sul retro.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Rifiuta' }).click();
+    await page.getByText('Il contributo è stato respinto').waitFor();
+    expect(await outcomeOf(year)).toMatchObject({
+      status: 'rejected',
+      reason: 'Le fonti dell’archivio dicono altro.\n\nLa data è sul retro.',
+    });
+    expect(complaints).toEqual([]);
+  });
+
+  it('sees a conflict with all three values, and decides which one stays', async () => {
+    await site.database.query(`update photos set source = 'Ignota' where id = $1`, [photo.id]);
+    const id = await suggested('source', 'Fondo Rossi');
+    await site.database.query(`update photos set source = 'Fondo Bianchi' where id = $1`, [photo.id]);
+    const { page } = await open('/admin/contributions');
+    await page.getByText('Al momento del suggerimento').waitFor();
+    expect(await page.getByRole('button', { name: /^Approva: / }).count()).toBe(0);
+    await page.getByRole('link', { name: 'Confronta i valori' }).click();
+    const values = page.getByRole('definition');
+    await values.getByText('Ignota').waitFor();
+    await page.getByLabel('Fonte').fill('Fondo Rossi, già Bianchi');
+    await page.getByRole('button', { name: 'Approva con la modifica' }).click();
+    await page.getByText('Contributo approvato').waitFor();
+    expect(await outcomeOf(id)).toMatchObject({ status: 'approved', written: { value: 'Fondo Rossi, già Bianchi' } });
+  });
+
+  it('decides on several at once, and reads which were not decided and why', async () => {
+    const fine = await suggested('author', 'Wulz');
+    const conflict = await suggested('license', 'CC BY 4.0');
+    await site.database.query(`update photos set license = 'CC0' where id = $1`, [photo.id]);
+    const { page } = await open('/admin/contributions');
+    await page.getByLabel('Seleziona tutti in questa pagina').check();
+    await page.getByText('2 selezionati').waitFor();
+    await page.getByRole('button', { name: 'Approva i selezionati' }).click();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('dialog').getByRole('button', { name: 'Approva' }).click();
+    await page.getByText('1 contributo approvato').waitFor();
+    await page.getByText('1 contributo è rimasto com’era:').waitFor();
+    await page.getByRole('link', { name: 'La lanterna, Licenza' }).first().waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    expect(await outcomeOf(fine)).toMatchObject({ status: 'approved' });
+    expect(await outcomeOf(conflict)).toMatchObject({ status: 'pending' });
+  });
+
+  it('makes a memory a note of its photo, which visitors read', async () => {
+    const memory = 'Mio zio era il guardiano della lanterna.';
+    const id = await suggested('memory', memory);
+    const { page, complaints } = await open(`/admin/contributions/${id}`);
+    expect(await page.getByLabel('Valore da scrivere').inputValue()).toBe(memory);
+    await page.getByLabel('Risposta a chi l’ha inviato').fill('Grazie, è un bel ricordo.');
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Approva' }).click();
+    await page.getByText('Contributo approvato').waitFor();
+    expect(await outcomeOf(id)).toMatchObject({ status: 'approved', reason: 'Grazie, è un bel ricordo.' });
+    const visitor = await site.open(`/it/foto/${photo.id}`);
+    await visitor.page.getByRole('definition').getByText(memory).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('completes a proposed photo and publishes it, with the name of who wants to be named', async () => {
+    const id = await proposed('Bora sul molo');
+    const { page, complaints } = await open('/admin/contributions');
+    await page.getByRole('link', { name: 'Bora sul molo' }).click();
+    await page.waitForURL(`**/admin/contributions/${id}/new-photo`);
+    await page.getByText('Vuole comparire con il nome').waitFor();
+    await page.getByRole('button', { name: 'Ingrandisci' }).click();
+    await page.getByRole('button', { name: 'Avvicina' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Chiudi' }).click();
+    await page.getByLabel('Anno', { exact: true }).fill('1911');
+    await page.getByText('Ci sono modifiche non salvate.').waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByText("La foto è stata pubblicata nell'archivio").waitFor();
+    await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
+    await page.waitForURL('**/it/foto/*bora-sul-molo-1911');
+    await untilSettled(page);
+    await page.getByRole('definition').getByText('anna').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('has pages without horizontal scrolling on the smallest phone', async () => {
+    const long = `https://example.org/${'una-parola-lunghissima-'.repeat(8)}`;
+    const correction = await suggested('author', long, { note: long });
+    const photoId = await proposed('Bora sul molo '.repeat(12).trim());
+    for (const path of ['', `/${correction}`, `/${photoId}/new-photo`]) {
+      const { page } = await site.openSignedIn(moderator, `/admin/contributions${path}`, {
+        viewport: { width: 320, height: 640 },
+      });
+      expect({ path, overflows: await hasOverflow(page) }).toEqual({ path, overflows: false });
+    }
+  });
+
+  it('reads the queue without scripts, where an editor has no access', async () => {
+    await suggested('author', 'Wulz');
+    const { page } = await site.openSignedIn(moderator, '/admin/contributions', { javaScriptEnabled: false });
+    await page.getByRole('link', { name: 'La lanterna, Autore' }).click();
+    await page.getByRole('heading', { name: 'La lanterna' }).waitFor();
+    const editor = await site.openSignedIn(await site.anEditor(), '/admin/contributions');
+    expect(await editor.page.getByText('Wulz').count()).toBe(0);
+  });
+});
