@@ -2,11 +2,11 @@ import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import type { Approval, QueueOrder, Review } from '../../../src/contract/moderation.js';
-import { httpApi } from '../../api/http-api.js';
+import { adminApi } from '../admin-api.js';
 import { Form } from '../../forms/Form.js';
 import { textOf, useFormSubmit } from '../../forms/use-form-submit.js';
 import { useAdminText } from '../use-admin-text.js';
-import { moderationKey } from './contribution-queries.js';
+import { moderationKey } from '../admin-queries.js';
 import { goOn } from './go-on.js';
 import { RejectDialog } from './RejectDialog.js';
 import { useDecision } from './use-decision.js';
@@ -34,7 +34,7 @@ export function DecisionForm({ review, order, action, approvalOf, onInput, child
       const answer = textOf(fields, 'answer').trim().slice(0, limits.text.note);
       const approval = { ...approvalOf(fields), ...(answer && { answer }) };
       try {
-        announce('approved', await httpApi.contributions.approve({ id, ...approval }));
+        announce('approved', await adminApi.contributions.approve({ id, ...approval }));
       } catch (error) {
         // The photo may have changed: the values beside the form are the ones to decide on.
         void client.invalidateQueries({ queryKey: moderationKey });
@@ -66,7 +66,7 @@ export function DecisionForm({ review, order, action, approvalOf, onInput, child
       {isRejecting && (
         <RejectDialog
           onReject={async (rejection) => {
-            announce('rejected', await httpApi.contributions.reject({ id, ...rejection }));
+            announce('rejected', await adminApi.contributions.reject({ id, ...rejection }));
             await goOn(review, order);
           }}
           onClose={() => setIsRejecting(false)}

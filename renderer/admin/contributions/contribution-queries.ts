@@ -7,39 +7,21 @@ import {
 import { limits } from '../../../src/contract/limits.js';
 import { type QueueFilter, type QueueOrder, type QueueQuery, queueSorts } from '../../../src/contract/moderation.js';
 import { pageNumber } from '../../../src/contract/page.js';
-import type { ArchiveQuery } from '../../api/load.js';
-
-/** Prefix of the keys of all these queries. */
-export const moderationKey = ['moderation'] as const;
+import { moderationKey } from '../admin-queries.js';
+import { adminQuery } from '../admin-query.js';
 
 /** Decisions are made about what is stored now. */
 const staleTimeMs = 0;
 
 export const moderationQueries = {
   list: (query: QueueQuery) =>
-    ({
-      key: [...moderationKey, 'list', query],
-      staleTimeMs,
-      call: (api) => api.moderation.list(query),
-    }) satisfies ArchiveQuery<unknown>,
+    adminQuery([...moderationKey, 'list', query], staleTimeMs, (api) => api.moderation.list(query)),
   counts: (filter: QueueFilter) =>
-    ({
-      key: [...moderationKey, 'counts', filter],
-      staleTimeMs,
-      call: (api) => api.moderation.counts(filter),
-    }) satisfies ArchiveQuery<unknown>,
+    adminQuery([...moderationKey, 'counts', filter], staleTimeMs, (api) => api.moderation.counts(filter)),
   byId: (id: number, order: QueueOrder) =>
-    ({
-      key: [...moderationKey, id, order],
-      staleTimeMs,
-      call: (api) => api.moderation.byId({ id, ...order }),
-    }) satisfies ArchiveQuery<unknown>,
+    adminQuery([...moderationKey, id, order], staleTimeMs, (api) => api.moderation.byId({ id, ...order })),
   photo: (id: number) =>
-    ({
-      key: [...moderationKey, id, 'photo'],
-      staleTimeMs,
-      call: (api) => api.moderation.photo({ id }),
-    }) satisfies ArchiveQuery<unknown>,
+    adminQuery([...moderationKey, id, 'photo'], staleTimeMs, (api) => api.moderation.photo({ id })),
 };
 
 /** The queue of an address: pending contributions, unless it says otherwise. What it does not know is ignored. */

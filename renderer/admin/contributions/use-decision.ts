@@ -5,7 +5,7 @@ import { asMember } from '../../account/sign-in-again.js';
 import { ApiError } from '../../api/request.js';
 import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
-import { moderationKey } from './contribution-queries.js';
+import { moderationKey } from '../admin-queries.js';
 
 export type DecidedStatus = 'approved' | 'rejected';
 

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Contribution } from '../../../../src/contract/contribution.js';
 import type { DecisionsResult } from '../../../../src/contract/moderation.js';
+import { AdminHeading } from '../../../../renderer/admin/AdminHeading.js';
 import { moderationQueries, queuePath } from '../../../../renderer/admin/contributions/contribution-queries.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../../renderer/api/load.js';
@@ -43,8 +44,7 @@ export function Queue({ query, filter, contributions: first, counts: firstCounts
 
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">{t('contributions.title')}</h1>
-      <p className="mt-3 max-w-3xl text-lg text-mute">{t('contributions.lead')}</p>
+      <AdminHeading title={t('contributions.title')} lead={t('contributions.lead')} />
       <QueueFilters query={query} counts={counts} items={items} />
       <div role="status">{outcome && <DecisionSummary outcome={outcome} order={query} />}</div>
       <Results

@@ -9,7 +9,7 @@ import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDia
 import { SenderName } from '../../../../renderer/admin/contributions/SenderName.js';
 import { useDecision } from '../../../../renderer/admin/contributions/use-decision.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { formatDate } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
@@ -93,16 +93,16 @@ function RowDecision({ contribution, name, order }: Pick<QueueRowProps, 'contrib
   return (
     <div className="col-span-full flex flex-wrap content-start gap-2 noscript:hidden sm:col-span-1 sm:col-start-3 lg:col-start-4 lg:grid">
       {isOutdated(contribution) ? (
-        <Link to={reviewPath(contribution, order)} className="btn btn-outline px-4">
+        <Link to={reviewPath(contribution, order)} className="btn btn-outline btn-small">
           {t('contributions.compare')}
         </Link>
       ) : isProcessed ? (
         <button
           type="button"
-          className="btn btn-primary px-4"
+          className="btn btn-primary btn-small"
           aria-label={t('contributions.approveItem', { name })}
           aria-busy={isBusy}
-          onClick={() => !isBusy && void decide('approved', () => httpApi.contributions.approve({ id }))}
+          onClick={() => !isBusy && void decide('approved', () => adminApi.contributions.approve({ id }))}
         >
           {t('contributions.approve')}
         </button>
@@ -111,7 +111,7 @@ function RowDecision({ contribution, name, order }: Pick<QueueRowProps, 'contrib
       )}
       <button
         type="button"
-        className="btn btn-outline px-4"
+        className="btn btn-outline btn-small"
         aria-label={t('contributions.rejectItem', { name })}
         onClick={() => setIsRejecting(true)}
       >
@@ -119,7 +119,9 @@ function RowDecision({ contribution, name, order }: Pick<QueueRowProps, 'contrib
       </button>
       {isRejecting && (
         <RejectDialog
-          onReject={async (rejection) => announce('rejected', await httpApi.contributions.reject({ id, ...rejection }))}
+          onReject={async (rejection) =>
+            announce('rejected', await adminApi.contributions.reject({ id, ...rejection }))
+          }
           onClose={() => setIsRejecting(false)}
         />
       )}

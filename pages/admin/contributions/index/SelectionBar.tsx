@@ -4,7 +4,7 @@ import type { Contribution } from '../../../../src/contract/contribution.js';
 import type { Rejection } from '../../../../src/contract/moderation.js';
 import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../../renderer/api/http-api.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { DialogForm } from '../../../../renderer/forms/DialogForm.js';
 import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
@@ -24,7 +24,7 @@ export function SelectionBar({ selected, listed, onDecided }: SelectionBarProps)
   const count = selected.length;
 
   const decide = async (status: Outcome['status'], rejection: Rejection = {}) => {
-    const result = await httpApi.moderation.decide({ ids: [...selected], status, ...rejection });
+    const result = await adminApi.moderation.decide({ ids: [...selected], status, ...rejection });
     onDecided({ status, result, listed });
     void client.invalidateQueries();
   };
@@ -35,10 +35,10 @@ export function SelectionBar({ selected, listed, onDecided }: SelectionBarProps)
         {t('contributions.selected', { count, number: formatNumber(count, language) })}
       </p>
       <div className="flex flex-wrap gap-2">
-        <button type="button" className="btn btn-primary px-4" onClick={() => setAsked('approved')}>
+        <button type="button" className="btn btn-primary btn-small" onClick={() => setAsked('approved')}>
           {t('contributions.approveSelected')}
         </button>
-        <button type="button" className="btn btn-outline px-4" onClick={() => setAsked('rejected')}>
+        <button type="button" className="btn btn-outline btn-small" onClick={() => setAsked('rejected')}>
           {t('contributions.rejectSelected')}
         </button>
       </div>

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
 import type { AdminPhotoDetail } from '../../../../../src/contract/photo.js';
-import { moderationKey } from '../../../../../renderer/admin/contributions/contribution-queries.js';
+import { moderationKey } from '../../../../../renderer/admin/admin-queries.js';
 import { goOn } from '../../../../../renderer/admin/contributions/go-on.js';
 import { RejectDialog } from '../../../../../renderer/admin/contributions/RejectDialog.js';
 import { useDecision } from '../../../../../renderer/admin/contributions/use-decision.js';
@@ -14,7 +14,7 @@ import { fillForm } from '../../../../../renderer/admin/records/record-values.js
 import { RecordState } from '../../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../../renderer/admin/records/use-unsaved-warning.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
-import { httpApi } from '../../../../../renderer/api/http-api.js';
+import { adminApi } from '../../../../../renderer/admin/admin-api.js';
 import { Form } from '../../../../../renderer/forms/Form.js';
 import { useFormSubmit } from '../../../../../renderer/forms/use-form-submit.js';
 import { showToast } from '../../../../../renderer/ui/toast-store.js';
@@ -42,7 +42,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
   const submission = useFormSubmit({
     send: async (fields) => {
       const { updatedAt } = photo;
-      const changed = await httpApi.moderation.changePhoto({
+      const changed = await adminApi.moderation.changePhoto({
         id,
         updatedAt,
         ...photoChangeOf(fields),
@@ -53,7 +53,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
       if (submission.form.current) fillForm(submission.form.current, photoValues(changed));
       setIsTyped(false);
       if (isPublishing.current) {
-        announce('approved', await httpApi.contributions.approve({ id }));
+        announce('approved', await adminApi.contributions.approve({ id }));
         await goOn(review, order);
       } else {
         void client.invalidateQueries({ queryKey: moderationKey });
@@ -96,7 +96,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
       {isRejecting && (
         <RejectDialog
           onReject={async (rejection) => {
-            announce('rejected', await httpApi.contributions.reject({ id, ...rejection }));
+            announce('rejected', await adminApi.contributions.reject({ id, ...rejection }));
             setIsTyped(false);
             setLinks(photoLinks(photo, language));
             await goOn(review, order);
