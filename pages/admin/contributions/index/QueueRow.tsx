@@ -3,7 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { type Contribution, contributionKind, isOutdated } from '../../../../src/contract/contribution.js';
 import type { QueueOrder } from '../../../../src/contract/moderation.js';
 import { StatusBadge } from '../../../../renderer/account/StatusBadge.js';
-import { contributionName, correctedFieldText } from '../../../../renderer/admin/contributions/contribution-name.js';
+import { contributionName } from '../../../../renderer/admin/contributions/contribution-name.js';
 import { reviewPath } from '../../../../renderer/admin/contributions/contribution-queries.js';
 import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';
 import { SenderName } from '../../../../renderer/admin/contributions/SenderName.js';
@@ -64,9 +64,12 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
           {isOutdated(contribution) && <span className="badge badge-caution">{t('contributions.conflict')}</span>}
         </p>
         <h3 className="mt-2 font-serif text-lg leading-snug break-words">
-          <Link to={reviewPath(contribution, order)} className="underline-offset-4 hover:text-brand hover:underline">
+          <Link
+            to={reviewPath(contribution, order)}
+            aria-label={name}
+            className="underline-offset-4 hover:text-brand hover:underline"
+          >
             {targetName || `#${id}`}
-            {kind === 'correction' && <span className="sr-only">, {correctedFieldText(contribution, site)}</span>}
           </Link>
         </h3>
         <RowValue contribution={contribution} />
