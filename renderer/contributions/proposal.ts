@@ -27,6 +27,7 @@ export const proposalEditOf = (fields: FormData): ContributionEdit => ({
   license: typed(fields, 'license'),
   ...Object.fromEntries(optional.map((name) => [name, typed(fields, name) || null])),
   ...(positionOf(fields) ?? { lat: null, lng: null }),
+  creditWished: fields.has('creditWished'),
 });
 
 const typed = (fields: FormData, name: string): string => textOf(fields, name).trim();

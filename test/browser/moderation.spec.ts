@@ -154,7 +154,8 @@ describe('a moderator', () => {
     await page.waitForURL(`**/admin/contributions/${id}/new-photo`);
     await page.getByText('Vuole comparire con il nome').waitFor();
     await page.getByRole('button', { name: 'Ingrandisci' }).click();
-    await page.getByRole('button', { name: 'Avvicina' }).waitFor();
+    await page.locator('.zoom-scale:not(:disabled)').waitFor();
+    await page.waitForFunction(() => document.getAnimations().length === 0);
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Chiudi' }).click();
     await page.getByLabel('Anno', { exact: true }).fill('1911');

@@ -5,6 +5,7 @@ import { MemoryFields, memoryOf } from '../../../renderer/contributions/MemoryFi
 import { proposalEditOf } from '../../../renderer/contributions/proposal.js';
 import { ProposalFields } from '../../../renderer/contributions/ProposalFields.js';
 import { SuggestionFields, suggestionOf } from '../../../renderer/contributions/SuggestionFields.js';
+import { CheckField } from '../../../renderer/forms/CheckField.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
 import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
@@ -33,7 +34,12 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
     >
       <p className="text-mute">{targetName}</p>
       {fieldName === null ? (
-        <ProposalFields proposal={contribution} errorOf={submission.errorOf} />
+        <>
+          <ProposalFields proposal={contribution} errorOf={submission.errorOf} />
+          <CheckField name="creditWished" value="true" defaultChecked={contribution.creditWished ?? false}>
+            {t('contribute.nameNote', { name: contribution.userName ?? '' })}
+          </CheckField>
+        </>
       ) : fieldName === 'memory' ? (
         <MemoryFields pending={contribution} errorOf={submission.errorOf} />
       ) : (
