@@ -4,8 +4,8 @@ import type { MigrationInterface, QueryRunner } from 'typeorm';
  * What moderators decide beside yes and no: a value of their own, a memory that becomes a value or a note of the photo. And
  * whether the contributor of a photo wants to be named with it.
  */
-export class Moderation1795426000000 implements MigrationInterface {
-  readonly name = 'Moderation1795426000000';
+export class Moderation1795436000000 implements MigrationInterface {
+  readonly name = 'Moderation1795436000000';
 
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`
