@@ -16,7 +16,7 @@ export function PreviewPosition({ position, onChange }: PreviewPositionProps) {
   const { t } = useAdminText();
   return (
     <div role="group" aria-labelledby="preview" className="mt-6 flex flex-wrap items-center gap-2 noscript:hidden">
-      <span id="preview" className="mr-2 text-sm text-mute">
+      <span id="preview" className="mr-2 text-sm text-mute max-sm:basis-full">
         {t('defaultCovers.previewAt')}
       </span>
       {places.map(({ key, position: of }) => (

@@ -64,13 +64,13 @@ export function TypeRow({ type, isChangeable, drag: { isDragged, ...drag }, onUp
         </p>
       </div>
       {isChangeable && (
-        <div className="flex items-center noscript:hidden max-sm:col-span-3 max-sm:justify-end">
+        <div className="flex items-center noscript:hidden max-sm:flex-col">
           <MoveButton label={t('entityTypes.up', { name })} onMove={onUp} isUp />
           <MoveButton label={t('entityTypes.down', { name })} onMove={onDown} />
           {/* A type with entities cannot be deleted; the room stays, so that the arrows are below each other. */}
           <button
             type="button"
-            className={`icon-btn ${entityCount > 0 ? 'invisible' : ''}`}
+            className={`icon-btn ${entityCount > 0 ? 'invisible max-sm:hidden' : ''}`}
             aria-label={t('entityTypes.removeItem', { name })}
             title={t('entityTypes.remove')}
             onClick={onRemove}
