@@ -8,6 +8,7 @@ import { EntitiesModule } from './entities/entities.module.js';
 import { PublishingModule } from './publishing/publishing.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
+import { BulkEditsModule } from './photos/bulk/bulk-edits.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -51,6 +52,7 @@ export class AppModule {
         EntitiesModule,
         PhotosModule,
         AdminPhotosModule,
+        BulkEditsModule,
         AnnotationsModule,
         FilesModule,
         MapModule,

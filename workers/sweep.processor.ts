@@ -1,5 +1,8 @@
 import { Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { UnusedFiles } from '../src/photos/renditions/unused-files.js';
+import { bulkEditLimits } from '../src/contract/bulk-edit.js';
+import { BulkEditsRepository } from '../src/photos/bulk/bulk-edits.repository.js';
+import { RemovedPhotos } from '../src/photos/removed-photos.js';
 import { PhotoLists } from '../src/photos/photo-lists.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
@@ -11,12 +14,16 @@ export class SweepProcessor implements OnApplicationBootstrap {
     private readonly files: UnusedFiles,
     index: SearchIndex,
     lists: PhotoLists,
+    removed: RemovedPhotos,
+    bulkEdits: BulkEditsRepository,
   ) {
     handlers.register({
       kind: 'sweep',
       concurrency: 1,
       timeLimitMs: 6 * 3_600_000,
       run: async () => {
+        await removed.purge();
+        await bulkEdits.removeOld(bulkEditLimits.days);
         await files.sweep();
         await index.tidy();
         await lists.tidy();

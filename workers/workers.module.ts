@@ -6,6 +6,7 @@ import { AvatarImagesModule } from '../src/accounts/avatars/avatar-images.module
 import { EntityAudioModule } from '../src/entities/audio/entity-audio.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
 import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions.module.js';
+import { BulkEditRunnerModule } from '../src/photos/bulk/bulk-edit-runner.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
 import type { Config } from '../src/platform/config/config.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
@@ -13,6 +14,7 @@ import { JobWorkersModule } from '../src/jobs/job-workers.module.js';
 import { RecordsModule } from '../src/records/records.module.js';
 import { SearchModule } from '../src/search/search.module.js';
 import { AvatarProcessor } from './avatar.processor.js';
+import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
 import { RenditionsProcessor } from './renditions.processor.js';
 import { IndexProcessor } from './index.processor.js';
@@ -36,6 +38,7 @@ export class WorkersModule {
         EntityAudioModule,
         PhotosModule,
         PhotoRenditionsModule,
+        BulkEditRunnerModule,
         AccountEmailsModule,
         AvatarImagesModule,
         ContactEmailsModule,
@@ -43,6 +46,7 @@ export class WorkersModule {
       ],
       providers: [
         AvatarProcessor,
+        BulkEditProcessor,
         DefaultCoverProcessor,
         RenditionsProcessor,
         IndexProcessor,

@@ -1,17 +1,17 @@
-import { type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../../src/contract/photo.js';
+import { type AdminPhotoListQuery, type PhotoStatusCounts, photoStatuses } from '../../src/contract/photo.js';
 import { formatNumber } from '../i18n/format.js';
 import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
-import { adminPhotosPath } from './admin-photo-queries.js';
+import { type AdminPhotoView, adminPhotosPath } from './admin-photo-queries.js';
 
 interface StateFilterProps {
   counts: PhotoStatusCounts;
-  status: PhotoStatus | undefined;
-  q: string | undefined;
+  query: AdminPhotoListQuery;
+  view: AdminPhotoView | null;
 }
 
-/** One chip per state, with its number of photos. "All" includes every state but removed. */
-export function StateFilter({ counts, status, q }: StateFilterProps) {
+/** One chip per state, with its number of photos; the other filters stay. "All" includes every state but removed. */
+export function StateFilter({ counts, query, view }: StateFilterProps) {
   const { t, language } = useAdminText();
   const all = photoStatuses.filter((of) => of !== 'removed').reduce((sum, of) => sum + counts[of], 0);
   const chips = [
@@ -24,9 +24,9 @@ export function StateFilter({ counts, status, q }: StateFilterProps) {
         {chips.map(({ of, name, count }) => (
           <li key={name}>
             <Link
-              to={adminPhotosPath({ status: of, q })}
+              to={adminPhotosPath({ ...query, status: of, page: 1 }, view)}
               className="chip"
-              aria-current={of === status ? 'true' : undefined}
+              aria-current={of === query.status ? 'true' : undefined}
               keep-scroll-position="true"
             >
               {name}

@@ -1,5 +1,13 @@
+import { limits } from '../../src/contract/limits.js';
 import { pageNumber } from '../../src/contract/page.js';
-import { type AdminPhotoListQuery, type PhotoStatus, photoStatuses } from '../../src/contract/photo.js';
+import {
+  type AdminPhotoFilter,
+  type AdminPhotoListQuery,
+  adminPhotoSorts,
+  defaultPhotoSort,
+  photoGaps,
+  photoStatuses,
+} from '../../src/contract/photo.js';
 import { adminQuery } from './admin-query.js';
 
 const staleTimeMs = 5_000;
@@ -10,25 +18,64 @@ export const adminPhotoQueries = {
   /** An editor must always start from what is stored now. */
   byId: (id: number) => adminQuery([...adminPhotosKey, id], 0, (api) => api.adminPhotos.byId({ id })),
   counts: () => adminQuery([...adminPhotosKey, 'counts'], staleTimeMs, (api) => api.adminPhotos.counts()),
+  licences: () => adminQuery([...adminPhotosKey, 'licences'], staleTimeMs, (api) => api.adminPhotos.licences()),
 };
 
 /** Prefix of the keys of all these queries. */
 export const adminPhotosKey = ['admin-photos'] as const;
 
-/** The query of the list, from the address; an unknown state is ignored. */
-export function adminPhotoListQuery(search: Record<string, string>): AdminPhotoListQuery {
-  const status = photoStatuses.find((known) => known === search['status']);
-  const q = search['q']?.trim();
-  return { page: pageNumber(search['page']), ...(status && { status }), ...(q && { q }) };
+/** How the list is shown. */
+export const adminPhotoViews = ['table', 'grid'] as const;
+export type AdminPhotoView = (typeof adminPhotoViews)[number];
+
+/** The query of the list, from the address with repeated parameters; what cannot be right is ignored. */
+export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhotoListQuery {
+  const textOf = (name: string, max: number): string | undefined =>
+    search[name]?.at(-1)?.trim().slice(0, max) || undefined;
+  const numberOf = (name: string, pattern: RegExp): number | undefined => {
+    const text = textOf(name, 10);
+    return text && pattern.test(text) ? Number(text) : undefined;
+  };
+  const lacks = photoGaps.filter((gap) => search['lacks']?.some((names) => names.split(',').includes(gap)));
+  const query: AdminPhotoListQuery = {
+    page: pageNumber(search['page']?.at(-1)),
+    status: photoStatuses.find((known) => known === textOf('status', 20)),
+    q: textOf('q', limits.searchText.max),
+    from: numberOf('from', /^[1-9]\d{3}$/),
+    to: numberOf('to', /^[1-9]\d{3}$/),
+    tagId: numberOf('tagId', /^[1-9]\d{0,8}$/),
+    entityId: numberOf('entityId', /^[1-9]\d{0,8}$/),
+    license: textOf('license', limits.text.line),
+    lacks: lacks.join(',') || undefined,
+    mine: textOf('mine', 5) === 'true' || undefined,
+    lastUpload: textOf('lastUpload', 5) === 'true' || undefined,
+    sortBy: adminPhotoSorts.find((known) => known === textOf('sortBy', 20)),
+  };
+  return Object.fromEntries(Object.entries(query).filter(([, value]) => value !== undefined));
+}
+
+/** The view that the address states; null where the stored one applies. */
+export const adminPhotoViewOf = (search: Record<string, string[]>): AdminPhotoView | null =>
+  adminPhotoViews.find((view) => view === search['view']?.at(-1)) ?? null;
+
+/** The filter of a query: without its page and its order. */
+export function adminPhotoFilterOf({ page: _, sortBy: __, ...filter }: AdminPhotoListQuery): AdminPhotoFilter {
+  return filter;
 }
 
 export const editPhotoPath = (id: number): string => `/admin/edit-photo/${id}`;
 
-/** Address of the list; page 1 is left out. */
-export function adminPhotosPath({ page = 1, status, q }: { page?: number; status?: PhotoStatus; q?: string }): string {
-  const query = new URLSearchParams();
-  if (status) query.set('status', status);
-  if (q) query.set('q', q);
-  if (page > 1) query.set('page', String(page));
+/** Address of the list; page 1 and the default order are left out. */
+export function adminPhotosPath(
+  { page = 1, sortBy = defaultPhotoSort, ...filter }: AdminPhotoListQuery,
+  view: AdminPhotoView | null = null,
+): string {
+  const set = Object.entries({
+    ...filter,
+    sortBy: sortBy === defaultPhotoSort ? undefined : sortBy,
+    view: view ?? undefined,
+    page: page > 1 ? page : undefined,
+  }).filter(([, value]) => value !== undefined && value !== false);
+  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
   return query.size > 0 ? `/admin/photos?${query.toString()}` : '/admin/photos';
 }

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
 import type { Paged } from '../../src/contract/page.js';
-import type { AdminPhoto, AdminPhotoListQuery, PhotoStatusCounts } from '../../src/contract/photo.js';
+import type { AdminPhotoListItem, AdminPhotoListQuery, PhotoStatusCounts } from '../../src/contract/photo.js';
 import { asQuery } from '../api/load.js';
 import { adminPhotoQueries, adminPhotosKey } from './admin-photo-queries.js';
 import { photoUploads } from './photo-uploads.js';
@@ -9,7 +9,7 @@ import { usePhotoEvents } from './use-photo-events.js';
 
 interface FirstAnswers {
   query: AdminPhotoListQuery;
-  photos: Paged<AdminPhoto>;
+  photos: Paged<AdminPhotoListItem>;
   counts: PhotoStatusCounts;
 }
 

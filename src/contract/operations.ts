@@ -1,4 +1,5 @@
 import { adminOperations } from './admin-operations.js';
+import type { BulkEditsApi } from './api/bulk-edits.js';
 import type { ContactApi, ContactMessagesApi } from './api/contact.js';
 import type { ContributionsApi } from './api/contributions.js';
 import type {
@@ -48,6 +49,7 @@ export interface Operations {
   contact: ContactApi;
   contactMessages: ContactMessagesApi;
   adminPhotos: AdminPhotosApi;
+  bulkEdits: BulkEditsApi;
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;
   adminEntityTypes: AdminEntityTypesApi;

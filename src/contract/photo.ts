@@ -163,11 +163,63 @@ export interface PhotoChange extends Partial<PhotoMetadata> {
   updatedAt?: string;
 }
 
-export interface AdminPhotoListQuery {
-  page?: number;
+/** The orders of the administrators' list: also by the last change, newest or oldest first. */
+export const adminPhotoSorts = [...photoSorts, 'updatedAt', 'updatedAtAsc'] as const;
+export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
+
+/** What a photo may lack: a year (or span), a position, an English or a German text for one that exists in Italian. */
+export const photoGaps = ['year', 'position', 'en', 'de'] as const;
+export type PhotoGap = (typeof photoGaps)[number];
+
+/** The value of the filter `license` for photos without a licence. */
+export const withoutLicence = 'none';
+
+/** Which photos the administrators' list shows. Removed ones only with that status. */
+export interface AdminPhotoFilter {
   status?: PhotoStatus;
+  /** Part of a title or of the file name. */
   q?: string;
+  /** First and last year, inclusive: photos that may be of one of these years. */
+  from?: number;
+  to?: number;
+  tagId?: number;
+  entityId?: number;
+  /** A licence as it is stored, or `withoutLicence`. */
+  license?: string;
+  /** A comma-separated list of gaps; a photo has all of them. */
+  lacks?: string;
+  /** Uploaded by the viewer. */
+  mine?: boolean;
+  /** The photos that arrived last, without a pause of more than an hour between them; with `mine` the viewer's own. */
+  lastUpload?: boolean;
 }
+
+export interface AdminPhotoListQuery extends AdminPhotoFilter {
+  page?: number;
+  /** By default `createdAt`. */
+  sortBy?: AdminPhotoSort;
+}
+
+/** A photo in the administrators' list. */
+export interface AdminPhotoListItem extends AdminPhoto {
+  author: string | null;
+  license: string | null;
+  lacks: PhotoGap[];
+  tags: Tag[];
+  updatedAt: string;
+  removedAt: string | null;
+  /** For a removed photo: the days until it is deleted for good. */
+  daysLeft: number | null;
+}
+
+/** The number of photos with each licence, the most frequent first; removed ones are not counted. */
+export interface LicenceCount {
+  license: string | null;
+  count: number;
+}
+
+/** For so many days a removed photo can be restored. */
+export const removedPhotoDays = 30;
 
 /** The number of photos of each status. */
 export type PhotoStatusCounts = Record<PhotoStatus, number>;

@@ -12,4 +12,6 @@ export interface Actor {
   reason?: string | null;
   /** The id of the change set that is reverted. */
   reverts?: number;
+  /** The change set to add to, for work that takes several transactions; otherwise a new one. */
+  changeSetId?: number;
 }

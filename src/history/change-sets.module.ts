@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
 import { ChangeSetsController } from './change-sets.controller.js';
-import { ChangeSetsRepository } from './change-sets.repository.js';
 import { ChangeSetsService } from './change-sets.service.js';
-import { Reversal } from './reversal.js';
+import { ReversalModule } from './reversal.module.js';
 
 /** Reading and reverting the history, for administrators. */
 @Module({
+  imports: [ReversalModule],
   controllers: [ChangeSetsController],
-  providers: [ChangeSetsRepository, ChangeSetsService, Reversal],
+  providers: [ChangeSetsService],
   exports: [ChangeSetsService],
 })
 export class ChangeSetsModule {}

@@ -76,17 +76,24 @@ export class ChangeSetsRepository {
     return this.find(id, tx);
   }
 
-  /** In the order in which they were made. */
-  findChanges(id: number, manager: EntityManager = this.dataSource.manager): Promise<RecordChangeRow[]> {
+  /** In the order in which they were made; with `recordIds` those of the records with these ids. */
+  findChanges(
+    id: number,
+    manager: EntityManager = this.dataSource.manager,
+    recordIds: number[] | null = null,
+  ): Promise<RecordChangeRow[]> {
     return manager.query<RecordChangeRow[]>(
       `select id, kind, record_id as "recordId", part, action, before, after
-       from record_changes where change_set_id = $1 order by id`,
-      [id],
+       from record_changes where change_set_id = $1 and ($2::integer[] is null or record_id = any($2)) order by id`,
+      [id, recordIds],
     );
   }
 
-  /** For every field that the set changed, the last later change; one that is not reverted takes precedence. */
-  findTouches(id: number, tx: EntityManager): Promise<FieldTouch[]> {
+  /**
+   * For every field that the set changed, the last later change; one that is not reverted takes precedence. With
+   * `recordIds` only in the records with these ids.
+   */
+  findTouches(id: number, tx: EntityManager, recordIds: number[] | null = null): Promise<FieldTouch[]> {
     return tx.query<FieldTouch[]>(
       `select distinct on (c.id, field) c.id as "changeId", field, l.change_set_id as "changeSetId", l.part,
          s.created_at as at, stands.it as stands
@@ -97,9 +104,9 @@ export class ChangeSetsRepository {
        join change_sets s on s.id = l.change_set_id
        cross join lateral (select s.reverted_by is null and not exists (
          select 1 from change_sets r where r.id = s.reverts and r.reverted_by = s.id) as it) stands
-       where c.change_set_id = $1
+       where c.change_set_id = $1 and ($2::integer[] is null or c.record_id = any($2))
        order by c.id, field, stands.it desc, l.id desc`,
-      [id],
+      [id, recordIds],
     );
   }
 

@@ -7,7 +7,7 @@ const openSetsKey = 'openChangeSets';
 
 /**
  * Records what changed, when, and by whom. All changes of one actor in one transaction are one change set, whether an
- * edit, a batch or an import; it is written in the same transaction.
+ * edit, a batch or an import; it is written in the same transaction. A bulk edit adds to its set in each of its transactions.
  */
 @Injectable()
 export class History implements EntitySubscriberInterface {
@@ -27,9 +27,10 @@ export class History implements EntitySubscriberInterface {
     );
   }
 
-  /** The id of this actor's change set in this transaction; the first call creates it. */
+  /** The id of this actor's change set in this transaction; the first call creates it, unless the actor names one. */
   async openSet(actor: Actor, tx: EntityManager): Promise<number> {
     if (!tx.queryRunner?.isTransactionActive) throw new Error('History is written in a transaction only.');
+    if (actor.changeSetId !== undefined) return actor.changeSetId;
     const { source, viewer, contributionId = null, importId = null, reason = null, reverts = null } = actor;
     const userId = viewer?.kind === 'user' ? viewer.userId : null;
     const keyId = viewer?.kind === 'key' ? viewer.keyId : null;

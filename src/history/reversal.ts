@@ -64,6 +64,48 @@ export class Reversal {
     });
   }
 
+  /**
+   * Reverts what a change set changed in some of its records, each completely or not at all, for a set that is too large to
+   * be reverted in one transaction. Resolves with the ids of the records that cannot be reverted, because they were changed
+   * since or are gone; those stay as they are.
+   * @param actor whose `changeSetId` is the reverting set
+   */
+  async revertRecords(
+    { id, recordIds }: { id: number; recordIds: number[] },
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<Set<number>> {
+    const changes = (await this.sets.findChanges(id, tx, recordIds)).map((change) => this.owned(change)).reverse();
+    for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
+    const touches = await this.sets.findTouches(id, tx, recordIds);
+    const kept = new Set<number>();
+    for (const recordId of recordIds) {
+      const own = changes.filter(({ change }) => change.recordId === recordId);
+      if (!(await this.revertRecord(own, touches, actor, tx))) kept.add(recordId);
+    }
+    return kept;
+  }
+
+  /** In a savepoint, so that a conflict leaves nothing half reverted. False when there is one. */
+  private async revertRecord(
+    changes: OwnedChange[],
+    touches: FieldTouch[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<boolean> {
+    for (const change of changes) if ((await findConflicts(change, touches, tx)).length > 0) return false;
+    try {
+      await tx.transaction(async (inner) => {
+        for (const { change, owner, before, after } of changes)
+          await owner.revert({ recordId: change.recordId, before, after }, actor, inner);
+      });
+      return true;
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      return false;
+    }
+  }
+
   /** @throws DomainError change_not_revertible */
   private owned(change: RecordChangeRow): OwnedChange {
     const owner = this.owners.find(change.kind, change.part);

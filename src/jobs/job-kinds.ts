@@ -1,6 +1,7 @@
 /** All kinds of jobs. The workers refuse to start when one of them has no handler. */
 export const jobKinds = [
   'avatar',
+  'bulk-edit',
   'default-cover',
   'email',
   'index',
@@ -17,6 +18,7 @@ export type JobSubject =
   | 'entity'
   | 'account_email'
   | 'avatar'
+  | 'bulk_edit'
   | 'contact_message'
   | 'contribution'
   | 'default_cover'

@@ -16,6 +16,8 @@ import { PlanOfTheCity1795405706311 } from './1795405706311-plan-of-the-city.js'
 import { TilesWithZoom1795407416911 } from './1795407416911-tiles-with-zoom.js';
 import { Roles1795424240915 } from './1795424240915-roles.js';
 import { TypesAndCoversEdited1795430000000 } from './1795430000000-types-and-covers-edited.js';
+import { PhotosForAdministrators1795435000000 } from './1795435000000-photos-for-administrators.js';
+import { BulkEdits1795435100000 } from './1795435100000-bulk-edits.js';
 import { Moderation1795436000000 } from './1795436000000-moderation.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
@@ -38,5 +40,7 @@ export const migrations = [
   TilesWithZoom1795407416911,
   Roles1795424240915,
   TypesAndCoversEdited1795430000000,
+  PhotosForAdministrators1795435000000,
+  BulkEdits1795435100000,
   Moderation1795436000000,
 ];

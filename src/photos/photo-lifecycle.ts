@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { DomainError, type ErrorCode } from '../contract/errors.js';
-import type { PhotoStatus } from '../contract/photo.js';
+import { type PhotoStatus, removedPhotoDays } from '../contract/photo.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
@@ -25,6 +25,8 @@ export interface PhotoState {
   status: PhotoStatus;
   failure: string | null;
 }
+
+const dayMs = 86_400_000;
 
 type StatusFields = RecordedParts['photo']['status'];
 
@@ -85,8 +87,8 @@ export class PhotoLifecycle {
     await this.enqueueRenditions(photo.id, tx);
   }
 
-  async remove(photo: PhotoRow, viewer: Viewer, tx: EntityManager): Promise<void> {
-    await this.decide(photo, { status: 'removed', removedAt: new Date() }, { source: 'api', viewer }, tx);
+  async remove(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
+    await this.decide(photo, { status: 'removed', removedAt: new Date() }, actor, tx);
     this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
   }
 
@@ -120,6 +122,34 @@ export class PhotoLifecycle {
   /** Declines a member's proposal. Its files are kept as long as those of a removed photo. */
   async decline(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     await this.decide(photo, { status: 'removed', removedAt: new Date() }, actor, tx);
+  }
+
+  /**
+   * Makes a removed photo what it was before its removal. One whose processing was interrupted is processed again.
+   * @throws DomainError photo_not_removed; photo_removed when its 30 days are over or its files are deleted
+   */
+  async bringBack(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
+    if (photo.status !== 'removed' || photo.proposed) throw new DomainError('photo_not_removed');
+    if (photo.removedAt && Date.now() - photo.removedAt.getTime() > removedPhotoDays * dayMs)
+      throw new DomainError('photo_removed');
+    await this.assertOriginal(photo, tx);
+    const before = await this.statusBeforeRemoval(photo, tx);
+    const publishedAt = photo.publishedAt ?? (before === 'published' ? new Date() : null);
+    await this.decide(photo, { status: before, removedAt: null, publishedAt }, actor, tx);
+    if (before === 'processing') await this.enqueueRenditions(photo.id, tx);
+    if (before === 'published') this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'published' }, tx);
+  }
+
+  /** As the history has it; without renditions it can be processed only. */
+  private async statusBeforeRemoval({ id, renditions }: PhotoRow, tx: EntityManager): Promise<PhotoStatus> {
+    const [removal] = await tx.query<{ status: PhotoStatus | null }[]>(
+      `select before->>'status' as status from record_changes
+       where kind = 'photo' and record_id = $1 and part = 'status' and after->>'status' = 'removed' order by id desc limit 1`,
+      [id],
+    );
+    const status = removal?.status ?? 'draft';
+    if (status === 'failed') return status;
+    return renditions ? (status === 'processing' ? 'draft' : status) : 'processing';
   }
 
   /**

@@ -1,4 +1,4 @@
-import { photoSorts } from '../../src/contract/photo.js';
+import { adminPhotoSorts, photoSorts } from '../../src/contract/photo.js';
 import { entitySorts } from '../../src/contract/entity.js';
 import { tagCount } from './fill/generated-archive.js';
 
@@ -77,6 +77,19 @@ export const listCalls: Call[] = [
   api('periods of a card', () => `${card}/photos/periods`),
   { name: 'photos for administrators', path: () => '/api/admin/photos', asAdministrator: true },
   { name: 'drafts for administrators', path: () => '/api/admin/photos?status=draft', asAdministrator: true },
+  ...adminPhotoSorts.map((sort): Call => ({
+    name: `photos for administrators, filtered, by ${sort}`,
+    path: () => `/api/admin/photos?status=published&lacks=en&from=1900&to=1950&sortBy=${sort}`,
+    asAdministrator: true,
+    budget: 1.5,
+  })),
+  {
+    name: 'photos for administrators without a position',
+    path: () => '/api/admin/photos?lacks=position',
+    asAdministrator: true,
+  },
+  // Summed over every state, year and gap that there is.
+  { name: 'licences for administrators', path: () => '/api/admin/photos/licences', asAdministrator: true, budget: 2 },
   { name: 'counts by status', path: () => '/api/admin/photos/counts', asAdministrator: true },
   { name: 'favorites', path: () => '/api/favorites', asAdministrator: true },
   { name: 'sitemap, for each address', path: (_, { sitemap }) => sitemap, isKept: true, per: '<loc>' },

@@ -70,7 +70,7 @@ describe('an administrator', () => {
       .filter({ hasText: 'La stessa scansione è già nell’archivio: Fotografia' })
       .waitFor();
     await page.getByText('Bozza', { exact: true }).first().waitFor({ timeout: 30_000 });
-    expect(await page.getByText('Pubblicata', { exact: true }).count()).toBe(1);
+    expect(await page.getByText('Pubblicata', { exact: true }).locator('visible=true').count()).toBe(1);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });

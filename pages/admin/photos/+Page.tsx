@@ -1,18 +1,20 @@
 import { useData } from 'vike-react/useData';
-import { AdminPhotoList } from '../../../renderer/admin/AdminPhotoList.js';
-import { AdminPhotoSearch } from '../../../renderer/admin/AdminPhotoSearch.js';
 import { StateFilter } from '../../../renderer/admin/StateFilter.js';
 import { UploadArea } from '../../../renderer/admin/UploadArea.js';
 import { UploadList } from '../../../renderer/admin/UploadList.js';
 import { useAdminPhotos } from '../../../renderer/admin/use-admin-photos.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import type { data } from './+data.shared.js';
+import type { Data } from './+data.shared.js';
+import { BulkEditList } from './bulk/BulkEditList.js';
+import { PhotoFilters } from './PhotoFilters.js';
+import { PhotoList } from './PhotoList.js';
+import { ViewSwitch } from './ViewSwitch.js';
 
 export default function Page() {
   const { t } = useAdminText();
-  const first = useData<Awaited<ReturnType<typeof data>>>();
+  const first = useData<Data>();
   const { photos, counts, isLive } = useAdminPhotos(first);
-  const { query } = first;
+  const { query, view, licences, tags, entity } = first;
   return (
     <>
       <h1 className="text-3xl lg:text-4xl">{t('photos.title')}</h1>
@@ -26,22 +28,22 @@ export default function Page() {
         <UploadList />
       </section>
 
-      <section className="mt-14 lg:mt-20" aria-labelledby="list">
-        <div className="mb-6 flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
+      <section className="mt-12 lg:mt-16" aria-labelledby="list">
+        <div className="mb-5 flex flex-wrap items-end justify-between gap-x-8 gap-y-2">
           <h2 id="list" className="text-2xl lg:text-3xl">
             {t('photos.listTitle')}
           </h2>
-          <AdminPhotoSearch query={query} />
+          <ViewSwitch query={query} view={view} />
         </div>
-        <div className="mb-6">
-          <StateFilter counts={counts} status={query.status} q={query.q} />
-          {!isLive && (
-            <p role="status" className="mt-4 text-sm text-mute">
-              {t('photos.offline')}
-            </p>
-          )}
-        </div>
-        <AdminPhotoList photos={photos} query={query} />
+        <StateFilter counts={counts} query={query} view={view} />
+        {!isLive && (
+          <p role="status" className="mt-4 text-sm text-mute">
+            {t('photos.offline')}
+          </p>
+        )}
+        <BulkEditList />
+        <PhotoFilters query={query} view={view} licences={licences} tags={tags} entity={entity} />
+        <PhotoList photos={photos} query={query} view={view} />
       </section>
     </>
   );

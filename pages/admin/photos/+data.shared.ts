@@ -1,12 +1,25 @@
 import type { PageContext } from 'vike/types';
-import { adminPhotoListQuery, adminPhotoQueries } from '../../../renderer/admin/admin-photo-queries.js';
+import { adminEntityQueries } from '../../../renderer/admin/admin-entity-queries.js';
+import {
+  adminPhotoListQuery,
+  adminPhotoQueries,
+  adminPhotoViewOf,
+} from '../../../renderer/admin/admin-photo-queries.js';
 import { load } from '../../../renderer/api/load.js';
+import { queries } from '../../../renderer/api/queries.js';
+
+export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const query = adminPhotoListQuery(pageContext.urlParsed.search);
-  const [photos, counts] = await Promise.all([
+  const { searchAll } = pageContext.urlParsed;
+  const query = adminPhotoListQuery(searchAll);
+  const [photos, counts, licences, tags, entity] = await Promise.all([
     load(pageContext, adminPhotoQueries.list(query)),
     load(pageContext, adminPhotoQueries.counts()),
+    load(pageContext, adminPhotoQueries.licences()),
+    load(pageContext, queries.tags()),
+    // An entity that is gone filters all photos out, and has no name.
+    query.entityId === undefined ? null : load(pageContext, adminEntityQueries.byId(query.entityId)).catch(() => null),
   ]);
-  return { query, photos, counts };
+  return { query, view: adminPhotoViewOf(searchAll), photos, counts, licences, tags, entity };
 }

@@ -4,8 +4,10 @@ import type {
   AdminPhoto,
   UploadedPhoto,
   AdminPhotoDetail,
+  AdminPhotoListItem,
   AdminPhotoListQuery,
   DecadeCount,
+  LicenceCount,
   Photo,
   PhotoChange,
   PhotoFields,
@@ -32,8 +34,9 @@ export interface PhotosApi {
 }
 
 export interface AdminPhotosApi {
-  list(query: AdminPhotoListQuery): Promise<Paged<AdminPhoto>>;
+  list(query: AdminPhotoListQuery): Promise<Paged<AdminPhotoListItem>>;
   counts(): Promise<PhotoStatusCounts>;
+  licences(): Promise<LicenceCount[]>;
   byId(input: { id: number }): Promise<AdminPhotoDetail>;
   change(input: { id: number } & PhotoChange): Promise<AdminPhotoDetail>;
   /** Replaces all annotations of the photo. */
@@ -41,6 +44,8 @@ export interface AdminPhotosApi {
   /** Tries again to make the renditions of a photo whose processing failed. */
   retry(input: { id: number }): Promise<AdminPhoto>;
   remove(input: { id: number }): Promise<void>;
+  /** Makes a removed photo what it was before, for 30 days. */
+  restore(input: { id: number }): Promise<AdminPhoto>;
   upload(input: { image: Blob } & PhotoFields): Promise<UploadedPhoto>;
   /** Server-sent events: photos whose status changed. */
   events(): Promise<void>;

@@ -1,21 +1,37 @@
-import { IntersectionType, PickType } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import {
   type AdminPhoto,
   type AdminPhotoDetail,
+  type AdminPhotoFilter,
+  type AdminPhotoListItem,
   type AdminPhotoListQuery,
+  type AdminPhotoSort,
+  adminPhotoSorts,
+  type LicenceCount,
+  type PhotoGap,
+  photoGaps,
   type PhotoStatus,
   type PhotoStatusCounts,
   photoStatuses,
   type UploadedPhoto,
 } from '../../contract/photo.js';
-import { OptionalInteger, Trimmed } from '../../platform/http/input.decorators.js';
+import {
+  Flag,
+  maxId,
+  OptionalChoice,
+  OptionalInteger,
+  OptionalText,
+  Trimmed,
+} from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { RenditionsDto } from '../../images/renditions.dto.js';
 import { PhotoEntityDto, PhotoMetadataDto } from '../photo.dto.js';
 import { TagDto } from '../tags/tag.dto.js';
+
+const lastYear = 9999;
 
 export class AdminPhotoDto implements AdminPhoto {
   id: number;
@@ -57,14 +73,28 @@ export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMe
   removedAt: string | null;
 }
 
-export class AdminPhotoPageDto extends PageDto implements Paged<AdminPhoto> {
-  items: AdminPhotoDto[];
+export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoListItem {
+  author: string | null;
+  license: string | null;
+  @ApiProperty({ enum: photoGaps, isArray: true })
+  lacks: PhotoGap[];
+  tags: TagDto[];
+  updatedAt: string;
+  removedAt: string | null;
+  /** For a removed photo: the days until it is deleted for good. */
+  daysLeft: number | null;
 }
 
-export class AdminPhotoListQueryDto implements AdminPhotoListQuery {
-  @OptionalInteger({ min: 1 })
-  page?: number;
+export class AdminPhotoPageDto extends PageDto implements Paged<AdminPhotoListItem> {
+  items: AdminPhotoListItemDto[];
+}
 
+export class LicenceCountDto implements LicenceCount {
+  license: string | null;
+  count: number;
+}
+
+export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @Trimmed()
   @IsOptional()
   @IsIn(photoStatuses)
@@ -76,6 +106,47 @@ export class AdminPhotoListQueryDto implements AdminPhotoListQuery {
   @IsString()
   @MaxLength(limits.searchText.max)
   q?: string;
+
+  /** First year: photos that may be of this year or of a later one. */
+  @OptionalInteger({ min: limits.year.min, max: lastYear })
+  from?: number;
+
+  /** Last year, inclusive. */
+  @OptionalInteger({ min: limits.year.min, max: lastYear })
+  to?: number;
+
+  @OptionalInteger({ min: 1, max: maxId })
+  tagId?: number;
+
+  @OptionalInteger({ min: 1, max: maxId })
+  entityId?: number;
+
+  /** A licence as it is stored, or `none` for photos without one. */
+  @OptionalText(limits.text.line)
+  license?: string;
+
+  /** A comma-separated list of what is missing: `year`, `position`, `en`, `de` (a text in that language). */
+  @Trimmed()
+  @IsOptional()
+  @IsString()
+  @Matches(new RegExp(`^(${photoGaps.join('|')})(,(${photoGaps.join('|')}))*$`))
+  lacks?: string;
+
+  /** Uploaded by the viewer. */
+  @Flag()
+  mine?: boolean;
+
+  /** The photos that arrived last, without a pause of more than an hour between them. */
+  @Flag()
+  lastUpload?: boolean;
+}
+
+export class AdminPhotoListQueryDto extends AdminPhotoFilterDto implements AdminPhotoListQuery {
+  @OptionalInteger({ min: 1 })
+  page?: number;
+
+  @OptionalChoice(['createdAt', ...adminPhotoSorts.filter((sort) => sort !== 'createdAt')])
+  sortBy?: AdminPhotoSort;
 }
 
 export class PhotoStatusCountsDto implements PhotoStatusCounts {

@@ -1,9 +1,17 @@
-import type { AdminPhoto, AdminPhotoDetail } from '../../contract/photo.js';
-import type { AdminPhotoRecord, ListedPhoto } from './admin-photos.repository.js';
+import {
+  type AdminPhoto,
+  type AdminPhotoDetail,
+  type AdminPhotoListItem,
+  type PhotoGap,
+  photoGaps,
+  removedPhotoDays,
+} from '../../contract/photo.js';
+import type { Tag } from '../../contract/tag.js';
+import type { AdminPhotoRecord, ListedPhoto, PresentablePhoto } from './admin-photos.repository.js';
 import { presentRenditions } from '../../images/renditions.presenter.js';
 import { presentMetadata } from '../photo.presenter.js';
 
-export const presentAdminPhoto = (row: ListedPhoto): AdminPhoto => ({
+export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
   id: row.id,
   slug: row.slug,
   title: row.title,
@@ -18,6 +26,32 @@ export const presentAdminPhoto = (row: ListedPhoto): AdminPhoto => ({
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,
 });
+
+export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, Tag[]>): AdminPhotoListItem {
+  const { removedAt } = row;
+  const isMissing: Record<PhotoGap, boolean> = {
+    year: [row.year, row.yearStart, row.yearEnd].every((year) => year === null),
+    position: row.lat === null,
+    en: row.lacksEnglish,
+    de: row.lacksGerman,
+  };
+  return {
+    ...presentAdminPhoto(row),
+    author: row.author,
+    license: row.license,
+    lacks: photoGaps.filter((gap) => isMissing[gap]),
+    tags: tags.get(row.id) ?? [],
+    updatedAt: row.updatedAt.toISOString(),
+    removedAt: removedAt?.toISOString() ?? null,
+    daysLeft: row.status === 'removed' && removedAt ? daysLeft(removedAt) : null,
+  };
+}
+
+const dayMs = 86_400_000;
+
+/** Full days until a photo that was removed then is deleted for good; 0 on the last one. */
+const daysLeft = (removedAt: Date): number =>
+  Math.max(0, removedPhotoDays - Math.floor((Date.now() - removedAt.getTime()) / dayMs));
 
 export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail => ({
   ...presentAdminPhoto(row),

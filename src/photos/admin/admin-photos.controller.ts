@@ -9,6 +9,7 @@ import {
   AdminPhotoDto,
   AdminPhotoListQueryDto,
   AdminPhotoPageDto,
+  LicenceCountDto,
   PhotoStatusCountsDto,
 } from './admin-photo.dto.js';
 import { AdminPhotosService } from './admin-photos.service.js';
@@ -18,16 +19,22 @@ import { PhotoChangeDto } from './photo-change.dto.js';
 export class AdminPhotosController {
   constructor(private readonly photos: AdminPhotosService) {}
 
-  /** Photos in every state, newest first; the removed ones only with `status=removed`. */
+  /** Photos in every state, by default newest first; the removed ones only with `status=removed`. */
   @Operation('adminPhotos.list')
-  list(@Query() query: AdminPhotoListQueryDto): Promise<AdminPhotoPageDto> {
-    return this.photos.list(query);
+  list(@Query() query: AdminPhotoListQueryDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoPageDto> {
+    return this.photos.list(query, viewer);
   }
 
   /** The number of photos in each state. */
   @Operation('adminPhotos.counts')
   counts(): Promise<PhotoStatusCountsDto> {
     return this.photos.counts();
+  }
+
+  /** The licences of the photos and how many photos have each, the most frequent first; null: no licence. */
+  @Operation('adminPhotos.licences')
+  licences(): Promise<LicenceCountDto[]> {
+    return this.photos.licences();
   }
 
   /** One photo, whatever its state. */
@@ -57,5 +64,11 @@ export class AdminPhotosController {
   @Operation('adminPhotos.remove')
   remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.photos.remove(params, viewer);
+  }
+
+  /** Makes a removed photo what it was before its removal, for 30 days. */
+  @Operation('adminPhotos.restore')
+  restore(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<AdminPhotoDto> {
+    return this.photos.restore(params, viewer);
   }
 }

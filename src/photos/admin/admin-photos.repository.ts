@@ -2,12 +2,19 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
 import type { Paged } from '../../contract/page.js';
-import { type PhotoEntity, type PhotoStatus, type PhotoStatusCounts, photoStatuses } from '../../contract/photo.js';
+import {
+  type AdminPhotoSort,
+  type LicenceCount,
+  type PhotoEntity,
+  type PhotoStatus,
+  type PhotoStatusCounts,
+  photoStatuses,
+} from '../../contract/photo.js';
 import type { Tag } from '../../contract/tag.js';
-import { likePattern } from '../../platform/database/like-pattern.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
+import { adminPhotoOrders, type PhotoFilter, photoFilterSql } from './photo-filter.js';
 
 /** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {
@@ -30,41 +37,81 @@ const listed = [
   'originalSha256',
   'renditions',
   'year',
+  'yearStart',
+  'yearEnd',
+  'lat',
+  'author',
+  'license',
   'originalName',
   'originalBytes',
   'createdAt',
+  'updatedAt',
   'publishedAt',
+  'removedAt',
 ] as const satisfies (keyof PhotoRow)[];
 
-export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]>;
+export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]> & { lacksEnglish: boolean; lacksGerman: boolean };
 
-const textColumns = ['title', 'title_en', 'title_de', 'original_name'];
+/** The columns of every answer that describes a photo. */
+export type PresentablePhoto = Pick<
+  PhotoRow,
+  | 'id'
+  | 'slug'
+  | 'title'
+  | 'titleEn'
+  | 'titleDe'
+  | 'status'
+  | 'failure'
+  | 'originalSha256'
+  | 'renditions'
+  | 'year'
+  | 'originalName'
+  | 'originalBytes'
+  | 'createdAt'
+  | 'publishedAt'
+>;
 
 /** Photos in every state. Lists leave out those that members proposed: moderators see them with the contributions. */
 @Injectable()
 export class AdminPhotosRepository {
   constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
 
-  /** Newest first. Without a status the removed ones are left out. */
-  list({ status, text, page, limit }: AdminPhotoList): Promise<Paged<ListedPhoto>> {
+  /** Without a status the removed ones are left out. */
+  list({ page, limit, sortBy, ...filter }: AdminPhotoList): Promise<Paged<ListedPhoto>> {
     const parameters: unknown[] = [];
-    const bind = (value: unknown): string => `$${parameters.push(value)}`;
-    const ofStatus = status ? `status = ${bind(status)}` : `status <> 'removed'`;
-    const pattern = text ? bind(likePattern(text)) : null;
-    const where = `not proposed and ${ofStatus}${pattern ? ` and (${textColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')})` : ''}`;
+    const { where, total } = photoFilterSql(filter, (value) => `$${parameters.push(value)}`);
+    const orderBy = adminPhotoOrders[sortBy];
     return listPageByIds<ListedPhoto>(this.rows.manager, {
-      total: pattern
-        ? `(select count(*)::int from photos where ${where})`
-        : `(select coalesce(sum(photos), 0)::int from photo_status_counts where ${ofStatus})`,
-      ids: (size) =>
-        `select id from photos where ${where} order by created_at desc, id desc limit ${size} offset start.at`,
-      select: selectList(this.rows.metadata, 'p', [...listed]),
+      total,
+      ids: (size) => `select p.id from photos p where ${where} order by ${orderBy} limit ${size} offset start.at`,
+      select: `${selectList(this.rows.metadata, 'p', [...listed])}, p.lacks_english as "lacksEnglish",
+        p.lacks_german as "lacksGerman"`,
       from: 'photos p',
       id: 'p.id',
-      orderBy: 'p.created_at desc, p.id desc',
+      orderBy,
       parameters,
       slice: { page, limit },
     });
+  }
+
+  /** The tags of each photo. */
+  async findTags(photoIds: number[]): Promise<Map<number, Tag[]>> {
+    if (photoIds.length === 0) return new Map();
+    const rows = await this.rows.query<{ photoId: number; tags: Tag[] }[]>(
+      `select pt.photo_id as "photoId", json_agg(json_build_object('id', t.id, 'slug', t.slug, 'name', t.name,
+         'nameEn', t.name_en, 'nameDe', t.name_de) order by t.name, t.id) as tags
+       from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = any($1) group by pt.photo_id`,
+      [photoIds],
+    );
+    return new Map(rows.map(({ photoId, tags }) => [photoId, tags]));
+  }
+
+  /** The most frequent first; removed photos are not counted. */
+  licences(): Promise<LicenceCount[]> {
+    return this.rows.query<LicenceCount[]>(
+      `select license, sum(photos)::int as count from photo_filter_counts where status <> 'removed'
+       group by license having sum(photos) > 0 order by count desc, license`,
+    );
   }
 
   async counts(): Promise<PhotoStatusCounts> {
@@ -99,9 +146,8 @@ export class AdminPhotosRepository {
   }
 }
 
-interface AdminPhotoList {
-  status?: PhotoStatus;
-  text?: string;
+interface AdminPhotoList extends PhotoFilter {
+  sortBy: AdminPhotoSort;
   page?: number;
   limit: number;
 }

@@ -7,14 +7,16 @@ import type { Paged } from '../../contract/page.js';
 import type {
   AdminPhoto,
   AdminPhotoDetail,
+  AdminPhotoListItem,
   AdminPhotoListQuery,
+  LicenceCount,
   PhotoChange,
   PhotoStatusCounts,
 } from '../../contract/photo.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { Storage } from '../../platform/storage/storage.js';
-import { presentAdminPhoto, presentAdminPhotoDetail } from './admin-photo.presenter.js';
+import { presentAdminPhoto, presentAdminPhotoDetail, presentListedPhoto } from './admin-photo.presenter.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
@@ -33,10 +35,19 @@ export class AdminPhotosService {
     private readonly storage: Storage,
   ) {}
 
-  /** Newest first; removed photos only when the query asks for them. */
-  async list({ status, q, page }: AdminPhotoListQuery): Promise<Paged<AdminPhoto>> {
-    const found = await this.photos.list({ status, text: q, page, limit: limits.pageSize.admin });
-    return { ...found, items: found.items.map(presentAdminPhoto) };
+  /** By default newest first; removed photos only when the query asks for them. */
+  async list(
+    { page, sortBy = 'createdAt', ...filter }: AdminPhotoListQuery,
+    viewer: Viewer,
+  ): Promise<Paged<AdminPhotoListItem>> {
+    const viewerId = viewer.kind === 'user' ? viewer.userId : null;
+    const found = await this.photos.list({ ...filter, viewerId, sortBy, page, limit: limits.pageSize.admin });
+    const tags = await this.photos.findTags(found.items.map(({ id }) => id));
+    return { ...found, items: found.items.map((row) => presentListedPhoto(row, tags)) };
+  }
+
+  licences(): Promise<LicenceCount[]> {
+    return this.photos.licences();
   }
 
   counts(): Promise<PhotoStatusCounts> {
@@ -92,8 +103,17 @@ export class AdminPhotosService {
   async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
     await this.onPhoto(id, async (photo, tx) => {
       if (photo.status === 'removed') throw new DomainError('photo_removed');
-      await this.lifecycle.remove(photo, viewer, tx);
+      await this.lifecycle.remove(photo, { source: 'api', viewer }, tx);
     });
+  }
+
+  /**
+   * Makes a removed photo what it was before its removal.
+   * @throws DomainError photo_not_found; photo_not_removed; photo_removed when its 30 days are over or its files deleted
+   */
+  async restore({ id }: { id: number }, viewer: Viewer): Promise<AdminPhoto> {
+    await this.onPhoto(id, (photo, tx) => this.lifecycle.bringBack(photo, { source: 'api', viewer }, tx));
+    return presentAdminPhoto(existing(await this.photos.find(id)));
   }
 
   private async onPhoto(id: number, change: (photo: PhotoRow, tx: EntityManager) => Promise<void>): Promise<void> {

@@ -1,0 +1,193 @@
+import { navigate } from 'vike/client/router';
+import type { AdminEntity } from '../../../src/contract/entity.js';
+import { localized } from '../../../src/contract/localized.js';
+import { pageAddress } from '../../../src/contract/paths.js';
+import {
+  type AdminPhotoListQuery,
+  adminPhotoSorts,
+  defaultPhotoSort,
+  type LicenceCount,
+  photoGaps,
+  withoutLicence,
+} from '../../../src/contract/photo.js';
+import type { Tag } from '../../../src/contract/tag.js';
+import { adminPhotosPath, type AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
+import { findEntities } from '../../../renderer/admin/photo-form/find-linkable.js';
+import { LinkPicker } from '../../../renderer/admin/LinkPicker.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { compareNames, formatNumber } from '../../../renderer/i18n/format.js';
+import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
+import { FilterForm } from '../../../renderer/lists/FilterForm.js';
+import { MoreFilters } from '../../../renderer/lists/MoreFilters.js';
+import { SearchFilter } from '../../../renderer/lists/SearchFilter.js';
+
+interface PhotoFiltersProps {
+  query: AdminPhotoListQuery;
+  view: AdminPhotoView | null;
+  licences: LicenceCount[];
+  tags: Tag[];
+  /** The entity that the photos are filtered by. */
+  entity: AdminEntity | null;
+}
+
+/** All filters of the list but its state, as a form that works without scripts. */
+export function PhotoFilters({ query, view, licences, tags, entity }: PhotoFiltersProps) {
+  const { t, language } = useAdminText();
+  const values = valuesOf(query, view);
+  const names = tags.map((tag) => ({ value: tag.id, text: localized(tag, 'name', language) }));
+  return (
+    <FilterForm
+      path="/admin/photos"
+      label={t('photos.filters')}
+      values={values}
+      defaults={{ sortBy: defaultPhotoSort }}
+      className="filters mt-6! mb-2!"
+    >
+      <SearchFilter name="q" label={t('photos.search')} placeholder={t('photos.search')} value={values.q} />
+      <MoreFilters active={activeOf(query)} className="lg:grid-cols-4">
+        <ChoiceFilter
+          name="tagId"
+          label={t('photos.tag')}
+          options={[
+            { value: '', text: t('photos.allTags') },
+            ...names.sort((one, other) => compareNames(one.text, other.text, language)),
+          ]}
+          chosen={values.tagId}
+        />
+        <ChoiceFilter
+          name="license"
+          label={t('photos.licence')}
+          options={[
+            { value: '', text: t('photos.allLicences') },
+            ...licences.map(({ license, count }) => ({
+              value: license ?? withoutLicence,
+              text: `${license ?? t('photos.noLicence')} (${formatNumber(count, language)})`,
+            })),
+          ]}
+          chosen={values.license}
+        />
+        <Years values={values} />
+        <ChoiceFilter
+          name="sortBy"
+          label={t('photos.sort')}
+          options={adminPhotoSorts.map((sort) => ({ value: sort, text: t(`photos.sorts.${sort}`) }))}
+          chosen={values.sortBy || defaultPhotoSort}
+        />
+        <Checks query={query} />
+        <EntityFilter query={query} view={view} entity={entity} />
+      </MoreFilters>
+      {/* What is chosen elsewhere stays. */}
+      {(['status', 'entityId', 'view'] as const).map(
+        (name) => values[name] && <input key={name} type="hidden" name={name} defaultValue={values[name]} />,
+      )}
+    </FilterForm>
+  );
+}
+
+function Years({ values }: { values: Values }) {
+  const { t } = useAdminText();
+  return (
+    <fieldset className="field min-w-0">
+      <legend className="mb-1.5 text-sm font-semibold">{t('photos.years')}</legend>
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-2">
+        {(['from', 'to'] as const).map((name) => (
+          <input
+            key={name}
+            name={name}
+            className="control"
+            inputMode="numeric"
+            maxLength={4}
+            aria-label={t(`photos.${name}`)}
+            placeholder={t(`photos.${name}`)}
+            defaultValue={values[name]}
+            style={{ order: name === 'from' ? 0 : 2 }}
+          />
+        ))}
+        <span aria-hidden="true" className="text-mute" style={{ order: 1 }}>
+          –
+        </span>
+      </div>
+    </fieldset>
+  );
+}
+
+/** What is missing, and whose photos. */
+function Checks({ query }: { query: AdminPhotoListQuery }) {
+  const { t } = useAdminText();
+  return (
+    <>
+      <fieldset className="min-w-0 sm:col-span-2">
+        <legend className="text-sm font-semibold">{t('photos.lacks')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {photoGaps.map((gap) => (
+            <label key={gap} className="check">
+              <input
+                type="checkbox"
+                name="lacks"
+                value={gap}
+                defaultChecked={query.lacks?.split(',').includes(gap) ?? false}
+              />
+              <span>{t(`photos.gaps.${gap}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-semibold">{t('photos.uploads')}</legend>
+        <div className="flex flex-wrap gap-x-5">
+          {(['mine', 'lastUpload'] as const).map((name) => (
+            <label key={name} className="check">
+              <input type="checkbox" name={name} value="true" defaultChecked={query[name] ?? false} />
+              <span>{t(`photos.${name}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+    </>
+  );
+}
+
+/** Entities are too many for a choice: one is searched, and its photos are shown at once. */
+function EntityFilter({ query, view, entity }: Pick<PhotoFiltersProps, 'query' | 'view' | 'entity'>) {
+  const { t, language } = useAdminText();
+  const chosen = entity ? [{ id: entity.id, name: localized(entity, 'name', language) }] : [];
+  const show = (entityId: number | undefined) =>
+    void navigate(pageAddress(language, adminPhotosPath({ ...query, entityId, page: 1 }, view)), {
+      keepScrollPosition: true,
+    });
+  return (
+    <div className="min-w-0 noscript:hidden">
+      <LinkPicker
+        name="entityId"
+        label={t('photos.entity')}
+        chosen={chosen}
+        onChange={(entities) => show(entities.at(-1)?.id)}
+        find={(words) => findEntities(words, language)}
+        error={undefined}
+      />
+    </div>
+  );
+}
+
+type Values = ReturnType<typeof valuesOf>;
+
+const valuesOf = (query: AdminPhotoListQuery, view: AdminPhotoView | null) => ({
+  q: query.q ?? '',
+  tagId: text(query.tagId),
+  license: query.license ?? '',
+  from: text(query.from),
+  to: text(query.to),
+  sortBy: query.sortBy ?? '',
+  lacks: query.lacks ?? '',
+  mine: query.mine ? 'true' : '',
+  lastUpload: query.lastUpload ? 'true' : '',
+  status: query.status ?? '',
+  entityId: text(query.entityId),
+  view: view ?? '',
+});
+
+const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
+
+/** Filters among those that a phone folds. */
+const activeOf = ({ tagId, license, from, to, lacks, mine, lastUpload, entityId }: AdminPhotoListQuery): number =>
+  [tagId, license, from ?? to, lacks, mine, lastUpload, entityId].filter((value) => value !== undefined).length;

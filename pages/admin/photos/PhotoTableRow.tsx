@@ -1,0 +1,77 @@
+import { usePageContext } from 'vike-react/usePageContext';
+import { localized } from '../../../src/contract/localized.js';
+import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
+import { formatBytes } from '../../../renderer/admin/format-bytes.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { formatDate } from '../../../renderer/i18n/format.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import type { ShownPhotos } from './shown-photos.js';
+import { PhotoAction } from './PhotoAction.js';
+import { PhotoState } from './PhotoState.js';
+import { PhotoTick } from './PhotoTick.js';
+import { Thumbnail } from './Thumbnail.js';
+
+type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
+  ShownPhotos,
+  'isSelected' | 'onTick' | 'onRetry' | 'onRestore' | 'onDelete'
+>;
+
+export function PhotoTableRow({ photo, isSelected, onTick, ...actions }: PhotoTableRowProps) {
+  const { t, language } = useAdminText();
+  const { site } = usePageContext();
+  const { year, license, tags, lacks, originalName, originalBytes } = photo;
+  const isOn = isSelected(photo.id);
+  const file = [originalName, originalBytes !== null && formatBytes(originalBytes, language)]
+    .filter(Boolean)
+    .join(' · ');
+  const missing = lacks.filter((gap) => gap !== 'year').map((gap) => t(`photos.missing.${gap}`));
+  return (
+    <tr className={`border-b border-line align-top ${isOn ? 'bg-surface' : 'hover:bg-surface/60'}`}>
+      <td className="py-1.5 noscript:hidden">
+        <PhotoTick photo={photo} isOn={isOn} onTick={onTick} />
+      </td>
+      <td className="py-2.5 pr-3">
+        <Thumbnail photo={photo} className="aspect-4/3" sizes="6rem" />
+      </td>
+      <td className="py-2.5 pr-3">
+        <Link
+          to={editPhotoPath(photo.id)}
+          className="inline-block font-serif text-base leading-snug wrap-anywhere underline-offset-4 hover:text-brand hover:underline"
+        >
+          {localized(photo, 'title', language)}
+        </Link>
+        {file && <p className="truncate text-xs text-mute">{file}</p>}
+        {tags.length > 0 && (
+          <p className="text-xs text-mute">
+            <span className="sr-only">{t('photos.tags')}: </span>
+            {tags.map((tag) => localized(tag, 'name', language)).join(', ')}
+          </p>
+        )}
+        {missing.length > 0 && <p className="text-xs text-caution">{missing.join(' · ')}</p>}
+        <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
+          <PhotoState photo={photo} onRetry={actions.onRetry} />
+          {year !== null && <span className="tabular-nums">{year}</span>}
+        </div>
+      </td>
+      <td className="hidden py-2.5 pr-3 md:table-cell">
+        <PhotoState photo={photo} onRetry={actions.onRetry} />
+      </td>
+      <td className="hidden py-2.5 pr-3 tabular-nums md:table-cell">
+        {year ?? (lacks.includes('year') && <span className="text-caution">{t('photos.missing.year')}</span>)}
+      </td>
+      <td className="hidden py-2.5 pr-3 wrap-anywhere xl:table-cell">
+        {license ?? <span className="text-mute">{t('photos.noLicence')}</span>}
+      </td>
+      <td className="hidden py-2.5 pr-3 text-mute tabular-nums xl:table-cell">
+        {formatDate(photo.createdAt, language, site.timeZone)}
+      </td>
+      <td className="hidden py-2.5 pr-3 text-mute tabular-nums lg:table-cell">
+        {formatDate(photo.updatedAt, language, site.timeZone)}
+      </td>
+      <td className="py-1 text-right">
+        <PhotoAction photo={photo} {...actions} />
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { Picture } from '../../../renderer/photos/Picture.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+interface ThumbnailProps {
+  photo: AdminPhotoListItem;
+  className: string;
+  sizes: string;
+}
+
+/** The whole photograph on its mount, whatever its format. */
+export function Thumbnail({ photo: { image }, className, sizes }: ThumbnailProps) {
+  const { t } = useAdminText();
+  if (!image)
+    return (
+      <div className={`grid place-items-center bg-mount text-mute ${className}`}>
+        <Icon name="camera" size={22} />
+        <span className="sr-only">{t('photos.noPicture')}</span>
+      </div>
+    );
+  return (
+    <div className={`mount mount-fit p-1.5 ${className}`}>
+      <Picture image={image} alt="" sizes={sizes} />
+    </div>
+  );
+}

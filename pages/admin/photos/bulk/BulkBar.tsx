@@ -1,0 +1,62 @@
+import { useState } from 'react';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
+import { clearSelection, type PhotoSelection } from '../selection.js';
+import { BulkDialog } from './BulkDialog.js';
+import type { BulkTask } from './bulk-tasks.js';
+
+interface BulkBarProps {
+  selection: PhotoSelection;
+  /** Photos of the present filter. */
+  total: number;
+  /** The list shows removed photos. */
+  isRemoved: boolean;
+}
+
+/** The number of selected photos and what can be done with them; always in view while some are selected. */
+export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
+  const { t, language } = useAdminText();
+  const [task, setTask] = useState<BulkTask | null>(null);
+  const { count, isWhole } = selection;
+  const tasks: BulkTask[] = isRemoved ? ['restore'] : ['edit', 'publish', 'withdraw', 'remove'];
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {count > 0 && t('bulk.selected', { count, number: formatNumber(count, language) })}
+      </p>
+      {count > 0 && (
+        <section
+          aria-label={t('bulk.bar')}
+          className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-ink bg-bg py-3 noscript:hidden"
+        >
+          <div className="flex flex-wrap items-center gap-x-5 text-sm">
+            <p className="font-semibold tabular-nums">
+              {t('bulk.selected', { count, number: formatNumber(count, language) })}
+            </p>
+            {!isWhole && total > count && (
+              <button type="button" className="link min-h-11 text-sm" onClick={() => selection.selectAll(total)}>
+                {t('bulk.selectAll', { count: total, number: formatNumber(total, language) })}
+              </button>
+            )}
+            <button type="button" className="link min-h-11 text-sm" onClick={clearSelection}>
+              {t('bulk.clear')}
+            </button>
+          </div>
+          <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ml-auto">
+            {tasks.map((of) => (
+              <button
+                key={of}
+                type="button"
+                className={`btn px-4 ${of === 'edit' || of === 'restore' ? 'btn-primary' : 'btn-outline'}`}
+                onClick={() => setTask(of)}
+              >
+                {t(`bulk.tasks.${of}.button`)}
+              </button>
+            ))}
+          </div>
+        </section>
+      )}
+      {task && <BulkDialog task={task} onClose={() => setTask(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type BulkChange, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
+import { asMember } from '../../../../renderer/account/sign-in-again.js';
+import { ApiError } from '../../../../renderer/api/request.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
+import { ErrorSummary } from '../../../../renderer/forms/ErrorSummary.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
+import { Dialog } from '../../../../renderer/ui/Dialog.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
+import { clearSelection, selectedPhotos } from '../selection.js';
+import { useBulkRefresh } from './bulk-edit-query.js';
+import { type BulkTask, changeOfTask } from './bulk-tasks.js';
+import { BulkForm } from './BulkForm.js';
+import { BulkPreviewText } from './BulkPreviewText.js';
+import { useUndo } from './use-undo.js';
+
+interface BulkDialogProps {
+  task: BulkTask;
+  onClose(): void;
+}
+
+/** What is to change, where the task leaves it open; then what that does with the selection; then it is done. */
+export function BulkDialog({ task, onClose }: BulkDialogProps) {
+  const { t } = useAdminText();
+  const [change, setChange] = useState<BulkChange | null>(task === 'edit' ? null : changeOfTask[task]);
+  if (!change)
+    return (
+      <Dialog title={t('bulk.tasks.edit.title')} onClose={onClose}>
+        <BulkForm onChange={setChange} onClose={onClose} />
+      </Dialog>
+    );
+  return <PreviewDialog task={task} change={change} onClose={onClose} />;
+}
+
+function PreviewDialog({ task, change, onClose }: BulkDialogProps & { change: BulkChange }) {
+  const { t, language } = useAdminText();
+  const refresh = useBulkRefresh();
+  const undo = useUndo();
+  const [isBusy, setIsBusy] = useState(false);
+  const [failure, setFailure] = useState<string | null>(null);
+  // The selection of the moment at which the dialog opened.
+  const [selection] = useState(selectedPhotos);
+  const preview = useQuery({
+    queryKey: ['bulk-preview', selection, change],
+    queryFn: () => asMember(() => adminApi.bulkEdits.preview({ ...selection, ...change })),
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  });
+  const apply = async (count: number) => {
+    setIsBusy(true);
+    try {
+      const edit = await asMember(() => adminApi.bulkEdits.start({ ...selection, ...change, count }));
+      clearSelection();
+      onClose();
+      const number = formatNumber(edit.changed, language);
+      if (isBulkEditUnderWay(edit)) showToast({ kind: 'info', title: t('bulk.started'), text: t('bulk.startedText') });
+      else
+        showToast({
+          kind: 'success',
+          title: t('bulk.done', { count: edit.changed, number }),
+          durationMs: 8_000,
+          ...(edit.changed > 0 && { action: { text: t('bulk.undo'), run: () => void undo(edit) } }),
+        });
+      await refresh();
+    } catch (error) {
+      setIsBusy(false);
+      setFailure(error instanceof ApiError ? error.message : t('bulk.failedText'));
+      void preview.refetch();
+    }
+  };
+  const { data, error } = preview;
+  const message = failure ?? (error && (error instanceof ApiError ? error.message : t('bulk.failedText')));
+  const number = formatNumber(data?.changed ?? 0, language);
+  return (
+    <Dialog title={t(`bulk.tasks.${task}.title`)} onClose={onClose}>
+      {message && <ErrorSummary title={t('bulk.failed')} text={message} />}
+      <div aria-live="polite">
+        {data ? (
+          <BulkPreviewText preview={data} change={change} />
+        ) : (
+          !error && <p className="flex items-center gap-3 py-6 text-mute">{t('bulk.looking')}</p>
+        )}
+      </div>
+      <DialogActions onClose={onClose}>
+        <button
+          type="button"
+          className={`btn ${task === 'remove' ? 'btn-danger' : 'btn-primary'}`}
+          disabled={isBusy || !data || data.changed === 0}
+          aria-busy={isBusy}
+          onClick={() => data && void apply(data.total)}
+        >
+          {t(`bulk.tasks.${task}.apply`, { count: data?.changed ?? 0, number })}
+        </button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useState } from 'react';
+import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
+import { limits } from '../../../../src/contract/limits.js';
+import { findEntities, findTags } from '../../../../renderer/admin/photo-form/find-linkable.js';
+import { type Linkable, LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { LicenceOptions, licenceOptionsId } from '../../../../renderer/contributions/LicenceOptions.js';
+import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
+import { Form } from '../../../../renderer/forms/Form.js';
+import { TextField } from '../../../../renderer/forms/TextField.js';
+import { textOf, useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+import { Disclosure } from '../../../../renderer/ui/Disclosure.js';
+import { selectedPhotos } from '../selection.js';
+
+interface BulkFormProps {
+  /** Called with a change that the server has accepted for a preview. */
+  onChange(change: BulkChange): void;
+  onClose(): void;
+}
+
+const fields = ['license', 'author', 'source', 'year'] as const;
+const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] as const;
+type LinkName = (typeof links)[number];
+
+/** What is to change. What stays empty stays as it is; a field is emptied by its own checkbox. */
+export function BulkForm({ onChange, onClose }: BulkFormProps) {
+  const { t, language } = useAdminText();
+  const { t: site } = useText();
+  const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
+  const submission = useFormSubmit({
+    send: async (form) => {
+      const change = changeOf(form, chosen);
+      await adminApi.bulkEdits.preview({ ...selectedPhotos(), ...change });
+      onChange(change);
+    },
+  });
+  const picker = (name: LinkName) => (
+    <LinkPicker
+      key={name}
+      name={name}
+      label={t(`bulk.${name}`)}
+      chosen={chosen[name] ?? []}
+      onChange={(records) => setChosen({ ...chosen, [name]: records })}
+      find={(words) => (name.includes('Tag') ? findTags(words, language) : findEntities(words, language))}
+      error={submission.errorOf(name)}
+    />
+  );
+  return (
+    <Form submission={submission} failed={t('bulk.failed')}>
+      <p className="text-sm text-mute">{t('bulk.hint')}</p>
+      <div className="grid gap-5 sm:grid-cols-2">
+        {fields.map((name) => (
+          <TextField
+            key={name}
+            name={name}
+            label={site(`photo.fields.${name}`)}
+            placeholder={t('bulk.unchanged')}
+            autoComplete="off"
+            error={submission.errorOf(name)}
+            {...(name === 'year' ? { maxLength: 4, inputMode: 'numeric' } : { maxLength: limits.text.line })}
+            {...(name === 'license' && { list: licenceOptionsId })}
+            action={
+              <label className="check min-h-6! gap-2! text-xs!">
+                <input type="checkbox" name="cleared" value={name} />
+                <span>
+                  {t('bulk.empty')}
+                  <span className="sr-only">: {site(`photo.fields.${name}`)}</span>
+                </span>
+              </label>
+            }
+          />
+        ))}
+      </div>
+      <LicenceOptions />
+      {links.slice(0, 2).map(picker)}
+      <Disclosure label={t('bulk.unlink')}>
+        <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>
+      </Disclosure>
+      <DialogActions onClose={onClose}>
+        <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
+          {t('bulk.preview')}
+        </button>
+      </DialogActions>
+    </Form>
+  );
+}
+
+function changeOf(form: FormData, chosen: Partial<Record<LinkName, Linkable[]>>): BulkChange {
+  const cleared = form.getAll('cleared');
+  const values = fields.map((name) => [name, cleared.includes(name) ? null : textOf(form, name).trim() || undefined]);
+  const linked = links.map((name) => [name, chosen[name]?.map(({ id }) => id)]);
+  const set = [...values, ...linked].filter(([, value]) => value !== undefined);
+  // The API reads a year as text, too, and says what is wrong with it.
+  return Object.fromEntries(set) as BulkChange;
+}

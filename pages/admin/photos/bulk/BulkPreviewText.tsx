@@ -1,0 +1,61 @@
+import type { BulkChange, BulkPreview, NamedPhoto } from '../../../../src/contract/bulk-edit.js';
+import type { Language } from '../../../../src/contract/languages.js';
+import { localized } from '../../../../src/contract/localized.js';
+import { failureText } from '../../../../renderer/admin/failure-text.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+import { changeText } from './change-text.js';
+
+/** What a bulk edit would do: how many photos change, are so already, or cannot be changed, the first few by name. */
+export function BulkPreviewText({ preview, change }: { preview: BulkPreview; change: BulkChange }) {
+  const { t, language } = useAdminText();
+  const { t: site } = useText();
+  const { changed, same, refused, photos } = preview;
+  const refusals = refused.reduce((sum, { count }) => sum + count, 0);
+  const sums = [
+    { name: 'changed', count: changed, tone: '' },
+    { name: 'same', count: same, tone: 'text-mute' },
+    { name: 'refused', count: refusals, tone: refusals > 0 ? 'text-caution' : 'text-mute' },
+  ] as const;
+  return (
+    <div className="mb-5 grid gap-5">
+      <p className="text-lg wrap-anywhere">{changeText(change, t, (field) => site(`photo.fields.${field}`))}</p>
+      <dl className="grid grid-cols-3 gap-4 border-y border-line py-4">
+        {sums.map(({ name, count, tone }) => (
+          <div key={name} className={`flex flex-col-reverse justify-end ${tone}`}>
+            <dt className="text-xs leading-snug">{t(`bulk.sums.${name}`, { count })}</dt>
+            <dd className="font-serif text-2xl tabular-nums">{formatNumber(count, language)}</dd>
+          </div>
+        ))}
+      </dl>
+      {photos.length > 0 && (
+        <div className="text-sm">
+          <h3 className="mb-1 font-semibold">{t('bulk.changing')}</h3>
+          <Names photos={photos} count={changed} />
+        </div>
+      )}
+      {refused.map(({ code, count, photos: named }) => (
+        <div key={code} className="text-sm">
+          <h3 className="mb-1 font-semibold text-caution">{failureText(code, language)}</h3>
+          <Names photos={named} count={count} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function Names({ photos, count }: { photos: NamedPhoto[]; count: number }) {
+  const { t, language } = useAdminText();
+  const more = count - photos.length;
+  return (
+    <ul className="grid gap-0.5 wrap-anywhere text-mute">
+      {photos.map((photo) => (
+        <li key={photo.id}>{titleOf(photo, language)}</li>
+      ))}
+      {more > 0 && <li>{t('bulk.more', { count: more, number: formatNumber(more, language) })}</li>}
+    </ul>
+  );
+}
+
+const titleOf = (photo: NamedPhoto, language: Language): string => localized(photo, 'title', language);

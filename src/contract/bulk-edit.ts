@@ -1,0 +1,99 @@
+import type { ErrorCode } from './errors.js';
+import type { AdminPhotoFilter, AdminPhotoListItem } from './photo.js';
+
+/** `edit` sets fields, links and publication; `remove` and `restore` are the removal of photos and its opposite. */
+export const bulkActions = ['edit', 'remove', 'restore'] as const;
+export type BulkAction = (typeof bulkActions)[number];
+
+/** What a bulk edit does with each photo. Omitted fields stay, null clears a field; only `edit` has fields. */
+export interface BulkChange {
+  /** By default `edit`. */
+  action?: BulkAction;
+  addTagIds?: number[];
+  removeTagIds?: number[];
+  /** They are linked after those that a photo has. */
+  addEntityIds?: number[];
+  removeEntityIds?: number[];
+  license?: string | null;
+  source?: string | null;
+  author?: string | null;
+  year?: number | null;
+  status?: 'published' | 'draft';
+}
+
+/** Photos by their ids, or all that a filter of the list finds, but for some. */
+export interface BulkSelection {
+  ids?: number[];
+  filter?: AdminPhotoFilter;
+  /** With a filter: photos that are left out. */
+  except?: number[];
+}
+
+export interface BulkEditInput extends BulkSelection, BulkChange {
+  /** The number of photos that the preview has shown. If the selection has another size by now, it is refused (`selection_outdated`). */
+  count?: number;
+}
+
+/** A photo as bulk edits name it. */
+export type NamedPhoto = Pick<AdminPhotoListItem, 'id' | 'title' | 'titleEn' | 'titleDe'>;
+
+/** Photos that a bulk edit cannot change for one reason, the first few by name. */
+export interface RefusedPhotos {
+  code: ErrorCode;
+  count: number;
+  photos: NamedPhoto[];
+}
+
+/** What a bulk edit would do. */
+export interface BulkPreview {
+  total: number;
+  changed: number;
+  /** Photos that are already as they would become. */
+  same: number;
+  refused: RefusedPhotos[];
+  /** The first few that would change. */
+  photos: NamedPhoto[];
+}
+
+/** `waiting` → `running` → `done`, `cancelled` or `failed`; any of these three → `undoing` → `undone`. */
+export const bulkEditStates = ['waiting', 'running', 'done', 'cancelled', 'failed', 'undoing', 'undone'] as const;
+export type BulkEditState = (typeof bulkEditStates)[number];
+
+/** A bulk edit and how far it is. */
+export interface BulkEdit {
+  id: number;
+  state: BulkEditState;
+  change: BulkChange;
+  /** The selected photos, and how many of them have been looked at, changed, or were as they should be. */
+  total: number;
+  done: number;
+  changed: number;
+  same: number;
+  refused: RefusedPhotos[];
+  /** Photos that have been undone, and those that have not, because somebody has changed them since. */
+  undone: number;
+  kept: number;
+  /** The change set of everything that it changed, and the one that undid it. */
+  changeSetId: number | null;
+  undoSetId: number | null;
+  /** Who started it; null for a deleted account, and for an API key. */
+  startedBy: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+}
+
+export const bulkEditLimits = {
+  /** Up to so many photos are changed before the answer; more in the background. */
+  atOnce: 200,
+  /** Photos of one transaction in the background. */
+  step: 50,
+  ids: 5_000,
+  photos: 100_000,
+  /** Photos that are named in a preview and for each refusal. */
+  named: 5,
+  /** Days after which it is forgotten; its change set stays. */
+  days: 30,
+} as const;
+
+export const isBulkEditUnderWay = ({ state }: Pick<BulkEdit, 'state'>): boolean =>
+  state === 'waiting' || state === 'running' || state === 'undoing';

@@ -1,0 +1,144 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, PickType } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  type BulkAction,
+  bulkActions,
+  type BulkChange,
+  type BulkEdit,
+  type BulkEditInput,
+  bulkEditLimits,
+  type BulkEditState,
+  bulkEditStates,
+  type BulkPreview,
+  type NamedPhoto,
+  type RefusedPhotos,
+} from '../../contract/bulk-edit.js';
+import { type ErrorCode, errorStatus } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import {
+  ClearableText,
+  ClearableYear,
+  IfDefined,
+  maxId,
+  OptionalInteger,
+} from '../../platform/http/input.decorators.js';
+import { AdminPhotoDto, AdminPhotoFilterDto } from '../admin/admin-photo.dto.js';
+import { OptionalIds } from '../upload/photo-fields.dto.js';
+
+/** Ids of selected photos in JSON. */
+const SelectedIds = (): PropertyDecorator =>
+  applyDecorators(
+    IsOptional(),
+    IsArray(),
+    ArrayMaxSize(bulkEditLimits.ids),
+    IsInt({ each: true }),
+    Min(1, { each: true }),
+    Max(maxId, { each: true }),
+    ApiProperty({ type: 'array', items: { type: 'integer' }, maxItems: bulkEditLimits.ids, required: false }),
+  );
+
+export class BulkChangeDto implements BulkChange {
+  /** What is done with each photo; only `edit` takes the other fields. */
+  @IfDefined()
+  @IsIn(bulkActions)
+  @ApiProperty({ enum: bulkActions, required: false, default: 'edit' })
+  action?: BulkAction;
+
+  @OptionalIds()
+  addTagIds?: number[];
+
+  @OptionalIds()
+  removeTagIds?: number[];
+
+  /** They are linked after those that a photo has. */
+  @OptionalIds()
+  addEntityIds?: number[];
+
+  @OptionalIds()
+  removeEntityIds?: number[];
+
+  @ClearableText(limits.text.line)
+  license?: string | null;
+
+  @ClearableText(limits.text.line)
+  source?: string | null;
+
+  @ClearableText(limits.text.line)
+  author?: string | null;
+
+  @ClearableYear()
+  year?: number | null;
+
+  /** Publishes drafts, or makes published photos drafts. */
+  @IfDefined()
+  @IsIn(['published', 'draft'])
+  status?: 'published' | 'draft';
+}
+
+export class BulkEditInputDto extends BulkChangeDto implements BulkEditInput {
+  /** The selected photos. */
+  @SelectedIds()
+  ids?: number[];
+
+  /** Instead of ids: all photos that this filter of the list finds. */
+  @IsOptional()
+  @ValidateNested()
+  @Type(() => AdminPhotoFilterDto)
+  filter?: AdminPhotoFilterDto;
+
+  /** With a filter: photos that are left out. */
+  @SelectedIds()
+  except?: number[];
+
+  /** The number of photos that the preview has shown; another one by now is refused. */
+  @OptionalInteger({ min: 1 })
+  count?: number;
+}
+
+export class NamedPhotoDto
+  extends PickType(AdminPhotoDto, ['id', 'title', 'titleEn', 'titleDe'])
+  implements NamedPhoto {}
+
+export class RefusedPhotosDto implements RefusedPhotos {
+  /** Why they cannot be changed. */
+  @ApiProperty({ type: 'string', enum: Object.keys(errorStatus) })
+  code: ErrorCode;
+  count: number;
+  /** The first few. */
+  photos: NamedPhotoDto[];
+}
+
+export class BulkPreviewDto implements BulkPreview {
+  total: number;
+  changed: number;
+  /** Photos that are already as they would become. */
+  same: number;
+  refused: RefusedPhotosDto[];
+  /** The first few that would change. */
+  photos: NamedPhotoDto[];
+}
+
+export class BulkEditDto implements BulkEdit {
+  id: number;
+  @ApiProperty({ enum: bulkEditStates })
+  state: BulkEditState;
+  change: BulkChangeDto;
+  total: number;
+  /** Photos that have been looked at, changed, or were as they should be. */
+  done: number;
+  changed: number;
+  same: number;
+  refused: RefusedPhotosDto[];
+  undone: number;
+  /** Photos that were not undone, because they were changed since. */
+  kept: number;
+  /** The change set of everything that it changed. */
+  changeSetId: number | null;
+  /** The change set that undid it. */
+  undoSetId: number | null;
+  startedBy: string | null;
+  createdAt: string;
+  finishedAt: string | null;
+}

@@ -1,0 +1,7 @@
+import { Module } from '@nestjs/common';
+import { BulkEditRunnerModule } from './bulk-edit-runner.module.js';
+import { BulkEditsController } from './bulk-edits.controller.js';
+import { BulkEditsService } from './bulk-edits.service.js';
+
+@Module({ imports: [BulkEditRunnerModule], controllers: [BulkEditsController], providers: [BulkEditsService] })
+export class BulkEditsModule {}

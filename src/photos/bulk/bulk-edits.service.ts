@@ -1,0 +1,200 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import {
+  type BulkChange,
+  type BulkEdit,
+  type BulkEditInput,
+  bulkEditLimits,
+  type BulkPreview,
+  type BulkSelection,
+  isBulkEditUnderWay,
+  type NamedPhoto,
+} from '../../contract/bulk-edit.js';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
+import { History } from '../../history/history.js';
+import { JobOutbox } from '../../jobs/job-outbox.js';
+import { definedOnly } from '../../platform/defined-only.js';
+import { PhotoLinks } from '../photo-links.js';
+import { type BulkPhoto, bulkEffect } from './bulk-effect.js';
+import { BulkEditRunner } from './bulk-edit-runner.js';
+import { presentBulkEdit } from './bulk-edit.presenter.js';
+import { type BulkEditRecord, BulkEditsRepository } from './bulk-edits.repository.js';
+
+const listed = 10;
+/** Photos that a preview reads at a time: other requests are answered between two of them. */
+const previewedAtOnce = 1_000;
+
+/** Changes of many photos in one go: looked at before, made at once or in the background, undone as one. */
+@Injectable()
+export class BulkEditsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly edits: BulkEditsRepository,
+    private readonly runner: BulkEditRunner,
+    private readonly links: PhotoLinks,
+    private readonly history: History,
+    private readonly jobOutbox: JobOutbox,
+  ) {}
+
+  /**
+   * What the edit would do with the selected photos.
+   * @throws DomainError selection_empty, selection_too_large, bulk_edit_empty, validation_failed
+   */
+  async preview(input: BulkEditInput, viewer: Viewer): Promise<BulkPreview> {
+    const { change, photoIds } = await this.checked(input, viewer);
+    const effects = new Effects();
+    for (let begin = 0; begin < photoIds.length; begin += previewedAtOnce)
+      for (const photo of await this.edits.findPhotos(photoIds.slice(begin, begin + previewedAtOnce)))
+        effects.add(photo, change);
+    return effects.summary();
+  }
+
+  /**
+   * Changes up to 200 photos before it resolves, and more in the background.
+   * @throws DomainError as `preview`; selection_outdated when the selection is not the one that the preview has shown
+   */
+  async start(input: BulkEditInput, viewer: Viewer): Promise<BulkEdit> {
+    const { change, photoIds } = await this.checked(input, viewer);
+    if (input.count !== undefined && input.count !== photoIds.length) throw new DomainError('selection_outdated');
+    const id = await this.dataSource.transaction(async (tx) => {
+      const started = await this.edits.insert({ change, photoIds, ...idsOf(viewer) }, tx);
+      await this.begin(started, photoIds.length, tx);
+      return started;
+    });
+    return this.byId({ id });
+  }
+
+  /** The last ones, newest first. */
+  async list(): Promise<BulkEdit[]> {
+    return this.present(await this.edits.findLast(listed));
+  }
+
+  /** @throws DomainError bulk_edit_not_found */
+  async byId({ id }: { id: number }): Promise<BulkEdit> {
+    const [edit] = await this.present([existing(await this.edits.find(id))]);
+    return edit!;
+  }
+
+  /** Ends an edit that is under way after its present step; does nothing to one that has ended. @throws DomainError bulk_edit_not_found */
+  async cancel({ id }: { id: number }): Promise<BulkEdit> {
+    await this.dataSource.transaction(async (tx) => {
+      const { state } = existing(await this.edits.findLocked(id, tx));
+      if (state === 'waiting' || state === 'running') await this.edits.setState(id, 'cancelled', tx);
+    });
+    return this.byId({ id });
+  }
+
+  /**
+   * Puts back what the edit has changed, also in the background when that is much. Photos that were changed since stay.
+   * @throws DomainError bulk_edit_not_found, bulk_edit_under_way, bulk_edit_undone
+   */
+  async undo({ id }: { id: number }, viewer: Viewer): Promise<BulkEdit> {
+    await this.dataSource.transaction(async (tx) => {
+      const edit = existing(await this.edits.findLocked(id, tx));
+      if (isBulkEditUnderWay(edit)) throw new DomainError('bulk_edit_under_way');
+      if (edit.state === 'undone' || edit.changeSetId === null) throw new DomainError('bulk_edit_undone');
+      const undoSetId = await this.history.openSet({ source: 'revert', viewer, reverts: edit.changeSetId }, tx);
+      await this.edits.setChangeSet(id, 'undo_set_id', undoSetId, tx);
+      await this.edits.setState(id, 'undoing', tx);
+      await this.begin(id, edit.changed, tx);
+    });
+    return this.byId({ id });
+  }
+
+  /** Does little work in this transaction, and enqueues more. */
+  private async begin(id: number, photos: number, tx: EntityManager): Promise<void> {
+    if (photos > bulkEditLimits.atOnce)
+      return this.jobOutbox.enqueue({ kind: 'bulk-edit', subject: 'bulk_edit', subjectId: id }, tx);
+    await this.runner.step(id, bulkEditLimits.atOnce + 1, tx);
+  }
+
+  private async checked(
+    { ids, filter, except, count: _, ...fields }: BulkEditInput,
+    viewer: Viewer,
+  ): Promise<{ change: BulkChange; photoIds: number[] }> {
+    const change = await this.checkedChange(definedOnly(fields));
+    const selection: BulkSelection = definedOnly({ ids, filter, except });
+    const photoIds = await this.edits.findSelected(selection, viewer.kind === 'user' ? viewer.userId : null);
+    if (photoIds.length === 0) throw new DomainError('selection_empty');
+    if (photoIds.length > bulkEditLimits.photos) throw new DomainError('selection_too_large');
+    return { change, photoIds };
+  }
+
+  /** Removing and restoring change nothing else; an edit changes something, and links with what exists. */
+  private async checkedChange({ action = 'edit', ...fields }: BulkChange): Promise<BulkChange> {
+    const isEmpty = Object.values(fields).every((value) => Array.isArray(value) && value.length === 0);
+    if (action === 'edit' && isEmpty) throw new DomainError('bulk_edit_empty');
+    if (action !== 'edit' && !isEmpty)
+      throw new DomainError('validation_failed', { errors: [{ field: 'action', code: 'field_invalid' }] });
+    const { addTagIds = [], addEntityIds = [] } = fields;
+    await this.checkLinks({ addTagIds, addEntityIds });
+    return { action, ...fields };
+  }
+
+  /** @throws DomainError validation_failed, naming the field with an unknown id */
+  private async checkLinks({
+    addTagIds,
+    addEntityIds,
+  }: {
+    addTagIds: number[];
+    addEntityIds: number[];
+  }): Promise<void> {
+    try {
+      await this.links.check({ tagIds: addTagIds, entityIds: addEntityIds }, this.dataSource.manager);
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      const errors = (error.details.errors ?? []).map(({ field, code }) => ({
+        field: field === 'tagIds' ? 'addTagIds' : 'addEntityIds',
+        code,
+      }));
+      throw new DomainError(error.code, { errors });
+    }
+  }
+
+  private async present(edits: BulkEditRecord[]): Promise<BulkEdit[]> {
+    const refused = await this.edits.findRefused(edits.map(({ id }) => id));
+    return edits.map((edit) => presentBulkEdit(edit, refused));
+  }
+}
+
+/** Counts the effects on photos and remembers the first few names. */
+class Effects {
+  private readonly changed: NamedPhoto[] = [];
+  private readonly refused = new Map<ErrorCode, { count: number; photos: NamedPhoto[] }>();
+  private readonly counts = { total: 0, changed: 0, same: 0 };
+
+  add(photo: BulkPhoto, change: BulkChange): void {
+    const effect = bulkEffect(photo, change);
+    this.counts.total += 1;
+    if (effect.kind === 'same') this.counts.same += 1;
+    else if (effect.kind === 'changed') {
+      this.counts.changed += 1;
+      remember(this.changed, photo);
+    } else {
+      const known = this.refused.get(effect.code) ?? { count: 0, photos: [] };
+      known.count += 1;
+      remember(known.photos, photo);
+      this.refused.set(effect.code, known);
+    }
+  }
+
+  summary(): BulkPreview {
+    const refused = [...this.refused].map(([code, { count, photos }]) => ({ code, count, photos }));
+    return { ...this.counts, refused, photos: this.changed };
+  }
+}
+
+function remember(names: NamedPhoto[], { id, title, titleEn, titleDe }: BulkPhoto): void {
+  if (names.length < bulkEditLimits.named) names.push({ id, title, titleEn, titleDe });
+}
+
+const idsOf = (viewer: Viewer): Pick<BulkEditRecord, 'userId' | 'apiKeyId'> => ({
+  userId: viewer.kind === 'user' ? viewer.userId : null,
+  apiKeyId: viewer.kind === 'key' ? viewer.keyId : null,
+});
+
+function existing(edit: BulkEditRecord | null): BulkEditRecord {
+  if (!edit) throw new DomainError('bulk_edit_not_found');
+  return edit;
+}

@@ -1,0 +1,71 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { BulkChange, NamedPhoto } from '../../contract/bulk-edit.js';
+import type { ErrorCode } from '../../contract/errors.js';
+import { type PhotoMetadata, removedPhotoDays } from '../../contract/photo.js';
+import { changedFields } from '../../platform/database/changed-fields.js';
+import { definedOnly } from '../../platform/defined-only.js';
+import type { Links } from '../photo-links.js';
+import type { PhotoRow } from '../photo.row.js';
+
+type Patch = Partial<Pick<PhotoMetadata, 'license' | 'source' | 'author' | 'year'>>;
+
+/** What the effect of a bulk edit depends on. */
+export interface BulkPhoto
+  extends NamedPhoto, Links, Pick<PhotoRow, 'status' | 'license' | 'source' | 'author' | 'year' | 'removedAt'> {
+  hasRenditions: boolean;
+}
+
+/** What a bulk edit does with one photo: all of it, or nothing. */
+export type BulkEffect =
+  | { kind: 'same' }
+  | { kind: 'refused'; code: ErrorCode }
+  | { kind: 'changed'; patch: Patch; links: Partial<Links>; status?: 'published' | 'draft' };
+
+const dayMs = 86_400_000;
+const same: BulkEffect = { kind: 'same' };
+const nothingElse: BulkEffect = { kind: 'changed', patch: {}, links: {} };
+
+/** The same rules for the preview and for the edit itself. */
+export function bulkEffect(photo: BulkPhoto, change: BulkChange): BulkEffect {
+  switch (change.action) {
+    case 'remove':
+      return photo.status === 'removed' ? same : nothingElse;
+    case 'restore':
+      return effectOfRestoring(photo);
+    default:
+      return effectOfEditing(photo, change);
+  }
+}
+
+function effectOfRestoring({ status, removedAt }: BulkPhoto): BulkEffect {
+  if (status !== 'removed') return same;
+  const isTooLate = removedAt !== null && Date.now() - removedAt.getTime() > removedPhotoDays * dayMs;
+  return isTooLate ? { kind: 'refused', code: 'photo_removed' } : nothingElse;
+}
+
+function effectOfEditing(photo: BulkPhoto, change: BulkChange): BulkEffect {
+  if (photo.status === 'removed') return { kind: 'refused', code: 'photo_removed' };
+  const { license, source, author, year, status } = change;
+  const isMoved = status !== undefined && status !== photo.status;
+  const isMovable = photo.hasRenditions && (photo.status === 'draft' || photo.status === 'published');
+  if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
+  const patch = changedFields(photo as Patch, definedOnly({ license, source, author, year }));
+  const links = changedLinks(photo, change);
+  if (!isMoved && Object.keys(patch).length + Object.keys(links).length === 0) return same;
+  return { kind: 'changed', patch, links, ...(isMoved && { status }) };
+}
+
+function changedLinks(photo: Links, change: BulkChange): Partial<Links> {
+  const wanted: Links = {
+    tagIds: linked(photo.tagIds, change.addTagIds, change.removeTagIds).sort((one, other) => one - other),
+    entityIds: linked(photo.entityIds, change.addEntityIds, change.removeEntityIds),
+  };
+  return {
+    ...(!isDeepStrictEqual(wanted.tagIds, photo.tagIds) && { tagIds: wanted.tagIds }),
+    ...(!isDeepStrictEqual(wanted.entityIds, photo.entityIds) && { entityIds: wanted.entityIds }),
+  };
+}
+
+const linked = (present: number[], added: number[] = [], removed: number[] = []): number[] => [
+  ...new Set([...present.filter((id) => !removed.includes(id)), ...added]),
+];

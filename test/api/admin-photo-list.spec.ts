@@ -1,0 +1,185 @@
+import { Readable } from 'node:stream';
+import type { AdminPhotoListItem } from '../../src/contract/photo.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { administrator, archive } from '../support/administration.js';
+import { countQueries } from '../support/count-queries.js';
+import type { Visitor } from '../support/visitor.js';
+
+/** The titles that the list shows, in its order. */
+async function titles(query: string, asked = administrator): Promise<string[]> {
+  const { status, body } = await asked.get(`/api/admin/photos?${query}`);
+  expect(status).toBe(200);
+  expect(body.total).toBe(body.items.length);
+  return (body.items as AdminPhotoListItem[]).map(({ title }) => title);
+}
+
+const complete = { titleEn: 'en', titleDe: 'de', lat: 45.65, lng: 13.77, year: 1900 };
+
+describe('the administrators’ list of photos', () => {
+  beforeEach(() => archive.database.query('truncate photos, tags, entities restart identity cascade'));
+
+  it('finds photos in a state; removed ones only there, with the days that are left', async () => {
+    await archive.aPhoto({ title: 'Pubblicata' });
+    await archive.aPhoto({ title: 'Bozza', status: 'draft' });
+    await archive.aPhoto({ title: 'Fallita', status: 'failed', failure: 'image_unreadable' });
+    const removedAt = new Date(Date.now() - 10.5 * 86_400_000);
+    await archive.aPhoto({ title: 'Rimossa', status: 'removed', removedAt });
+    await archive.aPhoto({ title: 'Proposta', status: 'draft', proposed: true });
+    expect((await titles('')).sort()).toEqual(['Bozza', 'Fallita', 'Pubblicata']);
+    expect(await titles('status=draft')).toEqual(['Bozza']);
+    expect(await titles('status=failed')).toEqual(['Fallita']);
+    const { body } = await administrator.get('/api/admin/photos?status=removed');
+    expect(body.items).toMatchObject([{ title: 'Rimossa', daysLeft: 20, removedAt: removedAt.toISOString() }]);
+  });
+
+  it('finds a part of a title in any language or of the name of the file, and takes signs as they are', async () => {
+    await archive.aPhoto({ title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Der Kanal' });
+    await archive.aPhoto({ title: 'Molo Audace', originalName: 'IMG_0042.tif' });
+    await archive.aPhoto({ title: '100% Trieste' });
+    expect(await titles('q=grand%20can')).toEqual(['Canal Grande']);
+    expect(await titles('q=KANAL')).toEqual(['Canal Grande']);
+    expect(await titles('q=img_0042')).toEqual(['Molo Audace']);
+    expect(await titles('q=100%25')).toEqual(['100% Trieste']);
+    expect(await titles('q=%25')).toEqual(['100% Trieste']);
+  });
+
+  it('finds photos that may be of a year or of a span of years, whichever way round it is entered', async () => {
+    await archive.aPhoto({ title: 'Del 1900', year: 1900 });
+    await archive.aPhoto({ title: 'Tra 1910 e 1920', yearStart: 1910, yearEnd: 1920 });
+    await archive.aPhoto({ title: 'Senza data' });
+    expect(await titles('from=1900&to=1900')).toEqual(['Del 1900']);
+    expect(await titles('from=1915&to=1930')).toEqual(['Tra 1910 e 1920']);
+    expect(await titles('from=1930&to=1915')).toEqual(['Tra 1910 e 1920']);
+    expect((await titles('from=1900')).sort()).toEqual(['Del 1900', 'Tra 1910 e 1920']);
+    expect(await titles('to=1905')).toEqual(['Del 1900']);
+    expect(await titles('lacks=year')).toEqual(['Senza data']);
+  });
+
+  it('finds photos of a tag, of an entity and of a licence, and those without one', async () => {
+    const [tag, entity] = [await archive.aTag({ name: 'porto' }), await archive.anEntity()];
+    await archive.aPhoto({ title: 'Con tag', tags: [tag], license: 'CC BY 4.0' });
+    await archive.aPhoto({ title: 'Con scheda', entities: [entity], license: 'CC BY 4.0' });
+    await archive.aPhoto({ title: 'Nuda', license: null });
+    expect(await titles(`tagId=${tag.id}`)).toEqual(['Con tag']);
+    expect(await titles(`entityId=${entity.id}`)).toEqual(['Con scheda']);
+    expect(await titles(`tagId=${tag.id}&entityId=${entity.id}`)).toEqual([]);
+    expect((await titles('license=CC%20BY%204.0')).sort()).toEqual(['Con scheda', 'Con tag']);
+    expect(await titles('license=none')).toEqual(['Nuda']);
+    const { body } = await administrator.get('/api/admin/photos/licences');
+    expect(body).toEqual([
+      { license: 'CC BY 4.0', count: 2 },
+      { license: null, count: 1 },
+    ]);
+  });
+
+  it('finds what is missing: position, English, German, alone and together, and says so of each photo', async () => {
+    await archive.aPhoto({ ...complete, title: 'Completa' });
+    await archive.aPhoto({ ...complete, title: 'Senza posizione', lat: null, lng: null });
+    await archive.aPhoto({ ...complete, title: 'Senza inglese', titleEn: null });
+    await archive.aPhoto({ ...complete, title: 'Descritta solo in italiano', description: 'Il molo.' });
+    expect(await titles('lacks=position')).toEqual(['Senza posizione']);
+    expect((await titles('lacks=en')).sort()).toEqual(['Descritta solo in italiano', 'Senza inglese']);
+    expect(await titles('lacks=de')).toEqual(['Descritta solo in italiano']);
+    expect(await titles('lacks=en,de')).toEqual(['Descritta solo in italiano']);
+    const { body } = await administrator.get('/api/admin/photos?lacks=en,de');
+    expect(body.items).toMatchObject([{ lacks: ['en', 'de'] }]);
+  });
+
+  it('finds what the viewer has uploaded, and the upload that arrived last', async () => {
+    const [one, other] = [await archive.anEditor(), await archive.anEditor()];
+    const at = (minutesAgo: number): Date => new Date(Date.now() - minutesAgo * 60_000);
+    await archive.aPhoto({ title: 'Mia, di ieri', uploadedBy: one.id, createdAt: at(1_500) });
+    await archive.aPhoto({ title: 'Mia, della mattina', uploadedBy: one.id, createdAt: at(300) });
+    await archive.aPhoto({ title: 'Mia, subito dopo', uploadedBy: one.id, createdAt: at(250) });
+    await archive.aPhoto({ title: 'Altrui, di adesso', uploadedBy: other.id, createdAt: at(5) });
+    const mine = await archive.signedIn(one);
+    expect(await titles('mine=true', mine)).toEqual(['Mia, subito dopo', 'Mia, della mattina', 'Mia, di ieri']);
+    expect(await titles('lastUpload=true', mine)).toEqual(['Altrui, di adesso']);
+    expect(await titles('lastUpload=true&mine=true', mine)).toEqual(['Mia, subito dopo', 'Mia, della mattina']);
+    expect(await titles('mine=true')).toEqual([]);
+  });
+
+  it('sorts by arrival, title, year and last change, in both directions, undated photos last', async () => {
+    const day = (n: number): Date => new Date(Date.UTC(2025, 0, n));
+    await archive.aPhoto({ title: 'Èbe', year: 1920, createdAt: day(1), updatedAt: day(8) });
+    await archive.aPhoto({ title: 'Duomo', year: null, createdAt: day(2), updatedAt: day(9) });
+    await archive.aPhoto({ title: 'Faro', year: 1890, createdAt: day(3), updatedAt: day(7) });
+    expect(await titles('')).toEqual(['Faro', 'Duomo', 'Èbe']);
+    expect(await titles('sortBy=createdAtAsc')).toEqual(['Èbe', 'Duomo', 'Faro']);
+    expect(await titles('sortBy=title')).toEqual(['Duomo', 'Èbe', 'Faro']);
+    expect(await titles('sortBy=titleDesc')).toEqual(['Faro', 'Èbe', 'Duomo']);
+    expect(await titles('sortBy=year')).toEqual(['Faro', 'Èbe', 'Duomo']);
+    expect(await titles('sortBy=yearDesc')).toEqual(['Èbe', 'Faro', 'Duomo']);
+    expect(await titles('sortBy=updatedAt')).toEqual(['Duomo', 'Èbe', 'Faro']);
+    expect(await titles('sortBy=updatedAtAsc')).toEqual(['Faro', 'Èbe', 'Duomo']);
+  });
+
+  it('refuses filters that cannot be right', async () => {
+    for (const query of ['status=gone', 'sortBy=colour', 'lacks=title', 'from=abc', 'tagId=0', 'from=99999']) {
+      const { status, body } = await administrator.get(`/api/admin/photos?${query}`);
+      expect([query, status, body.code]).toEqual([query, 400, 'validation_failed']);
+    }
+  });
+
+  it('is two statements, however many photos there are', async () => {
+    const tag = await archive.aTag();
+    const asked = (): Promise<number> =>
+      countQueries(archive.database, () => administrator.get('/api/admin/photos?sortBy=title&lacks=en'));
+    await archive.aPhoto({ tags: [tag] });
+    const few = await asked();
+    for (let n = 0; n < 20; n += 1) await archive.aPhoto({ tags: [tag] });
+    expect(await asked()).toBe(few);
+  });
+});
+
+describe('a removed photo', () => {
+  const remove = (id: number, by: Visitor = administrator) => by.change('DELETE', `/api/admin/photos/${id}`);
+  const restore = (id: number, by: Visitor = administrator) => by.change('POST', `/api/admin/photos/${id}/restore`);
+  /** Files that are there, as after an upload. */
+  const stored = async (photo: { id: number; originalSha256: string | null }): Promise<void> => {
+    const staged = await archive.app.get(Storage).stage(Readable.from([Buffer.from(`scan ${photo.id}`)]));
+    await staged.store();
+    await archive.database.query('update photos set original_sha256 = $1 where id = $2', [staged.sha256, photo.id]);
+  };
+
+  it('is restored to what it was, is public again at its address, and its history says so', async () => {
+    const photo = await archive.aPhoto({ title: 'Faro della Vittoria' });
+    await stored(photo);
+    const visitor = archive.visitor();
+    expect((await remove(photo.id)).status).toBe(204);
+    expect((await visitor.get(`/api/photos/${photo.id}`)).status).toBe(410);
+    const { status, body } = await restore(photo.id);
+    expect([status, body.status]).toEqual([200, 'published']);
+    expect((await visitor.get(`/api/photos/by-slug/${photo.slug}`)).status).toBe(200);
+    expect(await archive.historyOf('photo', photo.id)).toMatchObject([
+      { action: 'removed' },
+      { action: 'published', before: { status: 'removed' }, after: { status: 'published', removedAt: null } },
+    ]);
+    expect((await restore(photo.id)).body).toMatchObject({ code: 'photo_not_removed' });
+  });
+
+  it('that was a draft is a draft again, and one whose processing was interrupted is processed', async () => {
+    const draft = await archive.aPhoto({ status: 'draft' });
+    const arriving = await archive.aPhoto({ status: 'processing', renditions: null });
+    for (const photo of [draft, arriving]) {
+      await stored(photo);
+      await remove(photo.id);
+    }
+    expect((await restore(draft.id)).body).toMatchObject({ status: 'draft' });
+    expect((await restore(arriving.id)).body).toMatchObject({ status: 'processing' });
+    expect(await archive.pendingJobsOf('photo', arriving.id)).toContain('renditions');
+  });
+
+  it('cannot be restored after 30 days, without its files, or by a member', async () => {
+    const [old, bare] = [await archive.aPhoto(), await archive.aPhoto()];
+    await stored(old);
+    for (const photo of [old, bare]) await remove(photo.id);
+    await archive.database.query(`update photos set removed_at = now() - interval '30 days 1 minute' where id = $1`, [
+      old.id,
+    ]);
+    for (const photo of [old, bare]) expect((await restore(photo.id)).body).toMatchObject({ code: 'photo_removed' });
+    const member = await archive.signedIn(await archive.aMember());
+    expect((await restore(old.id, member)).status).toBe(403);
+    expect((await restore(2_147_483_646)).status).toBe(404);
+  });
+});

@@ -1,0 +1,283 @@
+import { Readable } from 'node:stream';
+import type { BulkEdit, BulkEditInput, BulkPreview } from '../../src/contract/bulk-edit.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { RemovedPhotos } from '../../src/photos/removed-photos.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { administrator, archive } from '../support/administration.js';
+import type { Answer } from '../support/visitor.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
+import { until } from '../support/until.js';
+
+const send = (call: string, json: object = {}): Promise<Answer> =>
+  administrator.change('POST', `/api/admin/bulk-edits${call}`, { json });
+const preview = async (input: BulkEditInput): Promise<BulkPreview> => (await send('/preview', input)).body;
+async function start(input: BulkEditInput): Promise<BulkEdit> {
+  const { status, body } = await send('', input);
+  expect([status, body.code]).toEqual([201, undefined]);
+  return body;
+}
+const photo = async (id: number) => (await administrator.get(`/api/admin/photos/${id}`)).body;
+const find = async (id: number): Promise<BulkEdit> => (await administrator.get(`/api/admin/bulk-edits/${id}`)).body;
+
+/** Many photos at once, as an import makes them. */
+async function manyPhotos(count: number, source: string): Promise<void> {
+  await archive.database.query(
+    `insert into photos (slug, title, status, source, renditions)
+     select $2 || '-' || n, 'Foto ' || n, 'draft', $2, '{}' from generate_series(1, $1::integer) n`,
+    [count, source],
+  );
+}
+const statusesOf = (source: string): Promise<{ author: string | null; count: number }[]> =>
+  archive.database.query(`select author, count(*)::int from photos where source = $1 group by author order by author`, [
+    source,
+  ]);
+
+describe('a bulk edit', () => {
+  it('adds and removes tags and entities, sets the other fields, and leaves the rest of each photo', async () => {
+    const [old, added] = [await archive.aTag(), await archive.aTag()];
+    const [first, second] = [await archive.anEntity(), await archive.anEntity()];
+    const one = await archive.aPhoto({ tags: [old], entities: [first], author: 'Wulz' });
+    const other = await archive.aPhoto({ tags: [added], description: 'Il porto.' });
+    const edit = await start({
+      ids: [one.id, other.id],
+      addTagIds: [added.id],
+      removeTagIds: [old.id],
+      addEntityIds: [second.id],
+      license: 'CC BY 4.0',
+      source: 'Fototeca',
+      year: 1905,
+    });
+    expect(edit).toMatchObject({ state: 'done', total: 2, done: 2, changed: 2, same: 0, refused: [] });
+    expect(await photo(one.id)).toMatchObject({
+      tags: [{ id: added.id }],
+      entities: [{ id: first.id }, { id: second.id }],
+      author: 'Wulz',
+      license: 'CC BY 4.0',
+      source: 'Fototeca',
+      year: 1905,
+    });
+    expect(await photo(other.id)).toMatchObject({
+      entities: [{ id: second.id }],
+      description: 'Il porto.',
+      year: 1905,
+    });
+    const [set] = await archive.database.query(
+      'select source, (select count(*)::int from record_changes where change_set_id = s.id) as changes from change_sets s where id = $1',
+      [edit.changeSetId],
+    );
+    expect(set).toEqual({ source: 'bulk', changes: 4 });
+  });
+
+  it('clears a field, publishes and withdraws, and the public site follows', async () => {
+    const draft = await archive.aPhoto({ status: 'draft', publishedAt: null, author: 'Wulz' });
+    const visitor = archive.visitor();
+    await start({ ids: [draft.id], status: 'published', author: null });
+    const { status, body } = await visitor.get(`/api/photos/${draft.id}`);
+    expect([status, body.author]).toEqual([200, null]);
+    expect(await archive.pendingJobsOf('photo', draft.id)).toEqual(['index']);
+    await start({ ids: [draft.id], status: 'draft' });
+    expect((await visitor.get(`/api/photos/${draft.id}`)).status).toBe(404);
+  });
+
+  it('is looked at before: how many it changes, which are so already, and which it cannot change and why', async () => {
+    const ready = await archive.aPhoto({ status: 'draft', author: 'Wulz' });
+    const published = await archive.aPhoto({ author: 'Wulz' });
+    const arriving = await archive.aPhoto({ status: 'processing', renditions: null });
+    const removed = await archive.aPhoto({ status: 'removed', removedAt: new Date() });
+    const ids = [ready, published, arriving, removed].map(({ id }) => id);
+    const input = { ids, status: 'published', author: 'Wulz' } as const;
+    const shown = await preview(input);
+    expect(shown).toMatchObject({
+      total: 4,
+      changed: 1,
+      same: 1,
+      photos: [{ id: ready.id, title: ready.title }],
+      refused: [
+        { code: 'photo_not_ready', count: 1, photos: [{ id: arriving.id }] },
+        { code: 'photo_removed', count: 1, photos: [{ id: removed.id }] },
+      ],
+    });
+    expect(await photo(ready.id)).toMatchObject({ status: 'draft' });
+    const made = await start({ ...input, count: shown.total });
+    expect(made).toMatchObject({ changed: shown.changed, same: shown.same, refused: shown.refused });
+  });
+
+  it('takes all photos of a filter but some, and is refused when the selection is no longer the one shown', async () => {
+    await manyPhotos(5, 'Raccolta Rossi');
+    const filter = { q: 'Foto ', license: 'none', status: 'draft' } as const;
+    const [{ id: left }] = await archive.database.query(
+      `select id from photos where source = 'Raccolta Rossi' limit 1`,
+    );
+    const { total } = await preview({ filter, except: [left], author: 'Rossi' });
+    expect(total).toBe(4);
+    expect((await send('', { filter, except: [left], author: 'Rossi', count: 5 })).body.code).toBe(
+      'selection_outdated',
+    );
+    expect(await start({ filter, except: [left], author: 'Rossi', count: 4 })).toMatchObject({ changed: 4 });
+    expect(await statusesOf('Raccolta Rossi')).toEqual([
+      { author: 'Rossi', count: 4 },
+      { author: null, count: 1 },
+    ]);
+  });
+
+  it('refuses what cannot be right and changes nothing', async () => {
+    const { id } = await archive.aPhoto({ author: 'Wulz' });
+    const codeOf = async (input: object): Promise<string> => (await send('', input)).body.code;
+    expect(await codeOf({ ids: [id] })).toBe('bulk_edit_empty');
+    expect(await codeOf({ ids: [], author: 'x' })).toBe('selection_empty');
+    expect(await codeOf({ author: 'x' })).toBe('selection_empty');
+    expect(await codeOf({ ids: [id], action: 'remove', author: 'x' })).toBe('validation_failed');
+    expect(await codeOf({ ids: [id], year: 3000 })).toBe('validation_failed');
+    expect(await codeOf({ ids: [id], filter: { lacks: 'title' }, author: 'x' })).toBe('validation_failed');
+    expect(await codeOf({ ids: [id], title: 'x' })).toBe('validation_failed');
+    const unknown = await send('', { ids: [id], author: 'x', addTagIds: [2_147_483_646] });
+    expect(unknown.body).toMatchObject({ code: 'validation_failed', errors: [{ field: 'addTagIds' }] });
+    expect(await photo(id)).toMatchObject({ author: 'Wulz' });
+    expect((await send('/2147483646/undo')).body.code).toBe('bulk_edit_not_found');
+  });
+
+  it('is undone as a whole, but for photos that were changed since', async () => {
+    const tag = await archive.aTag();
+    const [one, other] = [await archive.aPhoto({ author: 'Wulz' }), await archive.aPhoto({ author: 'Sebastianutti' })];
+    const edit = await start({ ids: [one.id, other.id], author: 'Ignoto', addTagIds: [tag.id], status: 'draft' });
+    const undone = (await send(`/${edit.id}/undo`)).body;
+    expect(undone).toMatchObject({ state: 'undone', undone: 2, kept: 0 });
+    expect(await photo(one.id)).toMatchObject({ author: 'Wulz', tags: [], status: 'published' });
+    expect((await archive.visitor().get(`/api/photos/${other.id}`)).body.author).toBe('Sebastianutti');
+    const set = (await administrator.get(`/api/admin/change-sets/${edit.changeSetId}`)).body;
+    expect(set.revertedBy).toBe(undone.undoSetId);
+    expect((await send(`/${edit.id}/undo`)).body.code).toBe('bulk_edit_undone');
+
+    const again = await start({ ids: [one.id, other.id], author: 'Ignoto' });
+    await administrator.change('PATCH', `/api/admin/photos/${other.id}`, {
+      json: { author: 'Sebastianutti & Benque' },
+    });
+    expect((await send(`/${again.id}/undo`)).body).toMatchObject({ state: 'undone', undone: 1, kept: 1 });
+    expect(await photo(one.id)).toMatchObject({ author: 'Wulz' });
+    expect(await photo(other.id)).toMatchObject({ author: 'Sebastianutti & Benque' });
+  });
+
+  it('removes photos and restores them, with their files', async () => {
+    const photos: PhotoRow[] = [await archive.aPhoto(), await archive.aPhoto({ status: 'draft' })];
+    for (const { id } of photos) {
+      const staged = await archive.app.get(Storage).stage(Readable.from([Buffer.from(`scan ${id}`)]));
+      await staged.store();
+      await archive.database.query('update photos set original_sha256 = $1 where id = $2', [staged.sha256, id]);
+    }
+    const bare = await archive.aPhoto();
+    const ids = [...photos, bare].map(({ id }) => id);
+    expect(await start({ ids, action: 'remove' })).toMatchObject({ changed: 3 });
+    expect((await archive.visitor().get(`/api/photos/${ids[0]}`)).status).toBe(410);
+    expect(await start({ ids, action: 'restore' })).toMatchObject({
+      changed: 2,
+      refused: [{ code: 'photo_removed', photos: [{ id: bare.id }] }],
+    });
+    expect(await photo(ids[0]!)).toMatchObject({ status: 'published' });
+    expect(await photo(ids[1]!)).toMatchObject({ status: 'draft' });
+  });
+
+  it('is for editors, and for keys that may write', async () => {
+    const { id } = await archive.aPhoto();
+    for (const [account, status] of [
+      [await archive.aMember(), 403],
+      [await archive.aModerator(), 403],
+      [await archive.anEditor(), 201],
+    ] as const) {
+      const visitor = await archive.signedIn(account);
+      const answer = await visitor.change('POST', '/api/admin/bulk-edits', {
+        json: { ids: [id], author: `${status}` },
+      });
+      expect(answer.status).toBe(status);
+    }
+  });
+});
+
+describe('a bulk edit of many photos', () => {
+  let workers: TestWorkers | null = null;
+  afterEach(async () => {
+    await workers?.close();
+    workers = null;
+  });
+
+  it('runs in the background as one change set with its progress, and is undone there too', async () => {
+    await manyPhotos(320, 'Fondo Pozzar');
+    const filter = { q: 'Foto', status: 'draft', license: 'none' } as const;
+    await archive.database.query(`update photos set license = 'CC0' where source <> 'Fondo Pozzar' or source is null`);
+    const edit = await start({ filter, author: 'Pozzar', license: 'CC BY 4.0' });
+    expect(edit).toMatchObject({ state: 'waiting', total: 320, done: 0 });
+    expect((await send(`/${edit.id}/undo`)).body.code).toBe('bulk_edit_under_way');
+    workers = await startWorkers(archive);
+    await until(async () => (await find(edit.id)).state === 'done', 60_000);
+    const done = await find(edit.id);
+    expect(done).toMatchObject({ done: 320, changed: 320, same: 0 });
+    const [{ changes }] = await archive.database.query(
+      'select count(*)::int as changes from record_changes where change_set_id = $1',
+      [done.changeSetId],
+    );
+    expect(changes).toBe(320);
+    expect((await send(`/${edit.id}/undo`)).body).toMatchObject({ state: 'undoing' });
+    await until(async () => (await find(edit.id)).state === 'undone', 60_000);
+    expect(await statusesOf('Fondo Pozzar')).toEqual([{ author: null, count: 320 }]);
+  });
+
+  it('can be cancelled; what it has changed stays until it is undone', async () => {
+    await manyPhotos(260, 'Fondo Bruni');
+    await archive.database.query(`update photos set license = 'CC0' where source <> 'Fondo Bruni' or source is null`);
+    const edit = await start({ filter: { license: 'none' }, author: 'Bruni' });
+    expect((await send(`/${edit.id}/cancel`)).body).toMatchObject({ state: 'cancelled', done: 0 });
+    workers = await startWorkers(archive);
+    await until(async () => (await archive.pendingJobsOf('bulk_edit', edit.id)).length === 0, 30_000);
+    expect(await find(edit.id)).toMatchObject({ state: 'cancelled', changed: 0 });
+    expect(await statusesOf('Fondo Bruni')).toEqual([{ author: null, count: 260 }]);
+  });
+});
+
+describe('30 days after its removal', () => {
+  it('a photo is deleted with everything that belongs to it, and its history says so', async () => {
+    const [tag, entity, member] = [await archive.aTag(), await archive.anEntity(), await archive.aMember()];
+    const old = await archive.aPhoto({ tags: [tag], entities: [entity], slug: 'vecchia-foto' });
+    const recent = await archive.aPhoto();
+    await archive.aFavorite({ user: member, photo: old });
+    const { id: suggestion } = await archive.aSuggestion({ user: member, photo: old });
+    await archive.database.query('update entities set cover_photo_id = $1 where id = $2', [old.id, entity.id]);
+    await archive.database.query(`insert into slug_history (kind, slug, record_id) values ('photo', 'prima', $1)`, [
+      old.id,
+    ]);
+    await start({ ids: [old.id, recent.id], action: 'remove' });
+    await archive.database.query(`update photos set removed_at = now() - interval '30 days 1 hour' where id = $1`, [
+      old.id,
+    ]);
+    expect(await archive.app.get(RemovedPhotos).purge()).toBe(1);
+    const visitor = archive.visitor();
+    expect((await visitor.get(`/api/photos/${old.id}`)).status).toBe(404);
+    expect((await visitor.get('/api/photos/by-slug/prima')).status).toBe(404);
+    expect((await visitor.get(`/api/photos/${recent.id}`)).status).toBe(410);
+    expect((await visitor.get(`/api/entities/${entity.id}`)).status).toBe(200);
+    expect(await archive.historyOf('photo', old.id)).toMatchObject([
+      { action: 'removed', source: 'bulk' },
+      { action: 'removed', source: 'worker', before: null },
+    ]);
+    expect(await archive.historyOf('contribution', suggestion)).toMatchObject([
+      { action: 'removed', source: 'worker' },
+    ]);
+    const [{ left }] = await archive.database.query(
+      `select (select count(*)::int from photo_tags where photo_id = $1) + (select count(*)::int from favorites where photo_id = $1)
+         + (select count(*)::int from slug_history where record_id = $1) as left`,
+      [old.id],
+    );
+    expect(left).toBe(0);
+    expect(await archive.app.get(RemovedPhotos).purge()).toBe(0);
+  });
+
+  it('a removal of several photos can still be undone for those that are left', async () => {
+    const [old, recent] = [await archive.aPhoto({ status: 'draft' }), await archive.aPhoto({ status: 'draft' })];
+    const staged = await archive.app.get(Storage).stage(Readable.from([Buffer.from(`scan ${recent.id}`)]));
+    await staged.store();
+    await archive.database.query('update photos set original_sha256 = $1 where id = $2', [staged.sha256, recent.id]);
+    const edit = await start({ ids: [old.id, recent.id], action: 'remove' });
+    await archive.database.query(`update photos set removed_at = now() - interval '31 days' where id = $1`, [old.id]);
+    await archive.app.get(RemovedPhotos).purge();
+    expect((await send(`/${edit.id}/undo`)).body).toMatchObject({ undone: 1, kept: 1 });
+    expect(await photo(recent.id)).toMatchObject({ status: 'draft' });
+  });
+});

@@ -1,0 +1,151 @@
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
+import { until } from '../support/until.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+
+beforeAll(async () => {
+  site = await startSite();
+  await site.anEntity({ name: 'Molo Audace' });
+  const tag = await site.aTag({ name: 'porto' });
+  // Two pages of drafts by Wulz, and others.
+  await site.database.query(
+    `insert into photos (slug, title, status, author, license, renditions, created_at)
+     select 'molo-' || n, 'Molo ' || lpad(n::text, 2, '0'), 'draft', 'Wulz', 'CC0', renditions, now() - n * interval '1 minute'
+     from generate_series(1, 60) n cross join (select renditions from photos where id = $1) made`,
+    [(await site.aPhoto({ title: 'Faro della Vittoria', year: 1927, tags: [tag] })).id],
+  );
+}, 60_000);
+afterAll(() => site.close());
+
+const open = async (path: string, options = {}): Promise<{ page: Page; complaints: string[] }> =>
+  site.openSignedIn(await site.anEditor(), path, { reducedMotion: 'reduce', ...options });
+const overflowOf = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+const selected = (page: Page, text: string): Promise<void> =>
+  page.getByRole('region', { name: 'Fotografie selezionate' }).getByText(text, { exact: true }).waitFor();
+
+describe('an editor in the list of photos', () => {
+  it('filters, selects across pages and with Shift, looks at the effect, edits and undoes it', async () => {
+    const { page, complaints } = await open('/admin/photos');
+    await page.getByText('61 fotografie', { exact: true }).waitFor();
+    await page.getByLabel('Cerca tra le fotografie').fill('molo');
+    await page.getByText('60 fotografie', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Titolo', exact: true }).click();
+    await page
+      .getByRole('row', { name: /Molo 01/ })
+      .first()
+      .waitFor();
+    expect(await page.locator('tbody tr').first().innerText()).toContain('Molo 01');
+    await page.getByLabel('Seleziona: Molo 02').click();
+    await page.getByLabel('Seleziona: Molo 05').click({ modifiers: ['Shift'] });
+    await selected(page, '4 selezionate');
+    await page.getByRole('link', { name: '2', exact: true }).or(page.getByLabel('Pagina 2')).first().click();
+    await page.getByLabel('Seleziona: Molo 60').click();
+    await selected(page, '5 selezionate');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await page.getByRole('button', { name: 'Modifica…' }).click();
+    await page.getByRole('dialog').getByLabel('Autore', { exact: true }).fill('Giuseppe Wulz');
+    await page.getByLabel('Cerca: Aggiungi tag').fill('por');
+    await page.getByRole('button', { name: 'porto' }).click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Anteprima' }).click();
+    await page.getByText('Autore: Giuseppe Wulz · 1 tag aggiunto').waitFor();
+    await page.getByRole('dialog').getByText('Molo 60').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Modifica 5 fotografie' }).click();
+    await page.getByText('5 fotografie modificate').locator('visible=true').first().waitFor();
+    const edited = (): Promise<{ count: number }[]> =>
+      site.database.query(`select count(*)::int from photos where author = 'Giuseppe Wulz'`);
+    expect(await edited()).toEqual([{ count: 5 }]);
+
+    await page.getByText('Ultime modifiche collettive').click();
+    await page.getByRole('button', { name: /^Annulla la modifica ?: Autore/ }).click();
+    await page.getByText('5 fotografie sono tornate com’erano').waitFor();
+    expect(await edited()).toEqual([{ count: 0 }]);
+    // The pictures of these photos are no files.
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
+  it('publishes everything that a filter finds, in the background when it is much, and follows it', async () => {
+    await site.database.query(
+      `insert into photos (slug, title, status, license, renditions)
+       select 'riva-' || n, 'Riva ' || n, 'draft', 'CC0', renditions
+       from generate_series(1, 230) n cross join (select renditions from photos where title = 'Molo 01') made`,
+    );
+    const { page } = await open('/admin/photos?q=riva');
+    await page.getByText('230 fotografie', { exact: true }).waitFor();
+    await page.getByLabel('Seleziona tutte quelle della pagina').click();
+    await page.getByRole('button', { name: 'Seleziona tutte le 230 trovate' }).click();
+    await page.getByLabel('Seleziona: Riva 230').click();
+    await selected(page, '229 selezionate');
+    await page.getByRole('button', { name: 'Pubblica', exact: true }).click();
+    await page.getByRole('button', { name: 'Pubblica 229 fotografie' }).click();
+    await page.getByText('Modifica avviata').waitFor();
+    await until(async () => {
+      const [last] = await site.database.query('select state from bulk_edits order by id desc limit 1');
+      return last.state === 'done';
+    }, 30_000);
+    await page
+      .getByRole('row', { name: /Riva 229 .*Pubblicata/ })
+      .first()
+      .waitFor();
+    expect(
+      await site.database.query(
+        `select status, count(*)::int from photos where title like 'Riva%' group by status order by 1`,
+      ),
+    ).toEqual([
+      { status: 'draft', count: 1 },
+      { status: 'published', count: 229 },
+    ]);
+  }, 60_000);
+
+  it('deletes a photo and restores it from the removed ones', async () => {
+    const uploaded = await site.anUploadedPhoto({ title: 'Canal Grande' });
+    const { page } = await open('/admin/photos?q=canal');
+    await page.getByRole('button', { name: 'Elimina: Canal Grande' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina' }).click();
+    await page.getByText('Fotografia eliminata').waitFor();
+    expect((await fetch(`${site.url}/api/photos/${uploaded.id}`)).status).toBe(410);
+    await page.getByRole('link', { name: /^Rimosse/ }).click();
+    await page.getByText('Ancora 30 giorni').locator('visible=true').first().waitFor();
+    await page.getByRole('button', { name: 'Ripristina: Canal Grande' }).click();
+    await page.getByText('Fotografia ripristinata').waitFor();
+    expect((await fetch(`${site.url}/api/photos/${uploaded.id}`)).status).toBe(200);
+  });
+
+  it('sees a grid, which is remembered, and no page is wider than a small phone', async () => {
+    const { page } = await open('/admin/photos', { viewport: { width: 320, height: 700 } });
+    await page
+      .getByText(/fotografie$/)
+      .first()
+      .waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await page.getByRole('link', { name: 'Griglia' }).click();
+    await page.waitForURL('**/admin/photos?view=grid');
+    await page
+      .getByLabel(/^Seleziona: /)
+      .first()
+      .click();
+    await selected(page, '1 selezionata');
+    expect(await overflowOf(page)).toBe(0);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Modifica…' }).click();
+    await page.getByRole('button', { name: 'Anteprima' }).waitFor();
+    expect(await overflowOf(page)).toBe(0);
+    await page.goto('/admin/photos');
+    expect(await page.getByRole('link', { name: 'Griglia' }).getAttribute('aria-current')).toBe('true');
+  });
+});
+
+it('the list is filtered and sorted without scripts', async () => {
+  const editor = await site.anEditor();
+  const visitor = await site.signedIn(editor);
+  const { text } = await visitor.get('/admin/photos?q=molo&sortBy=title&lacks=year&lacks=en&view=table');
+  expect(text.indexOf('Molo 01')).toBeGreaterThan(0);
+  expect(text.indexOf('Molo 01')).toBeLessThan(text.indexOf('Molo 02'));
+  expect(text).not.toContain('Faro della Vittoria');
+  expect(text).toContain('/admin/photos?q=molo&amp;lacks=year%2Cen&amp;sortBy=titleDesc&amp;view=table');
+});
