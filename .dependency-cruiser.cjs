@@ -8,7 +8,7 @@ const layers = [
   ['settings', 'search', 'images'],
   ['accounts', 'entities'],
   ['contact', 'photos'],
-  ['contributions', 'map', 'publishing'],
+  ['contributions', 'map', 'publishing', 'removal-requests'],
   ['news', 'statistics', 'system'],
 ];
 const importDown = layers.flatMap((modules, layer) =>

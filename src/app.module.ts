@@ -22,6 +22,7 @@ import { MetricsModule } from './platform/metrics/metrics.module.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { RecordsModule } from './records/records.module.js';
 import { ChangeSetsModule } from './history/change-sets.module.js';
+import { RemovalRequestsModule } from './removal-requests/removal-requests.module.js';
 import { SearchModule } from './search/search.module.js';
 import { SearchMonitoringModule } from './search/search-monitoring.module.js';
 import { SettingsModule } from './settings/settings.module.js';
@@ -59,6 +60,7 @@ export class AppModule {
         PublishingModule,
         ContactModule,
         ContributionsModule,
+        RemovalRequestsModule,
         NewsModule,
         StatisticsModule,
         SystemModule,

@@ -12,6 +12,7 @@ import type { Config } from '../src/platform/config/config.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
 import { JobWorkersModule } from '../src/jobs/job-workers.module.js';
 import { RecordsModule } from '../src/records/records.module.js';
+import { RemovalEmailsModule } from '../src/removal-requests/removal-emails.module.js';
 import { SearchModule } from '../src/search/search.module.js';
 import { AvatarProcessor } from './avatar.processor.js';
 import { BulkEditProcessor } from './bulk-edit.processor.js';
@@ -43,6 +44,7 @@ export class WorkersModule {
         AvatarImagesModule,
         ContactEmailsModule,
         ContributionEmailsModule,
+        RemovalEmailsModule,
       ],
       providers: [
         AvatarProcessor,

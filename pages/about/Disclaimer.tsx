@@ -1,4 +1,6 @@
+import { removalRequestPath } from '../../src/contract/removal-request.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import { Link } from '../../renderer/layout/Link.js';
 
 const steps = ['find', 'write', 'answer', 'check', 'remove'] as const;
 
@@ -29,6 +31,11 @@ export function Disclaimer() {
             </li>
           ))}
         </ol>
+        <p className="mt-8">
+          <Link to={removalRequestPath} className="btn btn-primary">
+            {t('about.removalForm')}
+          </Link>
+        </p>
       </div>
     </section>
   );

@@ -73,14 +73,26 @@ async function answer(event: FetchEvent, handling: Exclude<CacheStrategy, 'passe
 async function store(requestUrl: string, response: Response, kind: CachedKind): Promise<void> {
   const url = withoutMarker(requestUrl);
   const cache = await caches.open(cacheName);
-  // A record that was removed from the archive must not stay readable here.
-  if (response.status === 404 || response.status === 410) await cache.delete(url);
+  if (response.status === 404 || response.status === 410) await forget(url, cache);
   if (!isCacheable(response)) return;
   // Deleted first, so that it becomes the newest entry.
   await cache.delete(url);
   await cache.put(url, response);
   const addresses = (await cache.keys()).map((request) => request.url);
   await Promise.all(overflowOf(kind, addresses, origin).map((address) => cache.delete(address)));
+}
+
+/**
+ * A record that was removed from the archive must not stay readable here: its page goes, and the images that the page shows.
+ * Those of other records among them are cached again when they are next seen.
+ */
+async function forget(url: string, cache: Cache): Promise<void> {
+  const html = (await (await cache.match(url, { ignoreVary: true }))?.text()) ?? '';
+  const folders = new Set(html.match(/\/uploads\/[0-9a-f]{64}\//g));
+  const images = (await cache.keys()).filter((request) =>
+    folders.has(/\/uploads\/[0-9a-f]{64}\//.exec(request.url)?.[0] ?? ''),
+  );
+  await Promise.all([cache.delete(url), ...images.map((request) => cache.delete(request))]);
 }
 
 const find = async (url: string): Promise<Response | undefined> =>

@@ -108,6 +108,7 @@ const rows: readonly AddressRow[] = [
   // For phones; its choices are read in the browser only.
   { path: '/map/explore', kind: 'page', inSitemap: false },
   { path: '/about', kind: 'page', query: ['sent'] },
+  { path: '/removal-request', kind: 'page', query: ['photo', 'sent'], offline: 'private' },
   { path: '/privacy', kind: 'page' },
   { path: '/cookies', kind: 'page' },
   { path: '/terms', kind: 'page' },

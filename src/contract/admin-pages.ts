@@ -27,6 +27,8 @@ export const adminPages = [
   { key: 'defaultCovers', path: '/admin/default-covers', group: 'archive', admits: 'editors' },
   { key: 'contributions', path: '/admin/contributions', group: 'public', admits: 'moderators' },
   { key: 'contactMessages', path: '/admin/contact-messages', group: 'public', admits: 'moderators' },
+  { key: 'removalRequests', path: '/admin/removal-requests', group: 'public', admits: 'moderators' },
+  { key: 'history', path: '/admin/history', group: 'site', admits: 'staff' },
   { key: 'users', path: '/admin/users', group: 'site', admits: 'administrators' },
   { key: 'apiKeys', path: '/admin/api-keys', group: 'site', admits: 'administrators' },
   { key: 'map', path: '/admin/map', group: 'site', admits: 'administrators' },

@@ -51,6 +51,9 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'contributions.approve': decisionErrors,
   'contributions.reject': decisionErrors,
   'contact.send': ['contact_throttled'],
+  'removal.request': ['contact_throttled', 'photo_removed'],
+  'removalRequests.hide': ['removal_request_decided'],
+  'removalRequests.decide': ['removal_request_decided', 'photo_removed'],
   'adminPhotos.byId': photoErrors,
   'adminPhotos.change': [...photoErrors, 'record_outdated', 'contribution_not_ready', 'photo_not_ready'],
   'adminPhotos.annotate': [...photoErrors, 'record_outdated'],
@@ -70,7 +73,14 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminSettings.replacePlan': ['plan_unreadable', 'plan_too_detailed'],
   'adminUsers.change': ['own_account', 'last_administrator'],
   'adminUsers.remove': ['own_account', 'last_administrator'],
-  'changeSets.revert': [...photoErrors, 'later_change', 'change_not_revertible', 'photo_not_ready'],
+  'changeSets.revert': [
+    ...photoErrors,
+    'later_change',
+    'change_not_revertible',
+    'photo_not_ready',
+    'photo_withheld',
+    'removal_request_decided',
+  ],
 };
 
 /** All error codes that one of the calls may answer, by HTTP status. */

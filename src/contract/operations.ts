@@ -15,6 +15,7 @@ import type { MapApi } from './api/map.js';
 import type { ModerationApi } from './api/moderation.js';
 import type { NewsApi } from './api/news.js';
 import type { AdminPhotosApi, PhotosApi } from './api/photos.js';
+import type { RemovalApi, RemovalRequestsApi } from './api/removal-requests.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
 import type { SavedSearchesApi } from './api/saved-searches.js';
 import type { SearchApi } from './api/search.js';
@@ -48,6 +49,8 @@ export interface Operations {
   moderation: ModerationApi;
   contact: ContactApi;
   contactMessages: ContactMessagesApi;
+  removal: RemovalApi;
+  removalRequests: RemovalRequestsApi;
   adminPhotos: AdminPhotosApi;
   bulkEdits: BulkEditsApi;
   adminEntities: AdminEntitiesApi;

@@ -76,4 +76,5 @@ export const publicOperations = {
   'contributions.change': patch('/contributions/:id', member),
   'contributions.withdraw': remove('/contributions/:id', member),
   'contact.send': post('/contact', everyoneWithoutKey, 200),
+  'removal.request': post('/removal-requests', everyoneWithoutKey),
 } satisfies Record<string, Operation>;

@@ -1,7 +1,14 @@
-import type { ChangeSet, ChangeSetSummary } from '../contract/change-set.js';
-import type { ChangeSetRecord, RecordChangeRow } from './change-sets.repository.js';
+import type {
+  ChangedRecord,
+  ChangeSet,
+  ChangeSetSummary,
+  NamedRecord,
+  RecordedPartChange,
+} from '../contract/change-set.js';
+import type { ChangedRecordRow, ChangeSetRecord, RecordChangeRow } from './change-sets.repository.js';
 
-export const presentChangeSetSummary = (set: ChangeSetRecord): ChangeSetSummary => ({
+/** @param names of the records of the set, as far as they are known */
+export const presentChangeSetSummary = (set: ChangeSetRecord, names: NamedRecord[]): ChangeSetSummary => ({
   id: set.id,
   actor: { kind: set.actor, id: set.actorId, name: set.actorName },
   source: set.source,
@@ -12,9 +19,39 @@ export const presentChangeSetSummary = (set: ChangeSetRecord): ChangeSetSummary 
   reverts: set.reverts,
   revertedBy: set.revertedBy,
   changeCount: set.changeCount,
+  records: set.records.map((record) => presentChangedRecord(record, names)),
 });
 
-export const presentChangeSet = (set: ChangeSetRecord, changes: RecordChangeRow[]): ChangeSet => ({
-  ...presentChangeSetSummary(set),
-  changes: changes.map(({ id: _, ...change }) => change),
+interface ChangeSetParts {
+  changes: RecordChangeRow[];
+  names: NamedRecord[];
+  isRestorable(change: RecordChangeRow): boolean;
+}
+
+export const presentChangeSet = (
+  set: ChangeSetRecord,
+  { changes, names, isRestorable }: ChangeSetParts,
+): ChangeSet => ({
+  ...presentChangeSetSummary(set, names),
+  changes: changes.map((change) => ({ ...change, id: Number(change.id), isRestorable: isRestorable(change) })),
+  names,
 });
+
+/** What concerns the whole record, the most important first. */
+const wholeActions: RecordedPartChange['action'][] = ['created', 'removed', 'failed', 'published'];
+
+function presentChangedRecord(
+  { kind, recordId, parts, actions }: ChangedRecordRow,
+  names: NamedRecord[],
+): ChangedRecord {
+  const named = names.find((of) => of.kind === kind && of.recordId === recordId);
+  return {
+    kind,
+    recordId,
+    name: named?.name ?? null,
+    nameEn: named?.nameEn ?? null,
+    nameDe: named?.nameDe ?? null,
+    parts,
+    action: wholeActions.find((action) => actions.includes(action)) ?? 'changed',
+  };
+}

@@ -4,7 +4,15 @@ import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
-import { ChangeSetDto, ChangeSetListQueryDto, ChangeSetPageDto, RevertDto } from './change-set.dto.js';
+import {
+  ChangeSetDto,
+  ChangeSetListQueryDto,
+  ChangeSetPageDto,
+  HistoryChoicesDto,
+  PartQueryDto,
+  RevertDto,
+  RevertPreviewDto,
+} from './change-set.dto.js';
 import { ChangeSetsService } from './change-sets.service.js';
 
 @ApiTags('History')
@@ -18,19 +26,38 @@ export class ChangeSetsController {
     return this.sets.list(query, viewer);
   }
 
+  /** What the caller can filter the history by: kinds of records, and those who have changed something. */
+  @Operation('changeSets.choices')
+  choices(@CurrentViewer() viewer: Viewer): Promise<HistoryChoicesDto> {
+    return this.sets.choices(viewer);
+  }
+
   /** One change set with the changes of every field. */
   @Operation('changeSets.byId')
   byId(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<ChangeSetDto> {
     return this.sets.byId(params, viewer);
   }
 
-  /** Reverts a change set and returns the change set that does so. A later edit of the same fields is a conflict. */
+  /** What a revert would meet now: it is tried, and nothing changes. */
+  @Operation('changeSets.preview')
+  preview(
+    @Param() { id }: IdParamDto,
+    @Query() { changeId }: PartQueryDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<RevertPreviewDto> {
+    return this.sets.preview({ id, changeId }, viewer);
+  }
+
+  /**
+   * Reverts a change set, or one part of it, and returns the change set that does so. A later edit of the same fields is a
+   * conflict.
+   */
   @Operation('changeSets.revert')
   revert(
     @Param() { id }: IdParamDto,
-    @Body() { reason }: RevertDto,
+    @Body() { reason, changeId }: RevertDto,
     @CurrentViewer() viewer: Viewer,
   ): Promise<ChangeSetDto> {
-    return this.sets.revert({ id, reason }, viewer);
+    return this.sets.revert({ id, reason, changeId }, viewer);
   }
 }

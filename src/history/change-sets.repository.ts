@@ -1,6 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { ChangeActor, ChangeSetListQuery, LaterChange, RecordedPartChange } from '../contract/change-set.js';
+import type {
+  ChangeActor,
+  ChangeAuthor,
+  ChangeSetListQuery,
+  LaterChange,
+  RecordedPartChange,
+} from '../contract/change-set.js';
 import type { Paged } from '../contract/page.js';
 import { listPage } from '../platform/database/list-page.js';
 import type { RecordKind } from './recorded-parts.js';
@@ -18,10 +24,19 @@ export interface ChangeSetRecord {
   revertedBy: number | null;
   createdAt: Date;
   changeCount: number;
+  records: ChangedRecordRow[];
+}
+
+/** A changed record of a set with the parts and actions among its first changes. */
+export interface ChangedRecordRow {
+  kind: string;
+  recordId: number;
+  parts: string[];
+  actions: RecordedPartChange['action'][];
 }
 
 /** Its id orders the changes of a record: the later the change, the higher the id. */
-export interface RecordChangeRow extends RecordedPartChange {
+export interface RecordChangeRow extends Omit<RecordedPartChange, 'id' | 'isRestorable'> {
   id: string;
 }
 
@@ -42,38 +57,60 @@ export class ChangeSetsRepository {
 
   /** Newest first; with `kinds`, only those that changed a record of one of these kinds. */
   list(
-    { kind, recordId, page }: ChangeSetListQuery,
+    { kind, recordId, by, since, before, page }: ChangeSetListQuery,
     { kinds, limit }: { kinds: readonly RecordKind[] | null; limit: number },
   ): Promise<Paged<ChangeSetRecord>> {
-    const parameters: unknown[] = [];
+    const parameters: unknown[] = [kinds];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-    const conditions = [
+    const ofRecord = [
       ...(kind === undefined ? [] : [`c.kind = ${parameter(kind)}`]),
       ...(recordId === undefined ? [] : [`c.record_id = ${parameter(recordId)}`]),
-      ...(kinds === null ? [] : [`c.kind = any(${parameter(kinds)}::text[])`]),
+      ...(kinds === null ? [] : [`c.kind = any($1)`]),
+    ];
+    const conditions = [
+      ...(ofRecord.length === 0
+        ? []
+        : [`s.id in (select c.change_set_id from record_changes c where ${ofRecord.join(' and ')})`]),
+      ...(by === undefined ? [] : [/^\d+$/.test(by) ? `s.user_id = ${parameter(by)}` : `s.actor = ${parameter(by)}`]),
+      ...(since === undefined ? [] : [`s.created_at >= ${parameter(since)}`]),
+      ...(before === undefined ? [] : [`s.created_at < ${parameter(before)}`]),
     ];
     return listPage<ChangeSetRecord>(this.dataSource.manager, {
       select: columns,
       from: 'change_sets s',
-      where:
-        conditions.length === 0
-          ? 'true'
-          : `s.id in (select c.change_set_id from record_changes c where ${conditions.join(' and ')})`,
+      // The parameter of the columns is named in every statement, as it must be.
+      where: ['$1::text[] is null or true', ...conditions].map((condition) => `(${condition})`).join(' and '),
       orderBy: 's.id desc',
       parameters,
       slice: { page, limit },
     });
   }
 
-  async find(id: number, manager: EntityManager = this.dataSource.manager): Promise<ChangeSetRecord | null> {
-    const [set] = await manager.query<ChangeSetRecord[]>(`select ${columns} from change_sets s where s.id = $1`, [id]);
+  /** With `kinds`, only records of these kinds are among its `records`. */
+  async find(
+    id: number,
+    kinds: readonly RecordKind[] | null = null,
+    manager: EntityManager = this.dataSource.manager,
+  ): Promise<ChangeSetRecord | null> {
+    const [set] = await manager.query<ChangeSetRecord[]>(`select ${columns} from change_sets s where s.id = $2`, [
+      kinds,
+      id,
+    ]);
     return set ?? null;
+  }
+
+  /** Those who work in the administration and have changed something, by name. */
+  findAuthors(): Promise<ChangeAuthor[]> {
+    return this.dataSource.query<ChangeAuthor[]>(
+      `select u.id, coalesce(u.display_name, u.username) as name from users u
+       where u.role <> 'member' and exists (select from change_sets s where s.user_id = u.id) order by lower(coalesce(u.display_name, u.username)), u.id`,
+    );
   }
 
   /** Locks the set until the transaction ends, so that nobody else reverts it. */
   async findLocked(id: number, tx: EntityManager): Promise<ChangeSetRecord | null> {
     await tx.query('select 1 from change_sets where id = $1 for update', [id]);
-    return this.find(id, tx);
+    return this.find(id, null, tx);
   }
 
   /** In the order in which they were made; with `recordIds` those of the records with these ids. */
@@ -120,12 +157,22 @@ export class ChangeSetsRepository {
   }
 }
 
+const recordsShown = 3;
+/** A set may have thousands of changes; the records of the first ones are enough for a list. */
+const changesRead = 50;
+
+/** Parameter $1: the kinds of records that the viewer sees, or null for all. */
 const columns = `s.id, s.actor, coalesce(s.user_id, s.api_key_id) as "actorId",
   coalesce((select coalesce(u.display_name, u.username) from users u where u.id = s.user_id),
     (select k.name from api_keys k where k.id = s.api_key_id)) as "actorName",
   s.source, s.contribution_id as "contributionId", s.import_id as "importId", s.reason, s.reverts,
   s.reverted_by as "revertedBy", s.created_at as "createdAt",
-  (select count(*)::integer from record_changes c where c.change_set_id = s.id) as "changeCount"`;
+  (select count(*)::integer from record_changes c where c.change_set_id = s.id) as "changeCount",
+  coalesce((select json_agg(r) from (
+    select c.kind, c.record_id as "recordId", json_agg(distinct c.part) as parts, json_agg(distinct c.action) as actions
+    from (select * from record_changes where change_set_id = s.id and ($1::text[] is null or kind = any($1))
+      order by id limit ${changesRead}) c
+    group by c.kind, c.record_id order by min(c.id) limit ${recordsShown}) r), '[]') as records`;
 
 /** A conflict as the response describes it. */
 export const laterChange = (

@@ -1,12 +1,21 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../contract/access.js';
-import type { ChangeSet, ChangeSetListQuery, ChangeSetSummary } from '../contract/change-set.js';
+import type {
+  ChangeSet,
+  ChangeSetListQuery,
+  ChangeSetSummary,
+  HistoryChoices,
+  RevertPreview,
+} from '../contract/change-set.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
+import { historyKinds } from '../contract/record-kinds.js';
 import { presentChangeSet, presentChangeSetSummary } from './change-set.presenter.js';
 import { type ChangeSetRecord, ChangeSetsRepository, type RecordChangeRow } from './change-sets.repository.js';
-import { Reversal } from './reversal.js';
+import { RecordNames } from './record-names.js';
+import { referredRecords } from './referred-records.js';
+import { Reversal, type RevertInput } from './reversal.js';
 import { visibleKinds } from './visible-kinds.js';
 
 /** The history of the archive: each role sees the changes of the records that it may change. */
@@ -15,25 +24,44 @@ export class ChangeSetsService {
   constructor(
     private readonly sets: ChangeSetsRepository,
     private readonly reversal: Reversal,
+    private readonly names: RecordNames,
   ) {}
 
   /** Newest first. */
   async list(query: ChangeSetListQuery, viewer: Viewer): Promise<Paged<ChangeSetSummary>> {
     const found = await this.sets.list(query, { kinds: visibleKinds(viewer), limit: limits.pageSize.admin });
-    return { ...found, items: found.items.map(presentChangeSetSummary) };
+    const names = await this.names.find(found.items.flatMap(({ records }) => records));
+    return { ...found, items: found.items.map((set) => presentChangeSetSummary(set, names)) };
+  }
+
+  async choices(viewer: Viewer): Promise<HistoryChoices> {
+    return { kinds: [...(visibleKinds(viewer) ?? historyKinds)], authors: await this.sets.findAuthors() };
   }
 
   /** Without the changes of records that the viewer does not see. @throws DomainError not_found */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<ChangeSet> {
-    const { set, visible } = await this.get(id, viewer);
-    return presentChangeSet(set, visible);
+    const { set, changes, visible } = await this.get(id, viewer);
+    const names = await this.names.find([...visible, ...visible.flatMap(referredRecords)]);
+    const isWhole = visible.length === changes.length;
+    return presentChangeSet(set, {
+      changes: visible,
+      names,
+      isRestorable: (change) => isWhole && this.reversal.isRestorable(change, changes),
+    });
+  }
+
+  /** What stands in the way of a revert. @throws DomainError not_found */
+  async preview(input: RevertInput, viewer: Viewer): Promise<RevertPreview> {
+    const { changes, visible } = await this.get(input.id, viewer);
+    if (visible.length < changes.length) return { obstacle: 'role_missing', laterChanges: [] };
+    return this.reversal.preview(input, viewer);
   }
 
   /**
-   * Reverts the change set. Resolves with the new one.
+   * Reverts the change set, or with `changeId` one part of it. Resolves with the new one.
    * @throws DomainError like `Reversal.revert`; role_missing when the viewer does not see all of its changes
    */
-  async revert(input: { id: number; reason?: string | null }, viewer: Viewer): Promise<ChangeSet> {
+  async revert(input: RevertInput, viewer: Viewer): Promise<ChangeSet> {
     const { changes, visible } = await this.get(input.id, viewer);
     if (visible.length < changes.length) throw new DomainError('role_missing');
     return this.byId({ id: await this.reversal.revert(input, viewer) }, viewer);
@@ -43,10 +71,10 @@ export class ChangeSetsService {
     id: number,
     viewer: Viewer,
   ): Promise<{ set: ChangeSetRecord; changes: RecordChangeRow[]; visible: RecordChangeRow[] }> {
-    const kinds: readonly string[] | null = visibleKinds(viewer);
-    const set = await this.sets.find(id);
+    const kinds = visibleKinds(viewer);
+    const set = await this.sets.find(id, kinds);
     const changes = set ? await this.sets.findChanges(id) : [];
-    const visible = changes.filter(({ kind }) => kinds === null || kinds.includes(kind));
+    const visible = changes.filter(({ kind }) => kinds === null || (kinds as readonly string[]).includes(kind));
     if (!set || (visible.length === 0 && kinds !== null)) throw new DomainError('not_found');
     return { set, changes, visible };
   }

@@ -14,6 +14,8 @@ export interface PartChange<State = object> {
 export interface PartOwner<State extends object = object> {
   /** Fields that are computed from others: a later change of them is no conflict. */
   derived?: readonly (keyof State & string)[];
+  /** Its changes go together with those of other parts: one alone would leave the records in contradiction. */
+  isRevertedWithOthers?: boolean;
   /**
    * The current values of at least these fields; locks the record until the transaction ends. Null when the record is
    * deleted, or removed and cannot be changed.

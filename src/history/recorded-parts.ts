@@ -3,6 +3,7 @@ import type { ContributionStatus, WrittenValue } from '../contract/contribution.
 import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
 import type { Tag } from '../contract/tag.js';
@@ -42,6 +43,7 @@ export interface RecordedParts {
       createdAt: Moment;
       publishedAt: Moment;
       removedAt: Moment;
+      withheldFrom: 'published' | 'draft' | null;
     }>;
     /** The result of processing the scan; written by workers, cannot be reverted. */
     processing: Partial<{ status: PhotoStatus; failure: string | null; publishedAt: Moment }>;
@@ -85,6 +87,12 @@ export interface RecordedParts {
     outcome: { status: ContributionStatus; reason: string | null; written?: WrittenValue | null };
   };
   contact_message: { record: object; read: { read: boolean } };
+  removal_request: {
+    record: object;
+    /** Since when its photo is withheld because of it. */
+    hiding: { hiddenAt: Moment };
+    decision: { outcome: RemovalOutcome | null; statement: string | null };
+  };
   /** Without personal data, because history outlives the account: which fields changed, but not their values. */
   user: {
     record: object;

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { LaterChange } from '../contract/change-set.js';
+import type { LaterChange, RevertPreview } from '../contract/change-set.js';
 import { DomainError } from '../contract/errors.js';
 import type { Actor } from './actor.js';
 import {
@@ -14,6 +14,16 @@ import {
 } from './change-sets.repository.js';
 import { History } from './history.js';
 import { type PartOwner, PartOwners } from './part-owners.js';
+
+export interface RevertInput {
+  id: number;
+  reason?: string | null;
+  /** Of one change of the set. */
+  changeId?: number;
+}
+
+/** Ends the transaction of a preview. */
+class Tried extends Error {}
 
 interface OwnedChange {
   change: RecordChangeRow;
@@ -38,30 +48,64 @@ export class Reversal {
   ) {}
 
   /**
-   * Resolves with the id of the new change set.
-   * @throws DomainError not_found; change_not_revertible when a part has no owner; later_change, with all conflicts;
-   *   photo_removed when the files of a removed photo are deleted
+   * With `changeId` only that change of the set is reverted, and the set counts as not reverted. Resolves with the id of the
+   * new change set.
+   * @throws DomainError not_found; change_not_revertible when a part has no owner, or not without the others; later_change,
+   *   with all conflicts; photo_removed when the files of a removed photo are deleted
    */
-  revert({ id, reason = null }: { id: number; reason?: string | null }, viewer: Viewer): Promise<number> {
-    return this.dataSource.transaction(async (tx) => {
-      const set = await this.sets.findLocked(id, tx);
-      if (!set) throw new DomainError('not_found');
-      const changes = (await this.sets.findChanges(id, tx)).map((change) => this.owned(change)).reverse();
-      await this.assertNotReverted(set, changes, tx);
-      const actor: Actor = {
-        source: 'revert',
-        viewer,
-        reverts: id,
-        reason,
-        contributionId: set.contributionId,
-        importId: set.importId,
-      };
-      const reverting = await this.history.openSet(actor, tx);
-      const laterChanges = await this.revertAll(id, changes, actor, tx);
-      if (laterChanges.length > 0) throw new DomainError('later_change', { laterChanges });
-      await this.sets.markReverted(id, reverting, tx);
-      return reverting;
-    });
+  revert(input: RevertInput, viewer: Viewer): Promise<number> {
+    return this.dataSource.transaction((tx) => this.revertIn(tx, input, viewer));
+  }
+
+  /** What `revert` would answer now: it is tried in a transaction that is rolled back. */
+  async preview(input: RevertInput, viewer: Viewer): Promise<RevertPreview> {
+    try {
+      await this.dataSource.transaction(async (tx) => {
+        await this.revertIn(tx, input, viewer);
+        throw new Tried();
+      });
+    } catch (error) {
+      if (error instanceof DomainError) return { obstacle: error.code, laterChanges: error.details.laterChanges ?? [] };
+      if (!(error instanceof Tried)) throw error;
+    }
+    return { obstacle: null, laterChanges: [] };
+  }
+
+  /** Whether the change can be reverted at all, and alone if the set has others. */
+  isRestorable(change: RecordChangeRow, ofSet: RecordChangeRow[]): boolean {
+    const owner = this.owners.find(change.kind, change.part);
+    const isWhole = change.before !== null && change.after !== null;
+    return owner !== null && isWhole && (!owner.isRevertedWithOthers || ofSet.length === 1);
+  }
+
+  private async revertIn(tx: EntityManager, input: RevertInput, viewer: Viewer): Promise<number> {
+    const { id, reason = null, changeId } = input;
+    const set = await this.sets.findLocked(id, tx);
+    if (!set) throw new DomainError('not_found');
+    const changes = this.chosen(await this.sets.findChanges(id, tx), changeId).reverse();
+    await this.assertNotReverted(set, changes, tx);
+    const actor: Actor = {
+      source: 'revert',
+      viewer,
+      reverts: id,
+      reason,
+      contributionId: set.contributionId,
+      importId: set.importId,
+    };
+    const reverting = await this.history.openSet(actor, tx);
+    const laterChanges = await this.revertAll(id, changes, actor, tx);
+    if (laterChanges.length > 0) throw new DomainError('later_change', { laterChanges });
+    if (changeId === undefined) await this.sets.markReverted(id, reverting, tx);
+    return reverting;
+  }
+
+  /** @throws DomainError not_found, change_not_revertible */
+  private chosen(changes: RecordChangeRow[], changeId: number | undefined): OwnedChange[] {
+    if (changeId === undefined) return changes.map((change) => this.owned(change));
+    const change = changes.find(({ id }) => Number(id) === changeId);
+    if (!change) throw new DomainError('not_found');
+    if (!this.isRestorable(change, changes)) throw new DomainError('change_not_revertible');
+    return [this.owned(change)];
   }
 
   /**
@@ -117,7 +161,7 @@ export class Reversal {
 
   /** A change set can be reverted once. @throws DomainError later_change */
   private async assertNotReverted(set: ChangeSetRecord, changes: OwnedChange[], tx: EntityManager): Promise<void> {
-    const revertedBy = set.revertedBy === null ? null : await this.sets.find(set.revertedBy, tx);
+    const revertedBy = set.revertedBy === null ? null : await this.sets.find(set.revertedBy, null, tx);
     if (!revertedBy) return;
     const touch = { changeSetId: revertedBy.id, at: revertedBy.createdAt };
     throw new DomainError('later_change', {

@@ -1,22 +1,10 @@
 import { isAmong, type Viewer } from '../contract/access.js';
+import { audienceOfKind } from '../contract/record-kinds.js';
 import type { Audience } from '../contract/roles.js';
 import type { RecordKind } from './recorded-parts.js';
 
-/** Who sees, and reverts, the changes of each kind of record. */
-const audiences: Record<RecordKind, Audience> = {
-  photo: 'editors',
-  entity: 'editors',
-  entity_relation: 'editors',
-  // Editors see the types on their page; only administrators may change them.
-  entity_type: 'administrators',
-  tag: 'editors',
-  default_cover: 'editors',
-  contribution: 'moderators',
-  contact_message: 'moderators',
-  settings: 'administrators',
-  user: 'administrators',
-  api_key: 'administrators',
-};
+/** Names every kind that is recorded. */
+const audiences: Record<RecordKind, Audience> = audienceOfKind;
 
 /** The kinds of records whose changes the viewer sees; null for all of them. */
 export function visibleKinds(viewer: Viewer): readonly RecordKind[] | null {

@@ -22,6 +22,9 @@ export type JobSubject =
   | 'contact_message'
   | 'contribution'
   | 'default_cover'
+  | 'removal_request'
+  | 'removal_receipt'
+  | 'removal_decision'
   | 'search'
   | 'storage';
 

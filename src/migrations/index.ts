@@ -19,6 +19,7 @@ import { TypesAndCoversEdited1795430000000 } from './1795430000000-types-and-cov
 import { PhotosForAdministrators1795435000000 } from './1795435000000-photos-for-administrators.js';
 import { BulkEdits1795435100000 } from './1795435100000-bulk-edits.js';
 import { Moderation1795436000000 } from './1795436000000-moderation.js';
+import { RemovalRequests1795438000000 } from './1795438000000-removal-requests.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   PhotosForAdministrators1795435000000,
   BulkEdits1795435100000,
   Moderation1795436000000,
+  RemovalRequests1795438000000,
 ];

@@ -31,7 +31,8 @@ const dayMs = 86_400_000;
 type StatusFields = RecordedParts['photo']['status'];
 
 /**
- * The states of a photo: `processing` → `published`, `draft` or `failed` → `removed`. Each step also writes the history,
+ * The states of a photo: `processing` → `published`, `draft` or `failed` → `removed`. A photo that is withheld because of a
+ * removal request is `removed` too, so that every channel answers as for a removed one. Each step also writes the history,
  * enqueues jobs, and publishes the change.
  */
 @Injectable()
@@ -47,6 +48,7 @@ export class PhotoLifecycle {
   ) {
     partOwners.register('photo', 'status', {
       derived: ['slug'],
+      isRevertedWithOthers: true,
       findLocked: async (id, _, tx) => {
         const photo = await tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
         return photo && asRecorded(photo);
@@ -126,10 +128,12 @@ export class PhotoLifecycle {
 
   /**
    * Makes a removed photo what it was before its removal. One whose processing was interrupted is processed again.
-   * @throws DomainError photo_not_removed; photo_removed when its 30 days are over or its files are deleted
+   * @throws DomainError photo_not_removed; photo_withheld when a removal request has hidden it; photo_removed when its 30 days
+   *   are over or its files are deleted
    */
   async bringBack(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
     if (photo.status !== 'removed' || photo.proposed) throw new DomainError('photo_not_removed');
+    if (photo.withheldFrom !== null) throw new DomainError('photo_withheld');
     if (photo.removedAt && Date.now() - photo.removedAt.getTime() > removedPhotoDays * dayMs)
       throw new DomainError('photo_removed');
     await this.assertOriginal(photo, tx);
@@ -153,13 +157,43 @@ export class PhotoLifecycle {
   }
 
   /**
-   * Reverts a decision. A slug that was public redirects to the photo.
+   * Takes the photo out of every channel because of a removal request, as if it were removed; only `release` brings it back.
+   * @param isFinal its files are deleted 30 days from now; otherwise they are kept until it is decided
+   */
+  async withhold(photo: PhotoRow, { isFinal }: { isFinal: boolean }, actor: Actor, tx: EntityManager): Promise<void> {
+    const before = photo.status === 'published' ? 'published' : 'draft';
+    const withheldFrom = photo.withheldFrom ?? before;
+    const removedAt = isFinal ? new Date() : null;
+    await this.decide(photo, { status: 'removed', withheldFrom, removedAt }, actor, tx);
+    if (photo.status !== 'removed') this.publicChanges.publish({ kind: 'photo', id: photo.id, cause: 'withdrawn' }, tx);
+  }
+
+  /**
+   * Gives a withheld photo back the status that it had.
    * @throws DomainError photo_removed when its files have been deleted
+   */
+  async release(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
+    const { withheldFrom: status } = photo;
+    if (status === null) return;
+    await this.assertOriginal(photo, tx);
+    await this.decide(photo, { status, withheldFrom: null, removedAt: null }, actor, tx);
+    this.publicChanges.publish(
+      { kind: 'photo', id: photo.id, cause: status === 'published' ? 'published' : 'withdrawn' },
+      tx,
+    );
+  }
+
+  /**
+   * Reverts a decision. A slug that was public redirects to the photo.
+   * @throws DomainError photo_removed when its files have been deleted; photo_withheld when something else than the withholding
+   *   is reverted and would make a withheld photo visible
    */
   private async restore(id: number, fields: StatusFields, actor: Actor, tx: EntityManager): Promise<void> {
     const photo = await tx.findOneByOrFail(PhotoRow, { id });
     const to = fromRecorded(fields);
     const { status = photo.status, proposed = photo.proposed, slug = photo.slug } = to;
+    const { withheldFrom = photo.withheldFrom } = to;
+    if (withheldFrom !== null && status !== 'removed') throw new DomainError('photo_withheld');
     if (photo.status === 'removed' && status !== 'removed') await this.assertOriginal(photo, tx);
     await this.decide(photo, to, actor, tx);
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', photo.slug, id, tx);

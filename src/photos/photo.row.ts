@@ -61,6 +61,14 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'timestamptz', nullable: true })
   publishedAt: Date | null;
 
+  /** Null while the photo is withheld and may be public again: its files are then kept without a limit. */
   @Column({ type: 'timestamptz', nullable: true })
   removedAt: Date | null;
+
+  /**
+   * The status that the photo had before it was withheld because of a removal request, and gets back when the request is
+   * refused; null for any other photo. A withheld photo is `removed`.
+   */
+  @Column({ type: 'text', nullable: true })
+  withheldFrom: 'published' | 'draft' | null;
 }

@@ -39,8 +39,10 @@ describe('the history', () => {
       name: expect.stringContaining('persona'),
     });
     const { body } = await admin.get(`/api/admin/change-sets/${first!.id}`);
+    const ofOne = { id: expect.any(Number), isRestorable: true };
     expect((body as ChangeSet).changes).toEqual([
       {
+        ...ofOne,
         kind: 'photo',
         recordId: photo.id,
         part: 'metadata',
@@ -49,6 +51,7 @@ describe('the history', () => {
         after: { author: 'Wulz' },
       },
       {
+        ...ofOne,
         kind: 'photo',
         recordId: photo.id,
         part: 'links',

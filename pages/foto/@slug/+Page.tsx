@@ -29,7 +29,7 @@ export default function Page() {
           </div>
           <aside className="grid content-start gap-10 lg:col-start-2 lg:row-span-2 lg:row-start-1 print:mt-6 print:gap-5">
             <PhotoDataSheet photo={photo} />
-            <PhotoRights />
+            <PhotoRights photo={photo} />
           </aside>
           <div className="grid content-start gap-x-16 gap-y-10 sm:grid-cols-2 print:mt-6 print:block">
             <SuggestCorrection photo={photo} />

@@ -1,8 +1,9 @@
+import { removalRequestFor } from '../../../src/contract/removal-request.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 
 /** The required notice: removal within 24 hours at a rights holder's request. */
-export function PhotoRights() {
+export function PhotoRights({ photo }: { photo: { slug: string } }) {
   const { t } = useText();
   return (
     <section aria-labelledby="rights" className="text-sm text-mute print:hidden">
@@ -11,7 +12,8 @@ export function PhotoRights() {
       </h2>
       <p>{t('photo.copyrightText')}</p>
       <p className="mt-2">
-        <Link to="/about#rimozione" className="link touch">
+        {/* One form for all photos: search engines need not read it for each. */}
+        <Link to={removalRequestFor(photo)} rel="nofollow" className="link touch">
           {t('photo.askRemoval')}
         </Link>
       </p>

@@ -37,6 +37,7 @@ export class ModerationService {
     partOwners: PartOwners,
   ) {
     partOwners.register('contribution', 'outcome', {
+      isRevertedWithOthers: true,
       findLocked: async (id, _, tx) => {
         const row = await this.contributions.findLocked(id, tx);
         return row && { ...row, written: writtenOf(row) };

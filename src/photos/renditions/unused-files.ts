@@ -57,7 +57,8 @@ export class UnusedFiles {
       await lockContent(sha256, tx);
       const users = await tx.query<object[]>(
         `select 1 from photos where original_sha256 = $1 and not (
-           (status = 'removed' and removed_at < now() - interval '30 days') or
+           -- Without a time of removal the photo is withheld and may be public again.
+           (status = 'removed' and coalesce(removed_at < now() - interval '30 days', false)) or
            (status = 'failed' and updated_at < now() - interval '7 days'))
          union all select 1 from avatars where sha256 = $1
          union all select 1 from file_uses where sha256 = $1

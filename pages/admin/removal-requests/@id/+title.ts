@@ -1,0 +1,6 @@
+import { adminPageTitle } from '../../../../renderer/seo/page-title.js';
+import type { Data } from './+data.shared.js';
+
+export default adminPageTitle(({ data }, t) =>
+  t('removals.requestTitle', { reference: (data as Data).request.reference }),
+);

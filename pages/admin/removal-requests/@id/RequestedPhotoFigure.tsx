@@ -1,0 +1,39 @@
+import { localized } from '../../../../src/contract/localized.js';
+import { photoPath } from '../../../../src/contract/paths.js';
+import type { RequestedPhoto } from '../../../../src/contract/removal-request.js';
+import { stateTone } from '../../../../renderer/admin/state-tone.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { Link } from '../../../../renderer/layout/Link.js';
+import { Picture } from '../../../../renderer/photos/Picture.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+
+/** The photo that the request is about, large: staff see it in every state. */
+export function RequestedPhotoFigure({ photo }: { photo: RequestedPhoto }) {
+  const { t, language } = useAdminText();
+  const { id, slug, status, image } = photo;
+  const title = localized(photo, 'title', language);
+  return (
+    <figure>
+      {image && (
+        <div
+          className="mount mount-fit max-h-[70svh] p-3 lg:p-5"
+          style={{ aspectRatio: `${image.width} / ${image.height}` }}
+        >
+          <Picture image={image} alt={title} sizes="(min-width: 64rem) 48rem, 100vw" eager />
+        </div>
+      )}
+      <figcaption className="mt-4">
+        <h2 className="text-xl lg:text-2xl">{title}</h2>
+        <p className="mt-1.5 flex flex-wrap items-center gap-x-4 text-sm text-mute">
+          <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
+          {t('removals.photoNumber', { number: id })}
+          {status === 'published' && (
+            <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2">
+              <Icon name="eye" size={18} /> {t('photo.public')}
+            </Link>
+          )}
+        </p>
+      </figcaption>
+    </figure>
+  );
+}

@@ -1,0 +1,47 @@
+import { Equals, IsIn, IsOptional, IsString, MaxLength } from 'class-validator';
+import { Transform } from 'class-transformer';
+import { Line, Paragraphs, ReplyAddress } from '../contact/message.decorators.js';
+import { limits } from '../contract/limits.js';
+import {
+  type RemovalRequestFields,
+  type RemovalRequestSent,
+  type RemovalRole,
+  removalRoles,
+} from '../contract/removal-request.js';
+
+export class RemovalRequestFieldsDto implements RemovalRequestFields {
+  /** The address of a photo's page, or its number. */
+  @Line({ min: 1, code: 'removal_photo_unknown' })
+  photo: string;
+
+  @Line({ min: limits.contact.nameMin, code: 'validation.contact.name.min' })
+  name: string;
+
+  @ReplyAddress()
+  email: string;
+
+  @IsIn(removalRoles, { message: 'field_required' })
+  role: RemovalRole;
+
+  /** Which right, and why the photo should be removed. */
+  @Paragraphs({ min: limits.removalRequest.reasonMin, code: 'removal_reason_short' })
+  reason: string;
+
+  /** That the statements are true; a form without scripts sends it as text. */
+  @Transform(({ value }): unknown => (value === 'true' ? true : (value as unknown)))
+  @Equals(true, { message: 'removal_declaration_missing' })
+  declared: boolean;
+
+  /** Honeypot, must be empty: hidden from visitors, so only programs fill it in. */
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.contact.lineMax, { message: 'field_too_long' })
+  website?: string;
+}
+
+export class RemovalRequestSentDto implements RemovalRequestSent {
+  /** Names the request in letters and in the administration. */
+  reference: string;
+  /** A confirmation for the visitor, in the language of the page. */
+  message: string;
+}

@@ -1,0 +1,42 @@
+import { type RemovalRequest, type RemovalRequestDetail, removalHours } from '../contract/removal-request.js';
+import { presentRenditions } from '../images/renditions.presenter.js';
+import type { RemovalRequestDetailRecord, RemovalRequestRecord } from './removal-requests.repository.js';
+
+const hourMs = 3_600_000;
+
+export const presentRemovalRequest = ({ photo, ...row }: RemovalRequestRecord): RemovalRequest => ({
+  id: row.id,
+  reference: row.reference,
+  photo: {
+    id: photo.id,
+    slug: photo.slug,
+    title: photo.title,
+    titleEn: photo.titleEn,
+    titleDe: photo.titleDe,
+    status: photo.status,
+    image: photo.renditions && presentRenditions(photo),
+  },
+  name: row.name,
+  email: row.email,
+  role: row.role,
+  createdAt: row.createdAt.toISOString(),
+  dueAt: new Date(row.createdAt.getTime() + removalHours * hourMs).toISOString(),
+  hiddenAt: row.hiddenAt?.toISOString() ?? null,
+  outcome: row.outcome,
+  decidedAt: row.decidedAt?.toISOString() ?? null,
+  suspicious: row.suspicious,
+});
+
+/** @param canMail whether the server sends e-mails */
+export const presentRemovalRequestDetail = (
+  row: RemovalRequestDetailRecord,
+  canMail: boolean,
+): RemovalRequestDetail => ({
+  ...presentRemovalRequest(row),
+  reason: row.reason,
+  language: row.language,
+  statement: row.statement,
+  decidedBy: row.deciderName,
+  others: row.others,
+  answersByMail: canMail && row.email !== '',
+});

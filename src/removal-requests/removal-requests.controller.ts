@@ -1,0 +1,75 @@
+import { Body, Controller, Param, Query, Req } from '@nestjs/common';
+import type { Request } from 'express';
+import type { Viewer } from '../contract/access.js';
+import { IdParamDto } from '../platform/http/id-param.dto.js';
+import { Operation } from '../platform/http/operation.decorator.js';
+import { requestLanguage } from '../platform/http/request-language.js';
+import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import { RemovalRequestFieldsDto, RemovalRequestSentDto } from './removal-request-fields.dto.js';
+import {
+  RemovalDecisionDto,
+  RemovalRequestCountsDto,
+  RemovalRequestDetailDto,
+  RemovalRequestListQueryDto,
+  RemovalRequestPageDto,
+} from './removal-request.dto.js';
+import { RemovalRequestIntake } from './removal-request-intake.js';
+import { RemovalRequestsService } from './removal-requests.service.js';
+
+@Controller()
+export class RemovalRequestsController {
+  constructor(
+    private readonly intake: RemovalRequestIntake,
+    private readonly requests: RemovalRequestsService,
+  ) {}
+
+  /** Asks the archive to remove a photo. */
+  @Operation('removal.request')
+  send(
+    @Body() fields: RemovalRequestFieldsDto,
+    @Req() request: Request,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<RemovalRequestSentDto> {
+    return this.intake.accept(fields, { address: request.ip ?? '', language: requestLanguage(request), viewer });
+  }
+
+  /** Removal requests: the open ones by the time that is left, others with the latest first. */
+  @Operation('removalRequests.list')
+  list(@Query() query: RemovalRequestListQueryDto): Promise<RemovalRequestPageDto> {
+    return this.requests.list(query);
+  }
+
+  /** The number of removal requests in each list. */
+  @Operation('removalRequests.counts')
+  counts(): Promise<RemovalRequestCountsDto> {
+    return this.requests.counts();
+  }
+
+  /** One removal request with its reason and its decision. */
+  @Operation('removalRequests.byId')
+  byId(@Param() params: IdParamDto): Promise<RemovalRequestDetailDto> {
+    return this.requests.byId(params);
+  }
+
+  /** Takes the photo out of every channel at once, until the request is decided. */
+  @Operation('removalRequests.hide')
+  hide(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<RemovalRequestDetailDto> {
+    return this.requests.hide(params, viewer);
+  }
+
+  /** Removes the photo for good, or makes it visible again, with a statement of reasons for whoever asked. */
+  @Operation('removalRequests.decide')
+  decide(
+    @Param() { id }: IdParamDto,
+    @Body() decision: RemovalDecisionDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<RemovalRequestDetailDto> {
+    return this.requests.decide({ ...decision, id }, viewer);
+  }
+
+  /** Erases the personal data of whoever asked; the request and its decision stay. */
+  @Operation('removalRequests.erase')
+  erase(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.requests.erase(params, viewer);
+  }
+}

@@ -1,0 +1,116 @@
+import { Injectable } from '@nestjs/common';
+import { InjectRepository } from '@nestjs/typeorm';
+import { type EntityManager, Repository } from 'typeorm';
+import type { Paged } from '../contract/page.js';
+import {
+  removalHours,
+  type RemovalList,
+  type RemovalRequestCounts,
+  type RemovalRequestDetail,
+} from '../contract/removal-request.js';
+import { PhotoRow } from '../photos/photo.row.js';
+import { listPage } from '../platform/database/list-page.js';
+import { selectList } from '../platform/database/select-list.js';
+import { RemovalRequestRow } from './removal-request.row.js';
+
+const photoColumns = ['id', 'slug', 'title', 'titleEn', 'titleDe', 'status', 'originalSha256', 'renditions'] as const;
+
+/** A request with its photo. */
+export interface RemovalRequestRecord extends RemovalRequestRow {
+  photo: Pick<PhotoRow, (typeof photoColumns)[number]>;
+}
+
+/** The same with what only its own page shows. */
+export interface RemovalRequestDetailRecord extends RemovalRequestRecord, Pick<RemovalRequestDetail, 'others'> {
+  deciderName: string | null;
+}
+
+const conditions: Record<RemovalList, string> = {
+  open: 'r.outcome is null and not r.suspicious',
+  decided: 'r.outcome is not null',
+  suspicious: 'r.outcome is null and r.suspicious',
+};
+
+/** The least time left first; nobody waits for those whose photo is hidden. */
+const orders: Record<RemovalList, string> = {
+  open: '(r.hidden_at is not null), r.created_at, r.id',
+  decided: 'r.decided_at desc, r.id desc',
+  suspicious: 'r.created_at desc, r.id desc',
+};
+
+@Injectable()
+export class RemovalRequestsRepository {
+  constructor(@InjectRepository(RemovalRequestRow) private readonly rows: Repository<RemovalRequestRow>) {}
+
+  transaction<Result>(work: (tx: EntityManager) => Promise<Result>): Promise<Result> {
+    return this.rows.manager.transaction(work);
+  }
+
+  insert(values: Partial<RemovalRequestRow>, tx: EntityManager): Promise<RemovalRequestRow> {
+    return tx.save(RemovalRequestRow, values as RemovalRequestRow);
+  }
+
+  list(of: RemovalList, slice: { page?: number; limit: number }): Promise<Paged<RemovalRequestRecord>> {
+    return listPage<RemovalRequestRecord>(this.rows.manager, {
+      select: this.columns(),
+      from: 'removal_requests r join photos p on p.id = r.photo_id',
+      where: conditions[of],
+      orderBy: orders[of],
+      parameters: [],
+      slice,
+    });
+  }
+
+  async counts(): Promise<RemovalRequestCounts> {
+    const [counts] = await this.rows.query<[RemovalRequestCounts]>(
+      `select count(*) filter (where ${conditions.open})::int as open,
+         count(*) filter (where ${conditions.open} and r.hidden_at is not null)::int as hidden,
+         count(*) filter (where ${conditions.open} and r.hidden_at is null
+           and r.created_at < now() - $1 * interval '1 hour')::int as overdue,
+         count(*) filter (where ${conditions.decided})::int as decided,
+         count(*) filter (where ${conditions.suspicious})::int as suspicious
+       from removal_requests r`,
+      [removalHours],
+    );
+    return counts;
+  }
+
+  async findDetail(id: number): Promise<RemovalRequestDetailRecord | null> {
+    const [row] = await this.rows.query<RemovalRequestDetailRecord[]>(
+      `select ${this.columns()},
+         (select coalesce(u.display_name, u.username) from users u where u.id = r.decided_by) as "deciderName",
+         coalesce((select json_agg(json_build_object('id', o.id, 'reference', o.reference) order by o.id)
+           from removal_requests o where o.photo_id = r.photo_id and o.id <> r.id and not o.suspicious), '[]') as others
+       from removal_requests r join photos p on p.id = r.photo_id where r.id = $1`,
+      [id],
+    );
+    return row ?? null;
+  }
+
+  /** Locks the row until the transaction ends. */
+  findLocked(id: number, tx: EntityManager): Promise<RemovalRequestRow | null> {
+    return tx.findOne(RemovalRequestRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** Whether the photo stays out of the archive because of another request: one that hides it, or was granted. */
+  async isWithheldByOther({ id, photoId }: RemovalRequestRow, tx: EntityManager): Promise<boolean> {
+    const others = await tx.query<object[]>(
+      `select 1 from removal_requests where photo_id = $1 and id <> $2
+         and (outcome = 'removed' or (outcome is null and hidden_at is not null)) limit 1`,
+      [photoId, id],
+    );
+    return others.length > 0;
+  }
+
+  async update(id: number, values: Partial<RemovalRequestRow>, tx: EntityManager): Promise<void> {
+    await tx.update(RemovalRequestRow, { id }, values);
+  }
+
+  private columns(): string {
+    const photo = this.rows.manager.connection
+      .getMetadata(PhotoRow)
+      .columns.filter(({ propertyName }) => (photoColumns as readonly string[]).includes(propertyName))
+      .map(({ propertyName, databaseName }) => `'${propertyName}', p.${databaseName}`);
+    return `${selectList(this.rows.metadata, 'r')}, json_build_object(${photo.join(', ')}) as photo`;
+  }
+}

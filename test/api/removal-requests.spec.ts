@@ -1,0 +1,411 @@
+import { removalReferencePattern } from '../../src/contract/removal-request.js';
+import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { Mailbox } from '../support/mailbox.js';
+import { mountFormAnswers, ownPage } from '../support/page-forms.js';
+import { aPhotoWithFiles, askRemoval, removalFields } from '../support/removal-requests.js';
+import type { Answer, Visitor } from '../support/visitor.js';
+import { startWorkers, type TestWorkers } from '../support/workers.js';
+
+let archive: TestArchive;
+let administrator: Visitor;
+let moderator: Visitor;
+let editor: Visitor;
+
+beforeAll(async () => {
+  archive = await startArchive({
+    config: { rateLimit: false, publicUrl: 'http://archive.example.org' },
+    mountPages: mountFormAnswers,
+  });
+  [administrator, moderator, editor] = await Promise.all([
+    archive.anAdmin().then(archive.signedIn),
+    archive.aModerator().then(archive.signedIn),
+    archive.anEditor().then(archive.signedIn),
+  ]);
+});
+afterAll(() => archive.close());
+beforeEach(() => archive.database.query('delete from removal_requests'));
+
+const listed = async (query = ''): Promise<Answer['body']> =>
+  (await moderator.get(`/api/admin/removal-requests${query}`)).body;
+const counts = async (): Promise<Answer['body']> => (await moderator.get('/api/admin/removal-requests/counts')).body;
+const publicStatus = async (photo: { id: number }): Promise<number> =>
+  (await archive.visitor().get(`/api/photos/${photo.id}`)).status;
+
+/** Its id. */
+async function aRequest(photo: { slug: string }, fields: object = {}): Promise<number> {
+  const { body } = await askRemoval(archive.visitor(), { photo: photo.slug, ...fields });
+  const [{ id }] = await archive.database.query<[{ id: number }]>(
+    'select id from removal_requests where reference = $1',
+    [body.reference],
+  );
+  return id;
+}
+const hide = (id: number, by = moderator): Promise<Answer> =>
+  by.change('POST', `/api/admin/removal-requests/${id}/hide`);
+const decide = (id: number, outcome: string, statement = 'La richiesta è fondata.'): Promise<Answer> =>
+  moderator.change('POST', `/api/admin/removal-requests/${id}/decision`, { json: { outcome, statement } });
+
+async function lastSetOf(kind: string, recordId: number): Promise<number> {
+  const { body } = await administrator.get(`/api/admin/change-sets?kind=${kind}&recordId=${recordId}`);
+  return body.items[0].id;
+}
+const revert = (set: number, by = administrator): Promise<Answer> =>
+  by.change('POST', `/api/admin/change-sets/${set}/revert`, { json: {} });
+
+describe('a removal request', () => {
+  it('is stored, and its reference and a sentence in the language of the page are the answer', async () => {
+    const photo = await archive.aPhoto({ title: 'Il molo' });
+    const before = Date.now();
+    const { status, body } = await askRemoval(
+      archive.visitor(),
+      { photo: `http://archive.example.org/de/foto/${photo.slug}#view` },
+      { 'Accept-Language': 'de' },
+    );
+    expect([status, body]).toEqual([
+      201,
+      { reference: expect.stringMatching(removalReferencePattern), message: expect.stringContaining(body.reference) },
+    ]);
+    expect(body.message).toMatch(/^Ihre Anfrage ist angekommen/);
+    const { items } = await listed();
+    expect(items).toEqual([
+      {
+        id: expect.any(Number),
+        reference: body.reference,
+        photo: expect.objectContaining({ id: photo.id, slug: photo.slug, title: 'Il molo', status: 'published' }),
+        name: removalFields.name,
+        email: removalFields.email,
+        role: 'rightsHolder',
+        createdAt: expect.any(String),
+        dueAt: expect.any(String),
+        hiddenAt: null,
+        outcome: null,
+        decidedAt: null,
+        suspicious: false,
+      },
+    ]);
+    const [{ createdAt, dueAt }] = items;
+    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before - 1000);
+    expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(24 * 3_600_000);
+  });
+
+  it.each([
+    ['photo', 'la foto del molo', 'removal_photo_unknown'],
+    ['photo', '2147483646', 'removal_photo_unknown'],
+    ['photo', '', 'removal_photo_unknown'],
+    ['name', 'A', 'validation.contact.name.min'],
+    ['email', 'nowhere', 'validation.email'],
+    ['role', 'lawyer', 'field_required'],
+    ['reason', 'Perché sì', 'removal_reason_short'],
+    ['reason', 'x'.repeat(10_001), 'field_too_long'],
+    ['declared', false, 'removal_declaration_missing'],
+    ['isAdmin', true, 'field_unknown'],
+  ])('is refused for %s %j', async (field, value, code) => {
+    const { slug } = await archive.aPhoto();
+    const { status, body } = await askRemoval(archive.visitor(), { photo: slug, [field]: value });
+    expect([status, body.errors]).toEqual([400, [{ field, code, message: expect.any(String) }]]);
+    expect((await listed()).total).toBe(0);
+  });
+
+  it('is refused for a draft as for a photo that does not exist, and for one that was removed', async () => {
+    const draft = await archive.aPhoto({ status: 'draft' });
+    const unknown = await askRemoval(archive.visitor(), { photo: String(draft.id) });
+    expect([unknown.status, unknown.body.errors[0].code]).toEqual([400, 'removal_photo_unknown']);
+    const removed = await archive.aPhoto({ status: 'removed', removedAt: new Date() });
+    expect((await askRemoval(archive.visitor(), { photo: String(removed.id) })).body.code).toBe('photo_removed');
+  });
+
+  it('finds its photo by a former address too', async () => {
+    const photo = await archive.aPhoto({ title: 'Vecchio titolo' });
+    await administrator.change('PATCH', `/api/admin/photos/${photo.id}`, { json: { title: 'Nuovo titolo' } });
+    expect((await askRemoval(archive.visitor(), { photo: `/it/foto/${photo.slug}` })).status).toBe(201);
+  });
+
+  it('that fills in the honeypot field is answered like any other, and listed apart', async () => {
+    const photo = await archive.aPhoto();
+    expect((await askRemoval(archive.visitor(), { photo: photo.slug, website: 'https://x.example' })).status).toBe(201);
+    expect((await listed()).total).toBe(0);
+    expect((await listed('?list=suspicious')).items).toMatchObject([{ suspicious: true }]);
+    expect(await counts()).toEqual({ open: 0, overdue: 0, hidden: 0, decided: 0, suspicious: 1 });
+  });
+
+  it('leaves no personal data in the history', async () => {
+    const id = await aRequest(await archive.aPhoto());
+    const history = await archive.historyOf('removal_request', id);
+    expect(history.map(({ action }) => action)).toEqual(['created']);
+    expect(JSON.stringify(history)).not.toMatch(/Ada|padre/);
+  });
+});
+
+describe('the form without scripts', () => {
+  const post = (form: Record<string, string>, path = '/en/removal-request'): Promise<Answer> =>
+    archive.visitor().send('POST', path, { form, headers: ownPage });
+  const { declared: _, ...typed } = removalFields;
+
+  it('stores the request and redirects to a page that names the reference', async () => {
+    const photo = await archive.aPhoto();
+    const { status, headers } = await post({ ...typed, photo: photo.slug, declared: 'true' });
+    const [{ reference }] = (await listed()).items;
+    expect([status, headers.get('location')]).toEqual([303, `/en/removal-request?sent=${reference}`]);
+  });
+
+  it('shows the typed values again with the errors', async () => {
+    const { status, body } = await post({ ...typed, photo: 'nessuna' }, '/it/removal-request');
+    expect([status, body.values]).toEqual([400, { ...typed, photo: 'nessuna' }]);
+    expect(body.errors).toEqual([
+      {
+        field: 'declared',
+        code: 'removal_declaration_missing',
+        message: 'Senza questa dichiarazione non possiamo accogliere la richiesta.',
+      },
+    ]);
+  });
+});
+
+describe('the queue', () => {
+  it('has the least time left first, those with a hidden photo last, and counts what is late', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const [hidden, first, late] = [await aRequest(photo), await aRequest(await archive.aPhoto()), 0];
+    expect(late).toBe(0);
+    const overdue = await aRequest(await archive.aPhoto());
+    await archive.database.query(`update removal_requests set created_at = now() - interval '25 hours' where id = $1`, [
+      overdue,
+    ]);
+    expect((await hide(hidden)).status).toBe(200);
+    expect((await listed()).items.map(({ id }: { id: number }) => id)).toEqual([overdue, first, hidden]);
+    expect(await counts()).toEqual({ open: 3, overdue: 1, hidden: 1, decided: 0, suspicious: 0 });
+    await decide(hidden, 'kept');
+    expect((await listed('?list=decided')).items).toMatchObject([{ id: hidden, outcome: 'kept' }]);
+    expect(await counts()).toEqual({ open: 2, overdue: 1, hidden: 0, decided: 1, suspicious: 0 });
+  });
+
+  it('is for moderators and administrators, not for editors', async () => {
+    const id = await aRequest(await archive.aPhoto());
+    expect((await administrator.get(`/api/admin/removal-requests/${id}`)).status).toBe(200);
+    expect((await moderator.get('/api/admin/removal-requests/2147483646')).body.code).toBe('not_found');
+    expect((await editor.get('/api/admin/removal-requests')).body.code).toBe('role_missing');
+    expect((await hide(id, editor)).body.code).toBe('role_missing');
+    expect((await archive.visitor().get('/api/admin/removal-requests')).status).toBe(401);
+  });
+
+  it('names the other requests about the same photo', async () => {
+    const photo = await archive.aPhoto();
+    const [first, second] = [await aRequest(photo), await aRequest(photo, { name: 'Bruno' })];
+    const { body } = await moderator.get(`/api/admin/removal-requests/${second}`);
+    expect(body).toMatchObject({
+      name: 'Bruno',
+      reason: removalFields.reason,
+      language: 'it',
+      others: [{ id: first }],
+    });
+  });
+});
+
+describe('a photo that is hidden', () => {
+  it('is gone at once, and its files stay until the request is decided, however long that takes', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    expect((await hide(id)).body).toMatchObject({ id, hiddenAt: expect.any(String), photo: { status: 'removed' } });
+    expect(await publicStatus(photo)).toBe(410);
+    await archive.database.query(`update removal_requests set created_at = now() - interval '90 days'`);
+    await archive.database.query(`update photos set updated_at = now() - interval '90 days' where id = $1`, [photo.id]);
+    const files = archive.app.get(UnusedFiles, { strict: false });
+    await files['removeUnused'](photo.originalSha256!);
+    expect(await archive.app.get(Storage).hasOriginal(photo.originalSha256!)).toBe(true);
+    await decide(id, 'removed');
+    await archive.database.query(`update photos set removed_at = now() - interval '31 days' where id = $1`, [photo.id]);
+    await files['removeUnused'](photo.originalSha256!);
+    expect(await archive.app.get(Storage).hasOriginal(photo.originalSha256!)).toBe(false);
+  });
+
+  it('can be hidden once only, and a second click changes nothing', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    const { hiddenAt } = (await hide(id)).body;
+    expect((await hide(id)).body.hiddenAt).toBe(hiddenAt);
+    expect((await archive.historyOf('removal_request', id)).length).toBe(2);
+  });
+
+  it('is public as before when the request is refused', async () => {
+    const photo = await aPhotoWithFiles(archive, { title: 'Il faro', year: 1901 });
+    const before = (await archive.visitor().get(`/api/photos/${photo.id}`)).body;
+    const id = await aRequest(photo);
+    await hide(id);
+    const { status, body } = await decide(id, 'kept', 'L’autore è morto nel 1920.');
+    expect([status, body]).toMatchObject([
+      200,
+      { outcome: 'kept', statement: 'L’autore è morto nel 1920.', decidedBy: expect.any(String) },
+    ]);
+    const after = (await archive.visitor().get(`/api/photos/${photo.id}`)).body;
+    expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
+    expect((await decide(id, 'removed')).body.code).toBe('removal_request_decided');
+    expect((await hide(id)).body.code).toBe('removal_request_decided');
+  });
+
+  it('that was a draft is a draft again', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    await editor.change('PATCH', `/api/admin/photos/${photo.id}`, { json: { status: 'draft' } });
+    await hide(id);
+    await decide(id, 'kept');
+    expect((await editor.get(`/api/admin/photos/${photo.id}`)).body.status).toBe('draft');
+  });
+
+  it('stays hidden until every request that hid it is refused', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const [first, second] = [await aRequest(photo), await aRequest(photo)];
+    await hide(first);
+    await hide(second);
+    await decide(first, 'kept');
+    expect(await publicStatus(photo)).toBe(410);
+    await decide(second, 'kept');
+    expect(await publicStatus(photo)).toBe(200);
+  });
+
+  it('cannot be made visible by editors: not by publishing, and not by the history of an earlier deletion', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    await editor.change('DELETE', `/api/admin/photos/${photo.id}`);
+    const deletion = await lastSetOf('photo', photo.id);
+    await hide(id);
+    const publishing = await editor.change('PATCH', `/api/admin/photos/${photo.id}`, { json: { status: 'published' } });
+    expect(publishing.body.code).toBe('photo_removed');
+    expect((await revert(deletion, editor)).status).toBe(409);
+    expect((await revert(await lastSetOf('photo', photo.id), editor)).body.code).toBe('role_missing');
+    expect(await publicStatus(photo)).toBe(410);
+  });
+});
+
+describe('a decision', () => {
+  it('needs an outcome and a statement of reasons', async () => {
+    const id = await aRequest(await archive.aPhoto());
+    const { status, body } = await decide(id, 'postponed', 'No');
+    expect([status, body.errors.map(({ code }: { code: string }) => code)]).toEqual([
+      400,
+      ['field_required', 'removal_statement_short'],
+    ]);
+    expect((await moderator.get(`/api/admin/removal-requests/${id}`)).body.outcome).toBeNull();
+  });
+
+  it('removes a photo that was not hidden before, too', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    await decide(await aRequest(photo), 'removed');
+    expect(await publicStatus(photo)).toBe(410);
+  });
+
+  it('is undone by an administrator in the history, step by step, until the photo is public again', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    await hide(id);
+    const hiding = await lastSetOf('removal_request', id);
+    await decide(id, 'removed');
+    const decision = await lastSetOf('removal_request', id);
+    expect((await revert(hiding)).body.code).toBe('removal_request_decided');
+    expect((await revert(decision)).status).toBe(200);
+    expect((await moderator.get(`/api/admin/removal-requests/${id}`)).body).toMatchObject({
+      outcome: null,
+      statement: null,
+      decidedBy: null,
+      hiddenAt: expect.any(String),
+    });
+    expect(await publicStatus(photo)).toBe(410);
+    expect((await revert(hiding)).status).toBe(200);
+    expect(await publicStatus(photo)).toBe(200);
+    expect((await moderator.get(`/api/admin/removal-requests/${id}`)).body.hiddenAt).toBeNull();
+  });
+
+  it('cannot be undone while another request withholds the photo', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const [first, second] = [await aRequest(photo), await aRequest(photo)];
+    await hide(first);
+    const hiding = await lastSetOf('removal_request', first);
+    await hide(second);
+    expect((await revert(hiding)).body.code).toBe('photo_withheld');
+    expect(await publicStatus(photo)).toBe(410);
+    expect((await moderator.get(`/api/admin/removal-requests/${first}`)).body.hiddenAt).not.toBeNull();
+  });
+});
+
+describe('the data of whoever asked', () => {
+  it('is part of their export, and erased with the account; the photo stays withheld', async () => {
+    const account = await archive.aMember({ email: 'clara@example.org' });
+    const member = await archive.signedIn(account);
+    const photo = await aPhotoWithFiles(archive);
+    const { body } = await askRemoval(member, { photo: photo.slug });
+    const [{ id }] = (await listed()).items;
+    await decide(id, 'removed', 'Concordato con Ada Bianchi.');
+    expect((await member.get(`/api/users/${account.id}/export`)).status).toBe(200);
+    await member.change('DELETE', `/api/users/${account.id}`, { json: { password: account.password } });
+    expect((await moderator.get(`/api/admin/removal-requests/${id}`)).body).toMatchObject({
+      reference: body.reference,
+      name: '',
+      email: '',
+      reason: '',
+      statement: null,
+      outcome: 'removed',
+    });
+    expect(JSON.stringify(await archive.historyOf('removal_request', id))).not.toContain('Ada');
+    expect(await publicStatus(photo)).toBe(410);
+  });
+});
+
+describe('a flood of requests', () => {
+  it('ends after twenty from one address, with the time to wait', async () => {
+    const limited = await startArchive();
+    const visitor = limited.visitor();
+    const { slug } = await limited.aPhoto();
+    for (let sent = 0; sent < 20; sent += 1) expect((await askRemoval(visitor, { photo: slug })).status).toBe(201);
+    const { status, body, headers } = await askRemoval(visitor, { photo: slug });
+    expect([status, body.code]).toEqual([429, 'contact_throttled']);
+    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
+    await limited.close();
+  });
+});
+
+describe('where emails can be sent', () => {
+  let mailbox: Mailbox;
+  let mailing: TestArchive;
+  let workers: TestWorkers;
+  beforeAll(async () => {
+    mailbox = await Mailbox.open();
+    mailing = await startArchive({
+      config: { rateLimit: false, email: { smtpUrl: mailbox.url, from: 'noreply@example.org' } },
+    });
+    workers = await startWorkers(mailing);
+  });
+  afterAll(async () => {
+    await workers.close();
+    await mailing.close();
+    await mailbox.close();
+  });
+
+  it('whoever asked gets a receipt and the decision in their language, and the archive the request', async () => {
+    const admin = await mailing.signedIn(await mailing.anAdmin());
+    await admin.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
+    const photo = await mailing.aPhoto({ title: 'Il molo', titleEn: 'The pier' });
+    const { body } = await askRemoval(mailing.visitor(), { photo: photo.slug }, { 'Accept-Language': 'en' });
+
+    const receipt = await mailbox.emailTo('ada@example.org');
+    expect(receipt.subject).toBe(`Removal request ${body.reference}`);
+    expect(receipt.text).toContain('“The pier”');
+    // Somebody else's address may have been typed.
+    expect(receipt.text).not.toMatch(/padre|Ada Bianchi/);
+
+    const notice = await mailbox.emailTo('archivio@example.org');
+    expect(notice.subject).toBe(`Richiesta di rimozione ${body.reference}: Il molo`);
+    expect(notice.headers).toMatch(/^Reply-To: ada@example\.org/m);
+    expect(notice.text).toContain(removalFields.reason);
+
+    mailbox.emails.length = 0;
+    const [{ id }] = (await admin.get('/api/admin/removal-requests')).body.items;
+    expect((await admin.get(`/api/admin/removal-requests/${id}`)).body.answersByMail).toBe(true);
+    const statement = 'You hold the rights.\n\nThank you for telling us.';
+    await admin.change('POST', `/api/admin/removal-requests/${id}/decision`, {
+      json: { outcome: 'removed', statement },
+    });
+    const decision = await mailbox.emailTo('ada@example.org');
+    expect(decision.subject).toBe(`Photograph removed (request ${body.reference})`);
+    expect(decision.text.replaceAll('\r\n', '\n')).toContain(statement);
+  });
+});

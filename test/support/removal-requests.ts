@@ -1,0 +1,38 @@
+import { Readable } from 'node:stream';
+import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
+import type { PhotoRow } from '../../src/photos/photo.row.js';
+import { Storage } from '../../src/platform/storage/storage.js';
+import type { TestArchive } from './archive.js';
+import type { Factories } from './factories.js';
+import { aJpeg } from './scans.js';
+import type { Answer, Visitor } from './visitor.js';
+
+export const removalFields = {
+  name: 'Ada Bianchi',
+  email: 'ada@example.org',
+  role: 'rightsHolder',
+  reason: 'La fotografia è di mio padre, che non l’ha mai pubblicata.',
+  declared: true,
+};
+
+export const askRemoval = (visitor: Visitor, fields: object, headers: Record<string, string> = {}): Promise<Answer> =>
+  visitor.change('POST', '/api/removal-requests', { json: { ...removalFields, ...fields }, headers });
+
+let seed = 500;
+
+/** A published photo whose original and renditions are stored. */
+export async function aPhotoWithFiles(
+  archive: TestArchive,
+  values: Parameters<Factories['aPhoto']>[0] = {},
+): Promise<PhotoRow> {
+  const scan = await archive.app.get(Storage).stage(Readable.from([await aJpeg({ seed: (seed += 1) })]));
+  await scan.store();
+  const photo = await archive.aPhoto({
+    status: 'processing',
+    originalSha256: scan.sha256,
+    renditions: null,
+    ...values,
+  });
+  await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
+  return { ...photo, status: 'published' };
+}
