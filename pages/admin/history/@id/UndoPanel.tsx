@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import { navigate } from 'vike/client/router';
+import type { ChangeSet, RevertPreview } from '../../../../src/contract/change-set.js';
+import { limits } from '../../../../src/contract/limits.js';
+import { failureText } from '../../../../renderer/admin/failure-text.js';
+import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { queryClient } from '../../../../renderer/api/query-client.js';
+import { DialogForm } from '../../../../renderer/forms/DialogForm.js';
+import { TextField } from '../../../../renderer/forms/TextField.js';
+import { textOf, useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
+import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
+import { Obstacles } from './Obstacles.js';
+
+interface UndoPanelProps {
+  set: ChangeSet;
+  preview: RevertPreview;
+}
+
+/** Undoes the whole set, or says what stands in the way. */
+export function UndoPanel({ set, preview }: UndoPanelProps) {
+  const { t, language } = useAdminText();
+  const [isAsking, setIsAsking] = useState(false);
+  const submission = useFormSubmit({
+    send: async (fields) => {
+      const reason = textOf(fields, 'reason') || null;
+      const undoing = await adminApi.changeSets.revert({ id: set.id, reason });
+      showToast({ kind: 'success', title: t('history.undoDone') });
+      await queryClient().invalidateQueries();
+      await navigate(changeSetPath(undoing.id));
+      return 'leaving';
+    },
+  });
+  const { obstacle, laterChanges } = preview;
+  return (
+    <section aria-labelledby="undo" className="bg-mount p-5">
+      <h2 id="undo" className="text-xl">
+        {t('history.undoTitle')}
+      </h2>
+      {obstacle === null ? (
+        <>
+          <p className="mt-2 text-sm text-mute">
+            {t('history.undoText', { count: set.changeCount, number: set.changeCount })}
+          </p>
+          <button
+            type="button"
+            className="btn btn-outline mt-4 w-full noscript:hidden"
+            onClick={() => setIsAsking(true)}
+          >
+            <Icon name="arrow-left" size={18} /> {t('history.undo')}
+          </button>
+        </>
+      ) : (
+        <>
+          <p className="mt-2 text-sm">
+            {set.revertedBy === null ? failureText(obstacle, language) : t('history.isUndone')}
+          </p>
+          {set.revertedBy === null && <Obstacles laterChanges={laterChanges} names={set.names} />}
+        </>
+      )}
+      {isAsking && (
+        <DialogForm
+          title={t('history.undoQuestion')}
+          submission={submission}
+          failed={t('history.undoFailed')}
+          action={t('history.undo')}
+          onClose={() => setIsAsking(false)}
+        >
+          <p className="text-mute">{t('history.undoHow')}</p>
+          <TextField
+            label={t('history.reason')}
+            hint={t('history.reasonHint')}
+            name="reason"
+            maxLength={limits.text.name}
+            error={submission.errorOf('reason')}
+          />
+        </DialogForm>
+      )}
+    </section>
+  );
+}

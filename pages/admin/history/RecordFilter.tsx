@@ -1,0 +1,19 @@
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+
+/** The number of a record; edit pages link here with theirs. */
+export function RecordFilter({ recordId }: { recordId: string }) {
+  const { t } = useAdminText();
+  return (
+    <div className="field max-lg:col-span-2">
+      <label htmlFor="recordId">{t('history.record')}</label>
+      <input
+        id="recordId"
+        name="recordId"
+        inputMode="numeric"
+        pattern="[1-9][0-9]{0,8}"
+        maxLength={9}
+        defaultValue={recordId}
+      />
+    </div>
+  );
+}
