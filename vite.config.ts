@@ -9,7 +9,8 @@ import { modernCss } from './renderer/ui/modern-css-plugin.js';
 /**
  * Not part of the shared bundle, even when several pages use it: code for members, administrators and legal pages only; the
  * query cache (the first page needs none); statistics, reading offline, dialogs and the menus of types and of the account,
- * which are loaded on demand; the map; and the code of lists and of audio guides, which have bundles of their own.
+ * which are loaded on demand; what few public pages know; the map; and the code of lists and of audio guides, which have
+ * bundles of their own.
  */
 const excluded = [
   '\\+Layout',
@@ -17,6 +18,7 @@ const excluded = [
   'api/(?:query-client|WithQueries|send-image)',
   'layout/(?:EntityTypeLinks|AccountMenu|AccountLinks|Avatar)',
   'lists/',
+  'i18n/(?:format-date-time|day-start)',
   '(?:loading/WhenNear|photos/archive-filters|search/suggest/)',
   'saved-items/(?:saved-items-store|toggle-saved|MemberSavedItems|pending-action)',
   'analytics/(?!data-layer|load)',
@@ -25,7 +27,7 @@ const excluded = [
   '(?:account|admin|contributions|forms|legal|map)/',
 ];
 const ofMostPages = new RegExp(
-  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator|admin-|operations|error-texts|contribution|moderation|metadata)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
+  `(?:node_modules/(?!@tanstack|leaflet)|/src/contract/(?!position|map-|mercator|admin-|operations|error-texts|contribution|moderation|metadata|removal-request)|/renderer/(?!${excluded.join('|')})).*\\.[jt]sx?$`,
 );
 /** What the pages with a list share; not the pagination, which record cards need alone. */
 const ofLists = /\/renderer\/lists\/(?!\w+Filters?\.|Pagination|page-numbers).*\.tsx?$/;

@@ -32,11 +32,11 @@ export class RemovedPhotos {
     return purged;
   }
 
-  /** Declined proposals stay with the contribution that they belong to. */
+  /** Declined proposals stay with their contributions, and photos that were withheld with the removal requests. */
   private async purgeBatch(tx: EntityManager): Promise<number> {
     const rows = await tx.query<{ id: number }[]>(
       `select id from photos
-       where status = 'removed' and not proposed and removed_at < now() - $1 * interval '1 day'
+       where status = 'removed' and not proposed and withheld_from is null and removed_at < now() - $1 * interval '1 day'
        order by removed_at limit $2 for update skip locked`,
       [removedPhotoDays, batchSize],
     );

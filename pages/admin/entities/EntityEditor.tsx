@@ -4,6 +4,7 @@ import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityPath } from '../../../src/contract/paths.js';
+import { recordHistoryPath } from '../../../renderer/admin/history/history-queries.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -53,6 +54,12 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
           </p>
           <Link to={entityPath(entity.slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
             <Icon name="eye" size={18} /> {t('entities.public')}
+          </Link>
+          <Link
+            to={recordHistoryPath('entity', entity.id)}
+            className="link inline-flex min-h-11 items-center gap-2 text-sm"
+          >
+            <Icon name="clock" size={18} /> {t('history.ofRecord')}
           </Link>
         </>
       }

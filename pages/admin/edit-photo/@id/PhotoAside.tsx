@@ -4,6 +4,7 @@ import { photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
+import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -55,6 +56,9 @@ export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
           <Icon name="eye" size={18} /> {t('photo.public')}
         </Link>
       )}
+      <Link to={recordHistoryPath('photo', id)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+        <Icon name="clock" size={18} /> {t('history.ofRecord')}
+      </Link>
       {status !== 'removed' && (
         <div className="flex flex-wrap gap-3 noscript:hidden lg:grid">
           {(isPublic || status === 'draft') && !photo.proposed && (
