@@ -41,6 +41,12 @@ const ofAdministration = /\/renderer\/admin\/|\/src\/contract\/admin-pages/;
 const ofRecords =
   /\/renderer\/(?:share|api\/load-record|i18n\/only-language|seo\/meta-text|ui\/(?:DataSheet|RecordSection)|layout\/ForEditors).*\.tsx?$/;
 
+/**
+ * The pages that most visits consist of. Every page has lists of the files that others need: of these pages all, so that they
+ * load in one go; of the others only the style sheets, and the scripts follow their entry.
+ */
+const ofVisits = /\/pages_(?:index|archivio|foto|map|schede?|search)[._]/;
+
 export default defineConfig({
   // Vite itself minifies for the browsers named below.
   plugins: [vike(), react(), tailwindcss({ optimize: false }), modernCss(), serviceWorker(), legalTexts()],
@@ -48,6 +54,10 @@ export default defineConfig({
     outDir: 'dist/web',
     // Fonts and locale files stay separate files, so that they can be preloaded and cached.
     assetsInlineLimit: 0,
+    modulePreload: {
+      resolveDependencies: (file, files) =>
+        !file.includes('/pages_') || ofVisits.test(file) ? files : files.filter((one) => one.endsWith('.css')),
+    },
     // Timings of the bundler are of no use to those who only install and run the archive.
     rolldownOptions: { checks: { bundlerTimings: false } },
     // Browsers that support `light-dark()`. Compiled to variables, a part of a page could not have its own colour scheme.
