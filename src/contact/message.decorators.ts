@@ -37,8 +37,8 @@ export const ReplyAddress = (): PropertyDecorator =>
 export const Paragraphs = ({ min, code }: TextRule): PropertyDecorator =>
   applyDecorators(
     Tidy(),
+    MinLength(min, { message: code }),
+    MaxLength(limits.contact.messageMax, { message: 'field_too_long' }),
     // No NUL: PostgreSQL's text cannot hold it.
     Matches(/^(?:[\n\t]|\P{Cc})*$/u),
-    MaxLength(limits.contact.messageMax, { message: 'field_too_long' }),
-    MinLength(min, { message: code }),
   );

@@ -23,7 +23,7 @@ export function HideNow({ request: { id, hiddenAt }, onHide }: HideNowProps) {
       failed: t('removals.hideFailed'),
     });
   return (
-    <section aria-labelledby="hide">
+    <section aria-labelledby="hide" className="max-lg:-order-1">
       <h2 id="hide" className="text-2xl">
         {t('removals.hideTitle')}
       </h2>

@@ -47,7 +47,7 @@ export function RequestPage({ request: first, renderedAt }: RequestPageProps) {
           <RequestedPhotoFigure photo={request.photo} />
           <RequestStatements request={request} onErase={show} />
         </div>
-        <div className="grid gap-8 max-lg:row-start-1">
+        <div className="grid gap-8 max-lg:contents">
           {request.outcome === null ? (
             <>
               <HideNow request={request} onHide={show} />
