@@ -1,3 +1,4 @@
+import { removalReferencePattern } from '../../src/contract/removal-request.js';
 import { accessibilityViolations, violationsInBothThemes } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
 
@@ -88,5 +89,6 @@ describe('a rights holder', () => {
     await page.getByText('I declare that what I write is true').click();
     await page.getByRole('button', { name: 'Send the request' }).click();
     await page.getByRole('heading', { level: 1, name: 'Request received' }).waitFor();
+    expect(new URL(page.url()).searchParams.get('sent')).toMatch(removalReferencePattern);
   });
 });
