@@ -180,7 +180,7 @@ export const fieldLengths: Record<WrittenField, number> = {
   title: limits.text.title,
   description: limits.text.description,
   position: limits.text.line,
-  notes: limits.text.description,
+  notes: limits.text.notes,
 };
 
 /** The value of a photo's field as text, in the format of corrections; null if it is empty. `c. 1912` is an estimate. */

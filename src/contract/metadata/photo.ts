@@ -2,7 +2,7 @@ import { limits } from '../limits.js';
 import type { MetadataTable } from './field.js';
 import { positionMetadata } from './position.js';
 
-const { title, line, name, note, description } = limits.text;
+const { title, line, name, note, notes, description } = limits.text;
 
 /**
  * The descriptive fields of a photo. To add one: an entry here, a migration, and its label in three languages
@@ -37,7 +37,7 @@ export const photoMetadata = {
   notes: {
     about: 'text',
     kind: 'longText',
-    max: description,
+    max: notes,
     translated: true,
     term: 'dcterms:description',
     doc: 'What is known besides, such as the memories of members.',
