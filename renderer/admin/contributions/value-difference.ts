@@ -41,7 +41,7 @@ const wordsOf = (text: string): string[] => text.match(/\S+\s*|^\s+/g) ?? [];
 
 /** The length of the longest common run of words from each pair of places on. */
 function commonLengths(old: string[], now: string[]): number[][] {
-  const lengths = Array.from({ length: old.length + 1 }, () => new Array<number>(now.length + 1).fill(0));
+  const lengths = Array.from({ length: old.length + 1 }, () => Array.from({ length: now.length + 1 }, () => 0));
   for (let at = old.length - 1; at >= 0; at -= 1)
     for (let to = now.length - 1; to >= 0; to -= 1)
       lengths[at]![to] =

@@ -6,7 +6,7 @@ import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
-import type { Outcome } from './Queue.js';
+import type { Outcome } from './outcome.js';
 
 interface DecisionSummaryProps {
   outcome: Outcome;

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Contribution } from '../../../../src/contract/contribution.js';
-import type { DecisionsResult } from '../../../../src/contract/moderation.js';
 import { AdminHeading } from '../../../../renderer/admin/AdminHeading.js';
 import { moderationQueries, queuePath } from '../../../../renderer/admin/contributions/contribution-queries.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -11,18 +9,11 @@ import { Pagination } from '../../../../renderer/lists/Pagination.js';
 import { Results } from '../../../../renderer/lists/Results.js';
 import { EmptyState } from '../../../../renderer/ui/EmptyState.js';
 import type { Data } from './+data.shared.js';
+import type { Outcome } from './outcome.js';
 import { DecisionSummary } from './DecisionSummary.js';
 import { QueueFilters } from './QueueFilters.js';
 import { QueueRow } from './QueueRow.js';
 import { SelectionBar } from './SelectionBar.js';
-
-/** What the last decision on several contributions has led to. */
-export interface Outcome {
-  status: 'approved' | 'rejected';
-  result: DecisionsResult;
-  /** The contributions as they were listed, to name those that failed. */
-  listed: Contribution[];
-}
 
 /** The contributions of all members, with their decisions: one by one, or several at once. */
 export function Queue({ query, filter, contributions: first, counts: firstCounts }: Data) {

@@ -8,7 +8,7 @@ import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { DialogForm } from '../../../../renderer/forms/DialogForm.js';
 import { useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
-import type { Outcome } from './Queue.js';
+import type { Outcome } from './outcome.js';
 
 interface SelectionBarProps {
   selected: readonly number[];
