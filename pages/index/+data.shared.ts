@@ -1,6 +1,7 @@
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
 import { pageMax } from '../../src/contract/page.js';
+import type { Photo } from '../../src/contract/photo.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import {
@@ -77,15 +78,25 @@ async function findUndatedPhoto(pageContext: PageContext): Promise<CardPhoto | n
   return photo && photo.year === null ? asCardPhoto(photo, language) : null;
 }
 
-/** Eight popular photos with date and description; filled up with random ones where there are fewer. */
+/**
+ * Eight photos: those that administrators have chosen, then popular ones with date and description; filled up with random
+ * ones where there are fewer.
+ */
 async function featuredPhotos(pageContext: PageContext): Promise<CardPhoto[]> {
   const limit = limits.home.photos;
   const fields = cardFieldsOfPhoto(pageContext.language);
-  const popular = await load(pageContext, queries.popularPhotos({ limit, complete: true, fields }));
-  const random = popular.length < limit ? await load(pageContext, queries.randomPhotos({ limit, fields })) : [];
-  const others = random.filter(({ id }) => !popular.some((photo) => photo.id === id));
-  return [...popular, ...others].slice(0, limit).map((photo) => asCardPhoto(photo, pageContext.language));
+  const [chosen, popular] = await Promise.all([
+    pageContext.site.featuredPhotoIds.length > 0 ? load(pageContext, queries.featuredPhotos(fields)) : [],
+    load(pageContext, queries.popularPhotos({ limit, complete: true, fields })),
+  ]);
+  const first = withoutRepeats([...chosen, ...popular]);
+  const random = first.length < limit ? await load(pageContext, queries.randomPhotos({ limit, fields })) : [];
+  return withoutRepeats([...first, ...random])
+    .slice(0, limit)
+    .map((photo) => asCardPhoto(photo, pageContext.language));
 }
+
+const withoutRepeats = (photos: Photo[]): Photo[] => [...new Map(photos.map((photo) => [photo.id, photo])).values()];
 
 interface Guides {
   /** Number of guides in the page's language. */

@@ -15,13 +15,16 @@ import { PresentationVideo } from './PresentationVideo.js';
 
 /** The headline, the search field and one photograph. */
 export function Hero({ photo, isOfTheDay }: { photo: CardPhoto | null; isOfTheDay: boolean }) {
-  const { t } = useText();
+  const { t, language } = useText();
+  const { site } = usePageContext();
   return (
     <section className="hero">
       <div className="hero-grid">
         <div className="hero-words">
           <Heading />
-          <p className="mt-6 max-w-md text-lg text-mute">{t('home.subtitle')}</p>
+          <p className="mt-6 max-w-md text-lg text-mute">
+            {localized(site, 'homeLead', language) ?? t('home.subtitle')}
+          </p>
           <SearchForm />
           <Links />
           <PresentationVideo />

@@ -1,6 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useId, useState } from 'react';
+import type { Renditions } from '../../src/contract/image.js';
 import { limits } from '../../src/contract/limits.js';
+import { Picture } from '../photos/Picture.js';
 import { Icon } from '../ui/icons/Icon.js';
 import { useAdminText } from './use-admin-text.js';
 import { useDebounced } from '../ui/use-debounced.js';
@@ -8,6 +10,8 @@ import { useDebounced } from '../ui/use-debounced.js';
 export interface Linkable {
   id: number;
   name: string;
+  /** Of a photograph. */
+  image?: Renditions | null;
 }
 
 interface LinkPickerProps {
@@ -60,6 +64,11 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
         <ol className="border-t border-line">
           {chosen.map((one, index) => (
             <li key={one.id} className="flex min-h-11 items-center gap-1 border-b border-line text-sm">
+              {one.image && (
+                <span className="mount mount-fit my-1.5 mr-2 aspect-4/3 w-16 shrink-0 p-1">
+                  <Picture image={one.image} alt="" sizes="4rem" />
+                </span>
+              )}
               <span className="min-w-0 grow font-medium">{one.name}</span>
               {isOrdered && index > 0 && (
                 <button

@@ -12,6 +12,8 @@ export const queries = {
   photoList: (query: PhotoListQuery) => archiveQuery(['photos', query], minute, (api) => api.photos.list(query)),
   popularPhotos: (query: PopularPhotosQuery) =>
     archiveQuery(['photos', 'popular', query], 5 * minute, (api) => api.photos.popular(query)),
+  featuredPhotos: (fields: string) =>
+    archiveQuery(['photos', 'featured', fields], 5 * minute, (api) => api.photos.featured({ fields })),
   photoOfTheDay: (fields: string) =>
     archiveQuery(['photos', 'of-the-day', fields], 5 * minute, (api) => api.photos.ofTheDay({ fields })),
   randomPhotos: (query: SelectionQuery) =>

@@ -19,6 +19,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^photos\.(columns|filter|gaps|missing|sorts|status|upload|view)\.\w+$/,
     /^photos\.(from|to|mine|lastUpload)$/,
     /^map\.(west|south|east|north)$/,
+    /^settings\.\w+\.title$/,
     /^shell\.\w+$/,
     /^shell\.(groups|found)\.\w+$/,
     /^dashboard\.systemStates\.\w+$/,

@@ -31,6 +31,7 @@ export const adminPages = [
   { key: 'history', path: '/admin/history', group: 'site', admits: 'staff' },
   { key: 'users', path: '/admin/users', group: 'site', admits: 'administrators' },
   { key: 'apiKeys', path: '/admin/api-keys', group: 'site', admits: 'administrators' },
+  { key: 'settings', path: '/admin/settings', group: 'site', admits: 'administrators' },
   { key: 'map', path: '/admin/map', group: 'site', admits: 'administrators' },
 ] as const satisfies readonly AdminPageRow[];
 

@@ -7,6 +7,7 @@ export const publicOperations = {
   'settings.plan': get('/settings/plan/:version', open),
   'photos.list': page('/photos', open),
   'photos.popular': page('/photos/popular', open),
+  'photos.featured': page('/photos/featured', open),
   'photos.ofTheDay': page('/photos/of-the-day', open),
   'photos.random': page('/photos/random', open),
   'photos.decades': page('/photos/decades', open),

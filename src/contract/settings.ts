@@ -66,11 +66,17 @@ export interface PresentationVideo {
   thumbnailUrl: string | null;
 }
 
-/** The settings of an installation. All of them are public and part of every page. */
+/**
+ * The settings of an installation. All of them are public and part of every page. `tagline` is the headline of the home page,
+ * `homeLead` the text below it, and `featuredTitle` the heading of its featured photos; where they are null, pages have texts
+ * of their own.
+ */
 export interface SiteSettings
   extends
     LocalizedOrNull<'siteName'>,
     LocalizedOrNull<'tagline'>,
+    LocalizedOrNull<'homeLead'>,
+    LocalizedOrNull<'featuredTitle'>,
     LocalizedOrNull<'city'>,
     LocalizedOrNull<'planAttribution'> {
   siteName: string;
@@ -100,6 +106,8 @@ export interface SiteSettings
   planVersion: string | null;
   /** The periods by which an entity's photos can be filtered: ascending, without overlap. */
   periods: Period[];
+  /** The photos that the home page shows first among the featured ones, in this order; those that are not public are left out. */
+  featuredPhotoIds: number[];
   /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
   heroPhotoId: number | null;
   /** IANA time zone in which dates are shown. */
@@ -120,5 +128,5 @@ export interface PageSite extends Site {
   audioLanguages: Language[];
 }
 
-/** A patch; `video`, `map`, `mapTiles`, `mapOverlays` and `periods` are replaced as a whole. */
+/** A patch; lists, and what consists of several values such as `video` and `map`, are replaced as a whole. */
 export type SiteSettingsFields = Partial<Omit<SiteSettings, 'planVersion'>>;

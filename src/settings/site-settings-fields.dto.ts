@@ -1,5 +1,16 @@
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsOptional, Matches, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsInt,
+  IsOptional,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
 import type { SiteSettingsFields } from '../contract/settings.js';
 import { ClearableInteger, maxId } from '../platform/http/input.decorators.js';
@@ -66,6 +77,26 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
 
   @OptionalText(oneLine)
   taglineDe?: string | null;
+
+  /** The text below the headline of the home page. */
+  @OptionalText(oneLine)
+  homeLead?: string | null;
+
+  @OptionalText(oneLine)
+  homeLeadEn?: string | null;
+
+  @OptionalText(oneLine)
+  homeLeadDe?: string | null;
+
+  /** The heading of the featured photos on the home page. */
+  @OptionalText(oneLine)
+  featuredTitle?: string | null;
+
+  @OptionalText(oneLine)
+  featuredTitleEn?: string | null;
+
+  @OptionalText(oneLine)
+  featuredTitleDe?: string | null;
 
   @IfPresent()
   @RequiredLine()
@@ -141,6 +172,15 @@ export class SiteSettingsFieldsDto implements SiteSettingsFields {
   @ValidateNested({ each: true })
   @AscendingPeriods()
   periods?: PeriodFieldsDto[];
+
+  /** The photos that the home page shows first among the featured ones, in this order. */
+  @IfPresent()
+  @ArrayMaxSize(limits.home.photos)
+  @ArrayUnique()
+  @IsInt({ each: true })
+  @Min(1, { each: true })
+  @Max(maxId, { each: true })
+  featuredPhotoIds?: number[];
 
   /** The photo that the home page begins with; null: the photo of the day. */
   @ClearableInteger({ min: 1, max: maxId })

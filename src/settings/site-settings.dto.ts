@@ -85,6 +85,14 @@ export class SiteSettingsDto implements SiteSettings {
   tagline: string | null;
   taglineEn: string | null;
   taglineDe: string | null;
+  /** The text below the headline of the home page. */
+  homeLead: string | null;
+  homeLeadEn: string | null;
+  homeLeadDe: string | null;
+  /** The heading of the featured photos on the home page. */
+  featuredTitle: string | null;
+  featuredTitleEn: string | null;
+  featuredTitleDe: string | null;
   city: string;
   cityEn: string | null;
   cityDe: string | null;
@@ -111,6 +119,8 @@ export class SiteSettingsDto implements SiteSettings {
   planAttributionDe: string | null;
   /** The periods by which an entity’s photos can be filtered: ascending, without overlap. */
   periods: PeriodDto[];
+  /** The photos that the home page shows first among the featured ones, in this order; those that are not public are left out. */
+  featuredPhotoIds: number[];
   /** The photo that the home page begins with; null, or a photo that is not public: the photo of the day. */
   heroPhotoId: number | null;
   timeZone: string;

@@ -112,6 +112,58 @@ describe('the home page', () => {
     expect((await choose(null)).body).toMatchObject({ heroPhotoId: null });
   });
 
+  it('shows first the featured photos that an administrator has chosen, in their order', async () => {
+    await archive.aPhoto({ ...complete, title: 'Il mercato' });
+    const [first, draft, last] = [
+      await archive.aPhoto({ title: 'Il faro' }),
+      await archive.aPhoto({ title: 'Una bozza', status: 'draft' }),
+      await archive.aPhoto({ title: 'La lanterna' }),
+    ];
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    const change = (fields: object) => administrator.change('PUT', '/api/admin/settings', { json: fields });
+    const featured = async () => {
+      const { text } = await archive.visitor().get('/it');
+      const section = /<section[^>]*aria-labelledby="home-photos".*?<\/section>/s.exec(text)?.[0] ?? '';
+      return ['Dal porto', 'Il faro', 'Una bozza', 'La lanterna', 'Il mercato']
+        .map((words) => ({ words, at: section.indexOf(words) }))
+        .filter(({ at }) => at >= 0)
+        .sort((a, b) => a.at - b.at)
+        .map(({ words }) => words);
+    };
+    await change({ featuredPhotoIds: [last.id, draft.id, first.id], featuredTitle: 'Dal porto' });
+    expect(await featured()).toEqual(['Dal porto', 'La lanterna', 'Il faro', 'Il mercato']);
+    const { body } = await archive.visitor().get('/api/photos/featured?fields=id');
+    expect(body).toEqual([{ id: last.id }, { id: first.id }]);
+    await change({ featuredPhotoIds: [], featuredTitle: null });
+    expect((await archive.visitor().get('/api/photos/featured')).body).toEqual([]);
+    expect((await featured())[0]).not.toBe('Dal porto');
+  });
+
+  it.each([[[1, 1]], [['faro']], [[0]], [[1, 2, 3, 4, 5, 6, 7, 8, 9]], [null]])(
+    'refuses %j as its featured photos',
+    async (featuredPhotoIds) => {
+      const administrator = await archive.signedIn(await archive.anAdmin());
+      const { status, body } = await administrator.change('PUT', '/api/admin/settings', { json: { featuredPhotoIds } });
+      expect([status, body.errors]).toMatchObject([400, [{ field: 'featuredPhotoIds' }]]);
+    },
+  );
+
+  it('has the headline and the text of the settings, and its own where they are empty', async () => {
+    const administrator = await archive.signedIn(await archive.anAdmin());
+    const change = (fields: object) => administrator.change('PUT', '/api/admin/settings', { json: fields });
+    const words = async (language: string) => {
+      const { text } = await archive.visitor().get(`/${language}`);
+      return /<div class="hero-words">.*?<form/s.exec(text)?.[0] ?? '';
+    };
+    await change({ tagline: 'Gorizia, ieri', homeLead: 'Mille lastre.', homeLeadDe: 'Tausend Platten.' });
+    expect(await words('it')).toMatch(/Gorizia,.*ieri.*Mille lastre\./s);
+    expect(await words('de')).toContain('Tausend Platten.');
+    const { body } = await administrator.get('/api/admin/change-sets?kind=settings');
+    await administrator.change('POST', `/api/admin/change-sets/${body.items[0].id}/revert`);
+    expect(await words('de')).not.toContain('Tausend Platten.');
+    expect(await words('it')).not.toContain('Gorizia');
+  });
+
   it('calls for help with a photo whose date is unknown, else with words only', async () => {
     const call = async () => {
       const { text } = await archive.visitor().get('/it');

@@ -16,6 +16,9 @@ const icons: Record<AdminPageKey, IconPath> = {
   contactMessages: iconPaths.mail,
   removalRequests: iconPaths.flag,
   history: iconPaths.clock,
+  settings: {
+    stroke: 'M4 6.5h9.5M18.5 6.5H20M4 12h2.5M11.5 12H20M4 17.5h7.5M16.5 17.5H20M16 4v5M9 9.5v5M14 15v5',
+  },
   users: {
     stroke:
       'M9 4a3.7 3.7 0 1 0 0 7.4A3.7 3.7 0 0 0 9 4ZM2.5 20.2c.4-3.9 2.9-5.9 6.5-5.9s6.1 2 6.5 5.9M15.5 4.3a3.5 3.5 0 0 1 0 6.8M17.8 14.8c2.1.8 3.4 2.6 3.7 5.4',

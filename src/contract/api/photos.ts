@@ -21,6 +21,8 @@ export interface PhotosApi {
   list(query: PhotoListQuery): Promise<Paged<Photo>>;
   /** Most favorited in the last 90 days, then of all time, then newest. */
   popular(query: PopularPhotosQuery): Promise<Photo[]>;
+  /** Those that administrators have chosen for the home page, in their order. */
+  featured(query: Pick<SelectionQuery, 'fields'>): Promise<Photo[]>;
   /** One photo a day, the same for everybody, among those with a date and a description. */
   ofTheDay(query: Pick<SelectionQuery, 'fields'>): Promise<Photo>;
   random(query: SelectionQuery): Promise<Photo[]>;

@@ -50,6 +50,13 @@ export class PhotosController {
     return this.photos.popular(query, viewer);
   }
 
+  /** Those that administrators have chosen for the home page (`featuredPhotoIds` of the settings), in their order. */
+  @Operation('photos.featured')
+  @Shows('photos', 'settings')
+  featured(@Query() query: FieldsQueryDto, @CurrentViewer() viewer: Viewer): Promise<PhotoDto[]> {
+    return this.photos.featured(query, viewer);
+  }
+
   /** One photo a day, the same for everybody, among those with a date and a description. */
   @Operation('photos.ofTheDay')
   @Shows('photos')

@@ -65,6 +65,19 @@ export class PhotosService {
     );
   }
 
+  /** Those that administrators have chosen for the home page, in their order; those that are not published are left out. */
+  async featured({ fields }: Pick<SelectionQuery, 'fields'>, viewer: Viewer = anonymous): Promise<Photo[]> {
+    const { featuredPhotoIds } = await this.settings.site();
+    const rows = await this.photos.findByIds(featuredPhotoIds, {
+      fields: fieldNames(fields),
+      favoritesOf: memberOf(viewer),
+    });
+    return pickFields(
+      rows.map((row) => presentPhoto(row)),
+      fields,
+    );
+  }
+
   /**
    * The same for everybody, from midnight to midnight of the archive's time zone.
    * @throws DomainError photo_not_found where no photo has a date and a description

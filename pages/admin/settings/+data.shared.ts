@@ -1,0 +1,22 @@
+import type { PageContext } from 'vike/types';
+import type { Photo } from '../../../src/contract/photo.js';
+import { adminSettingsQuery } from '../../../renderer/admin/admin-settings-query.js';
+import { load } from '../../../renderer/api/load.js';
+import { queries } from '../../../renderer/api/queries.js';
+
+export type Data = Awaited<ReturnType<typeof data>>;
+
+export async function data(pageContext: PageContext) {
+  const settings = await load(pageContext, adminSettingsQuery);
+  const [featured, hero] = await Promise.all([
+    settings.featuredPhotoIds.length > 0 ? load(pageContext, queries.featuredPhotos(fields)) : [],
+    settings.heroPhotoId === null ? null : findPhoto(pageContext, settings.heroPhotoId),
+  ]);
+  return { settings, photos: hero ? [...featured, hero] : featured };
+}
+
+const fields = 'id,title,titleEn,titleDe,year,image';
+
+/** Null where the photo is not public any more. */
+const findPhoto = (pageContext: PageContext, id: number): Promise<Photo | null> =>
+  load(pageContext, queries.photoById(id)).catch(() => null);

@@ -1,0 +1,58 @@
+import type { SiteSettings } from '../../../src/contract/settings.js';
+import { changedSettings, settingsOf, settingsValues } from './settings-form.js';
+
+const settings = {
+  siteName: 'Archivio',
+  city: 'Gorizia',
+  timeZone: 'Europe/Rome',
+  operatorAddress: 'Via Rastello 1\n34170 Gorizia',
+  video: { fileUrl: '/uploads/presentazione.webm', externalId: null, thumbnailUrl: null },
+  map: { lat: 45.94, lng: 13.62, zoom: 15, minZoom: 11, maxZoom: 18 },
+  periods: [
+    { from: 1860, to: 1899 },
+    { from: 1900, to: null },
+  ],
+  heroPhotoId: null,
+  featuredPhotoIds: [3, 1],
+} as unknown as SiteSettings;
+const chosen = { periods: 2, heroPhotoId: null, featuredPhotoIds: [3, 1] };
+
+function sent(changes: Record<string, string> = {}) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ ...settingsValues(settings), ...changes })) form.append(name, value);
+  return settingsOf(form, chosen);
+}
+
+describe('the form of the settings', () => {
+  const stored = { ...settings, ...sent() } as SiteSettings;
+
+  it('sends nothing of what was not changed', () => {
+    expect(sent()).toMatchObject(settings);
+    expect(changedSettings(sent({ 'map.lat': '45,94' }), stored)).toEqual({});
+  });
+
+  it('sends a list, and what consists of several values, as a whole', () => {
+    expect(changedSettings(sent({ 'periods.1.from': '1901', city: ' Nova Gorica ' }), stored)).toEqual({
+      city: 'Nova Gorica',
+      periods: [settings.periods[0], { from: 1901, to: null }],
+    });
+    expect(changedSettings(sent({ 'video.fileUrl': ' ' }), stored)).toEqual({ video: null });
+  });
+
+  it('passes on what is no number, for the API to refuse', () => {
+    expect(sent({ 'map.zoom': '', 'periods.0.to': 'oggi' })).toMatchObject({
+      map: { zoom: '' },
+      periods: [{ to: 'oggi' }, {}],
+    });
+  });
+
+  it.each([
+    ['https://www.youtube.com/watch?app=desktop&v=dQw4w9WgXcQ&t=3', 'dQw4w9WgXcQ'],
+    ['https://youtu.be/dQw4w9WgXcQ?si=x', 'dQw4w9WgXcQ'],
+    ['https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['dQw4w9WgXcQ', 'dQw4w9WgXcQ'],
+    ['https://video.example.org/v=1', 'https://video.example.org/v=1'],
+  ])('takes the id of a video out of %s', (typed, externalId) => {
+    expect(sent({ 'video.externalId': typed }).video).toMatchObject({ externalId });
+  });
+});

@@ -1,0 +1,101 @@
+import type { Period } from '../../../src/contract/periods.js';
+import type { SiteSettings, SiteSettingsFields } from '../../../src/contract/settings.js';
+import { type RecordValues, typedNumber, valuesOf } from '../../../renderer/admin/records/record-values.js';
+import { textOf } from '../../../renderer/forms/use-form-submit.js';
+
+/** The settings that are one line or one text each. */
+const textFields = [
+  'siteName',
+  'siteNameEn',
+  'siteNameDe',
+  'city',
+  'cityEn',
+  'cityDe',
+  'timeZone',
+  'defaultLicense',
+  'tagline',
+  'taglineEn',
+  'taglineDe',
+  'homeLead',
+  'homeLeadEn',
+  'homeLeadDe',
+  'featuredTitle',
+  'featuredTitleEn',
+  'featuredTitleDe',
+  'socialUrl',
+  'teamUrl',
+  'operatorName',
+  'operatorAddress',
+  'contactEmail',
+  'privacyEmail',
+] as const satisfies (keyof SiteSettings)[];
+
+const mapFields = ['lat', 'lng', 'zoom', 'minZoom', 'maxZoom'] as const;
+const videoFields = ['fileUrl', 'externalId', 'thumbnailUrl'] as const;
+
+/** The values of the form, by the paths that the API's errors have. */
+export const settingsValues = (settings: SiteSettings): RecordValues => ({
+  ...valuesOf(settings, textFields),
+  ...prefixed('map', valuesOf(settings.map, mapFields)),
+  ...prefixed(
+    'video',
+    valuesOf(settings.video ?? { fileUrl: null, externalId: null, thumbnailUrl: null }, videoFields),
+  ),
+  ...Object.assign({}, ...settings.periods.map((period, index) => periodValues(period, index))),
+});
+
+/** The values of one period; null for a new one. */
+export const periodValues = (period: Period | null, index: number): RecordValues =>
+  prefixed(`periods.${index}`, period ? valuesOf(period, ['from', 'to']) : { from: '', to: '' });
+
+const prefixed = (prefix: string, values: RecordValues): RecordValues =>
+  Object.fromEntries(Object.entries(values).map(([name, value]) => [`${prefix}.${name}`, value]));
+
+/** What the form holds outside of its fields. */
+export interface Chosen {
+  periods: number;
+  heroPhotoId: number | null;
+  featuredPhotoIds: number[];
+}
+
+/** The settings of the form, for the API, which says what is missing or wrong. */
+export function settingsOf(form: FormData, { periods, ...photos }: Chosen): SiteSettingsFields {
+  const text = (name: string): string => textOf(form, name).trim().replace(/\r\n?/g, '\n');
+  const required = (name: string): number => typedNumber(text(name)) ?? ('' as unknown as number);
+  const texts = Object.fromEntries(textFields.map((name) => [name, text(name) || null]));
+  const video = {
+    fileUrl: text('video.fileUrl') || null,
+    externalId: videoId(text('video.externalId')) || null,
+    thumbnailUrl: text('video.thumbnailUrl') || null,
+  };
+  return {
+    ...texts,
+    map: {
+      lat: required('map.lat'),
+      lng: required('map.lng'),
+      zoom: required('map.zoom'),
+      minZoom: required('map.minZoom'),
+      maxZoom: required('map.maxZoom'),
+    },
+    video: video.fileUrl || video.externalId || video.thumbnailUrl ? video : null,
+    periods: Array.from({ length: periods }, (_, index) => ({
+      from: required(`periods.${index}.from`),
+      to: typedNumber(text(`periods.${index}.to`)),
+    })),
+    ...photos,
+  };
+}
+
+/** The settings that differ from the stored ones: saving must not undo what somebody else has changed in the others. */
+export const changedSettings = (fields: SiteSettingsFields, stored: SiteSettings): SiteSettingsFields =>
+  Object.fromEntries(
+    Object.entries(fields).filter(
+      ([name, value]) => JSON.stringify(value) !== JSON.stringify(stored[name as keyof SiteSettings]),
+    ),
+  );
+
+/** The id in the address of a video, as people copy it from the browser or from its share button; else the text itself. */
+const videoId = (text: string): string =>
+  /^https?:\/\/(?:[\w-]+\.)*(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?(?:[^#]*&)?v=))([\w-]+)/.exec(
+    text,
+  )?.[1] ?? text;
