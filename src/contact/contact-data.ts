@@ -24,7 +24,9 @@ export class ContactData {
 
   private listPersonalData(userId: number): Promise<object[]> {
     return this.dataSource.query(
-      `select m.id, m.name, m.email, m.subject, m.message, m.language, m.created_at as "createdAt"
+      `select m.id, m.name, m.email, m.subject, m.message, m.language, m.created_at as "createdAt",
+         array(select json_build_object('subject', a.subject, 'text', a.text, 'createdAt', a.created_at)
+           from contact_answers a where a.message_id = m.id order by a.id) as answers
        from contact_messages m join users u on u.id = $1 where ${ofPerson} order by m.id`,
       [userId],
     );

@@ -1,5 +1,5 @@
 import { IsOptional, IsString, MaxLength } from 'class-validator';
-import type { ContactFields, ContactSent } from '../contract/contact.js';
+import type { ContactAnswerFields, ContactFields, ContactSent } from '../contract/contact.js';
 import { limits } from '../contract/limits.js';
 import { Line, Paragraphs, ReplyAddress } from './message.decorators.js';
 
@@ -21,6 +21,15 @@ export class ContactFieldsDto implements ContactFields {
   @IsString()
   @MaxLength(limits.contact.lineMax, { message: 'field_too_long' })
   website?: string;
+}
+
+/** An answer to a message. */
+export class ContactAnswerFieldsDto implements ContactAnswerFields {
+  @Line({ min: 1, code: 'field_required' })
+  subject: string;
+
+  @Paragraphs({ min: 1, code: 'field_required' })
+  text: string;
 }
 
 export class ContactSentDto implements ContactSent {

@@ -1,7 +1,8 @@
-import type { ContactMessage } from '../contract/contact.js';
+import type { ContactAnswer, ContactMessage } from '../contract/contact.js';
+import type { ContactAnswerRecord } from './contact-messages.repository.js';
 import type { ContactMessageRow } from './contact-message.row.js';
 
-export const presentContactMessage = (row: ContactMessageRow): ContactMessage => ({
+export const presentContactMessage = (row: ContactMessageRow, answers: ContactAnswerRecord[]): ContactMessage => ({
   id: row.id,
   name: row.name,
   email: row.email,
@@ -11,4 +12,12 @@ export const presentContactMessage = (row: ContactMessageRow): ContactMessage =>
   suspicious: row.suspicious,
   read: row.readAt !== null,
   createdAt: row.createdAt.toISOString(),
+  answers: answers.map(presentAnswer),
+});
+
+const presentAnswer = ({ subject, text, by, createdAt }: ContactAnswerRecord): ContactAnswer => ({
+  subject,
+  text,
+  by,
+  createdAt: createdAt.toISOString(),
 });

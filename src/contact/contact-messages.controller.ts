@@ -3,6 +3,7 @@ import type { Viewer } from '../contract/access.js';
 import { IdParamDto } from '../platform/http/id-param.dto.js';
 import { Operation } from '../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import { ContactAnswerFieldsDto } from './contact-fields.dto.js';
 import {
   ContactMessageDto,
   ContactMessageListQueryDto,
@@ -29,6 +30,16 @@ export class ContactMessagesController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<ContactMessageDto> {
     return this.messages.setRead({ id, read }, viewer);
+  }
+
+  /** Sends an answer by mail, which quotes the message, and marks the message as read. */
+  @Operation('contactMessages.answer')
+  answer(
+    @Param() { id }: IdParamDto,
+    @Body() { subject, text }: ContactAnswerFieldsDto,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<ContactMessageDto> {
+    return this.messages.answer({ id, subject, text }, viewer);
   }
 
   /** Deletes a message permanently. */

@@ -22,10 +22,35 @@ export class ContactMessagesRepository {
     });
   }
 
+  /** The answers to some messages by the id of the message, the oldest first, in one query. */
+  async findAnswers(ids: number[], manager: EntityManager = this.rows.manager): Promise<Answers> {
+    const answers: Answers = new Map();
+    if (ids.length === 0) return answers;
+    const found = await manager.query<(ContactAnswerRecord & { messageId: number })[]>(
+      `select a.message_id as "messageId", a.subject, a.text, a.created_at as "createdAt",
+         coalesce(u.display_name, u.username) as by
+       from contact_answers a left join users u on u.id = a.user_id
+       where a.message_id = any($1::integer[]) order by a.id`,
+      [ids],
+    );
+    for (const { messageId, ...answer } of found) answers.set(messageId, [...(answers.get(messageId) ?? []), answer]);
+    return answers;
+  }
+
   /** Locks the row until the transaction ends. */
   findLocked(id: number, tx: EntityManager): Promise<ContactMessageRow | null> {
     return tx.findOne(ContactMessageRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
+}
+
+type Answers = Map<number, ContactAnswerRecord[]>;
+
+/** An answer with the name of who wrote it; null for a deleted account. */
+export interface ContactAnswerRecord {
+  subject: string;
+  text: string;
+  by: string | null;
+  createdAt: Date;
 }
 
 interface ContactMessageList {

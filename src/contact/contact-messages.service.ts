@@ -1,11 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import type { Viewer } from '../contract/access.js';
-import type { ContactMessage, ContactMessageListQuery } from '../contract/contact.js';
+import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { ContactAnswerFields, ContactMessage, ContactMessageListQuery } from '../contract/contact.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
 import { History } from '../history/history.js';
+import { JobOutbox } from '../jobs/job-outbox.js';
+import { EmailSender } from '../platform/email/email-sender.js';
+import { ContactAnswerRow } from './contact-answer.row.js';
 import { presentContactMessage } from './contact-message.presenter.js';
 import { ContactMessageRow } from './contact-message.row.js';
 import { ContactMessagesRepository } from './contact-messages.repository.js';
@@ -17,12 +20,15 @@ export class ContactMessagesService {
     private readonly dataSource: DataSource,
     private readonly messages: ContactMessagesRepository,
     private readonly history: History,
+    private readonly emailSender: EmailSender,
+    private readonly jobOutbox: JobOutbox,
   ) {}
 
   /** Newest first. */
   async list({ page, unread = false, suspicious = false }: ContactMessageListQuery): Promise<Paged<ContactMessage>> {
     const found = await this.messages.list({ page, unread, suspicious, limit: limits.pageSize.admin });
-    return { ...found, items: found.items.map(presentContactMessage) };
+    const answers = await this.messages.findAnswers(found.items.map(({ id }) => id));
+    return { ...found, items: found.items.map((row) => presentContactMessage(row, answers.get(row.id) ?? [])) };
   }
 
   /** @throws DomainError not_found */
@@ -42,7 +48,29 @@ export class ContactMessagesService {
         { source: 'api', viewer },
         tx,
       );
-      return presentContactMessage({ ...message, readAt });
+      return this.present({ ...message, readAt }, tx);
+    });
+  }
+
+  /**
+   * Sends an answer to the writer by mail, and marks the message as read. The answer is stored with the job of its mail, so
+   * that none is lost that was acknowledged.
+   * @throws DomainError `not_found`, `mail_unavailable`
+   */
+  async answer({ id, subject, text }: { id: number } & ContactAnswerFields, viewer: Viewer): Promise<ContactMessage> {
+    if (!this.emailSender.enabled) throw new DomainError('mail_unavailable');
+    return this.onMessage(id, async (message, tx) => {
+      const answer = await tx.save(ContactAnswerRow, { messageId: id, userId: memberIdOf(viewer), subject, text });
+      const readAt = message.readAt ?? new Date();
+      await tx.update(ContactMessageRow, { id }, { readAt });
+      await this.jobOutbox.enqueue({ kind: 'email', subject: 'contact_answer', subjectId: answer.id }, tx);
+      // The history outlives the message, so it must not contain what was written.
+      await this.history.record(
+        { kind: 'contact_message', recordId: id, part: 'answer', action: 'changed', after: { answerId: answer.id } },
+        { source: 'api', viewer },
+        tx,
+      );
+      return this.present({ ...message, readAt }, tx);
     });
   }
 
@@ -56,6 +84,11 @@ export class ContactMessagesService {
         tx,
       );
     });
+  }
+
+  private async present(message: ContactMessageRow, tx: EntityManager): Promise<ContactMessage> {
+    const answers = await this.messages.findAnswers([message.id], tx);
+    return presentContactMessage(message, answers.get(message.id) ?? []);
   }
 
   private onMessage<Result>(

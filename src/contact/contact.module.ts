@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
+import { ContactAnswerRow } from './contact-answer.row.js';
 import { ContactController } from './contact.controller.js';
 import { ContactData } from './contact-data.js';
 import { ContactForm } from './contact-form.js';
@@ -12,7 +13,7 @@ import { ContactThrottle } from './contact-throttle.js';
 
 /** The contact form and the messages that visitors send with it. */
 @Module({
-  imports: [TypeOrmModule.forFeature([ContactMessageRow])],
+  imports: [TypeOrmModule.forFeature([ContactAnswerRow, ContactMessageRow])],
   controllers: [ContactController, ContactMessagesController],
   providers: [
     ContactData,

@@ -27,6 +27,23 @@ export interface ContactMessage {
   suspicious: boolean;
   read: boolean;
   createdAt: string;
+  /** The answers that were sent by mail from the administration, the oldest first. */
+  answers: ContactAnswer[];
+}
+
+/** An answer as it was sent. */
+export interface ContactAnswer {
+  subject: string;
+  text: string;
+  /** Who wrote it; null for a deleted account. */
+  by: string | null;
+  createdAt: string;
+}
+
+/** An answer to send; the mail quotes the message below it. */
+export interface ContactAnswerFields {
+  subject: string;
+  text: string;
 }
 
 export interface ContactMessageListQuery {

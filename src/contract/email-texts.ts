@@ -22,6 +22,8 @@ interface DecisionTexts {
 interface AllEmailTexts {
   linkHint: string;
   footer: string;
+  /** To an administrator who tests whether mails arrive. */
+  test: { subject: string; text: string; footer: string };
   letters: Record<'verify_email' | 'reset_password' | 'password_changed' | 'sign_in_attempts', EmailTexts>;
   decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &
     Record<'written' | 'reason' | 'thanks' | 'toPhoto' | 'toContributions', string> & {

@@ -54,6 +54,8 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'removal.request': ['contact_throttled', 'photo_removed'],
   'removalRequests.hide': ['removal_request_decided'],
   'removalRequests.decide': ['removal_request_decided', 'photo_removed'],
+  'contactMessages.answer': ['mail_unavailable'],
+  'system.testMail': ['mail_unavailable'],
   'adminPhotos.byId': photoErrors,
   'adminPhotos.change': [...photoErrors, 'record_outdated', 'contribution_not_ready', 'photo_not_ready'],
   'adminPhotos.annotate': [...photoErrors, 'record_outdated'],

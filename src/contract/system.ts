@@ -23,12 +23,22 @@ export interface SystemState {
   status: 'ready' | 'degraded' | 'unavailable';
   /** The services that do not answer: `redis`, `queue`, `meilisearch` … */
   missing: string[];
+  /** What the environment has set: the sender of mails, and the id of the statistics service; null for neither. */
+  configured: { mailFrom: string | null; analyticsId: string | null };
   jobs: {
     /** Only kinds with jobs that are not done. */
     counts: JobCounts[];
     /** The latest, at most 20. */
     dead: DeadJob[];
   };
+}
+
+/** What came of a test mail to the address of the administrator who asked for it. */
+export interface MailTest {
+  to: string;
+  isAccepted: boolean;
+  /** What the SMTP server has answered, or why it could not be reached. */
+  answer: string;
 }
 
 /** The answer to `system.retryJobs`. */

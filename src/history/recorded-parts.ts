@@ -86,7 +86,12 @@ export interface RecordedParts {
     /** `written`: the value that a moderator wrote instead of the suggested one; changes from before have none. */
     outcome: { status: ContributionStatus; reason: string | null; written?: WrittenValue | null };
   };
-  contact_message: { record: object; read: { read: boolean } };
+  contact_message: {
+    record: object;
+    read: { read: boolean };
+    /** An answer by mail, without its words; what was sent cannot be reverted. */
+    answer: { answerId: number };
+  };
   removal_request: {
     record: object;
     /** Since when its photo is withheld because of it. */

@@ -19,6 +19,7 @@ export type JobSubject =
   | 'account_email'
   | 'avatar'
   | 'bulk_edit'
+  | 'contact_answer'
   | 'contact_message'
   | 'contribution'
   | 'default_cover'

@@ -20,6 +20,7 @@ import { PhotosForAdministrators1795435000000 } from './1795435000000-photos-for
 import { BulkEdits1795435100000 } from './1795435100000-bulk-edits.js';
 import { Moderation1795436000000 } from './1795436000000-moderation.js';
 import { RemovalRequests1795438000000 } from './1795438000000-removal-requests.js';
+import { ContactAnswers1795439000000 } from './1795439000000-contact-answers.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   BulkEdits1795435100000,
   Moderation1795436000000,
   RemovalRequests1795438000000,
+  ContactAnswers1795439000000,
 ];

@@ -1,17 +1,31 @@
-import { Controller, Header } from '@nestjs/common';
+import { Controller, Header, Req } from '@nestjs/common';
+import type { Viewer } from '../contract/access.js';
+import { CurrentViewer } from '../platform/http/viewer.decorator.js';
+import { requestLanguage } from '../platform/http/request-language.js';
 import { Operation } from '../platform/http/operation.decorator.js';
-import { RetriedJobsDto, SystemStateDto } from './system.dto.js';
+import type { Request } from 'express';
+import { MailTestService } from './mail-test.service.js';
+import { MailTestDto, RetriedJobsDto, SystemStateDto } from './system.dto.js';
 import { SystemService } from './system.service.js';
 
 @Controller()
 export class SystemController {
-  constructor(private readonly system: SystemService) {}
+  constructor(
+    private readonly system: SystemService,
+    private readonly mailTest: MailTestService,
+  ) {}
 
   /** The state of services and background jobs. */
   @Operation('system.read')
   @Header('Cache-Control', 'private, no-store')
   read(): Promise<SystemStateDto> {
     return this.system.read();
+  }
+
+  /** Sends a mail to the caller's own address, and answers with what the SMTP server has said. */
+  @Operation('system.testMail')
+  testMail(@CurrentViewer() viewer: Viewer, @Req() request: Request): Promise<MailTestDto> {
+    return this.mailTest.run(viewer, requestLanguage(request));
   }
 
   /** Makes all jobs that were given up due again. */

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DeadJob, JobCounts, RetriedJobs, SystemState } from '../contract/system.js';
+import type { DeadJob, JobCounts, MailTest, RetriedJobs, SystemState } from '../contract/system.js';
 
 export class JobCountsDto implements JobCounts {
   kind: string;
@@ -27,13 +27,29 @@ export class SystemJobsDto {
   dead: DeadJobDto[];
 }
 
+export class ConfiguredDto {
+  /** The sender of mails; null where none can be sent. */
+  mailFrom: string | null;
+  /** The id of the statistics service; null for none. */
+  analyticsId: string | null;
+}
+
 export class SystemStateDto implements SystemState {
   /** As in `/health/ready`. */
   @ApiProperty({ enum: ['ready', 'degraded', 'unavailable'] })
   status: SystemState['status'];
   /** The services that do not answer. */
   missing: string[];
+  /** What the environment has set. */
+  configured: ConfiguredDto;
   jobs: SystemJobsDto;
+}
+
+export class MailTestDto implements MailTest {
+  to: string;
+  isAccepted: boolean;
+  /** What the SMTP server has answered, or why it could not be reached. */
+  answer: string;
 }
 
 export class RetriedJobsDto implements RetriedJobs {

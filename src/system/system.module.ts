@@ -1,9 +1,16 @@
 import { Module } from '@nestjs/common';
+import { AccountsModule } from '../accounts/accounts.module.js';
+import { SettingsModule } from '../settings/settings.module.js';
+import { MailTestService } from './mail-test.service.js';
 import { JobStatus } from '../jobs/job-status.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
 
 /** The state of services and background jobs, for administrators. */
-@Module({ imports: [HealthModule], controllers: [SystemController], providers: [JobStatus, SystemService] })
+@Module({
+  imports: [AccountsModule, HealthModule, SettingsModule],
+  controllers: [SystemController],
+  providers: [JobStatus, MailTestService, SystemService],
+})
 export class SystemModule {}

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DeadJob, RetriedJobs, SystemState } from '../contract/system.js';
 import { type DeadJobRow, JobStatus } from '../jobs/job-status.js';
+import { Config } from '../platform/config/config.js';
 import { HealthService } from '../platform/health/health.service.js';
 
 const shownDeadJobs = 20;
@@ -11,6 +12,7 @@ export class SystemService {
   constructor(
     private readonly health: HealthService,
     private readonly jobs: JobStatus,
+    private readonly config: Config,
   ) {}
 
   async read(): Promise<SystemState> {
@@ -19,7 +21,8 @@ export class SystemService {
       this.jobs.counts(),
       this.jobs.listDead(shownDeadJobs),
     ]);
-    return { ...readiness, jobs: { counts, dead: dead.map(presentDeadJob) } };
+    const configured = { mailFrom: this.config.email?.from ?? null, analyticsId: this.config.analyticsId };
+    return { ...readiness, configured, jobs: { counts, dead: dead.map(presentDeadJob) } };
   }
 
   async retryJobs(): Promise<RetriedJobs> {

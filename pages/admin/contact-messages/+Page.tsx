@@ -14,6 +14,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { Results } from '../../../renderer/lists/Results.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import { AnswerDialog } from './AnswerDialog.js';
 import type { Data } from './+data.shared.js';
 import { messageFilters, messageListPath } from './message-filters.js';
 import { MessageItem } from './MessageItem.js';
@@ -26,6 +27,7 @@ export default function Page() {
   const client = useQueryClient();
   const { isBusy, attempt } = useAttempt();
   const [toDelete, setToDelete] = useState<ContactMessage | null>(null);
+  const [toAnswer, setToAnswer] = useState<ContactMessage | null>(null);
   const refetch = async () => {
     await Promise.all([
       client.invalidateQueries({ queryKey: contactMessagesKey }),
@@ -70,6 +72,7 @@ export default function Page() {
                 key={message.id}
                 message={message}
                 isBusy={isBusy}
+                onAnswer={() => setToAnswer(message)}
                 onMark={() => void mark(message)}
                 onDelete={() => setToDelete(message)}
               />
@@ -86,6 +89,7 @@ export default function Page() {
           />
         </div>
       </Results>
+      {toAnswer && <AnswerDialog message={toAnswer} onSent={refetch} onClose={() => setToAnswer(null)} />}
       {toDelete && (
         <ConfirmDialog
           title={t('messages.deleteTitle')}

@@ -2,16 +2,18 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { ContactMessage } from '../../../src/contract/contact.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
+import { Answers } from './Answers.js';
 import { replyLink } from './reply-link.js';
 
 interface MessageItemProps {
   message: ContactMessage;
   isBusy: boolean;
+  onAnswer(): void;
   onMark(): void;
   onDelete(): void;
 }
 
-export function MessageItem({ message, isBusy, onMark, onDelete }: MessageItemProps) {
+export function MessageItem({ message, isBusy, onAnswer, onMark, onDelete }: MessageItemProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
   const { subject, name, email, read, createdAt } = message;
@@ -28,8 +30,22 @@ export function MessageItem({ message, isBusy, onMark, onDelete }: MessageItemPr
           {!read && <span className="badge badge-brand">{t('messages.isUnread')}</span>}
         </h3>
         <p className="mt-2 max-w-3xl text-sm whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
+        {message.answers.length > 0 && <Answers answers={message.answers} />}
         <div className="mt-4 flex flex-wrap gap-2">
-          <a href={replyLink(message, t('messages.replySubject', { subject }))} className="btn btn-outline btn-small">
+          {site.mailEnabled && (
+            <button
+              type="button"
+              className="btn btn-outline btn-small noscript:hidden"
+              aria-label={t('messages.answerItem', { name, subject })}
+              onClick={onAnswer}
+            >
+              {t('messages.answer')}
+            </button>
+          )}
+          <a
+            href={replyLink(message, t('messages.replySubject', { subject }))}
+            className={`btn btn-outline btn-small ${site.mailEnabled ? 'hidden noscript:inline-flex' : ''}`}
+          >
             {t('messages.reply')}
           </a>
           <button

@@ -2,13 +2,14 @@ import { useData } from 'vike-react/useData';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';
+import { Environment } from './Environment.js';
 import { sections } from './sections.js';
 import { SettingsForm } from './SettingsForm.js';
 
 /** What makes this archive the one of its city: names, texts, map, periods, and who is responsible for it. */
 export default function Page() {
   const { t } = useAdminText();
-  const { settings, photos } = useData<Data>();
+  const { settings, photos, configured } = useData<Data>();
   return (
     <>
       <AdminHeading title={t('settings.title')} lead={t('settings.lead')} />
@@ -24,7 +25,10 @@ export default function Page() {
             ))}
           </ul>
         </nav>
-        <SettingsForm settings={settings} photos={photos} />
+        <div className="min-w-0">
+          <SettingsForm settings={settings} photos={photos} />
+          <Environment {...configured} />
+        </div>
       </div>
     </>
   );

@@ -1,5 +1,6 @@
 import type { PageContext } from 'vike/types';
 import type { Photo } from '../../../src/contract/photo.js';
+import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { adminSettingsQuery } from '../../../renderer/admin/admin-settings-query.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
@@ -7,12 +8,15 @@ import { queries } from '../../../renderer/api/queries.js';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const settings = await load(pageContext, adminSettingsQuery);
+  const [settings, { configured }] = await Promise.all([
+    load(pageContext, adminSettingsQuery),
+    load(pageContext, adminQueries.system()),
+  ]);
   const [featured, hero] = await Promise.all([
     settings.featuredPhotoIds.length > 0 ? load(pageContext, queries.featuredPhotos(fields)) : [],
     settings.heroPhotoId === null ? null : findPhoto(pageContext, settings.heroPhotoId),
   ]);
-  return { settings, photos: hero ? [...featured, hero] : featured };
+  return { settings, configured, photos: hero ? [...featured, hero] : featured };
 }
 
 const fields = 'id,title,titleEn,titleDe,year,image';

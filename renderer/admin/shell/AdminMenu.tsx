@@ -1,11 +1,16 @@
+import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type AdminPage, adminPageGroups, adminPages, findAdminPage } from '../../../src/contract/admin-pages.js';
 import { belongsTo } from '../../../src/contract/roles.js';
+import { asQuery } from '../../api/load.js';
 import { useAccount } from '../../account/use-account.js';
+import { formatNumber } from '../../i18n/format.js';
 import { Link } from '../../layout/Link.js';
 import { useAdminText } from '../use-admin-text.js';
+import { adminQueries } from '../admin-queries.js';
 import { AdminIcon } from './admin-icons.js';
+import { waitingOn } from './waiting-on.js';
 
 /** The pages that the signed-in user may open, in groups. */
 export function AdminMenu() {
@@ -44,7 +49,9 @@ export function AdminMenu() {
 }
 
 function MenuLink({ page: { key, path } }: { page: AdminPage }) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
+  const { data: statistics } = useQuery(asQuery(adminQueries.statistics()));
+  const count = statistics ? waitingOn(key, statistics) : 0;
   const { urlPathname } = usePageContext();
   const isHere = findAdminPage(urlPathname)?.key === key;
   return (
@@ -55,7 +62,15 @@ function MenuLink({ page: { key, path } }: { page: AdminPage }) {
         title={t(`shell.${key}`)}
       >
         <AdminIcon page={key} />
-        <span>{t(`shell.${key}`)}</span>
+        <span className="grow">{t(`shell.${key}`)}</span>
+        {count > 0 && (
+          <>
+            <span className="sr-only">, {t('shell.waiting', { count })}</span>
+            <span aria-hidden="true" className="admin-menu-count">
+              {formatNumber(count, language)}
+            </span>
+          </>
+        )}
       </Link>
     </li>
   );

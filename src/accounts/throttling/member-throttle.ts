@@ -5,7 +5,7 @@ import { Config } from '../../platform/config/config.js';
 import { sharedLimiter, takePoint } from '../../platform/throttling/limiters.js';
 
 const hour = 60 * 60;
-const perHour = { export: 10, avatar: 30, verification: 5, suggestion: 60 };
+const perHour = { export: 10, avatar: 30, verification: 5, suggestion: 60, 'mail-test': 10 };
 
 /** Limits per hour and member for expensive calls. */
 @Injectable()
@@ -23,6 +23,7 @@ export class MemberThrottle {
       avatar: limiter('avatar'),
       verification: limiter('verification'),
       suggestion: limiter('suggestion'),
+      'mail-test': limiter('mail-test'),
     };
   }
 

@@ -1,4 +1,10 @@
-import type { ContactFields, ContactMessage, ContactMessageListQuery, ContactSent } from '../contact.js';
+import type {
+  ContactAnswerFields,
+  ContactFields,
+  ContactMessage,
+  ContactMessageListQuery,
+  ContactSent,
+} from '../contact.js';
 import type { Paged } from '../page.js';
 
 export interface ContactApi {
@@ -9,5 +15,7 @@ export interface ContactApi {
 export interface ContactMessagesApi {
   list(query: ContactMessageListQuery): Promise<Paged<ContactMessage>>;
   setRead(input: { id: number; read: boolean }): Promise<ContactMessage>;
+  /** Sends an answer by mail, and marks the message as read. */
+  answer(input: { id: number } & ContactAnswerFields): Promise<ContactMessage>;
   remove(input: { id: number }): Promise<void>;
 }

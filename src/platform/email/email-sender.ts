@@ -10,7 +10,10 @@ export class EmailRefused extends Error {
   override name = 'EmailRefused';
 }
 
-/** Sends emails to the SMTP server of `SMTP_URL`. For workers: everything else enqueues a job (email-sources.ts). */
+/**
+ * Sends emails to the SMTP server of `SMTP_URL`. For workers, and for the test of the server itself: everything else enqueues a
+ * job (email-sources.ts).
+ */
 @Injectable()
 export class EmailSender implements OnApplicationShutdown {
   private readonly transport: Transporter | null;
@@ -37,21 +40,22 @@ export class EmailSender implements OnApplicationShutdown {
   }
 
   /**
-   * Resolves when the SMTP server has accepted the email.
+   * Resolves to the answer of the SMTP server when it has accepted the email.
    * @throws EmailRefused when another attempt cannot succeed; any other error may be temporary
    */
-  async send({ to, replyTo, fromName, ...content }: Email): Promise<void> {
+  async send({ to, replyTo, fromName, isWrittenByHand, ...content }: Email): Promise<string> {
     if (!this.transport) throw new Error('Emails cannot be sent: SMTP_URL is not set.');
     try {
-      await this.transport.sendMail({
+      const { response } = (await this.transport.sendMail({
         ...content,
         from: this.from.includes('<') ? this.from : { name: fromName, address: this.from },
         // As objects, because nodemailer would split a string at commas into several addresses.
         to: { name: '', address: to },
         ...(replyTo && { replyTo: { name: '', address: replyTo } }),
         // Automatic responders do not answer such an email (RFC 3834).
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+        ...(!isWrittenByHand && { headers: { 'Auto-Submitted': 'auto-generated' } }),
+      })) as { response: string };
+      return response;
     } catch (error) {
       throw isRefusal(error) ? new EmailRefused(String((error as Error).message), { cause: error }) : error;
     }

@@ -6,17 +6,20 @@ export interface EmailTemplate {
   siteName: string;
   heading: string;
   paragraphs: string[];
+  /** What this email answers to. */
+  quotation?: { intro: string; text: string };
   /** The action; `hint` precedes the URL, for readers who cannot use the button. */
   link?: { label: string; url: string; hint: string };
   /** Why the reader got this email. */
   footer: string;
 }
 
-export function emailText({ siteName, heading, paragraphs, link, footer }: EmailTemplate): string {
+export function emailText({ siteName, heading, paragraphs, quotation, link, footer }: EmailTemplate): string {
   const parts = [
     heading,
     ...paragraphs,
     ...(link ? [`${link.label}:\n${link.url}`] : []),
+    ...(quotation ? [`${quotation.intro}\n\n${quotation.text.replace(/^/gm, '> ')}`] : []),
     `-- \n${siteName}\n${footer}`,
   ];
   return `${parts.join('\n\n')}\n`;
@@ -26,9 +29,9 @@ export function emailText({ siteName, heading, paragraphs, link, footer }: Email
  * One column that fits a phone, colours that are legible on light and dark backgrounds, no images and no remote content.
  * Tables and style attributes, because many email programs support nothing else.
  */
-export function emailHtml({ language, siteName, heading, paragraphs, link, footer }: EmailTemplate): string {
+export function emailHtml({ language, siteName, heading, paragraphs, quotation, link, footer }: EmailTemplate): string {
   const text = (content: string): string =>
-    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${escaped(content)}</p>`;
+    `<p style="margin:0 0 16px;font-size:16px;line-height:1.5">${lines(content)}</p>`;
   return `<!doctype html>
 <html lang="${language}">
 <head>
@@ -45,6 +48,7 @@ export function emailHtml({ language, siteName, heading, paragraphs, link, foote
 <h1 style="margin:0 0 20px;font-family:Georgia,'Times New Roman',serif;font-size:26px;line-height:1.25;font-weight:normal">${escaped(heading)}</h1>
 ${paragraphs.map(text).join('\n')}
 ${link ? linkHtml(link) : ''}
+${quotation ? quotationHtml(quotation) : ''}
 </td></tr>
 <tr><td style="padding:16px 0 0;border-top:1px solid #8a8f98;font-size:13px;line-height:1.5">${escaped(footer)}</td></tr>
 </table>
@@ -63,6 +67,13 @@ const linkHtml = ({
 >): string => `<p style="margin:24px 0"><a href="${escaped(url)}" style="display:inline-block;padding:14px 24px;background:#1b4f97;color:#ffffff;font-size:16px;text-decoration:none">${escaped(label)}</a></p>
 <p style="margin:0 0 16px;font-size:13px;line-height:1.5">${escaped(hint)}<br><a href="${escaped(url)}" style="word-break:break-all">${escaped(url)}</a></p>`;
 
+const quotationHtml = ({ intro, text }: NonNullable<EmailTemplate['quotation']>): string =>
+  `<p style="margin:24px 0 8px;font-size:13px;line-height:1.5">${escaped(intro)}</p>
+<blockquote style="margin:0 0 16px;padding:0 0 0 12px;border-left:2px solid #8a8f98;font-size:14px;line-height:1.5">${lines(text)}</blockquote>`;
+
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+/** Line breaks stay. */
+const lines = (text: string): string => escaped(text).replaceAll('\n', '<br>\n');
 
 const escaped = (text: string): string => text.replace(/[&<>"']/g, (character) => entities[character] ?? character);

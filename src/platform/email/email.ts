@@ -9,4 +9,6 @@ export interface Email {
   html: string;
   /** An address without a name. Default: replies go to the sender. */
   replyTo?: string;
+  /** A person has written it for this reader, whose automatic responder may answer. */
+  isWrittenByHand?: boolean;
 }
