@@ -43,6 +43,7 @@ describe('the contact form', () => {
         suspicious: false,
         read: false,
         createdAt: expect.any(String),
+        answers: [],
       },
     ]);
   });
@@ -126,6 +127,15 @@ describe('contact messages', () => {
   });
 });
 
+it('a message cannot be answered by mail where no mail can be sent', async () => {
+  await send(message);
+  const [{ id }] = (await received()).items;
+  const path = `/api/admin/contact-messages/${id}/answers`;
+  const { status, body } = await administrator.change('POST', path, { json: { subject: 'Re', text: 'Sì.' } });
+  expect([status, body.code]).toEqual([503, 'mail_unavailable']);
+  expect((await received()).items).toMatchObject([{ read: false, answers: [] }]);
+});
+
 describe('a flood of messages', () => {
   let limited: TestArchive;
   beforeAll(async () => {
@@ -173,5 +183,63 @@ describe('where emails can be sent', () => {
     );
     expect(mail.html).toContain('&lt;b&gt;mio nonno&lt;/b&gt;');
     expect(mailbox.emails).toHaveLength(1);
+  });
+
+  it('a moderator answers a message by mail, which quotes it, and the answer stays below it', async () => {
+    const visitor = mailing.visitor();
+    await visitor.change('POST', '/api/contact', {
+      json: { ...message, email: 'dora@example.org', message: 'Buongiorno,\nchi è <il pilota>?' },
+      headers: { 'Accept-Language': 'de' },
+    });
+    const account = await mailing.aModerator();
+    const moderator = await mailing.signedIn(account);
+    const list = async () => (await moderator.get('/api/admin/contact-messages')).body.items[0];
+    const { id } = await list();
+    const path = `/api/admin/contact-messages/${id}/answers`;
+    const answer = { subject: 'Re: Una fotografia', text: 'Guten Tag,\n\ndas war Kapitän & Pilot\nGiuseppe Rossi.' };
+
+    for (const [fields, error] of [
+      [
+        { ...answer, text: '  ' },
+        { field: 'text', code: 'field_required' },
+      ],
+      [
+        { ...answer, subject: '' },
+        { field: 'subject', code: 'field_required' },
+      ],
+      [
+        { ...answer, subject: 'Re\r\nBcc: all@example.org' },
+        { field: 'subject', code: 'field_invalid' },
+      ],
+      [
+        { ...answer, text: 'x'.repeat(10_001) },
+        { field: 'text', code: 'field_too_long' },
+      ],
+    ]) {
+      const { status, body } = await moderator.change('POST', path, { json: fields });
+      expect([status, body.errors]).toMatchObject([400, [error]]);
+    }
+    expect(await list()).toMatchObject({ read: false, answers: [] });
+
+    const { status, body } = await moderator.change('POST', path, { json: answer });
+    expect(status).toBe(201);
+    expect(body).toMatchObject({ id, read: true, answers: [{ ...answer, by: expect.any(String) }] });
+    expect(await list()).toEqual(body);
+
+    const mail = await mailbox.emailTo('dora@example.org');
+    expect(mail.subject).toBe('Re: Una fotografia');
+    expect(mail.headers).toMatch(/^Reply-To: archivio@example\.org/m);
+    expect(mail.headers).not.toContain('Auto-Submitted');
+    const text = mail.text.replaceAll('\r\n', '\n');
+    expect(text).toContain('das war Kapitän & Pilot\nGiuseppe Rossi.');
+    expect(text).toMatch(/Am \d+\. \S+ \d{4} haben Sie geschrieben:\n\n> Buongiorno,\n> chi è <il pilota>\?/);
+    expect(mail.html).toContain('chi è &lt;il pilota&gt;?');
+
+    const history = await mailing.historyOf('contact_message', id);
+    expect(history.at(-1)).toMatchObject({ action: 'changed', after: { answerId: expect.any(Number) } });
+    expect(JSON.stringify(history)).not.toContain('Rossi');
+    await moderator.change('DELETE', `/api/admin/contact-messages/${id}`);
+    expect(await mailing.database.query('select 1 from contact_answers')).toEqual([]);
+    expect((await moderator.change('POST', path, { json: answer })).status).toBe(404);
   });
 });

@@ -92,7 +92,12 @@ describe('the state of the services', () => {
   beforeEach(() => archive.database.query('truncate job_outbox'));
 
   it('says which services answer, and that no job is owed', async () => {
-    expect(await system()).toEqual({ status: 'ready', missing: [], jobs: { counts: [], dead: [] } });
+    expect(await system()).toEqual({
+      status: 'ready',
+      missing: [],
+      configured: { mailFrom: null, analyticsId: null },
+      jobs: { counts: [], dead: [] },
+    });
   });
 
   it('counts jobs by state, and names why one was given up', async () => {

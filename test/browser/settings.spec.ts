@@ -1,0 +1,94 @@
+import { violationsInBothThemes } from '../support/axe.js';
+import type { Account } from '../support/factories.js';
+import { Mailbox } from '../support/mailbox.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let mailbox: Mailbox;
+let site: TestSite;
+let administrator: Account;
+
+beforeAll(async () => {
+  mailbox = await Mailbox.open();
+  site = await startSite({ RATE_LIMIT: 'off', SMTP_URL: mailbox.url, MAIL_FROM: 'archivio@example.org' });
+  administrator = await site.anAdmin({ email: 'direzione@example.org' });
+}, 90_000);
+afterAll(async () => {
+  await site.close();
+  await mailbox.close();
+});
+
+const opened = (path: string, width = 1280) =>
+  site.openSignedIn(administrator, path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
+/** Photos of the factory have no files. */
+const isNoMissingFile = (complaint: string): boolean => !complaint.includes('404');
+
+describe('the settings', () => {
+  it('are changed section by section, refused at their field, and shown on the site at once', async () => {
+    await site.aPhoto({ title: 'Il faro della Lanterna' });
+    const { page, complaints } = await opened('/admin/settings');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const name = page.getByRole('group', { name: 'Nome del sito' }).getByLabel('Italiano');
+    await name.fill('Gorizia ieri');
+    await page.getByLabel('Pagina sociale del progetto').fill('nessun indirizzo');
+    await page.getByLabel('Dal, periodo 2').fill('1850');
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Le modifiche non sono state salvate').waitFor();
+    await page.getByText('I periodi devono essere in ordine di tempo').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    await page.getByLabel('Pagina sociale del progetto').fill('');
+    await page.getByRole('button', { name: 'Togli il periodo 2' }).click();
+    const featured = page.getByRole('group', { name: 'Fotografie in evidenza', exact: true });
+    await featured.getByRole('searchbox').fill('lanterna');
+    await featured.getByRole('button', { name: /Lanterna/ }).click();
+    await page.getByRole('button', { name: 'Salva' }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+
+    await page.goto('/it');
+    expect(await page.title()).toContain('Gorizia ieri');
+    const first = page.getByRole('region', { name: 'Fotografie in evidenza' }).getByRole('link').nth(1);
+    expect(await first.innerText()).toContain('Lanterna');
+    await page.goto('/admin/settings');
+    expect(await page.getByLabel('Dal, periodo 2').inputValue()).toBe('1880');
+    expect(complaints.filter((text) => isNoMissingFile(text) && !text.includes('400'))).toEqual([]);
+  });
+
+  it('test the mail server', async () => {
+    const { page } = await opened('/admin/settings');
+    await page.getByRole('button', { name: 'Invia un’e-mail di prova al mio indirizzo' }).click();
+    await page.getByText('Il server ha accettato il messaggio per direzione@example.org').waitFor();
+    expect((await mailbox.emailTo('direzione@example.org')).subject).toMatch(/^Prova di invio/);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  });
+});
+
+describe('a message of the contact form', () => {
+  it('is counted in the menu, answered by mail, and shows its answer', async () => {
+    await site.database.query(
+      `insert into contact_messages (name, email, subject, message, language)
+       values ('Ada Bianchi', 'ada@example.org', 'Una fotografia', 'Chi è il pilota?', 'it')`,
+    );
+    const { page, complaints } = await opened('/admin/contact-messages');
+    const menu = page.getByRole('navigation', { name: 'Pagine dell’amministrazione' });
+    await menu.getByRole('link', { name: 'Messaggi, 1 in attesa' }).waitFor();
+    await page.getByRole('button', { name: 'Rispondi a Ada Bianchi: Una fotografia' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Rispondi a Ada Bianchi' });
+    expect(await dialog.getByLabel('Oggetto').inputValue()).toBe('Re: Una fotografia');
+    await dialog.getByRole('button', { name: 'Invia' }).click();
+    await dialog.getByText('Campo obbligatorio.').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByLabel('Testo').fill('È il capitano Rossi.');
+    await dialog.getByRole('button', { name: 'Invia' }).click();
+    await dialog.waitFor({ state: 'detached' });
+    await page.getByRole('list', { name: 'Risposte' }).getByText('È il capitano Rossi.').waitFor();
+    await menu.getByRole('link', { name: 'Messaggi', exact: true }).waitFor();
+    expect((await mailbox.emailTo('ada@example.org')).text).toContain('> Chi è il pilota?');
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    expect(complaints.filter((text) => !text.includes('400'))).toEqual([]);
+  });
+});
+
+it.each(['/admin/settings', '/admin/contact-messages'])('%s fits a screen of 320 pixels', async (path) => {
+  const { page } = await opened(path, 320);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+});
