@@ -45,7 +45,7 @@ const ofRecords =
  * The pages that most visits consist of. Every page has lists of the files that others need: of these pages all, so that they
  * load in one go; of the others only the style sheets, and the scripts follow their entry.
  */
-const ofVisits = /\/pages_(?:index|archivio|foto|map|schede?|search)[._]/;
+const ofVisits = /\/pages_(?:index|archivio|foto_-slug|map|scheda_-slug|schede)\./;
 
 export default defineConfig({
   // Vite itself minifies for the browsers named below.

@@ -51,10 +51,7 @@ export function AnswerDialog({ message, onSent, onClose }: AnswerDialogProps) {
         rows={8}
         required
       />
-      <blockquote
-        className="max-h-40 overflow-y-auto border-l-2 border-line pl-4 text-sm whitespace-pre-line text-mute [overflow-wrap:anywhere]"
-        tabIndex={0}
-      >
+      <blockquote className="border-l-2 border-line pl-4 text-sm whitespace-pre-line text-mute [overflow-wrap:anywhere]">
         {message.message}
       </blockquote>
     </DialogForm>
