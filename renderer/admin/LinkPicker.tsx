@@ -1,18 +1,8 @@
-import { useQuery } from '@tanstack/react-query';
-import { type KeyboardEvent, useId, useState } from 'react';
-import type { Renditions } from '../../src/contract/image.js';
-import { limits } from '../../src/contract/limits.js';
+import { useId } from 'react';
 import { Picture } from '../photos/Picture.js';
 import { Icon } from '../ui/icons/Icon.js';
+import { type Linkable, LinkSearch } from './LinkSearch.js';
 import { useAdminText } from './use-admin-text.js';
-import { useDebounced } from '../ui/use-debounced.js';
-
-export interface Linkable {
-  id: number;
-  name: string;
-  /** Of a photograph. */
-  image?: Renditions | null;
-}
 
 interface LinkPickerProps {
   /** Name of the field in API errors; also part of the cache key of its search results. */
@@ -32,28 +22,6 @@ interface LinkPickerProps {
 export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdered, error }: LinkPickerProps) {
   const { t } = useAdminText();
   const id = useId();
-  const [words, setWords] = useState('');
-  const typed = words.trim();
-  const searched = useDebounced(typed, limits.searchText.debounceMs);
-  // The result of an earlier search is not shown for newer words.
-  const isSearched = typed !== '' && searched === typed;
-  const { data: found = [] } = useQuery({
-    queryKey: ['linkable', name, searched],
-    queryFn: () => find(searched),
-    enabled: isSearched,
-  });
-  const isNew = ({ id: candidate }: Linkable) => chosen.every((one) => one.id !== candidate);
-  const offered = isSearched ? found.filter(isNew).slice(0, most) : [];
-  const add = (one: Linkable) => {
-    onChange([...chosen, one]);
-    setWords('');
-  };
-  const handleKey = (press: KeyboardEvent) => {
-    if (press.key !== 'Enter') return;
-    // Enter must not submit the form.
-    press.preventDefault();
-    if (offered[0]) add(offered[0]);
-  };
   return (
     <div role="group" aria-labelledby={`${id}-label`} className="grid content-start gap-2">
       <p id={`${id}-label`} className="text-sm font-semibold">
@@ -92,34 +60,16 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
           ))}
         </ol>
       )}
-      <div className="field">
-        <input
-          type="search"
-          aria-label={t('links.search', { label })}
-          placeholder={t('links.placeholder')}
-          autoComplete="off"
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-          // Typing in the search does not count as a change of the record.
-          onInput={(event) => event.stopPropagation()}
-          onKeyDown={handleKey}
-        />
-        {error && <p className="error">{error}</p>}
-      </div>
-      <ul aria-label={t('links.found')} className="flex flex-wrap gap-2">
-        {offered.map((one) => (
-          <li key={one.id}>
-            <button type="button" className="chip" onClick={() => add(one)}>
-              <Icon name="plus" size={16} />
-              {one.name}
-            </button>
-          </li>
-        ))}
-      </ul>
+      <LinkSearch
+        name={name}
+        label={label}
+        find={find}
+        isOffered={({ id: candidate }) => chosen.every((one) => one.id !== candidate)}
+        onAdd={(one) => onChange([...chosen, one])}
+        error={error}
+      />
     </div>
   );
 }
-
-const most = 8;
 
 const first = (one: Linkable, all: readonly Linkable[]): Linkable[] => [one, ...all.filter(({ id }) => id !== one.id)];

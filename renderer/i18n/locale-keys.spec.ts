@@ -27,6 +27,8 @@ const computedKeys: Record<string, RegExp[]> = {
     /^users\.roleTexts\.\w+$/,
     /^apiKeys\.(scopes|scopeTexts|states)\.\w+$/,
     /^messages\.(all|unread|suspicious)$/,
+    /^richText\.tools\.\w+$/,
+    /^form\.(mine|theirs)$/,
   ],
   'site.json': [
     /^about\.(collaboration|technology|team)\.(title|text)$/,

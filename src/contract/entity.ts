@@ -1,6 +1,6 @@
 import type { EntityAudio } from './audio.js';
 import type { Renditions } from './image.js';
-import type { LocalizedOrNull } from './localized.js';
+import type { Localized, LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';
 
@@ -109,8 +109,24 @@ export interface AdminEntity extends Entity {
   updatedAt: string;
 }
 
+/** Another entity that this one is related to, and why. */
+export interface RelatedEntity extends LocalizedOrNull<'reason'> {
+  entityId: number;
+  kind: RelationKind;
+}
+
 export interface AdminEntityDetail extends EntityDetail {
+  /** The photo that was chosen as its cover, also while it is not public. */
+  coverPhotoId: number | null;
+  /** With the names of the other entities. */
+  relations: (RelatedEntity & Localized<'name'>)[];
   updatedAt: string;
+}
+
+/** What a new entity needs; everything else is added later. */
+export interface NewEntity {
+  name: string;
+  entityTypeCode: string;
 }
 
 export interface AdminEntityListQuery {
@@ -122,10 +138,15 @@ export interface AdminEntityListQuery {
 }
 
 /** A patch by an administrator: omitted fields stay, null clears a field. Descriptions are HTML. */
-export interface EntityChange extends Partial<EntityMetadata> {
+export interface EntityChange extends Partial<EntityMetadata & LocalizedOrNull<'transcript'>> {
   /** All other names; those that are left out are removed. */
   aliases?: (Pick<EntityAlias, 'name'> & Partial<EntityAlias>)[];
   entityTypeCode?: string;
+  /** One of its photos. Null: the default cover of its type. */
+  coverPhotoId?: number | null;
+  coverPhotoPosition?: number;
+  /** All related entities; those that are left out are no longer related. */
+  relations?: (Pick<RelatedEntity, 'entityId' | 'kind'> & Partial<RelatedEntity>)[];
   /** The entity's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */
   updatedAt?: string;
 }

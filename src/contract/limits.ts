@@ -34,6 +34,8 @@ export const limits = {
   defaultCovers: { orderMax: 100 },
   /** Other names of an entity. */
   aliases: { max: 30 },
+  /** Entities that an entity is related to. */
+  relations: { max: 60 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** Characters of a reason and of a statement; their maximum is that of a message. */
   removalRequest: { reasonMin: 20, statementMin: 10 },

@@ -1,7 +1,9 @@
 import { Module } from '@nestjs/common';
+import { MulterModule } from '@nestjs/platform-express';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { SearchModule } from '../search/search.module.js';
 import { AdminEntitiesController } from './admin/admin-entities.controller.js';
+import { AdminEntityAudioController } from './admin/admin-entity-audio.controller.js';
 import { AdminEntitiesService } from './admin/admin-entities.service.js';
 import { BookmarksController } from './bookmarks/bookmarks.controller.js';
 import { BookmarksRepository } from './bookmarks/bookmarks.repository.js';
@@ -11,8 +13,14 @@ import { DefaultCoverRow } from './default-covers/default-cover.row.js';
 import { EntitiesController } from './public/entities.controller.js';
 import { EntitiesRepository } from './public/entities.repository.js';
 import { EntitiesService } from './public/entities.service.js';
+import { EntityAudioChanges } from './admin/entity-audio-changes.js';
+import { AudioUpload } from './audio/audio-upload.js';
+import { EntityAudioModule } from './audio/entity-audio.module.js';
+import { EntityAudioGuides } from './audio/entity-audio-guides.js';
 import { EntityChanges } from './entity-changes.js';
+import { EntityLifecycle } from './entity-lifecycle.js';
 import { EntitySearchDocuments } from './entity-search-documents.js';
+import { EntityRelations } from './relations/entity-relations.js';
 import { EntityRelationRow } from './relations/entity-relation.row.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
@@ -28,9 +36,16 @@ import { TypedEntities } from './types/typed-entities.js';
     TypeOrmModule.forFeature([EntityRow, EntityTypeRow, EntityRelationRow, DefaultCoverRow]),
     SearchModule,
     DefaultCoversModule,
+    EntityAudioModule,
+    MulterModule.registerAsync({
+      imports: [EntityAudioModule],
+      inject: [AudioUpload],
+      useFactory: (storage: AudioUpload) => ({ storage, limits: { files: 1, fields: 0 } }),
+    }),
   ],
   controllers: [
     AdminEntitiesController,
+    AdminEntityAudioController,
     AdminEntityTypesController,
     BookmarksController,
     EntitiesController,
@@ -43,7 +58,11 @@ import { TypedEntities } from './types/typed-entities.js';
     BookmarksService,
     EntitiesRepository,
     EntitiesService,
+    EntityAudioChanges,
+    EntityAudioGuides,
     EntityChanges,
+    EntityLifecycle,
+    EntityRelations,
     EntitySearchDocuments,
     EntityTypeChanges,
     EntityTypesService,

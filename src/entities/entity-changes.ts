@@ -1,15 +1,19 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { EntityMetadata } from '../contract/entity.js';
+import type { LocalizedOrNull } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
+import { EntityAudioGuides } from './audio/entity-audio-guides.js';
 import { EntityRow } from './entity.row.js';
 import { EntityTypeRow } from './types/entity-type.row.js';
 
 /** The columns of an entity that can be changed. */
 export type EntityRowChange = Partial<
-  EntityMetadata & Pick<EntityRow, 'aliases' | 'entityTypeId' | 'coverPhotoPosition'>
+  EntityMetadata &
+    LocalizedOrNull<'audioUrl' | 'transcript'> &
+    Pick<EntityRow, 'aliases' | 'entityTypeId' | 'coverPhotoId' | 'coverPhotoPosition'>
 >;
 
 /** Changes of entities. */
@@ -18,7 +22,7 @@ export class EntityChanges {
   private readonly description: RecordDescription<EntityRow> = {
     kind: 'entity',
     row: EntityRow,
-    partOf: (field) => (field === 'coverPhotoPosition' ? 'cover' : 'metadata'),
+    partOf: (field) => (field.startsWith('cover') ? 'cover' : isOfAudio(field) ? 'audio' : 'metadata'),
     isPublic: () => true,
     isRemoved: () => false,
     slugFields: ['name'],
@@ -26,10 +30,14 @@ export class EntityChanges {
       const { code } = await tx.findOneByOrFail(EntityTypeRow, { id: entityTypeId });
       return entitySlug({ name, typeCode: code });
     },
+    afterChange: (entity, changed, tx) => this.audioGuides.follow(entity, changed, tx),
   };
 
-  constructor(private readonly writer: RecordWriter) {
-    writer.ownParts(this.description, ['metadata', 'cover']);
+  constructor(
+    private readonly writer: RecordWriter,
+    private readonly audioGuides: EntityAudioGuides,
+  ) {
+    writer.ownParts(this.description, ['metadata', 'cover', 'audio']);
   }
 
   /** The entity, its row locked until the transaction ends. */
@@ -42,3 +50,5 @@ export class EntityChanges {
     await this.writer.change<EntityRow>(this.description, { row: entity, patch, actor }, tx);
   }
 }
+
+const isOfAudio = (field: string): boolean => /^(audioUrl|transcript)/.test(field);

@@ -69,8 +69,13 @@ export const presentAdminEntity = (row: ListedEntity): AdminEntity => ({
   updatedAt: row.updatedAt.toISOString(),
 });
 
-export const presentAdminEntityDetail = (row: EntityRecord): AdminEntityDetail => ({
+export const presentAdminEntityDetail = (
+  row: EntityRecord,
+  relations: AdminEntityDetail['relations'],
+): AdminEntityDetail => ({
   ...presentEntityDetail(row),
+  coverPhotoId: row.coverPhotoId,
+  relations,
   updatedAt: row.updatedAt.toISOString(),
 });
 

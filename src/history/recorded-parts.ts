@@ -1,7 +1,8 @@
 import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus, WrittenValue } from '../contract/contribution.js';
-import type { EntityAlias, EntityMetadata } from '../contract/entity.js';
+import type { EntityAlias, EntityMetadata, RelatedEntity } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
+import type { LocalizedOrNull } from '../contract/localized.js';
 import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';
@@ -49,9 +50,13 @@ export interface RecordedParts {
     processing: Partial<{ status: PhotoStatus; failure: string | null; publishedAt: Moment }>;
   };
   entity: {
-    record: object;
+    /** Everything that is deleted with it, so that it can be restored; null while there is no such entity. */
+    record: { entity: object | null };
     metadata: Partial<EntityMetadata & { aliases: EntityAlias[]; entityTypeId: number; slug: string }>;
-    cover: Partial<{ coverPhotoPosition: number | null }>;
+    cover: Partial<{ coverPhotoId: number | null; coverPhotoPosition: number | null }>;
+    /** The addresses of its audio guides, and their texts. */
+    audio: Partial<LocalizedOrNull<'audioUrl' | 'transcript'>>;
+    relations: { relations: RelatedEntity[] };
   };
   entity_relation: { record: object };
   entity_type: {

@@ -22,6 +22,7 @@ const unrelated: readonly string[] = [
   'related',
   'cover',
   'audio',
+  'relations',
   'photos',
   'type',
 ];

@@ -7,7 +7,7 @@ interface CausesOf {
   /** `related`: a tag or entity whose name the photo shows has changed. */
   photo: 'published' | 'withdrawn' | 'metadata' | 'links' | 'annotations' | 'renditions' | 'related';
   /** `photos`: a photo of the entity has changed, was added or was removed; `type`: the name or look of its type has changed. */
-  entity: 'published' | 'metadata' | 'cover' | 'audio' | 'photos' | 'type';
+  entity: 'published' | 'withdrawn' | 'metadata' | 'cover' | 'audio' | 'relations' | 'photos' | 'type';
   tag: 'published' | 'metadata' | 'withdrawn';
   entity_type: 'published' | 'metadata' | 'withdrawn';
   default_cover: 'renditions' | 'metadata' | 'withdrawn';

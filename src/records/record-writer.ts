@@ -13,7 +13,7 @@ export interface RecordDescription<Row extends SluggedRow> {
   kind: SlugKind;
   row: new () => Row;
   /** The part of the history that holds a field; also the published cause. */
-  partOf(field: string): 'metadata' | 'cover';
+  partOf(field: string): 'metadata' | 'cover' | 'audio';
   isPublic(row: Row): boolean;
   /** A removed record cannot be changed. */
   isRemoved(row: Row): boolean;
@@ -21,6 +21,8 @@ export interface RecordDescription<Row extends SluggedRow> {
   slugFields: readonly string[];
   /** The slug that the record should have; null when it keeps its current one. */
   wantedSlug(row: Row, tx: EntityManager): Promise<string | null>;
+  /** What else must be true once these fields of the row have changed. */
+  afterChange?(row: Row, changed: string[], tx: EntityManager): Promise<void>;
 }
 
 interface SluggedRow {
@@ -90,7 +92,9 @@ export class RecordWriter {
         parts.map((cause) => ({ kind, id: row.id, cause }) as PublicChange),
         tx,
       );
-    return Object.assign({}, row, after);
+    const written = Object.assign({}, row, after);
+    await description.afterChange?.(written, Object.keys(changed), tx);
+    return written;
   }
 
   /** Makes changes of these parts revertible: they are reverted by `change`, as they were made. */

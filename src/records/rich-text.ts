@@ -1,32 +1,10 @@
 import sanitizeHtml from 'sanitize-html';
+import { richText } from '../contract/rich-text.js';
 
-/**
- * Allowed rich text: paragraphs, headings below the page's own, lists, emphasis, quotations, and links to http(s),
- * mailto or the site itself. Other elements are removed, their text stays.
- */
 const options: sanitizeHtml.IOptions = {
-  allowedTags: [
-    'p',
-    'br',
-    'h2',
-    'h3',
-    'h4',
-    'strong',
-    'b',
-    'em',
-    'i',
-    'u',
-    's',
-    'sub',
-    'sup',
-    'ul',
-    'ol',
-    'li',
-    'blockquote',
-    'a',
-  ],
-  allowedAttributes: { a: ['href', 'rel'] },
-  allowedSchemes: ['http', 'https', 'mailto'],
+  allowedTags: [...richText.tags],
+  allowedAttributes: { a: [...richText.linkAttributes] },
+  allowedSchemes: [...richText.linkSchemes],
   allowProtocolRelative: false,
   transformTags: { a: sanitizeHtml.simpleTransform('a', { rel: 'nofollow noopener' }) },
 };

@@ -7,9 +7,10 @@ import { abortPage } from '../../../renderer/api/abort-page.js';
 import { load } from '../../../renderer/api/load.js';
 import { queries } from '../../../renderer/api/queries.js';
 
-/** The list, or with `?edit={id}` one entity. */
+/** The list, with `?new=1` below the dialog for a new entity; or with `?edit={id}` one entity. */
 export type Data = { types: EntityType[] } & (
-  { entity: AdminEntityDetail } | { entity: null; entities: Paged<AdminEntity>; query: AdminEntityListQuery }
+  | { entity: AdminEntityDetail }
+  | { entity: null; entities: Paged<AdminEntity>; query: AdminEntityListQuery; isCreating: boolean }
 );
 
 export async function data(pageContext: PageContext): Promise<Data> {
@@ -22,5 +23,6 @@ export async function data(pageContext: PageContext): Promise<Data> {
     return { types, entity };
   }
   const query = adminEntityListQuery(search);
-  return { types, entity: null, query, entities: await load(pageContext, adminEntityQueries.list(query)) };
+  const isCreating = search['new'] === '1';
+  return { types, entity: null, query, isCreating, entities: await load(pageContext, adminEntityQueries.list(query)) };
 }

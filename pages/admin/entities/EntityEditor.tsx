@@ -1,72 +1,177 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
+import { errorCodeOf } from '../../../src/contract/errors.js';
+import { languageNames } from '../../../src/contract/languages.js';
+import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';
-import { entityPath } from '../../../src/contract/paths.js';
-import { recordHistoryPath } from '../../../renderer/admin/history/history-queries.js';
+import { entityMetadata } from '../../../src/contract/metadata/entity.js';
+import { isTranslated, propertiesOf } from '../../../src/contract/metadata/field.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { ConflictDialog } from '../../../renderer/admin/records/ConflictDialog.js';
+import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { mergedValues, recordConflicts } from '../../../renderer/admin/records/record-conflicts.js';
+import type { RecordValues } from '../../../renderer/admin/records/record-values.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
+import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
-import { EntityCover } from '../../../renderer/entities/EntityCover.js';
-import { asCardType } from '../../../renderer/entities/card-type.js';
-import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
-import { formatNumber } from '../../../renderer/i18n/format.js';
-import { Link } from '../../../renderer/layout/Link.js';
-import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { entityChangeOf, entityValues } from './entity-form.js';
+import { textOf } from '../../../renderer/forms/use-form-submit.js';
+import { AliasFields } from './AliasFields.js';
+import { aliasesOf, typedAliases } from './alias-list.js';
+import { AudioGuides } from './AudioGuides.js';
+import { CoverFields } from './CoverFields.js';
+import { EntityAside } from './EntityAside.js';
+import { entityChangeOf, entityValues, isOfPerson } from './entity-form.js';
 import { EntityFields } from './EntityFields.js';
+import { RelationFields } from './RelationFields.js';
 
 interface EntityEditorProps {
   entity: AdminEntityDetail;
   types: EntityType[];
 }
 
-/** The metadata form of an entity. */
+/** What is edited outside of plain form fields. */
+const linksOf = ({ aliases, relations, coverPhotoId, coverPhotoPosition }: AdminEntityDetail) => ({
+  aliases: typedAliases(aliases),
+  relations,
+  cover: { coverPhotoId, coverPhotoPosition },
+});
+
+/** The form of an entity. All that it shows is saved in one change. */
 export function EntityEditor({ entity: first, types }: EntityEditorProps) {
   const { t, language } = useAdminText();
+  const { t: site } = useText();
   const client = useQueryClient();
   const [entity, setEntity] = useState(first);
-  const type = types.find(({ code }) => code === entity.entityTypeCode);
+  const [links, setLinks] = useState(() => linksOf(first));
+  const [values, setValues] = useState(() => entityValues(first));
+  /** Counts the merges: the fields begin again with the merged values. */
+  const [merges, setMerges] = useState(0);
+  const [conflict, setConflict] = useState<{ mine: RecordValues; present: AdminEntityDetail } | null>(null);
+  const stored = linksOf(entity);
+  const isChanged = (part: keyof typeof links): boolean => JSON.stringify(links[part]) !== JSON.stringify(stored[part]);
 
   const save = async (fields: FormData) => {
     const { id, updatedAt } = entity;
-    const changed = await adminApi.adminEntities.change({ id, updatedAt, ...entityChangeOf(fields) });
+    const sent = adminApi.adminEntities.change({
+      id,
+      updatedAt,
+      ...entityChangeOf(fields),
+      ...(isChanged('aliases') && { aliases: aliasesOf(links.aliases) }),
+      ...(isChanged('relations') && {
+        relations: links.relations.map(({ name: _it, nameEn: _en, nameDe: _de, ...relation }) => relation),
+      }),
+      ...(isChanged('cover') && links.cover),
+    });
+    const changed = await sent.catch(async (error: unknown) => {
+      if (errorCodeOf(error) === 'record_outdated')
+        setConflict({ mine: typedValues(values, fields), present: await adminApi.adminEntities.byId({ id }) });
+      throw error;
+    });
     setEntity(changed);
+    setLinks(linksOf(changed));
+    setValues(entityValues(changed));
     // The entity's page and any list may show the changed values.
     void client.invalidateQueries();
     return entityValues(changed);
+  };
+
+  const versions = conflict && {
+    base: entityValues(entity),
+    mine: conflict.mine,
+    theirs: entityValues(conflict.present),
+  };
+  /** The name of a field, with its language where it is a translation. */
+  const labelOf = (field: string): string => {
+    const property = propertiesOf(entityMetadata).find(({ name }) => name === field);
+    if (!property) return t(field.startsWith('transcript') ? 'entities.transcript' : 'entities.type');
+    const name = site(`entity.fields.${property.fieldName}`);
+    return isTranslated(property.field) ? `${name}: ${languageNames[property.language]}` : name;
+  };
+  const merge = (theirs: ReadonlySet<string>) => {
+    if (!conflict || !versions) return;
+    const present = linksOf(conflict.present);
+    setValues(mergedValues(versions, theirs));
+    // What is edited outside of fields stays as it was edited, and is otherwise as it is stored now.
+    setLinks({
+      aliases: isChanged('aliases') ? links.aliases : present.aliases,
+      relations: isChanged('relations') ? links.relations : present.relations,
+      cover: isChanged('cover') ? links.cover : present.cover,
+    });
+    setEntity(conflict.present);
+    setMerges(merges + 1);
+    setConflict(null);
   };
 
   return (
     <RecordPage
       title={localized(entity, 'name', language)}
       back={{ path: '/admin/entities', text: t('entities.back') }}
-      aside={
-        <>
-          <div className="aspect-4/3 overflow-hidden bg-mount max-lg:max-w-72">
-            <EntityCover entity={entity} type={type} sizes="24rem" />
-          </div>
-          <p className="flex flex-wrap gap-x-4 text-sm text-mute">
-            <TypeBadge type={type && asCardType(type, language)} />
-            {t('entities.photos', { count: entity.photo_count, number: formatNumber(entity.photo_count, language) })}
-          </p>
-          <Link to={entityPath(entity.slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
-            <Icon name="eye" size={18} /> {t('entities.public')}
-          </Link>
-          <Link
-            to={recordHistoryPath('entity', entity.id)}
-            className="link inline-flex min-h-11 items-center gap-2 text-sm"
-          >
-            <Icon name="clock" size={18} /> {t('history.ofRecord')}
-          </Link>
-        </>
-      }
+      aside={<EntityAside entity={entity} type={types.find(({ code }) => code === entity.entityTypeCode)} />}
     >
-      <RecordForm save={save}>
-        {(errorOf) => <EntityFields values={entityValues(first)} types={types} errorOf={errorOf} />}
+      <RecordForm save={save} isChanged={isChanged('aliases') || isChanged('relations') || isChanged('cover')}>
+        {(errorOf) => (
+          <Fragment key={merges}>
+            <EntityFields
+              values={values}
+              types={types}
+              isPerson={isOfPerson(first)}
+              errorOf={errorOf}
+              aliases={
+                <AliasFields
+                  aliases={links.aliases}
+                  onChange={(aliases) => setLinks({ ...links, aliases })}
+                  errorOf={errorOf}
+                />
+              }
+            />
+            <FieldGroup id="cover" title={t('entities.cover')}>
+              <CoverFields
+                entity={entity}
+                cover={links.cover}
+                onChange={(cover) => setLinks({ ...links, cover })}
+                errorOf={errorOf}
+              />
+            </FieldGroup>
+            <FieldGroup id="relations" title={t('entities.relations')} hint={t('entities.relationsHint')}>
+              <RelationFields
+                id={entity.id}
+                relations={links.relations}
+                onChange={(relations) => setLinks({ ...links, relations })}
+                errorOf={errorOf}
+              />
+            </FieldGroup>
+            <FieldGroup id="transcripts" title={t('entities.transcripts')} hint={t('entities.transcriptsHint')}>
+              <TranslatedField
+                name="transcript"
+                label={t('entities.transcript')}
+                values={values}
+                errorOf={errorOf}
+                maxLength={limits.text.description}
+                rows={6}
+              />
+            </FieldGroup>
+          </Fragment>
+        )}
       </RecordForm>
+      <AudioGuides entity={entity} onChange={setEntity} />
+      {versions && (
+        <ConflictDialog
+          conflicts={recordConflicts(versions)}
+          label={(field) => labelOf(field)}
+          onChoice={merge}
+          onClose={() => setConflict(null)}
+        />
+      )}
     </RecordPage>
   );
 }
+
+/** What the form sends of each field, as text. A field that is not shown keeps its value. */
+const typedValues = (values: RecordValues, fields: FormData): RecordValues =>
+  Object.fromEntries(
+    Object.keys(values).map((name) => [name, fields.has(name) ? textOf(fields, name) : (values[name] ?? '')]),
+  );

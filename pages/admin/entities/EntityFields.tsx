@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
@@ -12,11 +13,16 @@ import { PinField } from '../../../renderer/map/pin/PinField.js';
 interface EntityFieldsProps {
   values: RecordValues;
   types: EntityType[];
+  /** Shows the fields about a person at once. */
+  isPerson: boolean;
   errorOf(field: string): string | undefined;
+  /** Below the names. */
+  aliases: ReactNode;
 }
 
 /** The metadata fields of an entity, in groups. */
-export function EntityFields({ values, types, errorOf }: EntityFieldsProps) {
+export function EntityFields({ values, types, isPerson, errorOf, aliases }: EntityFieldsProps) {
+  const [hasPerson, setHasPerson] = useState(isPerson);
   const { t: admin } = useAdminText();
   const { t, language } = useText();
   const shared = {
@@ -38,6 +44,7 @@ export function EntityFields({ values, types, errorOf }: EntityFieldsProps) {
             error={errorOf('entityTypeCode')}
           />
         </MetadataFields>
+        {aliases}
       </FieldGroup>
       <FieldGroup id="texts" title={admin('entities.texts')}>
         <MetadataFields {...shared} about="story" />
@@ -46,7 +53,13 @@ export function EntityFields({ values, types, errorOf }: EntityFieldsProps) {
         <MetadataFields {...shared} about="building" />
       </FieldGroup>
       <FieldGroup id="person" title={admin('entities.person')} hint={admin('entities.personHint')}>
-        <MetadataFields {...shared} about="person" />
+        {hasPerson ? (
+          <MetadataFields {...shared} about="person" />
+        ) : (
+          <button type="button" className="btn btn-outline justify-self-start" onClick={() => setHasPerson(true)}>
+            {admin('entities.addPerson')}
+          </button>
+        )}
       </FieldGroup>
       <FieldGroup id="place" title={admin('form.place')} hint={admin('form.placeHint')}>
         <PinField names={['lat', 'lng']}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { AdminEntity, AdminEntityListQuery } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
@@ -12,23 +13,34 @@ import { Pagination } from '../../../renderer/lists/Pagination.js';
 import { Results } from '../../../renderer/lists/Results.js';
 import { SearchFilter } from '../../../renderer/lists/SearchFilter.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { EntityRow } from './EntityRow.js';
+import { NewEntityDialog } from './NewEntityDialog.js';
 
 interface EntityListProps {
   entities: Paged<AdminEntity>;
   query: AdminEntityListQuery;
   types: EntityType[];
+  /** Opens the dialog for a new entity at once. */
+  isCreating: boolean;
 }
 
 /** All entities by name, filtered by words and type. */
-export function EntityList({ entities, query, types }: EntityListProps) {
+export function EntityList({ entities, query, types, isCreating: first }: EntityListProps) {
   const { t, language } = useAdminText();
+  const [isCreating, setIsCreating] = useState(first);
   const { q = '', type: requestedType } = query;
   const type = types.find(({ code }) => code === requestedType)?.code ?? '';
   const { items, total, page, totalPages } = entities;
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">{t('entities.title')}</h1>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl lg:text-4xl">{t('entities.title')}</h1>
+        <button type="button" className="btn btn-primary noscript:hidden" onClick={() => setIsCreating(true)}>
+          <Icon name="plus" size={18} /> {t('entities.create')}
+        </button>
+      </div>
+      {isCreating && <NewEntityDialog types={types} onClose={() => setIsCreating(false)} />}
       <p className="mt-3 text-lg text-mute">{t('entities.lead')}</p>
       <FilterForm
         path="/admin/entities"

@@ -1,4 +1,5 @@
-import { type Linkable, LinkPicker } from '../LinkPicker.js';
+import { LinkPicker } from '../LinkPicker.js';
+import type { Linkable } from '../LinkSearch.js';
 import { FieldGroup } from '../records/FieldGroup.js';
 import { useAdminText } from '../use-admin-text.js';
 import { findEntities, findTags } from './find-linkable.js';

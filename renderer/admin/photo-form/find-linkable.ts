@@ -1,6 +1,6 @@
 import type { Language } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
-import type { Linkable } from '../LinkPicker.js';
+import type { Linkable } from '../LinkSearch.js';
 import { httpApi } from '../../api/http-api.js';
 
 /** More than a picker offers. */

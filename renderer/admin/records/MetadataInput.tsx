@@ -4,6 +4,7 @@ import { LicenceOptions, licenceOptionsId } from '../../contributions/LicenceOpt
 import { CheckField } from '../../forms/CheckField.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
+import { TranslatedRichText } from '../rich-text/TranslatedRichText.js';
 import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
 import { SelectField } from './SelectField.js';
@@ -54,6 +55,8 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
           <LicenceOptions />
         </>
       );
+    case 'richText':
+      return <TranslatedRichText {...said} {...{ values, errorOf }} maxLength={field.max} />;
     default: {
       const size = { maxLength: field.max, rows: linesOf(field) };
       if (isTranslated(field))
@@ -69,7 +72,6 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
 
 /** How high its input is; undefined for a text of one line. */
 function linesOf({ kind, max }: MetadataField & { max: number }): number | undefined {
-  if (kind === 'richText') return 14;
   if (kind === 'longText') return max > limits.text.note ? 7 : 3;
   return undefined;
 }

@@ -8,9 +8,11 @@ import type {
   EntityDetail,
   EntityListQuery,
   EntityRelation,
+  NewEntity,
 } from '../entity.js';
 import type { AdminDefaultCover } from '../default-cover.js';
 import type { AdminEntityType, EntityType, EntityTypeChange, EntityTypeCount, NewEntityType } from '../entity-type.js';
+import type { Language } from '../languages.js';
 import type { Paged, SelectionQuery } from '../page.js';
 import type { PeriodCount } from '../periods.js';
 import type { EntityPhotosQuery, Photo } from '../photo.js';
@@ -33,7 +35,14 @@ export interface AdminEntitiesApi {
   /** Sorted by name. */
   list(query: AdminEntityListQuery): Promise<Paged<AdminEntity>>;
   byId(input: { id: number }): Promise<AdminEntityDetail>;
+  /** It is public at once. */
+  create(input: NewEntity): Promise<AdminEntityDetail>;
   change(input: { id: number } & EntityChange): Promise<AdminEntityDetail>;
+  /** Its photos stay. Reverting the change set of the removal restores it. */
+  remove(input: { id: number }): Promise<void>;
+  /** `audio`: an MP3, or Opus in Ogg. */
+  uploadAudio(input: { id: number; language: Language; audio: Blob }): Promise<AdminEntityDetail>;
+  removeAudio(input: { id: number; language: Language }): Promise<void>;
   /** Vertical focus of the cover, from 0 (top) to 100 (bottom). */
   setCoverPosition(input: { id: number; position: number }): Promise<void>;
 }

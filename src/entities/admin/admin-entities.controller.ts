@@ -11,6 +11,7 @@ import {
   AdminEntityPageDto,
   CoverPositionDto,
   EntityChangeDto,
+  NewEntityDto,
 } from './admin-entity.dto.js';
 
 @Controller()
@@ -29,7 +30,13 @@ export class AdminEntitiesController {
     return this.entities.byId(params);
   }
 
-  /** Changes the metadata of an entity. */
+  /** Creates an entity of a name and a type. It is public at once. */
+  @Operation('adminEntities.create')
+  create(@Body() entity: NewEntityDto, @CurrentViewer() viewer: Viewer): Promise<AdminEntityDetailDto> {
+    return this.entities.create(entity, viewer);
+  }
+
+  /** Changes the metadata of an entity, its cover, its relations and the texts of its audio guides. */
   @Operation('adminEntities.change')
   @UseInterceptors(FieldAliases)
   change(
@@ -38,6 +45,12 @@ export class AdminEntitiesController {
     @CurrentViewer() viewer: Viewer,
   ): Promise<AdminEntityDetailDto> {
     return this.entities.change({ ...change, id }, viewer);
+  }
+
+  /** Deletes an entity; its photos stay. Reverting the change set of the removal restores it. */
+  @Operation('adminEntities.remove')
+  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
+    return this.entities.remove(params, viewer);
   }
 
   /** Sets which part of the cover is visible. */

@@ -8,6 +8,8 @@ import type {
   EntityAlias,
   EntityChange,
   EntityMetadata,
+  NewEntity,
+  RelatedEntity,
 } from '../../contract/entity.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
@@ -18,8 +20,10 @@ import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import { sanitizeRichText } from '../../records/rich-text.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
 import { EntityChanges, type EntityRowChange } from '../entity-changes.js';
+import { EntityLifecycle } from '../entity-lifecycle.js';
 import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presenter.js';
 import type { EntityRow } from '../entity.row.js';
+import { EntityRelations } from '../relations/entity-relations.js';
 import { EntityTypeRow } from '../types/entity-type.row.js';
 
 /** Entities, for administrators. */
@@ -29,6 +33,8 @@ export class AdminEntitiesService {
     private readonly dataSource: DataSource,
     private readonly entities: EntitiesRepository,
     private readonly changes: EntityChanges,
+    private readonly lifecycle: EntityLifecycle,
+    private readonly relations: EntityRelations,
   ) {}
 
   /** By name. */
@@ -46,16 +52,31 @@ export class AdminEntitiesService {
   async byId({ id }: { id: number }): Promise<AdminEntityDetail> {
     const entity = await this.entities.findOne({ id });
     if (!entity) throw new DomainError('entity_not_found');
-    return presentAdminEntityDetail(entity);
+    return presentAdminEntityDetail(entity, await this.relations.findNamed(id, this.dataSource.manager));
+  }
+
+  /** Its slug is made of its name. @throws DomainError validation_failed for an unknown type */
+  async create({ name, entityTypeCode }: NewEntity, viewer: Viewer): Promise<AdminEntityDetail> {
+    const id = await this.dataSource.transaction(async (tx) => {
+      const type = await typeOf(entityTypeCode, tx);
+      return this.lifecycle.create({ name, type }, { source: 'api', viewer }, tx);
+    });
+    return this.byId({ id });
+  }
+
+  /** Its photos stay. Reverting the change set restores it. @throws DomainError entity_not_found */
+  async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
+    await this.onEntity(id, (entity, tx) => this.lifecycle.remove(entity, { source: 'api', viewer }, tx));
   }
 
   /**
-   * Changes the fields that are set.
+   * Changes the fields that are set, in one change set.
    * @throws DomainError entity_not_found; record_outdated when somebody else changed it first; validation_failed for an
-   *   unknown type, or for one coordinate without the other
+   *   unknown type, for one coordinate without the other, for a cover that is none of its photos, and for relations to
+   *   unknown entities
    */
   async change(
-    { id, updatedAt, entityTypeCode, aliases, ...metadata }: { id: number } & EntityChange,
+    { id, updatedAt, entityTypeCode, aliases, relations, ...metadata }: { id: number } & EntityChange,
     viewer: Viewer,
   ): Promise<AdminEntityDetail> {
     await this.onEntity(id, async (entity, tx) => {
@@ -63,8 +84,12 @@ export class AdminEntitiesService {
       const patch: EntityRowChange = definedOnly({ ...metadata, ...sanitizedDescriptions(metadata) });
       if (aliases) patch.aliases = checkedAliases(aliases);
       checkLatLngPair({ ...entity, ...patch });
-      if (entityTypeCode !== undefined) patch.entityTypeId = await typeIdOf(entityTypeCode, tx);
-      await this.changes.change(entity, patch, { source: 'api', viewer }, tx);
+      if (entityTypeCode !== undefined) patch.entityTypeId = (await typeOf(entityTypeCode, tx)).id;
+      if (patch.coverPhotoId && patch.coverPhotoId !== entity.coverPhotoId)
+        await checkCover(id, patch.coverPhotoId, tx);
+      const actor = { source: 'api', viewer };
+      await this.changes.change(entity, patch, actor, tx);
+      if (relations) await this.relations.replace(id, relations.map(withReasons), actor, tx);
     });
     return this.byId({ id });
   }
@@ -103,10 +128,28 @@ const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAl
     return { name, yearStart, yearEnd };
   });
 
+const withReasons = ({
+  reason = null,
+  reasonEn = null,
+  reasonDe = null,
+  ...relation
+}: NonNullable<EntityChange['relations']>[number]): RelatedEntity => ({ ...relation, reason, reasonEn, reasonDe });
+
+/** @throws DomainError validation_failed for a photo that the entity does not have */
+async function checkCover(entityId: number, photoId: number, tx: EntityManager): Promise<void> {
+  const found = await tx.query<object[]>(
+    `select 1 from photo_entities l join photos p on p.id = l.photo_id
+     where l.entity_id = $1 and p.id = $2 and p.status <> 'removed' and not p.proposed`,
+    [entityId, photoId],
+  );
+  if (found.length === 0)
+    throw new DomainError('validation_failed', { errors: [{ field: 'coverPhotoId', code: 'field_invalid' }] });
+}
+
 /** @throws DomainError validation_failed */
-async function typeIdOf(code: string, tx: EntityManager): Promise<number> {
+async function typeOf(code: string, tx: EntityManager): Promise<EntityTypeRow> {
   const type = await tx.findOneBy(EntityTypeRow, { code });
   if (!type)
     throw new DomainError('validation_failed', { errors: [{ field: 'entityTypeCode', code: 'field_invalid' }] });
-  return type.id;
+  return type;
 }

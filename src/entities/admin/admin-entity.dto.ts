@@ -1,7 +1,9 @@
+import { ApiProperty } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
   IsArray,
+  IsIn,
   IsInt,
   IsOptional,
   IsString,
@@ -10,21 +12,29 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import type {
-  AdminEntity,
-  AdminEntityDetail,
-  AdminEntityListQuery,
-  EntityAlias,
-  EntityChange,
+import {
+  type AdminEntity,
+  type AdminEntityDetail,
+  type AdminEntityListQuery,
+  type EntityAlias,
+  type EntityChange,
+  type NewEntity,
+  type RelatedEntity,
+  type RelationKind,
+  relationKinds,
 } from '../../contract/entity.js';
 import { limits } from '../../contract/limits.js';
 import { entityMetadata } from '../../contract/metadata/entity.js';
 import type { Paged } from '../../contract/page.js';
 import {
   ChangeableText,
+  ClearableInteger,
+  ClearableText,
   ClearableYear,
   IfDefined,
+  maxId,
   OptionalInteger,
+  RequiredId,
   SeenVersion,
   Trimmed,
 } from '../../platform/http/input.decorators.js';
@@ -36,8 +46,35 @@ export class AdminEntityDto extends EntityDto implements AdminEntity {
   updatedAt: string;
 }
 
+export class NamedRelationDto implements RelatedEntity {
+  entityId: number;
+  kind: RelationKind;
+  reason: string | null;
+  reasonEn: string | null;
+  reasonDe: string | null;
+  /** Of the other entity. */
+  name: string;
+  nameEn: string | null;
+  nameDe: string | null;
+}
+
 export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntityDetail {
+  /** The photo that was chosen as its cover, also while it is not public. */
+  coverPhotoId: number | null;
+  relations: NamedRelationDto[];
   updatedAt: string;
+}
+
+export class NewEntityDto implements NewEntity {
+  @Trimmed()
+  @IsString({ message: 'field_required' })
+  @MaxLength(limits.text.name, { message: 'field_too_long' })
+  name: string;
+
+  @Trimmed()
+  @IsString({ message: 'field_required' })
+  @MaxLength(100)
+  entityTypeCode: string;
 }
 
 export class AdminEntityPageDto extends PageDto implements Paged<AdminEntity> {
@@ -76,6 +113,24 @@ export class EntityAliasFieldsDto implements Partial<EntityAlias> {
   yearEnd?: number | null;
 }
 
+export class RelationFieldsDto implements Partial<RelatedEntity> {
+  @RequiredId()
+  entityId: number;
+
+  @IsIn(relationKinds)
+  @ApiProperty({ enum: [...relationKinds] })
+  kind: RelationKind;
+
+  @ClearableText(limits.text.note)
+  reason?: string | null;
+
+  @ClearableText(limits.text.note)
+  reasonEn?: string | null;
+
+  @ClearableText(limits.text.note)
+  reasonDe?: string | null;
+}
+
 /** Fields that are left out stay as they are; null clears a field. */
 export class EntityChangeDto extends MetadataPatch(entityMetadata) implements EntityChange {
   /** All other names, in their order; those that are left out are removed. */
@@ -88,6 +143,35 @@ export class EntityChangeDto extends MetadataPatch(entityMetadata) implements En
 
   @ChangeableText(100)
   entityTypeCode?: string;
+
+  /** One of the entity's photos. Null: the default cover of its type. */
+  @ClearableInteger({ min: 1, max: maxId })
+  coverPhotoId?: number | null;
+
+  /** Vertical focus of the cover, 0 (top) to 100 (bottom). */
+  @IfDefined()
+  @IsInt()
+  @Min(0)
+  @Max(100)
+  coverPhotoPosition?: number;
+
+  /** All related entities; those that are left out are no longer related. */
+  @Type(() => RelationFieldsDto)
+  @IfDefined()
+  @IsArray()
+  @ArrayMaxSize(limits.relations.max)
+  @ValidateNested({ each: true })
+  relations?: RelationFieldsDto[];
+
+  /** Text of the audio guide. */
+  @ClearableText(limits.text.description)
+  transcript?: string | null;
+
+  @ClearableText(limits.text.description)
+  transcriptEn?: string | null;
+
+  @ClearableText(limits.text.description)
+  transcriptDe?: string | null;
 
   /** The entity's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
   @SeenVersion()

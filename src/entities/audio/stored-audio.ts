@@ -26,3 +26,10 @@ export const audioAddress = ({ sha256, type }: Pick<StoredAudio, 'sha256' | 'typ
 
 /** The role of the file among those that an entity uses: `audio-de`. */
 export const audioRole = (language: Language): string => `audio-${language}`;
+
+/** The file at an address of `audioAddress`; null for any other address. */
+export function storedAudioAt(address: string | null): Pick<StoredAudio, 'sha256' | 'type'> | null {
+  const [, sha256, name] = /^\/uploads\/([0-9a-f]{64})\/audio\/(guide\.\w+)$/.exec(address ?? '') ?? [];
+  const type = (Object.keys(audioNames) as AudioType[]).find((one) => audioNames[one] === name);
+  return sha256 && type ? { sha256, type } : null;
+}

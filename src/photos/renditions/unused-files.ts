@@ -15,7 +15,7 @@ const sweepOfStorage: Job = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
  * Deletes files that no record uses; those of photos 30 days after a removal, or 7 days after a failure without a retry, and
- * those of default covers 30 days after they were deleted or replaced, so that this can be reverted.
+ * those of default covers and audio guides 30 days after they were deleted or replaced, so that this can be reverted.
  * The nightly sweep is a job, so that only one of several workers does it.
  */
 @Injectable()
@@ -65,6 +65,9 @@ export class UnusedFiles {
          union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
            where c.kind = 'default_cover' and s.created_at > now() - interval '30 days'
              and $1 in (c.before ->> 'originalSha256', c.before -> 'cover' ->> 'originalSha256')
+         union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
+           where c.kind = 'entity' and c.part in ('audio', 'record') and s.created_at > now() - interval '30 days'
+             and strpos(c.before::text, $1) > 0
          limit 1`,
         [sha256],
       );

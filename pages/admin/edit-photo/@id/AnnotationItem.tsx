@@ -1,7 +1,8 @@
 import { limits } from '../../../../src/contract/limits.js';
 import { languageNames, languages } from '../../../../src/contract/languages.js';
 import { localizedField } from '../../../../src/contract/localized.js';
-import { type Linkable, LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
+import { LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
+import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';

@@ -1,5 +1,5 @@
 import type { Annotation, AnnotationFields, Region } from '../../../../src/contract/annotation.js';
-import type { Linkable } from '../../../../renderer/admin/LinkPicker.js';
+import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
 
 /** An annotation while it is edited. `label…` holds its own texts only; without them it shows the entity's name. */
 export interface AnnotationDraft extends Region {

@@ -1,0 +1,70 @@
+import { limits } from '../../../src/contract/limits.js';
+import { MoveButtons } from '../../../renderer/admin/MoveButtons.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { TextField } from '../../../renderer/forms/TextField.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { moved, type TypedAlias, withEmptyAlias } from './alias-list.js';
+
+interface AliasFieldsProps {
+  aliases: TypedAlias[];
+  onChange(aliases: TypedAlias[]): void;
+  errorOf(field: string): string | undefined;
+}
+
+/** The other names of an entity with their years, in their order. */
+export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
+  const { t } = useAdminText();
+  const set = (index: number, typed: Partial<TypedAlias>) =>
+    onChange(aliases.map((alias, at) => (at === index ? { ...alias, ...typed } : alias)));
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-semibold">{t('entities.aliases')}</legend>
+      <p className="text-xs text-mute">{t('entities.aliasesHint')}</p>
+      {errorOf('aliases') && <p className="mt-2 text-sm font-medium text-danger">{errorOf('aliases')}</p>}
+      <ol className="mt-2 grid gap-4">
+        {aliases.map((alias, index) => {
+          const name = alias.name || t('entities.aliasNumber', { number: String(index + 1) });
+          const field = (of: 'name' | 'yearStart' | 'yearEnd') => ({
+            'data-errors': `aliases.${index}.${of}`,
+            value: alias[of],
+            error: errorOf(`aliases.${index}.${of}`),
+            onChange: ({ target }: { target: HTMLInputElement }) => set(index, { [of]: target.value }),
+          });
+          return (
+            <li
+              key={alias.key}
+              className="grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
+            >
+              <div className="col-span-2 sm:col-span-1">
+                <TextField {...field('name')} label={t('entities.aliasName')} maxLength={limits.text.name} />
+              </div>
+              <TextField {...field('yearStart')} label={t('entities.aliasFrom')} maxLength={4} inputMode="numeric" />
+              <TextField {...field('yearEnd')} label={t('entities.aliasTo')} maxLength={4} inputMode="numeric" />
+              <div className="col-span-2 flex justify-end sm:col-span-1">
+                <MoveButtons
+                  name={name}
+                  index={index}
+                  count={aliases.length}
+                  onMove={(to) => onChange(moved(aliases, index, to))}
+                />
+                <button
+                  type="button"
+                  className="icon-btn"
+                  aria-label={t('links.remove', { name })}
+                  onClick={() => onChange(aliases.toSpliced(index, 1))}
+                >
+                  <Icon name="close" size={18} />
+                </button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      {aliases.length < limits.aliases.max && (
+        <button type="button" className="btn btn-outline mt-4" onClick={() => onChange(withEmptyAlias(aliases))}>
+          <Icon name="plus" size={18} /> {t('entities.addAlias')}
+        </button>
+      )}
+    </fieldset>
+  );
+}

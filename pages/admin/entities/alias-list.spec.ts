@@ -1,0 +1,30 @@
+import { aliasesOf, moved, typedAliases, withEmptyAlias } from './alias-list.js';
+
+describe('the other names of an entity, as they are typed', () => {
+  const grande = { name: 'Piazza Grande', yearStart: null, yearEnd: 1919 };
+
+  it('are sent as they were stored', () => {
+    expect(aliasesOf(typedAliases([grande]))).toEqual([grande]);
+  });
+
+  it('keep what is no year, for the API to refuse', () => {
+    const [typed] = withEmptyAlias([]);
+    expect(aliasesOf([{ ...typed!, name: ' Trst ', yearStart: 'ieri' }])).toEqual([
+      { name: 'Trst', yearStart: 'ieri', yearEnd: null },
+    ]);
+  });
+
+  it('have keys of their own, also after one was removed', () => {
+    const [, second] = withEmptyAlias(withEmptyAlias([]));
+    expect(withEmptyAlias([second!]).map(({ key }) => key)).toEqual([1, 2]);
+  });
+});
+
+describe('an item of a list', () => {
+  it('is moved to another place, and stays where there is none', () => {
+    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
+    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
+    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
+    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
+  });
+});

@@ -1,0 +1,39 @@
+import type { EntityAlias, EntityChange } from '../../../src/contract/entity.js';
+import { typedNumber } from '../../../renderer/admin/records/record-values.js';
+
+/** Another name as it is typed. */
+export interface TypedAlias {
+  /** Keeps the inputs of a name together while names are moved. */
+  key: number;
+  name: string;
+  yearStart: string;
+  yearEnd: string;
+}
+
+export const typedAliases = (aliases: readonly EntityAlias[]): TypedAlias[] =>
+  aliases.map(({ name, yearStart, yearEnd }, key) => ({
+    key,
+    name,
+    yearStart: String(yearStart ?? ''),
+    yearEnd: String(yearEnd ?? ''),
+  }));
+
+export const withEmptyAlias = (typed: readonly TypedAlias[]): TypedAlias[] => [
+  ...typed,
+  { key: Math.max(-1, ...typed.map(({ key }) => key)) + 1, name: '', yearStart: '', yearEnd: '' },
+];
+
+/** The typed names for the API. What is no year is passed on, so that the API refuses it with its message. */
+export const aliasesOf = (typed: readonly TypedAlias[]): NonNullable<EntityChange['aliases']> =>
+  typed.map(({ name, yearStart, yearEnd }) => ({
+    name: name.trim(),
+    yearStart: typedNumber(yearStart),
+    yearEnd: typedNumber(yearEnd),
+  }));
+
+/** The list with the item at one place moved to another. */
+export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
+  const item = items[from];
+  if (item === undefined || to < 0 || to >= items.length) return [...items];
+  return items.toSpliced(from, 1).toSpliced(to, 0, item);
+}

@@ -1,0 +1,48 @@
+import { EditorContent, useEditor } from '@tiptap/react';
+import type { Language } from '../../../src/contract/languages.js';
+import { useAdminText } from '../use-admin-text.js';
+import { richTextExtensions } from './rich-text-extensions.js';
+import { RichTextToolbar } from './RichTextToolbar.js';
+
+interface RichTextEditorProps {
+  /** HTML to begin with; what is written since is known to `onChange`. */
+  text: string;
+  label: string;
+  language: Language;
+  /** Gets the text as HTML; '' when nothing is written. */
+  onChange(html: string): void;
+}
+
+/** Writes rich text. Loaded on demand: only whoever edits a text needs the editor. */
+export function RichTextEditor({ text, label, language, onChange }: RichTextEditorProps) {
+  const { t } = useAdminText();
+  const editor = useEditor(
+    {
+      extensions: richTextExtensions,
+      content: text,
+      // The page is rendered on the server, the editor in the browser only.
+      immediatelyRender: false,
+      // The Content-Security-Policy forbids style elements of scripts.
+      injectCSS: false,
+      editorProps: {
+        attributes: {
+          role: 'textbox',
+          'aria-multiline': 'true',
+          'aria-label': label,
+          lang: language,
+          class:
+            'control prose min-h-64 whitespace-pre-wrap wrap-break-word max-h-[36rem] max-w-none overflow-y-auto py-3',
+        },
+      },
+      onUpdate: ({ editor: changed }) => onChange(changed.isEmpty ? '' : changed.getHTML()),
+    },
+    [],
+  );
+  if (!editor) return null;
+  return (
+    <div>
+      <RichTextToolbar editor={editor} label={t('richText.toolbar', { label })} />
+      <EditorContent editor={editor} />
+    </div>
+  );
+}

@@ -1,0 +1,208 @@
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { NewEntity, RelatedEntity } from '../contract/entity.js';
+import { DomainError } from '../contract/errors.js';
+import { languages } from '../contract/languages.js';
+import { localizedField } from '../contract/localized.js';
+import { entitySlug } from '../contract/slug.js';
+import type { Actor } from '../history/actor.js';
+import { History } from '../history/history.js';
+import { PartOwners } from '../history/part-owners.js';
+import { PublicChanges } from '../records/public-changes.js';
+import { PublishedFiles } from '../records/published-files.js';
+import { Slugs } from '../records/slugs.js';
+import { EntityAudioGuides } from './audio/entity-audio-guides.js';
+import { EntityRow } from './entity.row.js';
+import { EntityRelations } from './relations/entity-relations.js';
+import { EntityTypeRow } from './types/entity-type.row.js';
+
+/**
+ * What is deleted with an entity, as the history keeps it: its row, and its links to other records. Not the bookmarks:
+ * what members have saved outlives neither the entity nor their account.
+ */
+interface EntitySnapshot {
+  row: Omit<EntityRow, 'entityType' | 'updatedAt'>;
+  relations: RelatedEntity[];
+  /** As the columns of the tables are named. */
+  photos: object[];
+  annotations: object[];
+}
+
+/**
+ * Creates and deletes entities. A deleted one has no row: what it was is in the history, and reverting the change set of
+ * the deletion restores it under its id (docs/adr/0047).
+ */
+@Injectable()
+export class EntityLifecycle {
+  constructor(
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
+    private readonly publishedFiles: PublishedFiles,
+    private readonly slugs: Slugs,
+    private readonly relations: EntityRelations,
+    private readonly audioGuides: EntityAudioGuides,
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('entity', 'record', {
+      findLocked: async (id, _, tx) => {
+        const row = await findLocked(id, tx);
+        return { entity: row && (await this.snapshot(row, tx)) };
+      },
+      revert: async ({ recordId, before }, actor, tx) => {
+        const row = await findLocked(recordId, tx);
+        if (before.entity) await this.restore(before.entity as EntitySnapshot, actor, tx);
+        else if (row) await this.remove(row, actor, tx);
+      },
+    });
+  }
+
+  /** Resolves with its id. */
+  async create(
+    { name, type }: Pick<NewEntity, 'name'> & { type: EntityTypeRow },
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<number> {
+    const slug = await this.slugs.free('entity', entitySlug({ name, typeCode: type.code }), tx);
+    const { identifiers } = await tx.insert(EntityRow, { name, slug, entityTypeId: type.id });
+    const id = (identifiers[0] as { id: number }).id;
+    await this.recordCreated(id, actor, tx);
+    return id;
+  }
+
+  /** Deletes a locked entity. The photos that it had, and the entities that it was related to, change. */
+  async remove(entity: EntityRow, actor: Actor, tx: EntityManager): Promise<void> {
+    const { id } = entity;
+    const before = await this.snapshot(entity, tx);
+    const photoIds = await findPhotoIds(id, tx);
+    await tx.query('delete from photo_entities where entity_id = $1', [id]);
+    await tx.query('update photos set updated_at = now() where id = any($1)', [photoIds]);
+    await tx.query('update entities set updated_at = now() where id = any($1)', [
+      before.relations.map(({ entityId }) => entityId),
+    ]);
+    await this.publishedFiles.release({ subject: 'entity', subjectId: id }, tx);
+    await tx.delete(EntityRow, { id });
+    await this.history.record(
+      {
+        kind: 'entity',
+        recordId: id,
+        part: 'record',
+        action: 'removed',
+        before: { entity: before },
+        after: { entity: null },
+      },
+      actor,
+      tx,
+    );
+    this.publicChanges.publish({ kind: 'entity', id, cause: 'withdrawn' }, tx);
+    await this.publishLinked(before, photoIds, tx);
+  }
+
+  /**
+   * Under its former id and, while nobody else has it, its former slug. Photos and entities that were deleted meanwhile are
+   * left out.
+   * @throws DomainError validation_failed when its type is deleted
+   */
+  private async restore(
+    { row, relations, photos, annotations }: EntitySnapshot,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const { id } = row;
+    if (!(await tx.existsBy(EntityTypeRow, { id: row.entityTypeId })))
+      throw new DomainError('validation_failed', { errors: [{ field: 'entity', code: 'field_invalid' }] });
+    const [cover] = await tx.query<object[]>('select 1 from photos where id = $1', [row.coverPhotoId]);
+    await tx.insert(EntityRow, {
+      ...row,
+      slug: await this.slugs.free('entity', row.slug, tx, id),
+      coverPhotoId: cover ? row.coverPhotoId : null,
+    });
+    await tx.query(
+      `insert into photo_entities select link.* from jsonb_populate_recordset(null::photo_entities, $1) link
+       join photos p on p.id = link.photo_id`,
+      [JSON.stringify(photos)],
+    );
+    await tx.query(
+      `insert into annotations select drawn.* from jsonb_populate_recordset(null::annotations, $1) drawn
+       join photos p on p.id = drawn.photo_id on conflict do nothing`,
+      [JSON.stringify(annotations)],
+    );
+    await tx.query(
+      `insert into entity_relations (from_entity_id, to_entity_id, kind, reason, reason_en, reason_de)
+       select $1, e.id, kind, reason, "reasonEn", "reasonDe" from jsonb_to_recordset($2) as known
+         ("entityId" integer, kind text, reason text, "reasonEn" text, "reasonDe" text)
+       join entities e on e.id = "entityId"`,
+      [id, JSON.stringify(relations)],
+    );
+    const photoIds = await findPhotoIds(id, tx);
+    await tx.query('update photos set updated_at = now() where id = any($1)', [photoIds]);
+    const stored = await tx.findOneByOrFail(EntityRow, { id });
+    await this.audioGuides.follow(
+      stored,
+      languages.map((language) => localizedField('audioUrl', language)),
+      tx,
+    );
+    await this.recordCreated(id, actor, tx);
+    await this.publishLinked({ relations }, photoIds, tx);
+  }
+
+  private async recordCreated(id: number, actor: Actor, tx: EntityManager): Promise<void> {
+    const after = await this.snapshot(await tx.findOneByOrFail(EntityRow, { id }), tx);
+    await this.history.record(
+      {
+        kind: 'entity',
+        recordId: id,
+        part: 'record',
+        action: 'created',
+        before: { entity: null },
+        after: { entity: after },
+      },
+      actor,
+      tx,
+    );
+    this.publicChanges.publish({ kind: 'entity', id, cause: 'published' }, tx);
+  }
+
+  private async publishLinked(
+    { relations }: Pick<EntitySnapshot, 'relations'>,
+    photoIds: number[],
+    tx: EntityManager,
+  ): Promise<void> {
+    const shown = await tx.query<{ id: number }[]>(
+      `select id from photos where id = any($1) and status = 'published'`,
+      [photoIds],
+    );
+    this.publicChanges.publish(
+      [
+        ...shown.flatMap(({ id }) =>
+          (['links', 'annotations'] as const).map((cause) => ({ kind: 'photo', id, cause }) as const),
+        ),
+        ...relations.map(({ entityId }) => ({ kind: 'entity', id: entityId, cause: 'relations' }) as const),
+      ],
+      tx,
+    );
+  }
+
+  private async snapshot(
+    { entityType: _type, updatedAt: _at, ...row }: EntityRow,
+    tx: EntityManager,
+  ): Promise<EntitySnapshot> {
+    const [links] = await tx.query<[Pick<EntitySnapshot, 'photos' | 'annotations'>]>(
+      `select coalesce((select json_agg(l order by l.photo_id) from photo_entities l where l.entity_id = $1), '[]') as photos,
+         coalesce((select json_agg(a order by a.id) from annotations a where a.entity_id = $1), '[]') as annotations`,
+      [row.id],
+    );
+    return { row, relations: await this.relations.find(row.id, tx), ...links };
+  }
+}
+
+const findLocked = (id: number, tx: EntityManager): Promise<EntityRow | null> =>
+  tx.findOne(EntityRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+
+/** Those that are linked to it or have it in an annotation. */
+async function findPhotoIds(id: number, tx: EntityManager): Promise<number[]> {
+  const found = await tx.query<{ id: number }[]>(
+    'select photo_id as id from photo_entities where entity_id = $1 union select photo_id from annotations where entity_id = $1',
+    [id],
+  );
+  return found.map((photo) => photo.id);
+}

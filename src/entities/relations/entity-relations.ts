@@ -1,0 +1,123 @@
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import type { EntityManager } from 'typeorm';
+import type { AdminEntityDetail, EntityChange, RelatedEntity } from '../../contract/entity.js';
+import { DomainError } from '../../contract/errors.js';
+import type { Actor } from '../../history/actor.js';
+import { History } from '../../history/history.js';
+import { PartOwners } from '../../history/part-owners.js';
+import { PublicChanges } from '../../records/public-changes.js';
+import { EntityRow } from '../entity.row.js';
+
+type Relations = RelatedEntity[];
+
+/** The entities that an entity is related to. A relation belongs to both, and either of them can change it. */
+@Injectable()
+export class EntityRelations {
+  constructor(
+    private readonly history: History,
+    private readonly publicChanges: PublicChanges,
+    partOwners: PartOwners,
+  ) {
+    partOwners.register('entity', 'relations', {
+      findLocked: async (id, _, tx) => {
+        const entity = await tx.findOne(EntityRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
+        return entity && { relations: await this.find(id, tx) };
+      },
+      revert: ({ recordId, before }, actor, tx) => this.replace(recordId, before.relations, actor, tx),
+    });
+  }
+
+  /** Those related first, first. */
+  find(entityId: number, manager: EntityManager): Promise<Relations> {
+    return manager.query<Relations>(`select ${columns} from ${fromBothEnds} order by r.id`, [entityId]);
+  }
+
+  /** The same with the names of the other entities. */
+  findNamed(entityId: number, manager: EntityManager): Promise<AdminEntityDetail['relations']> {
+    return manager.query<AdminEntityDetail['relations']>(
+      `select ${columns}, e.name, e.name_en as "nameEn", e.name_de as "nameDe"
+       from ${fromBothEnds} join entities e on e.id = ${otherEnd} order by r.id`,
+      [entityId],
+    );
+  }
+
+  /**
+   * Sets the related entities of a locked entity; does nothing when none differs. The others change too, so that an edit
+   * of one of them that does not know the new relation is refused.
+   * @throws DomainError validation_failed for an unknown entity, the entity itself, or one that is named twice
+   */
+  async replace(
+    entityId: number,
+    wanted: NonNullable<EntityChange['relations']>,
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    await check(entityId, wanted, tx);
+    const before = await this.find(entityId, tx);
+    await tx.query(
+      `delete from entity_relations r where $1 in (from_entity_id, to_entity_id) and not (${otherEnd} = any($2))`,
+      [entityId, wanted.map((relation) => relation.entityId)],
+    );
+    await tx.query(
+      `insert into entity_relations (from_entity_id, to_entity_id, kind, reason, reason_en, reason_de)
+       select $1, "entityId", kind, reason, "reasonEn", "reasonDe" from jsonb_to_recordset($2) as wanted
+         ("entityId" integer, kind text, reason text, "reasonEn" text, "reasonDe" text)
+       on conflict (least(from_entity_id, to_entity_id), greatest(from_entity_id, to_entity_id)) do update
+         set kind = excluded.kind, reason = excluded.reason, reason_en = excluded.reason_en, reason_de = excluded.reason_de`,
+      [entityId, JSON.stringify(wanted)],
+    );
+    const after = await this.find(entityId, tx);
+    const changed = changedEnds(before, after);
+    if (changed.length === 0) return;
+    await tx.query('update entities set updated_at = now() where id = any($1)', [[entityId, ...changed]]);
+    await this.history.record(
+      {
+        kind: 'entity',
+        recordId: entityId,
+        part: 'relations',
+        action: 'changed',
+        before: { relations: before },
+        after: { relations: after },
+      },
+      actor,
+      tx,
+    );
+    this.publicChanges.publish(
+      [entityId, ...changed].map((id) => ({ kind: 'entity', id, cause: 'relations' })),
+      tx,
+    );
+  }
+}
+
+/** Seen from the entity of the first parameter. */
+const otherEnd = 'case when r.from_entity_id = $1 then r.to_entity_id else r.from_entity_id end';
+const fromBothEnds =
+  '(select * from entity_relations where from_entity_id = $1 union all select * from entity_relations where to_entity_id = $1) r';
+const columns = `${otherEnd} as "entityId", r.kind, r.reason, r.reason_en as "reasonEn", r.reason_de as "reasonDe"`;
+
+async function check(
+  entityId: number,
+  wanted: NonNullable<EntityChange['relations']>,
+  tx: EntityManager,
+): Promise<void> {
+  const ids = wanted.map((relation) => relation.entityId);
+  const found = await tx.query<{ id: number }[]>('select id from entities where id = any($1) and id <> $2', [
+    ids,
+    entityId,
+  ]);
+  const known = new Set(found.map(({ id }) => id));
+  const errors = ids.flatMap((id, n) =>
+    known.has(id) && ids.indexOf(id) === n
+      ? []
+      : [{ field: `relations.${n}.entityId`, code: 'field_invalid' as const }],
+  );
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+}
+
+/** The entities whose relation was added, removed or changed. */
+function changedEnds(before: Relations, after: Relations): number[] {
+  const same = (one: RelatedEntity, all: Relations): boolean => all.some((other) => isDeepStrictEqual(one, other));
+  const changed = [...before.filter((one) => !same(one, after)), ...after.filter((one) => !same(one, before))];
+  return [...new Set(changed.map(({ entityId }) => entityId))];
+}

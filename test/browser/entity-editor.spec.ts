@@ -1,0 +1,114 @@
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
+import type { Account } from '../support/factories.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let editor: Account;
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: 'off' });
+  editor = await site.anEditor();
+  await site.anEntityType({ code: 'building', name: 'Edificio' });
+}, 90_000);
+afterAll(() => site.close());
+
+const opened = (path: string, width = 1280) =>
+  site.openSignedIn(editor, path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
+const story = (page: Page, language: string) => page.getByRole('textbox', { name: `Storia: ${language}` });
+/** Not exact: the name says too that a translation is missing. */
+const chooseLanguage = (page: Page, language: string) =>
+  page.getByRole('group', { name: 'Storia' }).getByRole('button', { name: language }).click();
+
+describe('a new record card', () => {
+  it('is written in three languages, with other names and a related card, and is public', async () => {
+    const other = await site.anEntity({ name: 'Palazzo Carciotti' });
+    const { page, complaints } = await opened('/admin/entities');
+    await page.getByRole('button', { name: 'Nuova scheda' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByLabel('Nome').fill('Tergesteo');
+    await dialog.getByLabel('Categoria').selectOption({ label: 'Edificio' });
+    await dialog.getByRole('button', { name: 'Crea' }).click();
+    await page.waitForURL('**/admin/entities?edit=*');
+
+    await page.getByRole('toolbar', { name: /Italiano/ }).waitFor();
+    await story(page, 'Italiano').fill('La galleria è del 1842.');
+    await story(page, 'Italiano').press('ControlOrMeta+A');
+    await page
+      .getByRole('toolbar', { name: /Italiano/ })
+      .getByRole('button', { name: 'Grassetto' })
+      .click();
+    await chooseLanguage(page, 'English');
+    await story(page, 'English').fill('The arcade is of 1842.');
+    await chooseLanguage(page, 'Deutsch');
+    await page.getByRole('button', { name: 'Copia dall’italiano' }).click();
+    await page.getByText('La galleria è del 1842.').locator('visible=true').waitFor();
+    await story(page, 'Deutsch').fill('Die Galerie ist von 1842.');
+
+    await page.getByRole('button', { name: 'Aggiungi un nome' }).click();
+    await page.getByLabel('Altro nome').fill('Palazzo del Tergesteo');
+    await page.getByRole('searchbox', { name: 'Cerca: Schede collegate' }).fill('carciotti');
+    await page.getByRole('button', { name: 'Palazzo Carciotti', exact: true }).click();
+    await page.getByLabel('Tipo di collegamento: Palazzo Carciotti').selectOption({ label: 'Stesso architetto' });
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+
+    const [stored] = await site.database.query<Record<string, unknown>[]>(
+      `select e.description, e.description_en as "descriptionEn", e.description_de as "descriptionDe", e.aliases, r.kind
+       from entities e join entity_relations r on r.to_entity_id = $1 where e.slug = 'tergesteo'`,
+      [other.id],
+    );
+    expect(stored).toEqual({
+      description: '<p><strong>La galleria è del 1842.</strong></p>',
+      descriptionEn: '<p>The arcade is of 1842.</p>',
+      descriptionDe: expect.stringContaining('Die Galerie ist von 1842.'),
+      aliases: [{ name: 'Palazzo del Tergesteo', yearStart: null, yearEnd: null }],
+      kind: 'same_architect',
+    });
+    const visitor = await site.open('/it/scheda/tergesteo');
+    await visitor.page.getByText('La galleria è del 1842.').first().waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('fits a small phone, and is deleted with the number of its photos named', async () => {
+    const entity = await site.anEntity({ name: 'Magazzino delle Botti' });
+    const { page } = await opened(`/admin/entities?edit=${entity.id}`, 320);
+    await story(page, 'Italiano').waitFor();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+    await page.getByRole('button', { name: 'Elimina la scheda' }).click();
+    await page
+      .getByRole('dialog')
+      .getByText(/0 foto collegate/)
+      .waitFor();
+    await page.getByRole('dialog').getByRole('button', { name: 'Elimina la scheda' }).click();
+    await page.getByText('Scheda eliminata').waitFor();
+    const left = await site.database.query('select 1 from entities where id = $1', [entity.id]);
+    expect(left).toEqual([]);
+  });
+});
+
+describe('a record card that two people edit', () => {
+  it('shows both values of a field that both have changed, and keeps what only one has changed', async () => {
+    const entity = await site.anEntity({ name: 'Idroscalo' });
+    const { page } = await opened(`/admin/entities?edit=${entity.id}`);
+    await page.getByLabel('Libri, archivi, indirizzi').fill('la mia fonte');
+    await page.getByLabel('Nome storico').fill('Il mio nome');
+    await site.database.query(
+      `update entities set historical_name = 'Il loro nome', architect = 'Nobile', updated_at = now() where id = $1`,
+      [entity.id],
+    );
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Il mio nome').waitFor();
+    await dialog.getByText('Il loro nome').click();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Unisci le versioni' }).click();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const stored = await site.database.query('select historical_name, architect, sources from entities where id = $1', [
+      entity.id,
+    ]);
+    expect(stored).toEqual([{ historical_name: 'Il loro nome', architect: 'Nobile', sources: 'la mia fonte' }]);
+  });
+});
