@@ -33,7 +33,7 @@ export const ReplyAddress = (): PropertyDecorator =>
     IsEmail({ blacklisted_chars: '"' }, { message: 'validation.email' }),
   );
 
-/** A text of several paragraphs. */
+/** A text of several paragraphs. A value that is not a string counts as too short. */
 export const Paragraphs = ({ min, code }: TextRule): PropertyDecorator =>
   applyDecorators(
     Tidy(),
