@@ -4,6 +4,7 @@ import { bulkEditLimits } from '../src/contract/bulk-edit.js';
 import { BulkEditsRepository } from '../src/photos/bulk/bulk-edits.repository.js';
 import { RemovedPhotos } from '../src/photos/removed-photos.js';
 import { PhotoLists } from '../src/photos/photo-lists.js';
+import { UnfinishedUploads } from '../src/photos/upload/unfinished-uploads.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 
@@ -16,6 +17,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
     lists: PhotoLists,
     removed: RemovedPhotos,
     bulkEdits: BulkEditsRepository,
+    uploads: UnfinishedUploads,
   ) {
     handlers.register({
       kind: 'sweep',
@@ -27,6 +29,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
         await files.sweep();
         await index.tidy();
         await lists.tidy();
+        await uploads.tidy();
       },
     });
   }

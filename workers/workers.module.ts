@@ -7,6 +7,7 @@ import { EntityAudioModule } from '../src/entities/audio/entity-audio.module.js'
 import { EntitiesModule } from '../src/entities/entities.module.js';
 import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions.module.js';
 import { BulkEditRunnerModule } from '../src/photos/bulk/bulk-edit-runner.module.js';
+import { UnfinishedUploadsModule } from '../src/photos/upload/unfinished-uploads.module.js';
 import { PhotosModule } from '../src/photos/photos.module.js';
 import type { Config } from '../src/platform/config/config.js';
 import { PlatformModule } from '../src/platform/platform.module.js';
@@ -40,6 +41,7 @@ export class WorkersModule {
         PhotosModule,
         PhotoRenditionsModule,
         BulkEditRunnerModule,
+        UnfinishedUploadsModule,
         AccountEmailsModule,
         AvatarImagesModule,
         ContactEmailsModule,

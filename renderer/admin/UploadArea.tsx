@@ -1,25 +1,34 @@
-import { type DragEvent, useEffect, useRef, useState } from 'react';
-import { useAdminText } from './use-admin-text.js';
+import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { Icon } from '../ui/icons/Icon.js';
+import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { photoUploads } from './photo-uploads.js';
-import { acceptedImages } from './upload-queue.js';
+import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
+import { acceptedImages, type ChosenFile } from './upload-queue.js';
+import { useAdminText } from './use-admin-text.js';
 
-/** Chooses any number of files, with the file dialog or by drag and drop, and whether they are published at once. */
+/** Chooses any number of files or a folder, with the file dialog or by drag and drop, and what their photos say from the start. */
 export function UploadArea() {
   const { t } = useAdminText();
   const [isOver, setIsOver] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
-  const atOnce = useRef<HTMLInputElement>(null);
+  const folderInput = useRef<HTMLInputElement>(null);
+  const { read, ...defaults } = useUploadDefaults(form);
 
-  const upload = (files: FileList) => photoUploads.add(files, atOnce.current?.checked ? 'published' : 'draft');
-  const takeChosen = () => {
-    if (!input.current?.files) return;
-    upload(input.current.files);
+  const upload = (files: ChosenFile[]) => {
+    const fields = read();
+    if (fields && files.length > 0) photoUploads.add(files, fields);
+  };
+  const takeChosen = ({ current }: RefObject<HTMLInputElement | null>) => {
+    if (!current?.files) return;
+    upload(chosenFiles(current.files));
     // Otherwise choosing the same file again would not be an event.
-    input.current.value = '';
+    current.value = '';
   };
   // Files that were chosen before hydration count too.
-  useEffect(takeChosen, []);
+  useEffect(() => {
+    if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
+  }, []);
 
   const handleDragOver = (event: DragEvent) => {
     if (!event.dataTransfer.types.includes('Files')) return;
@@ -33,33 +42,53 @@ export function UploadArea() {
   const handleDrop = (event: DragEvent) => {
     event.preventDefault();
     setIsOver(false);
-    upload(event.dataTransfer.files);
+    void droppedFiles(event.dataTransfer).then(upload);
   };
 
   return (
-    <div
-      className={`grid place-items-center border border-dashed px-6 py-10 text-center tint noscript:hidden sm:py-14 ${
-        isOver ? 'border-brand bg-brand/10' : 'border-edge bg-surface'
-      }`}
-      onDragOver={handleDragOver}
-      onDragLeave={handleDragLeave}
-      onDrop={handleDrop}
-    >
-      <label className="check">
-        <input ref={atOnce} type="checkbox" autoComplete="off" aria-describedby="upload-as" />
-        <span>{t('photos.publishAtOnce')}</span>
-      </label>
-      <p id="upload-as" className="max-w-md text-sm text-mute">
-        {t('photos.publishAtOnceHint')}
-      </p>
-      <Icon name="upload" size={32} className="mt-8 text-brand" />
-      <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
-      <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
-      <label className="btn btn-primary mt-4 cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus">
-        {t('photos.choose')}
-        <input ref={input} type="file" multiple accept={acceptedImages} className="sr-only" onChange={takeChosen} />
-      </label>
-      <p className="mt-5 max-w-md text-xs text-mute">{t('photos.formats')}</p>
+    <div className="border border-line bg-surface noscript:hidden">
+      <UploadDefaults form={form} {...defaults} />
+      <div
+        className={`m-3 grid place-items-center border border-dashed px-4 py-8 text-center tint sm:py-10 ${
+          isOver ? 'border-brand bg-brand/10' : 'border-edge'
+        }`}
+        onDragOver={handleDragOver}
+        onDragLeave={handleDragLeave}
+        onDrop={handleDrop}
+      >
+        <Icon name="upload" size={32} className="text-brand" />
+        <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
+        <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
+        <div className="mt-4 flex flex-wrap justify-center gap-3">
+          <label className={`btn btn-primary ${chooser}`}>
+            {t('photos.choose')}
+            <input
+              ref={input}
+              type="file"
+              multiple
+              accept={acceptedImages}
+              className="sr-only"
+              onChange={() => takeChosen(input)}
+            />
+          </label>
+          <label className={`btn btn-outline ${chooser}`}>
+            {t('uploads.chooseFolder')}
+            <input
+              ref={folderInput}
+              type="file"
+              multiple
+              {...{ webkitdirectory: '' }}
+              className="sr-only"
+              onChange={() => takeChosen(folderInput)}
+            />
+          </label>
+        </div>
+        <p className="mt-5 max-w-md text-xs text-mute">{t('photos.formats')}</p>
+        <p className="mt-2 max-w-md text-xs text-mute">{t('uploads.resumes')}</p>
+      </div>
     </div>
   );
 }
+
+const chooser =
+  'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';

@@ -5,12 +5,15 @@ import { photoUploads } from './photo-uploads.js';
 import { UploadRow } from './UploadRow.js';
 
 const shownAtFirst = 8;
+/** Of the files that are no images, so many are named. */
+const namedLeftOut = 10;
 
 /** The chosen files with their progress; nothing before the first file. */
 export function UploadList() {
   const { t } = useAdminText();
   const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.orderedKeys, photoUploads.orderedKeys);
   const sum = useSyncExternalStore(photoUploads.subscribe, photoUploads.summary, photoUploads.summary);
+  const leftOut = useSyncExternalStore(photoUploads.subscribe, photoUploads.listLeftOut, photoUploads.listLeftOut);
   const [isWhole, setIsWhole] = useState(false);
   const isOver = sum.waiting === 0 && sum.inProcess === 0;
 
@@ -21,7 +24,7 @@ export function UploadList() {
     return () => window.removeEventListener('beforeunload', preventUnload);
   }, [sum.waiting]);
 
-  if (sum.total === 0) return null;
+  if (sum.total === 0 && leftOut.length === 0) return null;
   const title = t(isOver ? 'photos.queueDone' : 'photos.queueTitle');
   return (
     <section className="mt-5 border border-line bg-surface" aria-labelledby="uploads">
@@ -35,6 +38,9 @@ export function UploadList() {
               {t('photos.progress', { done: sum.total - sum.waiting, total: sum.total })}
             </span>
             {sum.inProcess > 0 && <span className="text-mute">{t('photos.inProcess', { count: sum.inProcess })}</span>}
+            {sum.duplicates > 0 && (
+              <span className="text-caution">{t('uploads.duplicates', { count: sum.duplicates })}</span>
+            )}
             {sum.failed > 0 && <span className="text-danger">{t('photos.failed', { count: sum.failed })}</span>}
           </p>
         </div>
@@ -45,8 +51,15 @@ export function UploadList() {
           value={Math.round(sum.fraction * 1000) / 1000}
         />
         <p role="status" className="sr-only">
-          {isOver && `${title}. ${t('photos.failed', { count: sum.failed })}`}
+          {isOver && sum.total > 0 && `${title}. ${t('photos.failed', { count: sum.failed })}`}
+          {sum.moving === 0 && sum.duplicates > 0 && t('uploads.duplicates', { count: sum.duplicates })}
         </p>
+        {leftOut.length > 0 && (
+          <p role="status" className="mt-3 text-sm text-mute wrap-anywhere">
+            {t('uploads.leftOut', { count: leftOut.length })} {leftOut.slice(0, namedLeftOut).join(', ')}
+            {leftOut.length > namedLeftOut && ' …'}
+          </p>
+        )}
       </div>
       <ul aria-label={t('photos.queueList')} className="divide-y divide-line border-t border-line">
         {(isWhole ? keys : keys.slice(0, shownAtFirst)).map((key) => (
@@ -64,6 +77,26 @@ export function UploadList() {
             {t(isWhole ? 'photos.showFewer' : 'photos.showAll', { total: sum.total })}
           </button>
         )}
+        {sum.duplicates > 0 && (
+          <button type="button" className="btn btn-outline" onClick={() => photoUploads.skipDuplicates()}>
+            {t('uploads.skipAll')}
+          </button>
+        )}
+        {sum.moving > 0 && (
+          <button type="button" className="btn btn-outline" onClick={() => photoUploads.pauseAll()}>
+            <Icon name="pause" size={18} /> {t('uploads.pauseAll')}
+          </button>
+        )}
+        {sum.paused > 0 && (
+          <button type="button" className="btn btn-outline" onClick={() => photoUploads.resumeAll()}>
+            <Icon name="play" size={18} /> {t('uploads.resumeAll')}
+          </button>
+        )}
+        {sum.waiting > 0 && (
+          <button type="button" className="btn btn-outline" onClick={() => photoUploads.cancelAll()}>
+            <Icon name="close" size={18} /> {t('uploads.cancelAll')}
+          </button>
+        )}
         {sum.failed > 0 && (
           <button type="button" className="btn btn-outline" onClick={() => photoUploads.retryAll()}>
             {t('photos.retryAll')}
@@ -72,10 +105,10 @@ export function UploadList() {
         <button
           type="button"
           className="btn btn-outline"
-          disabled={sum.arrived + sum.failed === 0}
+          disabled={sum.arrived + sum.failed + leftOut.length === 0}
           onClick={() => photoUploads.clear()}
         >
-          <Icon name="close" size={18} /> {t('photos.clear')}
+          {t('photos.clear')}
         </button>
       </div>
     </section>

@@ -1,12 +1,14 @@
 import { memo, useSyncExternalStore } from 'react';
 import { localized } from '../../src/contract/localized.js';
 import { photoPath } from '../../src/contract/paths.js';
-import { useAdminText } from './use-admin-text.js';
 import { Link } from '../layout/Link.js';
+import { Icon } from '../ui/icons/Icon.js';
 import { failureText } from './failure-text.js';
 import { formatBytes } from './format-bytes.js';
 import { photoUploads } from './photo-uploads.js';
 import { stateTone } from './state-tone.js';
+import type { Upload } from './upload-queue.js';
+import { useAdminText } from './use-admin-text.js';
 
 /** Subscribes to its own file only: with hundreds of files, one row rerenders per change. */
 export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: number }) {
@@ -14,11 +16,12 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
   const find = () => photoUploads.find(uploadKey);
   const upload = useSyncExternalStore(photoUploads.subscribe, find, find);
   if (!upload) return null;
-  const { name, bytes, state, fraction, failure, photo, sameScanAs } = upload;
+  const { name, bytes, state, fraction, failure, photo } = upload;
+  const isStarted = fraction > 0 && (state === 'paused' || state === 'queued');
   return (
-    <li className="grid min-h-12 grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 px-4 py-2 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:px-6">
-      <p className="min-w-0">
-        <span className="block truncate font-medium">
+    <li className="grid min-h-12 grid-cols-1 items-center gap-x-4 gap-y-1 px-4 py-2 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:grid-cols-[1fr_auto] sm:px-6">
+      <div className="min-w-0">
+        <p className="truncate font-medium" title={name}>
           {photo && state === 'published' ? (
             <Link to={photoPath(photo.slug)} className="underline-offset-4 hover:underline">
               {name}
@@ -26,37 +29,108 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
           ) : (
             name
           )}
-        </span>
-        {failure && <span className="block text-danger">{failureText(failure, language)}</span>}
-        {sameScanAs && (
-          <span className="block text-caution">
-            {t('photos.sameScan')}{' '}
-            <Link to={`/admin/edit-photo/${sameScanAs.id}`} className="underline">
-              {localized(sameScanAs, 'title', language)}
-            </Link>
-          </span>
-        )}
-      </p>
-      <div className="flex items-center justify-end gap-3 text-right">
-        {photoUploads.canRetry(upload) && (
-          <button
-            type="button"
-            className="btn btn-outline min-h-9 px-3 py-1"
-            aria-label={t('photos.retryItem', { name })}
-            onClick={() => photoUploads.retry(uploadKey)}
-          >
-            {t('photos.retry')}
-          </button>
-        )}
-        <span className="hidden w-20 text-mute tabular-nums sm:inline">{formatBytes(bytes, language)}</span>
-        <span className={`w-32 font-medium tabular-nums ${stateTone[state].text}`}>
-          {t(`photos.upload.${state}`)}
-          {state === 'uploading' && ` ${Math.round(fraction * 100)}%`}
-        </span>
+        </p>
+        {failure && <p className="text-danger">{failureText(failure, language)}</p>}
+        <Duplicate upload={upload} />
       </div>
-      {state === 'uploading' && (
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 sm:justify-end sm:text-right">
+        <span className="hidden w-20 text-mute tabular-nums sm:inline">{formatBytes(bytes, language)}</span>
+        <span className={`min-w-32 font-medium tabular-nums max-sm:grow ${stateTone[state].text}`}>
+          {upload.isInterrupted ? t('uploads.interrupted') : t(`photos.upload.${state}`)}
+          {(state === 'uploading' || isStarted) && ` ${Math.round(fraction * 100)}%`}
+        </span>
+        <UploadActions upload={upload} />
+      </div>
+      {(state === 'uploading' || isStarted) && (
         <progress className="upload-progress col-span-full" aria-label={name} max={1} value={fraction} />
       )}
     </li>
   );
 });
+
+/** Which photo, or which other file, is the same. */
+function Duplicate({ upload: { sameScanAs, sameFileAs } }: { upload: Upload }) {
+  const { t, language } = useAdminText();
+  if (sameScanAs)
+    return (
+      <p className="text-caution">
+        {t('photos.sameScan')}{' '}
+        <Link to={`/admin/edit-photo/${sameScanAs.id}`} className="underline">
+          {localized(sameScanAs, 'title', language)}
+        </Link>
+      </p>
+    );
+  return sameFileAs && <p className="text-caution">{t('uploads.sameFile', { name: sameFileAs })}</p>;
+}
+
+/** What can be done with a file in its state. */
+function UploadActions({ upload }: { upload: Upload }) {
+  const { t } = useAdminText();
+  const { key, name, state } = upload;
+  if (state === 'duplicate')
+    return (
+      <>
+        <button
+          type="button"
+          className={small}
+          aria-label={t('uploads.uploadAnywayItem', { name })}
+          onClick={() => photoUploads.uploadAnyway(key)}
+        >
+          {t('uploads.uploadAnyway')}
+        </button>
+        <button
+          type="button"
+          className={small}
+          aria-label={t('uploads.skipItem', { name })}
+          onClick={() => photoUploads.cancel(key)}
+        >
+          {t('uploads.skip')}
+        </button>
+      </>
+    );
+  if (photoUploads.canRetry(upload))
+    return (
+      <button
+        type="button"
+        className={small}
+        aria-label={t('photos.retryItem', { name })}
+        onClick={() => photoUploads.retry(key)}
+      >
+        {t('photos.retry')}
+      </button>
+    );
+  if (!photoUploads.canCancel(upload)) return null;
+  return (
+    <span className="flex">
+      {state === 'paused' ? (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('uploads.resumeItem', { name })}
+          onClick={() => photoUploads.resume(key)}
+        >
+          <Icon name="play" size={18} />
+        </button>
+      ) : (
+        <button
+          type="button"
+          className="icon-btn"
+          aria-label={t('uploads.pauseItem', { name })}
+          onClick={() => photoUploads.pause(key)}
+        >
+          <Icon name="pause" size={18} />
+        </button>
+      )}
+      <button
+        type="button"
+        className="icon-btn"
+        aria-label={t('uploads.cancelItem', { name })}
+        onClick={() => photoUploads.cancel(key)}
+      >
+        <Icon name="close" size={18} />
+      </button>
+    </span>
+  );
+}
+
+const small = 'btn btn-outline min-h-9 px-3 py-1';

@@ -3,6 +3,9 @@ import type { UploadState } from './upload-queue.js';
 /** Classes of a photo's state, for a badge and for text. */
 export const stateTone: Record<UploadState, { badge: string; text: string }> = {
   queued: { badge: '', text: 'text-mute' },
+  checking: { badge: '', text: 'text-mute' },
+  duplicate: { badge: 'badge-caution', text: 'text-caution' },
+  paused: { badge: '', text: 'text-mute' },
   uploading: { badge: 'badge-brand', text: 'text-brand' },
   processing: { badge: 'badge-brand', text: 'text-brand' },
   published: { badge: 'badge-success', text: 'text-success' },

@@ -1,28 +1,35 @@
 import { limits } from '../../src/contract/limits.js';
 import type { ErrorCode } from '../../src/contract/errors.js';
-import type { AdminPhoto, PhotoStatus, UploadedPhoto } from '../../src/contract/photo.js';
+import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../src/contract/photo.js';
+import type { ScanMatch } from '../../src/contract/upload.js';
 import { createStore } from '../ui/store.js';
 
-export type UploadState = 'queued' | 'uploading' | PhotoStatus;
-
-/** What the photo of an upload becomes after processing. */
-export type WantedStatus = 'published' | 'draft';
+/**
+ * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
+ * because the archive or this batch has the same file; then the states of its photo.
+ */
+export type UploadState = 'queued' | 'checking' | 'duplicate' | 'uploading' | 'paused' | PhotoStatus;
 
 /** One file to upload. */
 export interface Upload {
   key: number;
+  /** With its folders, when a folder was chosen. */
   name: string;
-  /** What the photo becomes after processing. */
-  status: WantedStatus;
+  /** What its photo says from the start. */
+  fields: PhotoFields;
   bytes: number;
   state: UploadState;
   /** Part of the file that has been sent, 0 to 1. */
   fraction: number;
+  /** The line is lost; sending goes on when it is back. */
+  isInterrupted: boolean;
   /** Error code, when it failed. */
   failure: string | null;
   photo: Pick<AdminPhoto, 'id' | 'slug'> | null;
   /** The photo of the archive that has the same scan. */
   sameScanAs: UploadedPhoto['sameScanAs'];
+  /** The name of another file in the list with the same content. */
+  sameFileAs: string | null;
 }
 
 export interface UploadSummary {
@@ -30,6 +37,10 @@ export interface UploadSummary {
   arrived: number;
   inProcess: number;
   failed: number;
+  duplicates: number;
+  paused: number;
+  /** Files that are checked, sent, or wait for it. */
+  moving: number;
   /** Files that are not sent yet: closing the page would lose them. */
   waiting: number;
   /** Part of all bytes that has been sent, 0 to 1. */
@@ -39,16 +50,48 @@ export interface UploadSummary {
 interface ShownUploads {
   keys: readonly number[];
   summary: UploadSummary;
+  /** Names of chosen files that are no images. */
+  leftOut: readonly string[];
 }
 
-interface UploadOf {
+/** A chosen file, with its folders when a folder was chosen. */
+export interface ChosenFile {
   file: File;
-  status: WantedStatus;
+  path: string;
+}
+
+/** How far a file has come on its way to the server. It survives a pause, and a failure. */
+export interface Way {
+  file: File;
+  sha256: string | null;
+  /** The upload on the server that can be continued. */
+  uploadId: string | null;
+  /** All parts have arrived. */
+  isComplete: boolean;
+  /** It is sent although the same file is known. */
+  isWanted: boolean;
+}
+
+/** What the queue hears while a file is sent. */
+export interface SendingReport {
+  onProgress(fraction: number): void;
+  onWay(way: Partial<Pick<Way, 'uploadId' | 'isComplete'>>): void;
+  /** The line is lost; sending is tried again. */
+  onInterrupted(): void;
+  signal: AbortSignal;
 }
 
 /** The calls to the API that the queue makes. */
 export interface UploadCalls {
-  send(upload: UploadOf, onProgress: (fraction: number) => void): Promise<AdminPhoto & Partial<UploadedPhoto>>;
+  /** SHA-256 of a file, in hexadecimal digits. */
+  hash(file: File, signal: AbortSignal): Promise<string>;
+  match(sha256: string): Promise<Omit<ScanMatch, 'sha256'>>;
+  send(
+    upload: Way & { sha256: string; fields: PhotoFields },
+    report: SendingReport,
+  ): Promise<AdminPhoto & Partial<UploadedPhoto>>;
+  /** Forgets what has arrived of an upload. */
+  cancel(uploadId: string): Promise<void>;
   retry(id: number): Promise<AdminPhoto>;
   find(id: number): Promise<AdminPhoto>;
   codeOf(error: unknown): string;
@@ -61,46 +104,42 @@ const atOnce = 2;
 const checkedAtOnce = 20;
 
 /**
- * Sends files two at a time, and follows them until they are drafts, published or have failed. It lives outside of the
- * components, so that uploads go on while the administrator visits other pages.
+ * Checks files one at a time, sends them two at a time, and follows them until they are drafts, published or have failed. It
+ * lives outside of the components, so that uploads go on while the administrator visits other pages.
  */
 export class UploadQueue {
   private uploads = new Map<number, Upload>();
-  private files = new Map<number, File>();
+  private ways = new Map<number, Way>();
+  /** To end what is done with a file at the moment. */
+  private atWork = new Map<number, AbortController>();
+  private isChecking = false;
   private sending = 0;
   private lastKey = 0;
-  private shown = createStore<ShownUploads>(() => ({ keys: [], summary: emptySummary }));
+  private leftOut: readonly string[] = [];
+  private shown = createStore<ShownUploads>(() => ({ keys: [], summary: emptySummary, leftOut: [] }));
   /** States that the event stream reported before the response to the upload arrived. */
   private earlyStates = new Map<number, PhotoState>();
 
   constructor(private readonly calls: UploadCalls) {}
 
   readonly subscribe = this.shown.subscribe;
-  /** Failed files first, then those in progress, then finished ones. */
+  /** Failed files first, then those that wait for a decision, those in progress, and finished ones. */
   readonly orderedKeys = (): readonly number[] => this.shown.get().keys;
   readonly find = (key: number): Upload | undefined => this.uploads.get(key);
   readonly summary = (): UploadSummary => this.shown.get().summary;
+  /** Names of chosen files that are no images. */
+  readonly listLeftOut = (): readonly string[] => this.shown.get().leftOut;
 
-  /** @param status what the photos become after processing */
-  add(files: Iterable<File>, status: WantedStatus): void {
-    for (const file of files) {
-      const key = ++this.lastKey;
-      const failure = refusal(file);
-      if (!failure) this.files.set(key, file);
-      this.uploads.set(key, {
-        key,
-        name: file.name,
-        status,
-        bytes: file.size,
-        state: failure ? 'failed' : 'queued',
-        fraction: 0,
-        failure,
-        photo: null,
-        sameScanAs: null,
-      });
+  /** @param fields what the photos of these files say from the start */
+  add(files: Iterable<ChosenFile>, fields: PhotoFields): void {
+    const leftOut: string[] = [];
+    for (const { file, path } of files) {
+      if (isImage(file)) this.addImage(file, path, fields);
+      else leftOut.push(path);
     }
+    this.leftOut = [...this.leftOut, ...leftOut];
     this.changed();
-    this.sendNext();
+    this.work();
   }
 
   /** Sends the file again, or asks the server to process again what it has received. */
@@ -108,27 +147,75 @@ export class UploadQueue {
     const upload = this.uploads.get(key);
     if (upload?.state !== 'failed') return;
     if (upload.photo) void this.processAgain(upload, upload.photo.id);
-    else if (this.files.has(key)) {
-      this.update(key, { state: 'queued', failure: null, fraction: 0 });
-      this.sendNext();
-    }
+    else if (this.ways.has(key)) this.enqueue(key);
   }
 
   canRetry({ key, state, photo }: Upload): boolean {
-    return state === 'failed' && (photo !== null || this.files.has(key));
+    return state === 'failed' && (photo !== null || this.ways.has(key));
   }
 
   retryAll(): void {
     for (const key of this.orderedKeys()) this.retry(key);
   }
 
+  /** Sends a file although the archive, or this batch, has the same. */
+  uploadAnyway(key: number): void {
+    const way = this.ways.get(key);
+    if (!way || this.uploads.get(key)?.state !== 'duplicate') return;
+    way.isWanted = true;
+    this.enqueue(key);
+  }
+
+  /** Removes the files that the archive, or this batch, has already. */
+  skipDuplicates(): void {
+    for (const { key, state } of this.uploads.values()) if (state === 'duplicate') this.cancel(key);
+  }
+
+  /** Stops what is done with a file. What has arrived at the server stays there. */
+  pause(key: number): void {
+    if (!isMoving(this.uploads.get(key)?.state)) return;
+    this.update(key, { state: 'paused', isInterrupted: false });
+    this.atWork.get(key)?.abort();
+  }
+
+  resume(key: number): void {
+    if (this.uploads.get(key)?.state === 'paused') this.enqueue(key);
+  }
+
+  pauseAll(): void {
+    for (const key of this.orderedKeys()) this.pause(key);
+  }
+
+  resumeAll(): void {
+    for (const key of this.orderedKeys()) this.resume(key);
+  }
+
+  canCancel({ state }: Upload): boolean {
+    return isNotSent(state);
+  }
+
+  /** Removes a file that is not sent completely, also what has arrived of it. */
+  cancel(key: number): void {
+    const upload = this.uploads.get(key);
+    if (!upload || !this.canCancel(upload)) return;
+    const uploadId = this.ways.get(key)?.uploadId;
+    this.remove(key);
+    this.changed();
+    this.atWork.get(key)?.abort();
+    // What nobody forgets now is deleted with all that has expired.
+    if (uploadId) void this.calls.cancel(uploadId).catch(() => undefined);
+    this.work();
+  }
+
+  cancelAll(): void {
+    for (const key of this.orderedKeys()) this.cancel(key);
+  }
+
   /** Removes the finished files from the list. */
   clear(): void {
-    for (const { key, state } of this.uploads.values()) {
-      if (isOnItsWay(state)) continue;
-      this.uploads.delete(key);
-      this.files.delete(key);
-    }
+    for (const { key, state } of this.uploads.values())
+      if (!isNotSent(state) && state !== 'processing') this.remove(key);
+    this.leftOut = [];
     this.changed();
   }
 
@@ -148,36 +235,125 @@ export class UploadQueue {
     }
   }
 
-  private sendNext(): void {
+  private addImage(file: File, path: string, fields: PhotoFields): void {
+    const key = ++this.lastKey;
+    const failure = refusal(file);
+    if (!failure) this.ways.set(key, { file, sha256: null, uploadId: null, isComplete: false, isWanted: false });
+    this.uploads.set(key, {
+      key,
+      name: path,
+      fields,
+      bytes: file.size,
+      state: failure ? 'failed' : 'queued',
+      fraction: 0,
+      isInterrupted: false,
+      failure,
+      photo: null,
+      sameScanAs: null,
+      sameFileAs: null,
+    });
+  }
+
+  private enqueue(key: number): void {
+    this.update(key, { state: 'queued', failure: null });
+    this.work();
+  }
+
+  private work(): void {
+    if (!this.isChecking) {
+      const next = this.nextQueued((way) => way.sha256 === null);
+      if (next) {
+        this.isChecking = true;
+        void this.whileAtWork(
+          next.upload,
+          (signal) => this.checkFile(next.upload, next.way, signal),
+          () => (this.isChecking = false),
+        );
+      }
+    }
     while (this.sending < atOnce) {
-      const next = [...this.uploads.values()].find(({ state }) => state === 'queued');
-      const file = next && this.files.get(next.key);
-      if (!file) return;
+      const next = this.nextQueued((way) => way.sha256 !== null);
+      if (!next) return;
       this.sending += 1;
-      this.update(next.key, { state: 'uploading' });
-      void this.send(next, file).finally(() => {
-        this.sending -= 1;
-        if (this.sending === 0) this.earlyStates.clear();
-        this.sendNext();
-      });
+      void this.whileAtWork(
+        next.upload,
+        (signal) => this.send(next.upload, next.way, signal),
+        () => {
+          this.sending -= 1;
+          if (this.sending === 0) this.earlyStates.clear();
+        },
+      );
     }
   }
 
-  private async send({ key, status: wanted }: Upload, file: File): Promise<void> {
-    let reported = 0;
-    try {
-      const photo = await this.calls.send({ file, status: wanted }, (fraction) => {
-        if (fraction - reported < 0.02 && fraction < 1) return;
-        reported = fraction;
-        this.update(key, { fraction });
-      });
-      const { status, failure } = this.earlyStates.get(photo.id) ?? photo;
-      this.files.delete(key);
-      const { id, slug, sameScanAs = null } = photo;
-      this.update(key, { state: status, failure, fraction: 1, photo: { id, slug }, sameScanAs });
-    } catch (error) {
-      this.update(key, { state: 'failed', failure: this.calls.codeOf(error), fraction: 0 });
+  private nextQueued(isMeant: (way: Way) => boolean): { upload: Upload; way: Way } | null {
+    for (const upload of this.uploads.values()) {
+      const way = this.ways.get(upload.key);
+      if (upload.state === 'queued' && way && !this.atWork.has(upload.key) && isMeant(way)) return { upload, way };
     }
+    return null;
+  }
+
+  /** A file that was paused or cancelled meanwhile keeps that state. */
+  private async whileAtWork(
+    { key }: Upload,
+    work: (signal: AbortSignal) => Promise<void>,
+    release: () => void,
+  ): Promise<void> {
+    const stop = new AbortController();
+    this.atWork.set(key, stop);
+    try {
+      await work(stop.signal);
+    } catch (error) {
+      if (!stop.signal.aborted)
+        this.update(key, { state: 'failed', failure: this.calls.codeOf(error), isInterrupted: false });
+    } finally {
+      this.atWork.delete(key);
+      release();
+      this.work();
+    }
+  }
+
+  private async checkFile({ key }: Upload, way: Way, signal: AbortSignal): Promise<void> {
+    this.update(key, { state: 'checking' });
+    const sha256 = await this.calls.hash(way.file, signal);
+    const { photo, uploadId } = await this.calls.match(sha256);
+    if (signal.aborted) return;
+    Object.assign(way, { sha256, uploadId });
+    const sameFileAs = this.nameOfSameFile(key, sha256);
+    const isKnown = photo !== null || sameFileAs !== null;
+    this.update(key, { state: isKnown ? 'duplicate' : 'queued', sameScanAs: photo, sameFileAs });
+  }
+
+  private nameOfSameFile(key: number, sha256: string): string | null {
+    const same = [...this.ways].find(([other, way]) => other < key && way.sha256 === sha256);
+    return (same && this.uploads.get(same[0])?.name) ?? null;
+  }
+
+  private async send({ key, fields }: Upload, way: Way, signal: AbortSignal): Promise<void> {
+    let reported = -1;
+    this.update(key, { state: 'uploading' });
+    const photo = await this.calls.send(
+      { ...way, sha256: way.sha256 ?? '', fields },
+      {
+        signal,
+        onProgress: (fraction) => {
+          if (signal.aborted || (Math.abs(fraction - reported) < 0.02 && fraction < 1)) return;
+          reported = fraction;
+          this.update(key, { fraction, isInterrupted: false });
+        },
+        onWay: (come) => Object.assign(way, come),
+        onInterrupted: () => !signal.aborted && this.update(key, { isInterrupted: true }),
+      },
+    );
+    const { status, failure } = this.earlyStates.get(photo.id) ?? photo;
+    const { id, slug, sameScanAs = null } = photo;
+    this.update(key, { state: status, failure, fraction: 1, isInterrupted: false, photo: { id, slug }, sameScanAs });
+  }
+
+  private remove(key: number): void {
+    this.uploads.delete(key);
+    this.ways.delete(key);
   }
 
   private async processAgain({ key }: Upload, id: number): Promise<void> {
@@ -202,37 +378,56 @@ export class UploadQueue {
     // Keep the same array while the order is the same, so that the list does not rerender.
     const last = this.orderedKeys();
     const isSame = keys.length === last.length && keys.every((key, index) => key === last[index]);
-    this.shown.set({ keys: isSame ? last : keys, summary: summaryOf(uploads) });
+    this.shown.set({ keys: isSame ? last : keys, summary: summaryOf(uploads), leftOut: this.leftOut });
   }
 }
 
 /** Files that need attention come first, finished ones last. */
 const rank: Record<UploadState, number> = {
   failed: 0,
-  uploading: 1,
-  queued: 2,
-  processing: 3,
-  draft: 4,
-  published: 4,
-  removed: 4,
+  duplicate: 1,
+  uploading: 2,
+  checking: 3,
+  queued: 4,
+  paused: 4,
+  processing: 5,
+  draft: 6,
+  published: 6,
+  removed: 6,
 };
 
-const emptySummary: UploadSummary = { total: 0, arrived: 0, inProcess: 0, failed: 0, waiting: 0, fraction: 0 };
+const emptySummary: UploadSummary = {
+  total: 0,
+  arrived: 0,
+  inProcess: 0,
+  failed: 0,
+  duplicates: 0,
+  paused: 0,
+  moving: 0,
+  waiting: 0,
+  fraction: 0,
+};
 
-const isOnItsWay = (state: UploadState): boolean =>
-  state === 'queued' || state === 'uploading' || state === 'processing';
+const isMoving = (state: UploadState | undefined): boolean =>
+  state === 'queued' || state === 'checking' || state === 'uploading';
+
+const isNotSent = (state: UploadState): boolean => isMoving(state) || state === 'paused' || state === 'duplicate';
 
 function summaryOf(uploads: Upload[]): UploadSummary {
   const sum = { ...emptySummary, total: uploads.length };
   let bytes = 0;
   let sent = 0;
   for (const upload of uploads) {
-    if (upload.state === 'failed') sum.failed += 1;
-    else if (upload.state === 'processing') sum.inProcess += 1;
-    else if (upload.state === 'queued' || upload.state === 'uploading') sum.waiting += 1;
+    const { state } = upload;
+    if (state === 'failed') sum.failed += 1;
+    else if (state === 'processing') sum.inProcess += 1;
+    else if (isNotSent(state)) sum.waiting += 1;
     else sum.arrived += 1;
+    if (state === 'duplicate') sum.duplicates += 1;
+    if (state === 'paused') sum.paused += 1;
+    if (isMoving(state)) sum.moving += 1;
     bytes += upload.bytes;
-    sent += upload.bytes * (upload.state === 'queued' || upload.state === 'uploading' ? upload.fraction : 1);
+    sent += upload.bytes * (isNotSent(state) ? upload.fraction : 1);
   }
   return { ...sum, fraction: bytes > 0 ? sent / bytes : 0 };
 }
@@ -240,10 +435,10 @@ function summaryOf(uploads: Upload[]): UploadSummary {
 export const acceptedImages = 'image/jpeg,image/png,image/webp,image/tiff,image/avif,.tif,.tiff';
 const acceptedName = /\.(jpe?g|png|webp|tiff?|avif)$/i;
 
+const isImage = ({ name, type }: File): boolean => acceptedName.test(name) || acceptedImages.split(',').includes(type);
+
 /** What can be rejected without sending the file; the server checks its content. */
-function refusal({ name, size, type }: File): ErrorCode | null {
+function refusal({ size }: File): ErrorCode | null {
   if (size > limits.upload.imageBytes) return 'image_too_large';
-  if (size === 0) return 'image_unreadable';
-  const isKnown = acceptedName.test(name) || acceptedImages.split(',').includes(type);
-  return isKnown ? null : 'image_type_unsupported';
+  return size === 0 ? 'image_unreadable' : null;
 }

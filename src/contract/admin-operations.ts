@@ -1,5 +1,5 @@
 import { administrator, editor, editorOrWriteKey, moderator, staff } from './access.js';
-import { get, type Operation, page, patch, post, put, remove, upload } from './operation.js';
+import { get, type Operation, page, patch, post, put, remove, resumable, upload } from './operation.js';
 
 /** The calls of the administration. Public pages do not download this table. */
 export const adminOperations = {
@@ -13,6 +13,12 @@ export const adminOperations = {
   'adminPhotos.remove': remove('/admin/photos/:id', editorOrWriteKey),
   'adminPhotos.restore': post('/admin/photos/:id/restore', editorOrWriteKey, 200),
   'adminPhotos.upload': upload('/admin/photos', editorOrWriteKey),
+  'uploads.match': get('/admin/uploads/matches', editor),
+  'uploads.begin': resumable({ method: 'POST', path: '/admin/uploads', access: editor, status: 201 }),
+  'uploads.read': resumable({ method: 'GET', path: '/admin/uploads/:uploadId', access: editor, status: 200 }),
+  'uploads.append': resumable({ method: 'PATCH', path: '/admin/uploads/:uploadId', access: editor, status: 204 }),
+  'uploads.cancel': remove('/admin/uploads/:uploadId', editor),
+  'uploads.finish': post('/admin/uploads/:uploadId/photo', editor, 202),
   'adminPhotos.events': { ...get('/admin/events', editor), kind: 'stream' },
   'bulkEdits.preview': post('/admin/bulk-edits/preview', editorOrWriteKey, 200),
   'bulkEdits.start': post('/admin/bulk-edits', editorOrWriteKey),

@@ -24,6 +24,10 @@ export const limits = {
     audioBytes: 50 * 1024 * 1024,
     avatarBytes: 20 * 1024 * 1024,
     avatarPixels: 40_000_000,
+    /** An upload that is not complete by then is forgotten. */
+    unfinishedHours: 48,
+    /** Files whose content is asked for at once. */
+    matchesMax: 50,
   },
   url: { max: 2000 },
   audio: { bars: 40 },

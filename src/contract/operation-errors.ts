@@ -10,6 +10,7 @@ const imageErrors = [
   'image_too_large',
   'payload_too_large',
 ] as const;
+const uploadErrors = ['upload_not_found', 'upload_expired'] as const;
 const photoErrors = ['photo_not_found', 'photo_removed'] as const;
 const decisionErrors = [
   'contribution_not_found',
@@ -68,6 +69,11 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'bulkEdits.byId': ['bulk_edit_not_found'],
   'bulkEdits.cancel': ['bulk_edit_not_found'],
   'bulkEdits.undo': ['bulk_edit_not_found', 'bulk_edit_under_way', 'bulk_edit_undone'],
+  'uploads.begin': ['image_too_large'],
+  'uploads.read': uploadErrors,
+  'uploads.append': [...uploadErrors, 'upload_offset_wrong'],
+  'uploads.cancel': ['upload_not_found'],
+  'uploads.finish': [...uploadErrors, ...imageErrors, 'upload_incomplete', 'upload_damaged'],
   'adminEntities.byId': ['entity_not_found'],
   'adminEntities.change': ['entity_not_found', 'record_outdated'],
   'adminEntities.remove': ['entity_not_found'],

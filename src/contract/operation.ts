@@ -2,9 +2,10 @@ import type { Access } from './access.js';
 
 /**
  * `page`: a read that pages render, called on the server without HTTP; `json`: JSON in both directions, over HTTP only;
- * `upload`: a multipart form with a file; `download`: answers with a file; `stream`: server-sent events.
+ * `upload`: a multipart form with a file; `resumable`: a step of the tus protocol, by which a file arrives in parts;
+ * `download`: answers with a file; `stream`: server-sent events.
  */
-export type OperationKind = 'page' | 'json' | 'upload' | 'download' | 'stream';
+export type OperationKind = 'page' | 'json' | 'upload' | 'resumable' | 'download' | 'stream';
 
 export interface Operation<Kind extends OperationKind = OperationKind> {
   kind: Kind;
@@ -33,6 +34,8 @@ export const upload = (path: string, access: Access, status = 202): Operation<'u
   ...post(path, access, status),
   kind: 'upload',
 });
+/** A step of the tus protocol: the call's body and its answer are in headers, or bytes of a file. */
+export const resumable = (row: Omit<Operation, 'kind'>): Operation<'resumable'> => ({ ...row, kind: 'resumable' });
 export const json = (row: Omit<Operation, 'kind'>): Operation<'json'> => ({ ...row, kind: 'json' });
 
 /** Splits an input for HTTP: `params` go into the path, `rest` into the query or the body. */

@@ -23,6 +23,7 @@ import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
 import type { StatisticsApi } from './api/statistics.js';
 import type { SystemApi } from './api/system.js';
 import type { AdminTagsApi, TagsApi } from './api/tags.js';
+import type { UploadsApi } from './api/uploads.js';
 import type { AccountApi, AdminUsersApi, ApiKeysApi, SessionApi, UsersApi } from './api/users.js';
 import type { Operation, OperationKind } from './operation.js';
 import { publicOperations } from './public-operations.js';
@@ -53,6 +54,7 @@ export interface Operations {
   removalRequests: RemovalRequestsApi;
   adminPhotos: AdminPhotosApi;
   bulkEdits: BulkEditsApi;
+  uploads: UploadsApi;
   adminEntities: AdminEntitiesApi;
   adminTags: AdminTagsApi;
   adminEntityTypes: AdminEntityTypesApi;

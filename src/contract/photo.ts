@@ -5,6 +5,7 @@ import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
 import type { SelectionQuery } from './page.js';
 import type { Tag } from './tag.js';
+import type { PhotoWithScan } from './upload.js';
 
 /** `processing` → `draft` (or `published` if requested) or `failed`. The page of a `removed` photo answers 410. */
 export const photoStatuses = ['processing', 'published', 'draft', 'failed', 'removed'] as const;
@@ -132,7 +133,17 @@ export interface AdminPhoto extends Localized<'title'> {
 /** The answer to an upload. */
 export interface UploadedPhoto extends AdminPhoto {
   /** The first photo of the archive with the same scan, byte by byte, or null. */
-  sameScanAs: Pick<AdminPhoto, 'id' | 'slug' | 'title' | 'titleEn' | 'titleDe'> | null;
+  sameScanAs: PhotoWithScan | null;
+}
+
+/**
+ * What the file of a scan says about its photo (XMP, IPTC, EXIF): proposals that somebody takes over or not. The date is
+ * often that of the scan.
+ */
+export interface PhotoFromFile extends Partial<
+  Pick<KnownMetadata, 'title' | 'description' | 'author' | 'creditLine' | 'year' | 'lat' | 'lng'>
+> {
+  keywords?: string[];
 }
 
 /** A photo with everything that the administration shows. */
@@ -142,6 +153,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   /** Media type of the original, and the SHA-256 of its bytes. */
   originalType: string | null;
   originalSha256: string | null;
+  /** Null when its file says nothing. */
+  fromFile: PhotoFromFile | null;
   uploadedBy: string | null;
   tags: Tag[];
   /** In the order in which they were linked; the first is the main subject. */

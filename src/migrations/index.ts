@@ -21,6 +21,8 @@ import { BulkEdits1795435100000 } from './1795435100000-bulk-edits.js';
 import { Moderation1795436000000 } from './1795436000000-moderation.js';
 import { RemovalRequests1795438000000 } from './1795438000000-removal-requests.js';
 import { ContactAnswers1795439000000 } from './1795439000000-contact-answers.js';
+import { UploadsInParts1795448872796 } from './1795448872796-uploads-in-parts.js';
+import { ProposalsFromFiles1795451042339 } from './1795451042339-proposals-from-files.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -47,4 +49,6 @@ export const migrations = [
   Moderation1795436000000,
   RemovalRequests1795438000000,
   ContactAnswers1795439000000,
+  UploadsInParts1795448872796,
+  ProposalsFromFiles1795451042339,
 ];

@@ -59,7 +59,7 @@ export class PhotoLifecycle {
 
   /** For a photo that was just inserted: records it and enqueues its renditions. */
   async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    const { renditions: _, ...after } = photo;
+    const { renditions: _renditions, fromFile: _fromFile, ...after } = photo;
     await this.history.record(
       { kind: 'photo', recordId: photo.id, part: 'record', action: 'created', after },
       actor,

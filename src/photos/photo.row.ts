@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } from 'typeorm';
 import { photoMetadata } from '../contract/metadata/photo.js';
-import type { PhotoStatus } from '../contract/photo.js';
+import type { PhotoFromFile, PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { MetadataColumns } from '../records/metadata-columns.js';
@@ -48,6 +48,9 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
 
   @Column({ type: 'jsonb', nullable: true })
   renditions: StoredRenditions | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  fromFile: PhotoFromFile | null;
 
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { accessibilityViolations } from '../support/axe.js';
-import { aJpeg } from '../support/scans.js';
+import { aJpeg, anImage } from '../support/scans.js';
 import { startInstalledSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -41,9 +41,10 @@ describe('an administrator', () => {
     // It counts when the files are chosen, so it comes first.
     await page.getByRole('checkbox', { name: 'Pubblica subito' }).focus();
     await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('input[type=file]'))).toBe(true);
     await page.getByRole('checkbox', { name: 'Pubblica subito' }).check();
-    await page.locator('input[type=file]').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
+    await page.getByLabel('Scegli i file').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });
     await page.goto('/it/archivio');
     await page.getByRole('heading', { name: 'Fotografia senza titolo' }).getByRole('link').click();
@@ -55,22 +56,86 @@ describe('an administrator', () => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('sees why a file is refused, while the others become drafts', async () => {
+  it('uploads twenty scans with what they share, past a broken file, a known scan and a lost line', async () => {
     const page = await openAsAdministrator();
-    await page
-      .locator('input[type=file]')
-      .setInputFiles([await aScanFile('appunti.jpg', Buffer.from('solo testo')), await aScanFile('Canal Grande.jpg')]);
+    await page.getByText('Dati comuni a tutti i file').click();
+    await page.getByLabel('Autore').fill('Studio Wulz');
+    await page.getByLabel('Anno', { exact: true }).fill('1912');
+    // The line is lost while the parts are sent.
+    let lost = 0;
+    await page.route('**/api/admin/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH' || lost >= 3) return route.continue();
+      lost += 1;
+      await route.abort('connectionreset');
+    });
+    const scans = await Promise.all(
+      Array.from({ length: 18 }, async (_, index) =>
+        aScanFile(`Fondo ${index}.jpg`, await aJpeg({ seed: 100 + index })),
+      ),
+    );
+    await page.getByLabel('Scegli i file').setInputFiles([
+      ...scans,
+      await aScanFile('appunti.jpg', Buffer.from('solo testo')),
+      // The scan of the test before, under another name.
+      await aScanFile('Canal Grande.jpg'),
+    ]);
+    const known = page.getByRole('listitem').filter({ hasText: 'Canal Grande.jpg' });
+    await known.getByText('La stessa scansione è già nell’archivio: Fotografia').waitFor({ timeout: 30_000 });
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Salta: Canal Grande.jpg' }).click();
+
     await page
       .getByText('Formato non accettato: usa JPEG, PNG, WebP, TIFF o AVIF.')
       .first()
       .waitFor({ timeout: 30_000 });
-    // The scan of the test before, under another name.
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: 'La stessa scansione è già nell’archivio: Fotografia' })
-      .waitFor();
-    await page.getByText('Bozza', { exact: true }).first().waitFor({ timeout: 30_000 });
-    expect(await page.getByText('Pubblicata', { exact: true }).locator('visible=true').count()).toBe(1);
+    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });
+    expect(lost).toBe(3);
+    const photos = await site.database.query(
+      `select status, author, year from photos where original_name like 'Fondo%' order by id`,
+    );
+    expect(photos).toEqual(Array(18).fill({ status: 'draft', author: 'Studio Wulz', year: 1912 }));
+    expect(await site.database.query(`select 1 from photos where original_name = 'Canal Grande.jpg'`)).toEqual([]);
+  }, 120_000);
+
+  it('pauses an upload, loads the page again, and goes on where it was', async () => {
+    const page = await openAsAdministrator();
+    let parts = 0;
+    await page.route('**/api/admin/uploads/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.continue();
+      parts += 1;
+      await (parts === 2 ? route.abort('connectionreset') : route.continue());
+    });
+    // Larger than one part.
+    const scan = await anImage({ width: 2600, height: 1800, seed: 5 }).tiff({ compression: 'none' }).toBuffer();
+    const file = await aScanFile('Molo.tif', scan);
+    await page.getByLabel('Scegli i file').setInputFiles(file);
+    await page.getByText('Linea interrotta: riprende da sé').waitFor({ timeout: 30_000 });
+    await page.getByRole('button', { name: 'Metti in pausa: Molo.tif' }).click();
+    await page.getByText('In pausa').waitFor();
+    page.once('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+
+    let begun = 0;
+    page.on('request', (request) => {
+      if (request.method() === 'POST' && request.url().endsWith('/api/admin/uploads')) begun += 1;
+    });
+    await page.getByLabel('Scegli i file').setInputFiles(file);
+    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 30_000 });
+    expect(begun).toBe(0);
+  });
+
+  it('finds everything on a narrow screen, in the dark too', async () => {
+    const page = await openAsAdministrator();
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await page.getByText('Dati comuni a tutti i file').click();
+    const file = await aScanFile(
+      'Un nome di file molto lungo, come quelli degli scanner 0001.jpg',
+      await aJpeg({ seed: 90 }),
+    );
+    await page.getByLabel('Scegli i file').setInputFiles([file, file]);
+    await page.getByText('Lo stesso file è già in questo elenco').waitFor({ timeout: 30_000 });
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     expect(await accessibilityViolations(page)).toEqual([]);
   });
 });
@@ -94,7 +159,7 @@ describe('the administration', () => {
     expect(await page.getByLabel('E-mail').inputValue()).toBe(email);
     await page.getByLabel('Password', { exact: true }).fill(password);
     await page.getByRole('button', { name: 'Accedi' }).last().click();
-    await page.waitForURL('**/admin/photos');
+    await page.waitForURL('**/admin');
     await page.getByRole('button', { name: 'Esci' }).click();
     await page.goto('/admin/photos');
     expect(new URL(page.url()).pathname).toBe('/it/auth');

@@ -73,3 +73,43 @@ export function aColourChart({ width = chartSide, height = chartSide } = {}): Pr
     .png()
     .toBuffer();
 }
+
+/** A JPEG with what programs for photographs write into it: XMP, and in EXIF a description, an author and a position. */
+export async function aDescribedJpeg(xmp: string, { seed = 1 } = {}): Promise<Buffer> {
+  return anImage({ seed })
+    .withXmp(xmp)
+    .withExifMerge({
+      IFD0: { ImageDescription: 'From EXIF', Artist: 'Società Fotografica' },
+      IFD3: {
+        GPSLatitudeRef: 'N',
+        GPSLatitude: '45/1 39/1 0/1',
+        GPSLongitudeRef: 'E',
+        GPSLongitude: '13/1 46/1 30/1',
+      },
+    })
+    .jpeg()
+    .toBuffer();
+}
+
+/** A JPEG with a block of IPTC: the number of a field in its second record, and its bytes. */
+export async function aJpegWithIptc(fields: [number: number, content: Buffer][], { seed = 1 } = {}): Promise<Buffer> {
+  const iptc = Buffer.concat(
+    fields.map(([number, content]) => {
+      const head = Buffer.from([0x1c, 2, number, 0, 0]);
+      head.writeUInt16BE(content.length, 3);
+      return Buffer.concat([head, content]);
+    }),
+  );
+  const size = Buffer.alloc(4);
+  size.writeUInt32BE(iptc.length);
+  const resource = Buffer.concat([
+    Buffer.from('Photoshop 3.0\x008BIM\x04\x04\x00\x00', 'latin1'),
+    size,
+    iptc,
+    Buffer.alloc(iptc.length % 2),
+  ]);
+  const segment = Buffer.from([0xff, 0xed, 0, 0]);
+  segment.writeUInt16BE(resource.length + 2, 2);
+  const jpeg = await aJpeg({ seed });
+  return Buffer.concat([jpeg.subarray(0, 2), segment, resource, jpeg.subarray(2)]);
+}

@@ -6,6 +6,7 @@ interface Sending {
   /** Sent as a form without scripts would send it. */
   form?: Record<string, string> | string;
   multipart?: FormData;
+  bytes?: Buffer;
   headers?: Record<string, string>;
 }
 
@@ -52,7 +53,7 @@ export class Visitor {
   async send(
     method: string,
     path: string,
-    { json, text: plain, form, multipart, headers = {} }: Sending = {},
+    { json, text: plain, form, multipart, bytes, headers = {} }: Sending = {},
   ): Promise<Answer> {
     const cookie = [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; ');
     const response = await fetch(this.url + path, {
@@ -64,7 +65,7 @@ export class Visitor {
         ...(form !== undefined && { 'Content-Type': 'application/x-www-form-urlencoded' }),
         ...headers,
       },
-      body: multipart ?? plain ?? bodyOf({ json, form }),
+      body: multipart ?? (bytes && new Uint8Array(bytes)) ?? plain ?? bodyOf({ json, form }),
     });
     this.keepCookies(response.headers);
     const text = await response.text();

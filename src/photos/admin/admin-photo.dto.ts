@@ -13,6 +13,7 @@ import {
   type LicenceCount,
   type PhotoGap,
   photoGaps,
+  type PhotoFromFile,
   type PhotoStatus,
   type PhotoStatusCounts,
   photoStatuses,
@@ -57,12 +58,25 @@ export class UploadedPhotoDto extends AdminPhotoDto implements UploadedPhoto {
   sameScanAs: SameScanDto | null;
 }
 
+/** What the file of a scan says about its photo: proposals. */
+export class PhotoFromFileDto implements PhotoFromFile {
+  title?: string;
+  description?: string;
+  author?: string;
+  creditLine?: string;
+  year?: number;
+  lat?: number;
+  lng?: number;
+  keywords?: string[];
+}
+
 export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMetadataDto) implements AdminPhotoDetail {
   proposed: boolean;
   /** Media type of the original. */
   originalType: string | null;
   /** SHA-256 of the original file. */
   originalSha256: string | null;
+  fromFile: PhotoFromFileDto | null;
   uploadedBy: string | null;
   tags: TagDto[];
   /** In the order in which they were linked. */

@@ -59,6 +59,7 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
   proposed: row.proposed,
   originalType: row.originalType,
   originalSha256: row.originalSha256,
+  fromFile: row.fromFile,
   uploadedBy: row.uploaderName,
   tags: row.tags,
   entities: row.entities,

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../contract/errors.js';
 import { PhotoRow } from '../photo.row.js';
-import type { StoredRenditions } from '../../images/stored-renditions.js';
+import type { TaskResults } from '../../images/rendering/image-tasks.js';
 import { BadImage } from '../../images/decode.js';
 import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
@@ -28,11 +28,11 @@ export class PhotoRenditionsService {
     if (!photo || !needsRenditions(photo)) return;
     const made = await this.make(photo.originalSha256, job);
     job.signal?.throwIfAborted();
-    await this.onPhoto(photoId, (current, tx) =>
-      made instanceof BadImage
-        ? this.lifecycle.fail(current, made.code, tx)
-        : this.lifecycle.completeRenditions(current, made, tx),
-    );
+    await this.onPhoto(photoId, async (current, tx) => {
+      if (made instanceof BadImage) return this.lifecycle.fail(current, made.code, tx);
+      await tx.update(PhotoRow, { id: photoId }, { fromFile: made.fromFile });
+      await this.lifecycle.completeRenditions(current, made.renditions, tx);
+    });
     if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read: ${made.message}`);
   }
 
@@ -44,7 +44,7 @@ export class PhotoRenditionsService {
     });
   }
 
-  private async make(sha256: string, job: RenderingJob): Promise<StoredRenditions | BadImage> {
+  private async make(sha256: string, job: RenderingJob): Promise<TaskResults['photo'] | BadImage> {
     try {
       return await this.images.render('photo', sha256, job);
     } catch (error) {

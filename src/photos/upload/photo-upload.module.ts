@@ -9,7 +9,11 @@ import { ImageUpload } from '../../images/upload/image-upload.js';
 import { ImageUploadModule } from '../../images/upload/image-upload.module.js';
 import { PhotoUploadController } from './photo-upload.controller.js';
 import { PhotoUploadService } from './photo-upload.service.js';
+import { UnfinishedUploadsModule } from './unfinished-uploads.module.js';
+import { UploadProtocol } from './upload-protocol.js';
 import { UploaderData } from './uploader-data.js';
+import { UploadsController } from './uploads.controller.js';
+import { UploadsService } from './uploads.service.js';
 
 const kilobyte = 1024;
 
@@ -18,6 +22,8 @@ const kilobyte = 1024;
     TypeOrmModule.forFeature([PhotoRow]),
     SettingsModule,
     PhotoChangesModule,
+    ImageUploadModule,
+    UnfinishedUploadsModule,
     MulterModule.registerAsync({
       imports: [ImageUploadModule],
       inject: [ImageUpload],
@@ -30,8 +36,8 @@ const kilobyte = 1024;
       }),
     }),
   ],
-  controllers: [PhotoUploadController],
-  providers: [PhotoUploadService, UploaderData],
+  controllers: [PhotoUploadController, UploadsController],
+  providers: [PhotoUploadService, UploaderData, UploadProtocol, UploadsService],
   // MulterModule too: its settings apply wherever forms with an image are read.
   exports: [PhotoUploadService, MulterModule],
 })

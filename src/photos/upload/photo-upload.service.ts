@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { DataSource, type EntityManager, Not } from 'typeorm';
+import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
-import type { PhotoFields, PhotoStatus, UploadedPhoto } from '../../contract/photo.js';
+import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
 import { photoSlug } from '../../contract/slug.js';
 import { Slugs } from '../../records/slugs.js';
 import { SettingsService } from '../../settings/settings.service.js';
@@ -13,6 +13,7 @@ import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { lockContent } from '../../records/published-files.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
+import { findPhotosWithScans } from './photos-with-scans.js';
 import { withTitle } from '../untitled-photo.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import type { ReceivedImage } from '../../images/upload/image-upload.js';
@@ -33,9 +34,15 @@ export class PhotoUploadService {
    * Creates a photo in status `processing`, stores its original and enqueues its renditions. The same scan uploaded twice
    * gives two photos with one original; the answer names the first one. The photo has the licence and the title that the
    * fields name: no default licence, and nothing made of the name of its file.
+   * @param alsoStore what else belongs to the transaction
    * @throws DomainError image_missing, validation_failed
    */
-  async upload(image: UploadedImage | undefined, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
+  async upload(
+    image: UploadedImage | undefined,
+    fields: PhotoFields,
+    viewer: Viewer,
+    alsoStore: (photoId: number, tx: EntityManager) => Promise<void> = () => Promise.resolve(),
+  ): Promise<UploadedPhoto> {
     if (!image) throw new DomainError('image_missing');
     const { received } = image;
     try {
@@ -44,8 +51,9 @@ export class PhotoUploadService {
       const name = originalName(image.originalname);
       return await this.dataSource.transaction(async (tx) => {
         await lockContent(received.sha256, tx);
-        const sameScanAs = await findWithScan(received.sha256, tx);
+        const sameScanAs = (await findPhotosWithScans([received.sha256], tx)).get(received.sha256) ?? null;
         const photo = await this.create({ received, name, fields, city, viewer }, tx);
+        await alsoStore(photo.id, tx);
         return { ...presentAdminPhoto(photo), sameScanAs };
       });
     } finally {
@@ -111,14 +119,6 @@ interface NewPhoto {
   /** Only of a proposed photo: whether its contributor wants to be named. */
   creditsContributor?: boolean | null;
 }
-
-/** Only what the archive keeps: neither removed photos nor proposals that wait for a decision. */
-const findWithScan = (originalSha256: string, tx: EntityManager): Promise<UploadedPhoto['sameScanAs']> =>
-  tx.findOne(PhotoRow, {
-    select: { id: true, slug: true, title: true, titleEn: true, titleDe: true },
-    where: { originalSha256, proposed: false, status: Not<PhotoStatus>('removed') },
-    order: { id: 'asc' },
-  });
 
 /** Cannot be guessed and reserves no good slug; the photo gets its real slug when it is accepted. */
 const hiddenSlug = (): string => `proposal-${randomBytes(16).toString('hex')}`;

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { DomainError } from '../../contract/errors.js';
 
-const accepted = ['application/json', 'multipart/form-data'];
+const accepted = ['application/json', 'multipart/form-data', 'application/offset+octet-stream'];
 
 /**
- * The API accepts JSON and multipart only. Other types, which a form of another site could send without a CORS preflight,
+ * The API accepts JSON, multipart, and the parts of files that the tus protocol sends. Other types, which a form of another site could send without a CORS preflight,
  * are refused.
  * @throws DomainError `media_type_unsupported` for any other body
  */

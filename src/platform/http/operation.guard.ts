@@ -3,10 +3,14 @@ import { Reflector } from '@nestjs/core';
 import type { Request } from 'express';
 import { refusal } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
+import type { OperationKind } from '../../contract/operation.js';
 import { type OperationName, operations } from '../../contract/operations.js';
 import { allowUpload } from './body-deadline.js';
 import { infrastructureKey, operationKey } from './operation.decorator.js';
 import { viewerOf } from './viewer.decorator.js';
+
+/** Calls whose bodies are large. */
+const sendsFiles: OperationKind[] = ['upload', 'resumable'];
 
 /** Checks access to every handler, over HTTP and in process. A handler without an operation is an error. */
 @Injectable()
@@ -21,7 +25,7 @@ export class OperationGuard implements CanActivate {
     const http = context.switchToHttp();
     const refused = refusal(viewerOf(http.getRequest<Request>()), operations[name].access);
     if (refused) throw new DomainError(refused);
-    if (operations[name].kind === 'upload') allowUpload(http.getRequest(), http.getResponse());
+    if (sendsFiles.includes(operations[name].kind)) allowUpload(http.getRequest(), http.getResponse());
     return true;
   }
 }

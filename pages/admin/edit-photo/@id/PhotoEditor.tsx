@@ -10,6 +10,7 @@ import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
+import { FileProposals } from './FileProposals.js';
 import { PhotoAside } from './PhotoAside.js';
 import { PhotoFields } from '../../../../renderer/admin/photo-form/PhotoFields.js';
 import { PhotoLinkFields } from '../../../../renderer/admin/photo-form/PhotoLinkFields.js';
@@ -52,6 +53,7 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
         <RecordForm save={save} isChanged={isLinkChanged}>
           {(errorOf) => (
             <>
+              {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} />}
               <PhotoFields
                 values={photoValues(first)}
                 nearEntityIds={links.entities.map(({ id }) => id)}

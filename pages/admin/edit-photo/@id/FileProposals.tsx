@@ -1,0 +1,84 @@
+import type { AdminPhotoDetail, PhotoFromFile } from '../../../../src/contract/photo.js';
+import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
+import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
+import { showToast } from '../../../../renderer/ui/toast-store.js';
+
+const texts = ['title', 'description', 'author', 'creditLine', 'year'] as const;
+
+interface FileProposalsProps {
+  photo: AdminPhotoDetail;
+  fromFile: PhotoFromFile;
+}
+
+/** What the file of the scan says, field by field: a click writes it into the form, where it can be changed before it is saved. */
+export function FileProposals({ photo, fromFile }: FileProposalsProps) {
+  const { t } = useAdminText();
+  const { t: site } = useText();
+  const { lat, lng, keywords = [] } = fromFile;
+  const named = texts
+    .filter((name) => fromFile[name] !== undefined && fromFile[name] !== photo[name])
+    .map((name) => ({ label: site(`photo.fields.${name}`), values: { [name]: String(fromFile[name]) } }));
+  const isElsewhere = lat !== undefined && lng !== undefined && (lat !== photo.lat || lng !== photo.lng);
+  const proposals: Proposal[] = isElsewhere
+    ? [...named, { label: t('uploads.position'), values: { lat: String(lat), lng: String(lng) } }]
+    : named;
+  if (proposals.length === 0 && keywords.length === 0) return null;
+  return (
+    <FieldGroup id="from-file" title={t('uploads.fromFile')} hint={t('uploads.fromFileHint')}>
+      <dl className="border-t border-line text-sm">
+        {proposals.map((proposal) => (
+          <FileProposal key={proposal.label} {...proposal} />
+        ))}
+        {keywords.length > 0 && (
+          <div className={row}>
+            <dt className="font-semibold">{t('uploads.keywords')}</dt>
+            <dd className="min-w-0 wrap-anywhere">{keywords.join(', ')}</dd>
+          </div>
+        )}
+      </dl>
+    </FieldGroup>
+  );
+}
+
+interface Proposal {
+  label: string;
+  /** The fields of the form that it fills. */
+  values: Record<string, string>;
+}
+
+function FileProposal({ label, values }: Proposal) {
+  const { t } = useAdminText();
+  const value = Object.values(values).join(', ');
+  return (
+    <div className={row}>
+      <dt className="font-semibold">{label}</dt>
+      <dd className="min-w-0 whitespace-pre-line wrap-anywhere">{value}</dd>
+      <dd>
+        <button
+          type="button"
+          className="btn btn-outline min-h-9 px-3 py-1"
+          aria-label={t('uploads.useItem', { field: label, value: value.slice(0, 80) })}
+          onClick={({ currentTarget }) => {
+            fill(currentTarget.form, values);
+            showToast({ kind: 'info', title: t('uploads.used') });
+          }}
+        >
+          {t('uploads.use')}
+        </button>
+      </dd>
+    </div>
+  );
+}
+
+/** As if it was typed: the form counts it as a change, and the map follows. */
+function fill(form: HTMLFormElement | null, values: Record<string, string>): void {
+  for (const [name, value] of Object.entries(values)) {
+    const field = form?.elements.namedItem(name);
+    if (!(field instanceof HTMLInputElement) && !(field instanceof HTMLTextAreaElement)) continue;
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }
+}
+
+const row = 'grid items-center gap-x-6 gap-y-1 border-b border-line py-2 sm:grid-cols-[10rem_minmax(0,1fr)_auto]';

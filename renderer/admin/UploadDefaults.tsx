@@ -1,0 +1,106 @@
+import { type RefObject, useState } from 'react';
+import { limits } from '../../src/contract/limits.js';
+import { photoMetadata } from '../../src/contract/metadata/photo.js';
+import type { PhotoFields } from '../../src/contract/photo.js';
+import { textOf } from '../forms/use-form-submit.js';
+import { useText } from '../i18n/use-text.js';
+import { Disclosure } from '../ui/Disclosure.js';
+import { findEntities, findTags } from './photo-form/find-linkable.js';
+import { LinkPicker } from './LinkPicker.js';
+import type { Linkable } from './LinkSearch.js';
+import { MetadataInput } from './records/MetadataInput.js';
+import { useAdminText } from './use-admin-text.js';
+
+/** The fields that the photos of a batch often share. */
+const shared = ['license', 'source', 'author', 'year'] as const;
+
+/** What the photos of chosen files say from the start. */
+export function useUploadDefaults(form: RefObject<HTMLFormElement | null>) {
+  const [links, setLinks] = useState<Record<'tags' | 'entities', Linkable[]>>({ tags: [], entities: [] });
+  const [isYearWrong, setYearWrong] = useState(false);
+  /** Null when something in the form is wrong; the form says what. */
+  const read = (): PhotoFields | null => {
+    const fields = form.current ? fieldsOf(new FormData(form.current)) : {};
+    const isWrong = fields.year !== undefined && !isYear(fields.year);
+    setYearWrong(isWrong);
+    return isWrong ? null : { ...fields, ...idsOf(links) };
+  };
+  return { links, setLinks, isYearWrong, read };
+}
+
+interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>, 'read'> {
+  form: RefObject<HTMLFormElement | null>;
+}
+
+/** Whether the photos are published at once, and what all of them say from the start. */
+export function UploadDefaults({ form, links, setLinks, isYearWrong }: UploadDefaultsProps) {
+  const { t, language } = useAdminText();
+  const { t: site } = useText();
+  return (
+    <form ref={form} className="border-b border-line px-5 py-4 sm:px-6" onSubmit={(event) => event.preventDefault()}>
+      <label className="check">
+        <input type="checkbox" name="publish" autoComplete="off" aria-describedby="upload-as" />
+        <span>{t('photos.publishAtOnce')}</span>
+      </label>
+      <p id="upload-as" className="max-w-prose text-sm text-mute">
+        {t('photos.publishAtOnceHint')}
+      </p>
+      <div className="mt-2">
+        <Disclosure label={t('uploads.defaults')} isOpen={isYearWrong || undefined}>
+          <p className="mt-1 mb-5 max-w-prose text-sm text-mute">{t('uploads.defaultsHint')}</p>
+          <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
+            {shared.map((name) => (
+              <MetadataInput
+                key={name}
+                name={name}
+                field={photoMetadata[name]}
+                label={site(`photo.fields.${name}`)}
+                hint={undefined}
+                values={{}}
+                errorOf={() =>
+                  name === 'year' && isYearWrong ? t('uploads.yearInvalid', { min: limits.year.min }) : undefined
+                }
+              />
+            ))}
+          </div>
+          <div className="mt-6 mb-3 grid gap-x-10 gap-y-6 xl:grid-cols-2">
+            <LinkPicker
+              name="entityIds"
+              label={t('photo.entities')}
+              hint={t('photo.entitiesHint')}
+              chosen={links.entities}
+              onChange={(entities) => setLinks({ ...links, entities })}
+              find={(words) => findEntities(words, language)}
+              isOrdered
+              error={undefined}
+            />
+            <LinkPicker
+              name="tagIds"
+              label={t('photo.tags')}
+              chosen={links.tags}
+              onChange={(tags) => setLinks({ ...links, tags })}
+              find={(words) => findTags(words, language)}
+              error={undefined}
+            />
+          </div>
+        </Disclosure>
+      </div>
+    </form>
+  );
+}
+
+function fieldsOf(form: FormData): PhotoFields {
+  const texts = shared.map((name) => [name, textOf(form, name).trim()] as const).filter(([, text]) => text !== '');
+  return {
+    ...Object.fromEntries(texts.map(([name, text]) => [name, name === 'year' ? Number(text) : text])),
+    status: form.has('publish') ? 'published' : 'draft',
+  };
+}
+
+const idsOf = ({ tags, entities }: Record<'tags' | 'entities', Linkable[]>): PhotoFields => ({
+  ...(tags.length > 0 && { tagIds: tags.map(({ id }) => id) }),
+  ...(entities.length > 0 && { entityIds: entities.map(({ id }) => id) }),
+});
+
+const isYear = (year: number): boolean =>
+  Number.isInteger(year) && year >= limits.year.min && year <= new Date().getFullYear();

@@ -1,0 +1,122 @@
+import { createReadStream } from 'node:fs';
+import { readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import { limits } from '../../contract/limits.js';
+import { Config } from '../../platform/config/config.js';
+import { makePrivateFolder } from '../../platform/storage/private-folder.js';
+
+/** A file that arrives in parts. */
+export interface UnfinishedUpload {
+  id: string;
+  userId: number;
+  /** As it was sent; never used as a path. */
+  name: string;
+  bytes: number;
+  /** What its sender says that it is. */
+  sha256: string;
+  createdAt: Date;
+  /** The photo that it has become. */
+  photoId: number | null;
+}
+
+const hourMs = 3_600_000;
+
+/** After this time the parts of an upload are deleted. */
+export const uploadLifetimeMs = (): number => limits.upload.unfinishedHours * hourMs;
+
+/** The uploads that arrive in parts: what is known of each is in the database, its bytes are in a folder. */
+@Injectable()
+export class UnfinishedUploads {
+  /** Every file in it has the id of an upload as its name. */
+  readonly folder: string;
+
+  constructor(
+    { dataDir }: Config,
+    private readonly dataSource: DataSource,
+  ) {
+    this.folder = join(dataDir, 'incoming');
+    makePrivateFolder(this.folder);
+  }
+
+  async add({ id, userId, name, bytes, sha256 }: Omit<UnfinishedUpload, 'createdAt' | 'photoId'>): Promise<void> {
+    await this.dataSource.query('insert into uploads (id, user_id, name, bytes, sha256) values ($1, $2, $3, $4, $5)', [
+      id,
+      userId,
+      name,
+      bytes,
+      sha256,
+    ]);
+  }
+
+  async find(id: string): Promise<UnfinishedUpload | null> {
+    const [row] = await this.dataSource.query<(Omit<UnfinishedUpload, 'bytes'> & { bytes: string })[]>(
+      `select id, user_id as "userId", name, bytes, sha256, created_at as "createdAt", photo_id as "photoId"
+       from uploads where id = $1`,
+      [id],
+    );
+    return row ? { ...row, bytes: Number(row.bytes) } : null;
+  }
+
+  /** The newest upload of each of these contents that this user can continue. */
+  listContinuable(hashes: string[], userId: number): Promise<{ sha256: string; id: string }[]> {
+    return this.dataSource.query(
+      `select distinct on (sha256) sha256, id from uploads
+       where sha256 = any($1) and user_id = $2 and photo_id is null
+         and created_at > now() - make_interval(secs => $3)
+       order by sha256, created_at desc`,
+      [hashes, userId, uploadLifetimeMs() / 1000],
+    );
+  }
+
+  /** In the transaction that makes the photo. Resolves with false when the upload is one already. */
+  async setPhoto(id: string, photoId: number, tx: EntityManager): Promise<boolean> {
+    const [, changed] = await tx.query<[unknown, number]>(
+      'update uploads set photo_id = $2 where id = $1 and photo_id is null',
+      [id, photoId],
+    );
+    return changed === 1;
+  }
+
+  /** How many bytes have arrived. */
+  async receivedBytes(id: string): Promise<number> {
+    return stat(this.pathOf(id)).then(
+      ({ size }) => size,
+      () => 0,
+    );
+  }
+
+  open(id: string): Readable {
+    return createReadStream(this.pathOf(id));
+  }
+
+  async remove(id: string): Promise<void> {
+    await this.dataSource.query('delete from uploads where id = $1', [id]);
+    await this.removeFile(id);
+  }
+
+  async removeFile(id: string): Promise<void> {
+    await rm(this.pathOf(id), { force: true });
+  }
+
+  /** Deletes what has expired, and files that belong to no upload. Called by the nightly sweep. */
+  async tidy(): Promise<void> {
+    await this.dataSource.query('delete from uploads where created_at < now() - make_interval(secs => $1)', [
+      uploadLifetimeMs() / 1000,
+    ]);
+    const names = await readdir(this.folder);
+    const known = await this.dataSource.query<{ id: string }[]>(
+      'select id from uploads where id = any($1) and photo_id is null',
+      [names],
+    );
+    const kept = new Set(known.map(({ id }) => id));
+    for (const name of names) if (!kept.has(name)) await rm(join(this.folder, name), { force: true });
+  }
+
+  private pathOf(id: string): string {
+    if (!/^[0-9a-f]{32}$/.test(id)) throw new Error('The id of an upload is 32 hexadecimal digits.');
+    return join(this.folder, id);
+  }
+}

@@ -1,0 +1,159 @@
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { Injectable, Logger } from '@nestjs/common';
+import { FileStore } from '@tus/file-store';
+import { type KvStore, Metadata, Server, Upload } from '@tus/server';
+import type { Request as HttpRequest, Response as HttpResponse } from 'express';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
+import { limits } from '../../contract/limits.js';
+import { hasBody } from '../../platform/http/has-body.js';
+import { UnfinishedUploads, type UnfinishedUpload, uploadLifetimeMs } from './unfinished-uploads.js';
+
+/** Where the addresses of uploads begin; see `uploads.begin` in the table of operations. */
+const path = '/api/admin/uploads';
+
+/** What the protocol reads of a request. Anything else stays outside of it. */
+const headersOfProtocol = [
+  'content-length',
+  'content-type',
+  'tus-resumable',
+  'upload-defer-length',
+  'upload-length',
+  'upload-metadata',
+  'upload-offset',
+];
+const headersOfAnswer = /^(?:location|tus-.*|upload-.*)$/;
+
+/**
+ * Speaks the tus protocol 1.0.0 with clients that send a file in parts. Rights, whose upload it is and what becomes of a
+ * complete file are not its concern. One part of an upload is written at a time in each process; parts that two processes
+ * should write at the same moment have the same bytes at the same offset.
+ */
+@Injectable()
+export class UploadProtocol {
+  private readonly logger = new Logger('Uploads');
+  private readonly owners = new WeakMap<object, number>();
+  private readonly server: Server;
+
+  constructor(private readonly uploads: UnfinishedUploads) {
+    this.server = new Server({
+      path,
+      relativeLocation: true,
+      // No other site may send or read uploads.
+      allowedOrigins: [],
+      maxSize: () => limits.upload.imageBytes,
+      datastore: new FileStore({
+        directory: uploads.folder,
+        configstore: new UploadRecords(uploads),
+        expirationPeriodInMilliseconds: uploadLifetimeMs(),
+      }),
+      onUploadCreate: async (request, { id, size, metadata }) => {
+        const { filename, sha256 } = metadata ?? {};
+        const userId = this.owners.get(request);
+        if (userId === undefined || size === undefined) throw new Error('An upload needs an owner and a size.');
+        await uploads.add({ id, userId, name: filename ?? '', bytes: size, sha256: sha256 ?? '' });
+        return {};
+      },
+    });
+  }
+
+  /**
+   * Begins an upload for a user.
+   * @throws DomainError validation_failed for metadata without the SHA-256, malformed_body, image_too_large, image_missing
+   */
+  async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
+    checkLength(request);
+    checkMetadata(request);
+    await this.answer(request, response, userId);
+  }
+
+  /**
+   * Answers how much has arrived, or stores a part.
+   * @throws DomainError upload_not_found, upload_expired, upload_offset_wrong, malformed_body, image_too_large
+   */
+  async continue(request: HttpRequest, response: HttpResponse): Promise<void> {
+    await this.answer(request, response);
+  }
+
+  private async answer(request: HttpRequest, response: HttpResponse, userId?: number): Promise<void> {
+    const asked = requestOf(request);
+    if (userId !== undefined) this.owners.set(asked, userId);
+    response.setHeader('Tus-Resumable', '1.0.0');
+    const { status, headers } = await this.server.handleWeb(asked);
+    if (status >= 500) this.logger.warn(`an upload was answered with ${status}`);
+    if (status >= 400) throw new DomainError(errorOf[status] ?? (status >= 500 ? 'unavailable' : 'malformed_body'));
+    for (const [name, value] of headers) if (headersOfAnswer.test(name)) response.setHeader(name, value);
+    response.setHeader('Cache-Control', 'no-store');
+    response.status(status).end();
+  }
+}
+
+const errorOf: Record<number, ErrorCode> = {
+  404: 'upload_not_found',
+  409: 'upload_offset_wrong',
+  410: 'upload_expired',
+  413: 'image_too_large',
+};
+
+/** A GET is answered as a HEAD: nobody reads what has arrived before it is a photo. */
+function requestOf(request: HttpRequest): Request {
+  const headers = new Headers();
+  for (const name of headersOfProtocol) {
+    const value = request.headers[name];
+    if (typeof value === 'string') headers.set(name, value);
+  }
+  const body = hasBody(request) && request.method !== 'GET' ? (Readable.toWeb(request) as ReadableStream) : null;
+  return new Request(new URL(request.path, 'http://archive'), {
+    method: request.method === 'GET' ? 'HEAD' : request.method,
+    headers,
+    body,
+    // What Node asks for with a stream, and the types of the browser do not know.
+    duplex: 'half',
+  } as RequestInit);
+}
+
+/** @throws DomainError image_too_large, malformed_body without a length, image_missing for an empty file */
+function checkLength({ headers }: HttpRequest): void {
+  const length = Number(headers['upload-length']);
+  if (headers['upload-length'] === undefined || !Number.isInteger(length)) throw new DomainError('malformed_body');
+  if (length === 0) throw new DomainError('image_missing');
+  if (length > limits.upload.imageBytes) throw new DomainError('image_too_large');
+}
+
+function checkMetadata({ headers }: HttpRequest): void {
+  const { filename, sha256 } = metadataOf(headers['upload-metadata']);
+  const errors = [
+    ...(filename && filename.length <= limits.text.line ? [] : [{ field: 'filename', code: 'field_invalid' as const }]),
+    ...(sha256 && /^[0-9a-f]{64}$/.test(sha256) ? [] : [{ field: 'sha256', code: 'field_invalid' as const }]),
+  ];
+  if (errors.length > 0) throw new DomainError('validation_failed', { errors });
+}
+
+function metadataOf(header: string | string[] | undefined): Record<string, string | null> {
+  try {
+    return Metadata.parse(String(header ?? ''));
+  } catch (error) {
+    throw new DomainError('malformed_body', { cause: error });
+  }
+}
+
+/** Lets the file store of the protocol find what the database knows of an upload. It is written by `onUploadCreate` alone. */
+class UploadRecords implements KvStore<Upload> {
+  constructor(private readonly uploads: UnfinishedUploads) {}
+
+  async get(id: string): Promise<Upload | undefined> {
+    const found = await this.uploads.find(id);
+    return found ? uploadOf(found) : undefined;
+  }
+
+  set(): Promise<void> {
+    return Promise.resolve();
+  }
+
+  delete(id: string): Promise<void> {
+    return this.uploads.remove(id);
+  }
+}
+
+const uploadOf = ({ id, bytes, createdAt }: UnfinishedUpload): Upload =>
+  new Upload({ id, size: bytes, offset: 0, creation_date: createdAt.toISOString() });

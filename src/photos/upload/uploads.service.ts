@@ -1,0 +1,99 @@
+import { Injectable } from '@nestjs/common';
+import type { Request, Response } from 'express';
+import { DataSource } from 'typeorm';
+import { memberIdOf, type Viewer } from '../../contract/access.js';
+import { DomainError } from '../../contract/errors.js';
+import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
+import type { ScanMatch } from '../../contract/upload.js';
+import { ImageUpload, type ReceivedImage } from '../../images/upload/image-upload.js';
+import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
+import { PhotoRow } from '../photo.row.js';
+import { findPhotosWithScans } from './photos-with-scans.js';
+import { PhotoUploadService } from './photo-upload.service.js';
+import { UnfinishedUploads, type UnfinishedUpload, uploadLifetimeMs } from './unfinished-uploads.js';
+import { UploadProtocol } from './upload-protocol.js';
+
+/** Scans that arrive in parts, until they are photos. Everybody sees their own uploads only. */
+@Injectable()
+export class UploadsService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly uploads: UnfinishedUploads,
+    private readonly protocol: UploadProtocol,
+    private readonly images: ImageUpload,
+    private readonly photos: PhotoUploadService,
+  ) {}
+
+  /** What the archive knows of these files, in the order in which they were asked for. */
+  async match(hashes: string[], viewer: Viewer): Promise<ScanMatch[]> {
+    const [photos, uploads] = await Promise.all([
+      findPhotosWithScans(hashes, this.dataSource.manager),
+      this.uploads.listContinuable(hashes, memberIdOf(viewer)),
+    ]);
+    const uploadIds = new Map(uploads.map(({ sha256, id }) => [sha256, id]));
+    return hashes.map((sha256) => ({
+      sha256,
+      photo: photos.get(sha256) ?? null,
+      uploadId: uploadIds.get(sha256) ?? null,
+    }));
+  }
+
+  /** @throws DomainError as `UploadProtocol.begin` */
+  begin(request: Request, response: Response, viewer: Viewer): Promise<void> {
+    return this.protocol.begin(request, response, memberIdOf(viewer));
+  }
+
+  /** Answers how much has arrived, or stores a part. @throws DomainError as `UploadProtocol.continue` */
+  async continue(id: string, request: Request, response: Response, viewer: Viewer): Promise<void> {
+    await this.getOwn(id, viewer);
+    await this.protocol.continue(request, response);
+  }
+
+  /** @throws DomainError upload_not_found */
+  async cancel(id: string, viewer: Viewer): Promise<void> {
+    await this.getOwn(id, viewer);
+    await this.uploads.remove(id);
+  }
+
+  /**
+   * Makes a photo of a complete upload, as the form with one file does. The second call answers with the same photo, so a
+   * client that has lost the first answer may ask again. A file that can be no photo is forgotten.
+   * @throws DomainError upload_not_found, upload_expired, upload_incomplete, upload_damaged; and as
+   *   `PhotoUploadService.upload`
+   */
+  async finish(id: string, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
+    const upload = await this.getOwn(id, viewer);
+    if (upload.photoId !== null) return this.present(upload.photoId);
+    if (upload.createdAt.getTime() < Date.now() - uploadLifetimeMs()) throw new DomainError('upload_expired');
+    if ((await this.uploads.receivedBytes(id)) !== upload.bytes) throw new DomainError('upload_incomplete');
+    const image = { originalname: upload.name, received: await this.receive(upload) };
+    const photo = await this.photos.upload(image, fields, viewer, async (photoId, tx) => {
+      if (!(await this.uploads.setPhoto(id, photoId, tx))) throw new DomainError('upload_not_found');
+    });
+    await this.uploads.removeFile(id);
+    return photo;
+  }
+
+  private async receive(upload: UnfinishedUpload): Promise<ReceivedImage> {
+    try {
+      const received = await this.images.receive(this.uploads.open(upload.id));
+      if (received.sha256 === upload.sha256) return received;
+      await received.discard();
+      throw new DomainError('upload_damaged');
+    } catch (error) {
+      if (error instanceof DomainError) await this.uploads.remove(upload.id);
+      throw error;
+    }
+  }
+
+  private async getOwn(id: string, viewer: Viewer): Promise<UnfinishedUpload> {
+    const upload = await this.uploads.find(id);
+    if (!upload || upload.userId !== memberIdOf(viewer)) throw new DomainError('upload_not_found');
+    return upload;
+  }
+
+  private async present(photoId: number): Promise<UploadedPhoto> {
+    const photo = await this.dataSource.manager.findOneByOrFail(PhotoRow, { id: photoId });
+    return { ...presentAdminPhoto(photo), sameScanAs: null };
+  }
+}
