@@ -87,5 +87,5 @@ export function ProposalForm() {
 function withoutImage(error: unknown, message: string): unknown {
   if (!(error instanceof ApiError) || !['validation_failed', 'image_missing'].includes(error.code)) return error;
   const image = { field: 'image', code: 'field_required', message } as const;
-  return new ApiError(error.code, error.message, [...(error.errors ?? []), image], error.requestId);
+  return new ApiError(error.code, error.message, [...(error.errors ?? []), image], error.requestId, error.status);
 }

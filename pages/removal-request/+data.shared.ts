@@ -1,5 +1,5 @@
 import type { PageContext } from 'vike/types';
-import { errorCodeOf } from '../../src/contract/errors.js';
+import { errorCodeOf } from '../../src/contract/error-status.js';
 import type { Photo } from '../../src/contract/photo.js';
 import { removalReferencePattern } from '../../src/contract/removal-request.js';
 import { load } from '../../renderer/api/load.js';

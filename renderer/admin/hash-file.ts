@@ -17,4 +17,4 @@ export function hashFile(file: File, signal: AbortSignal): Promise<string> {
   }).finally(() => worker.terminate());
 }
 
-const unreadable = (): ApiError => new ApiError('file_not_found', '', undefined, '');
+const unreadable = (): ApiError => new ApiError('file_not_found', '', undefined, '', 404);

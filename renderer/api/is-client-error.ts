@@ -1,7 +1,7 @@
-import { errorCodeOf, errorStatus } from '../../src/contract/errors.js';
+import { statusOf } from './status-of.js';
 
 /** True for errors of the request itself (4xx): asking again gives the same answer, so it is not retried. */
-export const isClientError = (error: unknown): boolean => {
-  const code = errorCodeOf(error);
-  return code !== null && errorStatus[code] < 500;
-};
+export function isClientError(error: unknown): boolean {
+  const status = statusOf(error);
+  return status !== null && status < 500;
+}

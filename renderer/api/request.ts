@@ -10,6 +10,8 @@ export class ApiError extends Error {
     message: string,
     readonly errors: ErrorBody['errors'],
     readonly requestId: string,
+    /** Of the answer; 503 when there was none. */
+    readonly status: number,
   ) {
     super(message);
   }
@@ -39,7 +41,13 @@ export async function csrfToken(): Promise<string> {
 
 /** @param body of an answer, as far as there is one that can be read */
 export const apiError = (body: ErrorBody | null): ApiError =>
-  new ApiError(body?.code ?? 'unavailable', body?.message ?? '', body?.errors, body?.requestId ?? '');
+  new ApiError(
+    body?.code ?? 'unavailable',
+    body?.message ?? '',
+    body?.errors,
+    body?.requestId ?? '',
+    body?.statusCode ?? 503,
+  );
 
 async function requestOnce(method: Operation['method'], path: string, body?: object): Promise<unknown> {
   // Sentences of an answer are in the language of the page, not of the browser.

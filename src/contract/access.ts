@@ -1,4 +1,4 @@
-import { DomainError, type ErrorCode } from './errors.js';
+import type { ErrorCode } from './errors.js';
 import { type Audience, belongsTo, isStaff, type Role } from './roles.js';
 import type { ApiKeyScope } from './user.js';
 
@@ -24,12 +24,6 @@ export type Viewer =
   | { kind: 'key'; keyId: number; scopes: ApiKeyScope[] };
 
 export const anonymous: Viewer = { kind: 'anonymous' };
-
-/** The user id of a signed-in viewer. @throws DomainError sign_in_required */
-export function memberIdOf(viewer: Viewer): number {
-  if (viewer.kind !== 'user') throw new DomainError('sign_in_required');
-  return viewer.userId;
-}
 
 /** The error code if the viewer may not make the call, or null. */
 export function refusal(viewer: Viewer, { who, key }: Access): ErrorCode | null {

@@ -1,4 +1,5 @@
-import { type ErrorCode, errorStatus } from './errors.js';
+import { errorStatus } from './error-status.js';
+import type { ErrorCode } from './errors.js';
 import type { Operation } from './operation.js';
 import { type OperationName, operations } from './operations.js';
 

@@ -3,7 +3,7 @@ import type { Request } from 'express';
 import type { RateLimiterPostgres } from 'rate-limiter-flexible';
 import { DataSource } from 'typeorm';
 import { sharedLimiter, takePoint } from '../platform/throttling/limiters.js';
-import { memberIdOf } from '../contract/access.js';
+import { memberIdOf } from '../contract/member-id.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { Config } from '../platform/config/config.js';

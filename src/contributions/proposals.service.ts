@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { Viewer } from '../contract/access.js';
+import { memberIdOf } from '../contract/member-id.js';
 import type { Contribution, ContributionEdit, Proposal } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
-import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { Viewer } from '../contract/access.js';
+import { memberIdOf } from '../contract/member-id.js';
 import { type Contribution, type ContributionEdit, memoryField, type Suggestion } from '../contract/contribution.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { Visits } from '../accounts/sessions/visits.js';
-import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { Viewer } from '../contract/access.js';
+import { memberIdOf } from '../contract/member-id.js';
 import { limits } from '../contract/limits.js';
 import type { News } from '../contract/news.js';
 import { ContributionsService } from '../contributions/contributions.service.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Sender } from '../contact/contact.service.js';
-import { DomainError, errorCodeOf } from '../contract/errors.js';
+import { errorCodeOf } from '../contract/error-status.js';
+import { DomainError } from '../contract/errors.js';
 import type { RemovalRequestFields, RemovalRequestSent } from '../contract/removal-request.js';
 import { History } from '../history/history.js';
 import { JobOutbox } from '../jobs/job-outbox.js';

@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { memberIdOf, type Viewer } from '../contract/access.js';
+import type { Viewer } from '../contract/access.js';
+import { memberIdOf } from '../contract/member-id.js';
 import { DomainError } from '../contract/errors.js';
 import { emailTexts } from '../contract/email-texts.js';
 import type { Language } from '../contract/languages.js';

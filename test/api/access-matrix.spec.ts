@@ -1,5 +1,6 @@
 import { refusal, type Viewer } from '../../src/contract/access.js';
-import { type ErrorCode, errorCodeOf, errorStatus } from '../../src/contract/errors.js';
+import { errorCodeOf, errorStatus } from '../../src/contract/error-status.js';
+import type { ErrorCode } from '../../src/contract/errors.js';
 import type { Operation } from '../../src/contract/operation.js';
 import { isPageRead, type OperationName, operationNames, operations } from '../../src/contract/operations.js';
 import { openApiDocument } from '../../src/platform/http/open-api/open-api.js';

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import type { Viewer } from '../../src/contract/access.js';
-import { errorCodeOf } from '../../src/contract/errors.js';
+import { errorCodeOf } from '../../src/contract/error-status.js';
 import { ModerationService } from '../../src/contributions/moderation/moderation.service.js';
 import { AdminEntitiesService } from '../../src/entities/admin/admin-entities.service.js';
 import { ChangeSetsService } from '../../src/history/change-sets.service.js';

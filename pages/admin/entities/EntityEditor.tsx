@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Fragment, useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
-import { errorCodeOf } from '../../../src/contract/errors.js';
+import { errorCodeOf } from '../../../src/contract/error-status.js';
 import { languageNames } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';

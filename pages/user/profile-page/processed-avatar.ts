@@ -22,5 +22,5 @@ export async function processedAvatar(id: number, language: Language): Promise<U
   const { errorTexts } = await import('../../../src/contract/error-texts.js');
   const code = (avatar.failure ?? 'processing_failed') as ErrorCode;
   const message = errorTexts[language][code];
-  throw new ApiError(code, message, [{ field: 'avatar', code: 'field_invalid', message }], '');
+  throw new ApiError(code, message, [{ field: 'avatar', code: 'field_invalid', message }], '', 422);
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { memberIdOf, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ApiKey, type ApiKeyFields, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
 import type { Actor } from '../../history/actor.js';

@@ -1,6 +1,6 @@
 import { type CanActivate, type ExecutionContext, Injectable } from '@nestjs/common';
 import type { Request } from 'express';
-import { memberIdOf } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';
 import { MemberThrottle } from '../throttling/member-throttle.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import { memberIdOf } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 import type { UserSession } from '../../contract/user.js';
 import { viewerOf } from '../../platform/http/viewer.decorator.js';

@@ -1,4 +1,5 @@
-import { memberIdOf, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 
 /**

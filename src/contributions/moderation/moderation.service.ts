@@ -1,9 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { memberIdOf, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import type { Contribution, WrittenValue } from '../../contract/contribution.js';
 import type { LaterChange } from '../../contract/change-set.js';
-import { DomainError, type ErrorCode, errorCodeOf } from '../../contract/errors.js';
+import { errorCodeOf } from '../../contract/error-status.js';
+import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import type { Approval, Decisions, DecisionsResult, Rejection } from '../../contract/moderation.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';

@@ -15,7 +15,8 @@ import {
   type NamedPhoto,
   type RefusedPhotos,
 } from '../../contract/bulk-edit.js';
-import { type ErrorCode, errorStatus } from '../../contract/errors.js';
+import { errorStatus } from '../../contract/error-status.js';
+import type { ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import {
   ClearableText,

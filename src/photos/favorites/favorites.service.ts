@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { memberIdOf, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 import type { SavedItemAdded, Favorite } from '../../contract/saved-item.js';
 import { PersonalData } from '../../records/personal-data.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DataSource } from 'typeorm';
-import { memberIdOf, type Viewer } from '../../contract/access.js';
+import type { Viewer } from '../../contract/access.js';
+import { memberIdOf } from '../../contract/member-id.js';
 import { DomainError } from '../../contract/errors.js';
 import type { PhotoFields, UploadedPhoto } from '../../contract/photo.js';
 import type { ScanMatch } from '../../contract/upload.js';

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import express, { type NextFunction, type Request, type RequestHandler, type Response } from 'express';
 import { errorTexts } from '../../contract/error-texts.js';
-import { DomainError, errorStatus } from '../../contract/errors.js';
+import { errorStatus } from '../../contract/error-status.js';
+import { DomainError } from '../../contract/errors.js';
 import type { FormFailure } from '../../contract/form.js';
 import { type Language, splitLanguage } from '../../contract/languages.js';
 import { Config } from '../config/config.js';

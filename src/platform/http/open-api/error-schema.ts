@@ -1,4 +1,5 @@
-import { errorStatus, fieldErrorCodes } from '../../../contract/errors.js';
+import { errorStatus } from '../../../contract/error-status.js';
+import { fieldErrorCodes } from '../../../contract/errors.js';
 
 const text = { type: 'string' };
 
