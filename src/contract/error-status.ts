@@ -1,5 +1,3 @@
-import type { ErrorCode } from './errors.js';
-
 /** Every error code with its HTTP status. The messages are in locales/<language>/errors.json. */
 export const errorStatus = {
   validation_failed: 400,
@@ -82,6 +80,7 @@ export const errorStatus = {
   unavailable: 503,
   mail_unavailable: 503,
 } as const;
+export type ErrorCode = keyof typeof errorStatus;
 
 /** The error code of anything thrown by the in-process api or the browser's client; null for other errors. */
 export function errorCodeOf(error: unknown): ErrorCode | null {

@@ -1,7 +1,8 @@
 import type { LaterChange } from './change-set.js';
-import { errorStatus } from './error-status.js';
+import { type ErrorCode, errorStatus } from './error-status.js';
 
-export type ErrorCode = keyof typeof errorStatus;
+export type { ErrorCode };
+
 
 /** What can be wrong with one field of a request. */
 export const fieldErrorCodes = [
