@@ -3,7 +3,6 @@ import { type ErrorCode, errorStatus } from './error-status.js';
 
 export type { ErrorCode };
 
-
 /** What can be wrong with one field of a request. */
 export const fieldErrorCodes = [
   'field_invalid',
