@@ -106,9 +106,9 @@ describe('the dashboard', () => {
       .click();
     await page.getByText("La foto è stata pubblicata nell'archivio").waitFor();
     await review.getByText('Wulz').waitFor();
-    await review.getByRole('button', { name: 'Rifiuta: Riva Grumula' }).click();
+    await review.getByRole('button', { name: /^Rifiuta: Riva Grumula/ }).click();
     const dialog = page.getByRole('dialog');
-    await dialog.getByLabel('Motivo').fill('La firma è di un altro');
+    await dialog.getByLabel('Con parole proprie').fill('La firma è di un altro');
     await dialog.getByRole('button', { name: 'Rifiuta' }).click();
     await page.getByText('Il contributo è stato respinto').waitFor();
     await expect(review.getByText('Wulz').waitFor({ state: 'detached' })).resolves.toBeUndefined();

@@ -3,6 +3,7 @@ import { localized } from '../../../src/contract/localized.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import type { Photo } from '../../../src/contract/photo.js';
 import { StatusBadge } from '../../../renderer/account/StatusBadge.js';
+import { reviewPath } from '../../../renderer/admin/contributions/contribution-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
@@ -37,9 +38,12 @@ export function RecentActivity({ photos, contributions, now }: RecentActivityPro
         ))}
         {contributions.map((contribution) => (
           <li key={contribution.id} className="flex items-center gap-4 border-b border-line py-3">
-            <p className="min-w-0 grow text-sm">
-              <span className="line-clamp-2">{contribution.targetName || t('dashboard.activityContribution')}</span>
-            </p>
+            <Link
+              to={reviewPath(contribution, { status: contribution.status })}
+              className="line-clamp-2 min-w-0 grow text-sm hover:text-brand"
+            >
+              {contribution.targetName || t('dashboard.activityContribution')}
+            </Link>
             <StatusBadge status={contribution.status} />
             <Ago iso={contribution.createdAt} now={now} />
           </li>

@@ -1,21 +1,18 @@
-import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type Contribution, contributionKind, isOutdated } from '../../../../src/contract/contribution.js';
 import type { QueueOrder } from '../../../../src/contract/moderation.js';
 import { StatusBadge } from '../../../../renderer/account/StatusBadge.js';
 import { contributionName } from '../../../../renderer/admin/contributions/contribution-name.js';
+import { ContributionValue } from '../../../../renderer/admin/contributions/ContributionValue.js';
 import { reviewPath } from '../../../../renderer/admin/contributions/contribution-queries.js';
-import { RejectDialog } from '../../../../renderer/admin/contributions/RejectDialog.js';
+import { DecisionButtons } from '../../../../renderer/admin/contributions/DecisionButtons.js';
 import { SenderName } from '../../../../renderer/admin/contributions/SenderName.js';
-import { useDecision } from '../../../../renderer/admin/contributions/use-decision.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { formatDate } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Picture } from '../../../../renderer/photos/Picture.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
-import { RowValue } from './RowValue.js';
 
 interface QueueRowProps {
   contribution: Contribution;
@@ -72,7 +69,7 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
             {targetName || `#${id}`}
           </Link>
         </h3>
-        <RowValue contribution={contribution} />
+        <ContributionValue contribution={contribution} />
         {(note || source) && (
           <p className="mt-2 line-clamp-2 max-w-[46rem] border-l-2 border-line pl-3 text-sm break-words text-mute">
             {[note, source].filter(Boolean).join(' · ')}
@@ -82,52 +79,11 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
           <SenderName contribution={contribution} /> · {formatDate(createdAt, language, settings.timeZone)}
         </p>
       </div>
-      {isPending && <RowDecision contribution={contribution} name={name} order={order} />}
+      {isPending && (
+        <div className="col-span-full noscript:hidden sm:col-span-1 sm:col-start-3 lg:col-start-4">
+          <DecisionButtons contribution={contribution} order={order} className="lg:grid" />
+        </div>
+      )}
     </li>
-  );
-}
-
-function RowDecision({ contribution, name, order }: Pick<QueueRowProps, 'contribution' | 'order'> & { name: string }) {
-  const { t } = useAdminText();
-  const { isBusy, decide, announce } = useDecision();
-  const [isRejecting, setIsRejecting] = useState(false);
-  const { id, photoStatus } = contribution;
-  const isProcessed = contributionKind(contribution) !== 'photo' || photoStatus === 'draft';
-  return (
-    <div className="col-span-full flex flex-wrap content-start gap-2 noscript:hidden sm:col-span-1 sm:col-start-3 lg:col-start-4 lg:grid">
-      {isOutdated(contribution) ? (
-        <Link to={reviewPath(contribution, order)} className="btn btn-outline btn-small">
-          {t('contributions.compare')}
-        </Link>
-      ) : isProcessed ? (
-        <button
-          type="button"
-          className="btn btn-primary btn-small"
-          aria-label={t('contributions.approveItem', { name })}
-          aria-busy={isBusy}
-          onClick={() => !isBusy && void decide('approved', () => adminApi.contributions.approve({ id }))}
-        >
-          {t('contributions.approve')}
-        </button>
-      ) : (
-        <p className="text-sm text-mute">{t('contributions.notReady')}</p>
-      )}
-      <button
-        type="button"
-        className="btn btn-outline btn-small"
-        aria-label={t('contributions.rejectItem', { name })}
-        onClick={() => setIsRejecting(true)}
-      >
-        {t('contributions.reject')}
-      </button>
-      {isRejecting && (
-        <RejectDialog
-          onReject={async (rejection) =>
-            announce('rejected', await adminApi.contributions.reject({ id, ...rejection }))
-          }
-          onClose={() => setIsRejecting(false)}
-        />
-      )}
-    </div>
   );
 }

@@ -1,12 +1,12 @@
-import { type Contribution, contributionKind, isOutdated } from '../../../../src/contract/contribution.js';
-import { ChangedValue } from '../../../../renderer/admin/contributions/ChangedValue.js';
-import { ComparedValues } from '../../../../renderer/admin/contributions/ComparedValues.js';
-import { correctedFieldText } from '../../../../renderer/admin/contributions/contribution-name.js';
-import { memoryYearText } from '../../../../renderer/contributions/memory-year.js';
-import { useText } from '../../../../renderer/i18n/use-text.js';
+import { type Contribution, contributionKind, isOutdated } from '../../../src/contract/contribution.js';
+import { ChangedValue } from './ChangedValue.js';
+import { ComparedValues } from './ComparedValues.js';
+import { correctedFieldText } from './contribution-name.js';
+import { memoryYearText } from '../../contributions/memory-year.js';
+import { useText } from '../../i18n/use-text.js';
 
 /** What a contribution says, in a few lines: the difference of a correction, a memory, the data of a proposed photo. */
-export function RowValue({ contribution }: { contribution: Contribution }) {
+export function ContributionValue({ contribution }: { contribution: Contribution }) {
   const { t } = useText();
   const { status, newValue, baseValue, presentValue, year, author, license, description } = contribution;
   const kind = contributionKind(contribution);
