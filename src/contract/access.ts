@@ -13,6 +13,7 @@ export const everyoneWithoutKey: Access = { who: 'everyone', key: null };
 export const member: Access = { who: 'members', key: null };
 export const staff: Access = { who: 'staff', key: null };
 export const editor: Access = { who: 'editors', key: null };
+export const staffOrWriteKey: Access = { who: 'staff', key: 'write' };
 export const editorOrWriteKey: Access = { who: 'editors', key: 'write' };
 export const moderator: Access = { who: 'moderators', key: null };
 export const administrator: Access = { who: 'administrators', key: null };

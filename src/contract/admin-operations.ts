@@ -1,4 +1,4 @@
-import { administrator, editor, editorOrWriteKey, moderator, staff } from './access.js';
+import { administrator, editor, editorOrWriteKey, moderator, staff, staffOrWriteKey } from './access.js';
 import { get, type Operation, page, patch, post, put, remove, resumable, upload } from './operation.js';
 
 /** The calls of the administration. Public pages do not download this table. */
@@ -26,7 +26,8 @@ export const adminOperations = {
   'bulkEdits.byId': get('/admin/bulk-edits/:id', editorOrWriteKey),
   'bulkEdits.cancel': post('/admin/bulk-edits/:id/cancel', editorOrWriteKey, 200),
   'bulkEdits.undo': post('/admin/bulk-edits/:id/undo', editorOrWriteKey, 200),
-  'adminEntities.list': page('/admin/entities', editorOrWriteKey),
+  // Moderators link entities to photos that are proposed.
+  'adminEntities.list': page('/admin/entities', staffOrWriteKey),
   'adminEntities.byId': page('/admin/entities/:id', editorOrWriteKey),
   'adminEntities.create': post('/admin/entities', editorOrWriteKey),
   'adminEntities.change': patch('/admin/entities/:id', editorOrWriteKey),

@@ -5,8 +5,8 @@ import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBack
 
 const bull = withBackend(createPostgresBackend);
 
-/** Every worker holds one connection for LISTEN; the others are shared by the whole process. */
-const maxConnections = jobKinds.length + 3;
+/** Every worker holds one connection for LISTEN; two are shared by the whole process. A worker has twenty in all. */
+const maxConnections = jobKinds.length + 2;
 /** A new job is notified, so an idle worker polls seldom. */
 const idleSeconds = 120;
 

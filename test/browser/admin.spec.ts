@@ -191,6 +191,29 @@ describe('an administrator on a photo', () => {
     expect(await region.getByRole('button', { name: 'Ricarica la pagina' }).count()).toBe(1);
   });
 
+  it('chooses between both values of a field that somebody else has changed meanwhile', async () => {
+    const edited = await site.aPhoto({ title: 'Riva Carciotti', author: 'ignoto', yearEstimated: true, year: 1890 });
+    const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${edited.id}`);
+    await page.getByLabel('Autore').fill('Il mio autore');
+    await page.getByLabel('L’anno è una stima').uncheck();
+    await site.database.query(
+      `update photos set author = 'Il loro autore', source = 'Civici musei', updated_at = now() where id = $1`,
+      [edited.id],
+    );
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByText('Il mio autore').waitFor();
+    await dialog.getByText('Il loro autore').click();
+    await dialog.getByRole('button', { name: 'Unisci le versioni' }).click();
+    expect(await page.getByLabel('L’anno è una stima').isChecked()).toBe(false);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const stored = await site.database.query('select author, source, year_estimated from photos where id = $1', [
+      edited.id,
+    ]);
+    expect(stored).toEqual([{ author: 'Il loro autore', source: 'Civici musei', year_estimated: false }]);
+  });
+
   it('searches entities after a pause in typing, not at every key', async () => {
     await site.anEntity({ name: 'Piazzetta del pozzo' });
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);

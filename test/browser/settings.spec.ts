@@ -70,7 +70,7 @@ describe('a message of the contact form', () => {
     );
     const { page, complaints } = await opened('/admin/contact-messages');
     const menu = page.getByRole('navigation', { name: 'Pagine dell’amministrazione' });
-    await menu.getByRole('link', { name: 'Messaggi, 1 in attesa' }).waitFor();
+    await menu.getByRole('link', { name: 'Messaggi 1 in attesa' }).waitFor();
     await page.getByRole('button', { name: 'Rispondi a Ada Bianchi: Una fotografia' }).click();
     const dialog = page.getByRole('dialog', { name: 'Rispondi a Ada Bianchi' });
     expect(await dialog.getByLabel('Oggetto').inputValue()).toBe('Re: Una fotografia');

@@ -2,13 +2,11 @@ import type { Language } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Linkable } from '../LinkSearch.js';
 import { httpApi } from '../../api/http-api.js';
-
-/** More than a picker offers. */
-const most = 20;
+import { adminApi } from '../admin-api.js';
 
 /** Entities whose present or former name contains the words. */
 export const findEntities = async (words: string, language: Language): Promise<Linkable[]> =>
-  (await httpApi.entities.list({ q: words, limit: most })).items.map((card) => ({
+  (await adminApi.adminEntities.list({ q: words })).items.map((card) => ({
     id: card.id,
     name: localized(card, 'name', language),
   }));

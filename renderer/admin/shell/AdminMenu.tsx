@@ -60,14 +60,16 @@ function MenuLink({ page: { key, path } }: { page: AdminPage }) {
         to={path}
         aria-current={path === urlPathname ? 'page' : isHere ? 'true' : undefined}
         title={t(`shell.${key}`)}
-        aria-label={count > 0 ? `${t(`shell.${key}`)}, ${t('shell.waiting', { count })}` : undefined}
       >
         <AdminIcon page={key} />
         <span className="grow">{t(`shell.${key}`)}</span>
         {count > 0 && (
-          <span aria-hidden="true" className="admin-menu-count">
-            {formatNumber(count, language)}
-          </span>
+          <>
+            <span aria-hidden="true" className="admin-menu-count">
+              {formatNumber(count, language)}
+            </span>
+            <span className="sr-only"> {t('shell.waiting', { count })}</span>
+          </>
         )}
       </Link>
     </li>

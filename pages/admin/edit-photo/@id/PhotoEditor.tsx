@@ -1,12 +1,17 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { localized } from '../../../../src/contract/localized.js';
+import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { areSameLinks, linkIdsOf, photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
+import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialog.js';
+import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
+import { useVersions } from '../../../../renderer/admin/records/use-versions.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
+import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
@@ -18,28 +23,37 @@ import { PhotoLinkFields } from '../../../../renderer/admin/photo-form/PhotoLink
 /** The metadata form of a photo, with its image and state beside it. */
 export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
   const { t, language } = useAdminText();
+  const { t: site } = useText();
   const client = useQueryClient();
-  const [photo, setPhoto] = useState(first);
+  const versions = useVersions(first, photoValues);
+  const { stored: photo, setStored, values } = versions;
   const [links, setLinks] = useState(() => photoLinks(first, language));
   const isLinkChanged = !areSameLinks(links, photoLinks(photo, language));
 
   const show = (changed: AdminPhotoDetail) => {
-    setPhoto(changed);
+    setStored(changed);
     // The photo's page and any list may show the changed values.
     void client.invalidateQueries();
   };
   const save = async (fields: FormData) => {
     const { id, updatedAt } = photo;
-    const changed = await adminApi.adminPhotos.change({
-      id,
-      updatedAt,
-      ...photoChangeOf(fields),
-      ...linkIdsOf(links),
-    });
+    const change = { id, updatedAt, ...photoChangeOf(fields), ...linkIdsOf(links) };
+    const changed = await versions.save(
+      fields,
+      () => adminApi.adminPhotos.change(change),
+      () => adminApi.adminPhotos.byId({ id }),
+    );
     show(changed);
     setLinks(photoLinks(changed, language));
     return photoValues(changed);
   };
+  const merge = (theirs: ReadonlySet<string>) => {
+    const present = versions.merge(theirs);
+    // Own links stay as they were edited, and are otherwise as they are stored now.
+    if (present && !isLinkChanged) setLinks(photoLinks(present, language));
+  };
+  const labelOf = (field: string): string =>
+    fieldLabel(photoMetadata, field, (name) => site(`photo.fields.${name}`)) ?? field;
 
   return (
     <RecordPage
@@ -52,24 +66,23 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
       ) : (
         <RecordForm save={save} isChanged={isLinkChanged}>
           {(errorOf) => (
-            <>
+            <Fragment key={versions.merges}>
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} />}
-              <PhotoFields
-                values={photoValues(first)}
-                nearEntityIds={links.entities.map(({ id }) => id)}
-                errorOf={errorOf}
-              />
+              <PhotoFields values={values} nearEntityIds={links.entities.map(({ id }) => id)} errorOf={errorOf} />
               <PhotoLinkFields
                 {...links}
                 onChange={(changed) => setLinks({ ...links, ...changed })}
                 errorOf={errorOf}
               />
-            </>
+            </Fragment>
           )}
         </RecordForm>
       )}
       {photo.status !== 'removed' && photo.image && (
         <AnnotationEditor photo={photo} image={photo.image} onChange={show} />
+      )}
+      {versions.conflicts && (
+        <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />
       )}
     </RecordPage>
   );
