@@ -16,8 +16,8 @@ export class UploadsInParts1795448872796 implements MigrationInterface {
         -- The photo that it has become: a call that is repeated answers with it.
         photo_id integer references photos on delete cascade
       );
-      create index uploads_unfinished on uploads (user_id, sha256) where photo_id is null;
-      create index uploads_of_photo on uploads (photo_id) where photo_id is not null;
+      create index uploads_of_user on uploads (user_id, sha256);
+      create index uploads_of_photo on uploads (photo_id);
       create index uploads_by_age on uploads (created_at);
     `);
   }

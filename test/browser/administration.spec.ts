@@ -173,7 +173,7 @@ describe('the keys of other programs', () => {
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Revoca: Catalogo regionale' }).click();
     await dialog.getByRole('button', { name: 'Revoca' }).click();
-    await page.getByText('Revocata').waitFor();
+    await page.getByText('Revocata', { exact: true }).waitFor();
     expect((await asProgram()).status).toBe(401);
     expect(complaints).toEqual([]);
   });
