@@ -1,22 +1,20 @@
-import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { type AdminPage, adminPageGroups, adminPages, findAdminPage } from '../../../src/contract/admin-pages.js';
 import { belongsTo } from '../../../src/contract/roles.js';
-import { asQuery } from '../../api/load.js';
 import { useAccount } from '../../account/use-account.js';
 import { formatNumber } from '../../i18n/format.js';
 import { Link } from '../../layout/Link.js';
 import { useAdminText } from '../use-admin-text.js';
-import { adminQueries } from '../admin-queries.js';
 import { AdminIcon } from './admin-icons.js';
-import { waitingOn } from './waiting-on.js';
+import { useWaiting } from './use-waiting.js';
 
 /** The pages that the signed-in user may open, in groups. */
 export function AdminMenu() {
   const { t } = useAdminText();
   const id = useId();
   const user = useAccount();
+  const waiting = useWaiting();
   const mine = adminPages.filter(({ admits }) => belongsTo(user?.role ?? null, admits));
   return (
     <nav aria-label={t('shell.menu')} className="admin-menu">
@@ -24,7 +22,7 @@ export function AdminMenu() {
         {mine
           .filter(({ group }) => group === null)
           .map((page) => (
-            <MenuLink key={page.key} page={page} />
+            <MenuLink key={page.key} page={page} count={waiting[page.key] ?? 0} />
           ))}
       </ul>
       {adminPageGroups.map((group) => {
@@ -37,7 +35,7 @@ export function AdminMenu() {
               </p>
               <ul aria-labelledby={`${id}-${group}`}>
                 {pages.map((page) => (
-                  <MenuLink key={page.key} page={page} />
+                  <MenuLink key={page.key} page={page} count={waiting[page.key] ?? 0} />
                 ))}
               </ul>
             </div>
@@ -48,10 +46,9 @@ export function AdminMenu() {
   );
 }
 
-function MenuLink({ page: { key, path } }: { page: AdminPage }) {
+/** `count`: how much waits there. */
+function MenuLink({ page: { key, path }, count }: { page: AdminPage; count: number }) {
   const { t, language } = useAdminText();
-  const { data: statistics } = useQuery(asQuery(adminQueries.statistics()));
-  const count = statistics ? waitingOn(key, statistics) : 0;
   const { urlPathname } = usePageContext();
   const isHere = findAdminPage(urlPathname)?.key === key;
   return (
