@@ -10,7 +10,6 @@ it.each([
   ['adminPhotos', 'editor', true],
   ['adminPhotos', 'moderator', false],
   ['adminEntities', 'editor', true],
-  ['adminEntities', 'moderator', false],
   ['contactMessages', 'moderator', true],
   ['contactMessages', 'editor', false],
   ['changeSets', 'editor', true],
@@ -21,6 +20,13 @@ it.each([
   ['adminSettings', 'editor', false],
 ] as const)('the calls %s are for the role %s: %s', (noun, role, isAllowed) => {
   expect(new Set(mayCall(role, noun))).toEqual(new Set([isAllowed]));
+});
+
+it('moderators list the entities, which they link to photos that are proposed, and change none', () => {
+  const allowed = operationNames.filter(
+    (name) => name.startsWith('adminEntities.') && belongsTo('moderator', operations[name].access.who),
+  );
+  expect(allowed).toEqual(['adminEntities.list']);
 });
 
 it('administrators may call everything, members nothing of the administration', () => {
