@@ -6,6 +6,7 @@ import { httpApi } from '../../renderer/api/http-api.js';
 import { ApiError } from '../../renderer/api/request.js';
 import { EmailField } from '../../renderer/forms/EmailField.js';
 import { Form } from '../../renderer/forms/Form.js';
+import { HoneypotField } from '../../renderer/forms/HoneypotField.js';
 import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../renderer/forms/use-form-submit.js';
@@ -94,11 +95,7 @@ export function ContactForm() {
           error={submission.errorOf('message')}
         />
       </div>
-      {/* Hidden from people: a value in it means that a program filled in the form. */}
-      <label className="sr-only" aria-hidden="true">
-        {t('contact.website')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <HoneypotField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
         <button className="btn btn-primary" aria-busy={isSending}>
           {t(isSending ? 'contact.submitting' : 'contact.submit')}

@@ -16,6 +16,7 @@ import { CheckField } from '../../renderer/forms/CheckField.js';
 import { EmailField } from '../../renderer/forms/EmailField.js';
 import { Form } from '../../renderer/forms/Form.js';
 import { RadioField } from '../../renderer/forms/RadioField.js';
+import { HoneypotField } from '../../renderer/forms/HoneypotField.js';
 import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../renderer/forms/use-form-submit.js';
@@ -111,11 +112,7 @@ export function RemovalForm({ photo }: { photo: Photo | null }) {
           {t('removalRequest.declaration')}
         </CheckField>
       </div>
-      {/* Hidden from people: a value in it means that a program filled in the form. */}
-      <label className="sr-only" aria-hidden="true">
-        {t('contact.website')}
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
+      <HoneypotField />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
         <button className="btn btn-primary" aria-busy={isSending}>
           {t(isSending ? 'contact.submitting' : 'removalRequest.submit')}

@@ -7,7 +7,7 @@ import { failureText } from './failure-text.js';
 import { formatBytes } from './format-bytes.js';
 import { photoUploads } from './photo-uploads.js';
 import { stateTone } from './state-tone.js';
-import type { Upload } from './upload-queue.js';
+import type { Upload } from './upload.js';
 import { useAdminText } from './use-admin-text.js';
 
 /** Subscribes to its own file only: with hundreds of files, one row rerenders per change. */

@@ -1,51 +1,16 @@
-import { limits } from '../../src/contract/limits.js';
-import type { ErrorCode } from '../../src/contract/errors.js';
-import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../src/contract/photo.js';
+import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../src/contract/photo.js';
 import type { ScanMatch } from '../../src/contract/upload.js';
 import { createStore } from '../ui/store.js';
-
-/**
- * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
- * because the archive or this batch has the same file; then the states of its photo.
- */
-export type UploadState = 'queued' | 'checking' | 'duplicate' | 'uploading' | 'paused' | PhotoStatus;
-
-/** One file to upload. */
-export interface Upload {
-  key: number;
-  /** With its folders, when a folder was chosen. */
-  name: string;
-  /** What its photo says from the start. */
-  fields: PhotoFields;
-  bytes: number;
-  state: UploadState;
-  /** Part of the file that has been sent, 0 to 1. */
-  fraction: number;
-  /** The line is lost; sending goes on when it is back. */
-  isInterrupted: boolean;
-  /** Error code, when it failed. */
-  failure: string | null;
-  photo: Pick<AdminPhoto, 'id' | 'slug'> | null;
-  /** The photo of the archive that has the same scan. */
-  sameScanAs: UploadedPhoto['sameScanAs'];
-  /** The name of another file in the list with the same content. */
-  sameFileAs: string | null;
-}
-
-export interface UploadSummary {
-  total: number;
-  arrived: number;
-  inProcess: number;
-  failed: number;
-  duplicates: number;
-  paused: number;
-  /** Files that are checked, sent, or wait for it. */
-  moving: number;
-  /** Files that are not sent yet: closing the page would lose them. */
-  waiting: number;
-  /** Part of all bytes that has been sent, 0 to 1. */
-  fraction: number;
-}
+import { isImage, refusal } from './accepted-images.js';
+import {
+  emptySummary,
+  isMoving,
+  isNotSent,
+  summaryOf,
+  type Upload,
+  type UploadState,
+  type UploadSummary,
+} from './upload.js';
 
 interface ShownUploads {
   keys: readonly number[];
@@ -395,50 +360,3 @@ const rank: Record<UploadState, number> = {
   published: 6,
   removed: 6,
 };
-
-const emptySummary: UploadSummary = {
-  total: 0,
-  arrived: 0,
-  inProcess: 0,
-  failed: 0,
-  duplicates: 0,
-  paused: 0,
-  moving: 0,
-  waiting: 0,
-  fraction: 0,
-};
-
-const isMoving = (state: UploadState | undefined): boolean =>
-  state === 'queued' || state === 'checking' || state === 'uploading';
-
-const isNotSent = (state: UploadState): boolean => isMoving(state) || state === 'paused' || state === 'duplicate';
-
-function summaryOf(uploads: Upload[]): UploadSummary {
-  const sum = { ...emptySummary, total: uploads.length };
-  let bytes = 0;
-  let sent = 0;
-  for (const upload of uploads) {
-    const { state } = upload;
-    if (state === 'failed') sum.failed += 1;
-    else if (state === 'processing') sum.inProcess += 1;
-    else if (isNotSent(state)) sum.waiting += 1;
-    else sum.arrived += 1;
-    if (state === 'duplicate') sum.duplicates += 1;
-    if (state === 'paused') sum.paused += 1;
-    if (isMoving(state)) sum.moving += 1;
-    bytes += upload.bytes;
-    sent += upload.bytes * (isNotSent(state) ? upload.fraction : 1);
-  }
-  return { ...sum, fraction: bytes > 0 ? sent / bytes : 0 };
-}
-
-export const acceptedImages = 'image/jpeg,image/png,image/webp,image/tiff,image/avif,.tif,.tiff';
-const acceptedName = /\.(jpe?g|png|webp|tiff?|avif)$/i;
-
-const isImage = ({ name, type }: File): boolean => acceptedName.test(name) || acceptedImages.split(',').includes(type);
-
-/** What can be rejected without sending the file; the server checks its content. */
-function refusal({ size }: File): ErrorCode | null {
-  if (size > limits.upload.imageBytes) return 'image_too_large';
-  return size === 0 ? 'image_unreadable' : null;
-}

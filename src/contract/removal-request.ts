@@ -35,7 +35,7 @@ export interface RemovalRequestFields {
 
 /** The answer to an accepted request. */
 export interface RemovalRequestSent {
-  /** Names the request in letters and in the administration: `K7MP-4RXW`. */
+  /** Names the request in mails and in the administration: `K7MP-4RXW`. */
   reference: string;
   /** A confirmation for the visitor, in the language of the page. */
   message: string;

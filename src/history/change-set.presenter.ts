@@ -38,7 +38,7 @@ export const presentChangeSet = (
 });
 
 /** What concerns the whole record, the most important first. */
-const wholeActions: RecordedPartChange['action'][] = ['created', 'removed', 'failed', 'published'];
+const actionsOnRecords: RecordedPartChange['action'][] = ['created', 'removed', 'failed', 'published'];
 
 function presentChangedRecord(
   { kind, recordId, parts, actions }: ChangedRecordRow,
@@ -52,6 +52,6 @@ function presentChangedRecord(
     nameEn: named?.nameEn ?? null,
     nameDe: named?.nameDe ?? null,
     parts,
-    action: wholeActions.find((action) => actions.includes(action)) ?? 'changed',
+    action: actionsOnRecords.find((action) => actions.includes(action)) ?? 'changed',
   };
 }

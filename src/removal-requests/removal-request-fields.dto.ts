@@ -40,7 +40,7 @@ export class RemovalRequestFieldsDto implements RemovalRequestFields {
 }
 
 export class RemovalRequestSentDto implements RemovalRequestSent {
-  /** Names the request in letters and in the administration. */
+  /** Names the request in mails and in the administration. */
   reference: string;
   /** A confirmation for the visitor, in the language of the page. */
   message: string;

@@ -1,5 +1,5 @@
 import type { ChangeEvent } from 'react';
-import { acceptedImages } from '../../../renderer/admin/upload-queue.js';
+import { acceptedImages } from '../../../renderer/admin/accepted-images.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
 interface FileButtonProps {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useSyncExternalStore } from 'react';
 import { asQuery } from '../../api/load.js';
 import { adminQueries } from '../admin-queries.js';
 
@@ -8,9 +8,13 @@ import { adminQueries } from '../admin-queries.js';
  * server does not know it, and the page may have the answer before the menu is compared with the server's.
  */
 export function useWaiting(): Record<string, number> {
-  const [isHydrated, setIsHydrated] = useState(false);
-  useEffect(() => setIsHydrated(true), []);
+  const isHydrated = useSyncExternalStore(never, inBrowser, onServer);
   const { data } = useQuery(asQuery(adminQueries.statistics()));
   if (!isHydrated || !data) return {};
   return { contributions: data.contributions.pending, contactMessages: data.contactMessages.unread };
 }
+
+/** React takes the server's answer while it hydrates, and the browser's from then on. */
+const never = () => () => undefined;
+const inBrowser = (): boolean => true;
+const onServer = (): boolean => false;

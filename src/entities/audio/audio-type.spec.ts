@@ -4,7 +4,7 @@ import { audioTypeOf } from './audio-type.js';
 const sound = (name: string): Buffer => readFileSync(new URL(`../../../test/support/sounds/${name}`, import.meta.url));
 
 describe('the type of an audio guide', () => {
-  it('is told by the first bytes, whatever the name of the file', () => {
+  it('is recognised by the first bytes, whatever the name of the file', () => {
     expect(audioTypeOf(sound('opus.ogg'))).toBe('audio/ogg');
     expect(audioTypeOf(Buffer.from('ID3\u0004'))).toBe('audio/mpeg');
     expect(audioTypeOf(Buffer.from([0xff, 0xfb, 0x90, 0x64]))).toBe('audio/mpeg');

@@ -1,0 +1,14 @@
+import type { ErrorCode } from '../../src/contract/errors.js';
+import { limits } from '../../src/contract/limits.js';
+
+export const acceptedImages = 'image/jpeg,image/png,image/webp,image/tiff,image/avif,.tif,.tiff';
+const acceptedName = /\.(jpe?g|png|webp|tiff?|avif)$/i;
+
+export const isImage = ({ name, type }: File): boolean =>
+  acceptedName.test(name) || acceptedImages.split(',').includes(type);
+
+/** What can be rejected without sending the file; the server checks its content. */
+export function refusal({ size }: File): ErrorCode | null {
+  if (size > limits.upload.imageBytes) return 'image_too_large';
+  return size === 0 ? 'image_unreadable' : null;
+}

@@ -1,0 +1,81 @@
+import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../src/contract/photo.js';
+
+/**
+ * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
+ * because the archive or this batch has the same file; then the states of its photo.
+ */
+export type UploadState = 'queued' | 'checking' | 'duplicate' | 'uploading' | 'paused' | PhotoStatus;
+
+/** One file to upload. */
+export interface Upload {
+  key: number;
+  /** With its folders, when a folder was chosen. */
+  name: string;
+  /** What its photo says from the start. */
+  fields: PhotoFields;
+  bytes: number;
+  state: UploadState;
+  /** Part of the file that has been sent, 0 to 1. */
+  fraction: number;
+  /** The line is lost; sending goes on when it is back. */
+  isInterrupted: boolean;
+  /** Error code, when it failed. */
+  failure: string | null;
+  photo: Pick<AdminPhoto, 'id' | 'slug'> | null;
+  /** The photo of the archive that has the same scan. */
+  sameScanAs: UploadedPhoto['sameScanAs'];
+  /** The name of another file in the list with the same content. */
+  sameFileAs: string | null;
+}
+
+export interface UploadSummary {
+  total: number;
+  arrived: number;
+  inProcess: number;
+  failed: number;
+  duplicates: number;
+  paused: number;
+  /** Files that are checked, sent, or wait for it. */
+  moving: number;
+  /** Files that are not sent yet: closing the page would lose them. */
+  waiting: number;
+  /** Part of all bytes that has been sent, 0 to 1. */
+  fraction: number;
+}
+
+export const emptySummary: UploadSummary = {
+  total: 0,
+  arrived: 0,
+  inProcess: 0,
+  failed: 0,
+  duplicates: 0,
+  paused: 0,
+  moving: 0,
+  waiting: 0,
+  fraction: 0,
+};
+
+export const isMoving = (state: UploadState | undefined): boolean =>
+  state === 'queued' || state === 'checking' || state === 'uploading';
+
+export const isNotSent = (state: UploadState): boolean =>
+  isMoving(state) || state === 'paused' || state === 'duplicate';
+
+export function summaryOf(uploads: Upload[]): UploadSummary {
+  const sum = { ...emptySummary, total: uploads.length };
+  let bytes = 0;
+  let sent = 0;
+  for (const upload of uploads) {
+    const { state } = upload;
+    if (state === 'failed') sum.failed += 1;
+    else if (state === 'processing') sum.inProcess += 1;
+    else if (isNotSent(state)) sum.waiting += 1;
+    else sum.arrived += 1;
+    if (state === 'duplicate') sum.duplicates += 1;
+    if (state === 'paused') sum.paused += 1;
+    if (isMoving(state)) sum.moving += 1;
+    bytes += upload.bytes;
+    sent += upload.bytes * (isNotSent(state) ? upload.fraction : 1);
+  }
+  return { ...sum, fraction: bytes > 0 ? sent / bytes : 0 };
+}
