@@ -63,19 +63,27 @@ export function adminPhotoFilterOf({ page: _, sortBy: __, ...filter }: AdminPhot
   return filter;
 }
 
-export const editPhotoPath = (id: number): string => `/admin/edit-photo/${id}`;
+/** Address of the editor, with the list that the photo is opened from. Its page is always stated, as the mark of a list. */
+export function editPhotoPath(id: number, list?: AdminPhotoListQuery): string {
+  const path = `/admin/edit-photo/${id}`;
+  return list ? `${path}?${searchOf({ page: 1, ...list })}` : path;
+}
 
 /** Address of the list; page 1 and the default order are left out. */
 export function adminPhotosPath(
   { page = 1, sortBy = defaultPhotoSort, ...filter }: AdminPhotoListQuery,
   view: AdminPhotoView | null = null,
 ): string {
-  const set = Object.entries({
+  const search = searchOf({
     ...filter,
     sortBy: sortBy === defaultPhotoSort ? undefined : sortBy,
     view: view ?? undefined,
     page: page > 1 ? page : undefined,
-  }).filter(([, value]) => value !== undefined && value !== false);
-  const query = new URLSearchParams(set.map(([name, value]) => [name, String(value)]));
-  return query.size > 0 ? `/admin/photos?${query.toString()}` : '/admin/photos';
+  });
+  return search ? `/admin/photos?${search}` : '/admin/photos';
+}
+
+function searchOf(query: object): string {
+  const set = Object.entries(query).filter(([, value]) => value !== undefined && value !== false);
+  return new URLSearchParams(set.map(([name, value]) => [name, String(value)])).toString();
 }

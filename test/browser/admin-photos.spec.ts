@@ -69,6 +69,28 @@ describe('an editor in the list of photos', () => {
     expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
   });
 
+  it('goes through what a filter finds, one photo after the other, and back to its page of the list', async () => {
+    const { page, complaints } = await open('/admin/photos?q=molo&sortBy=title');
+    const steps = page.getByRole('navigation', { name: 'Scorri l’elenco' });
+    await page.getByRole('link', { name: 'Molo 49', exact: true }).click();
+    await steps.getByText('49 di 60').waitFor();
+    await page.getByLabel('Autore').fill('Carlo Wulz');
+    await page.getByRole('button', { name: 'Salva e vai alla seguente' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Molo 50' }).waitFor();
+    // The next one is on another page of the list.
+    await page.locator('body').press('ArrowRight');
+    await page.getByRole('heading', { level: 1, name: 'Molo 51' }).waitFor();
+    await steps.getByText('51 di 60').waitFor();
+    await steps.getByRole('link', { name: 'Precedente' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Molo 50' }).waitFor();
+    await page.getByRole('link', { name: 'Torna all’elenco' }).click();
+    await page.getByRole('link', { name: 'Molo 50', exact: true }).waitFor();
+    expect(await site.database.query(`select title from photos where author = 'Carlo Wulz'`)).toEqual([
+      { title: 'Molo 49' },
+    ]);
+    expect(complaints.filter((complaint) => !complaint.includes('404'))).toEqual([]);
+  });
+
   it('publishes everything that a filter finds, in the background when it is much, and follows it', async () => {
     await site.database.query(
       `insert into photos (slug, title, status, license, renditions)

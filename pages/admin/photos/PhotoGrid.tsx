@@ -9,7 +9,7 @@ import { PhotoTick } from './PhotoTick.js';
 import { Thumbnail } from './Thumbnail.js';
 
 /** The photos as pictures, to be recognized at a glance. */
-export function PhotoGrid({ photos, isSelected, onTick, onTickAll, onRetry, onRestore, onDelete }: ShownPhotos) {
+export function PhotoGrid({ photos, query, isSelected, onTick, onTickAll, onRetry, onRestore, onDelete }: ShownPhotos) {
   const { t, language } = useAdminText();
   const isWhole = photos.every(({ id }) => isSelected(id));
   return (
@@ -34,7 +34,7 @@ export function PhotoGrid({ photos, isSelected, onTick, onTickAll, onRetry, onRe
             <div className="mt-2 grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-2">
               <div className="min-w-0">
                 <Link
-                  to={editPhotoPath(photo.id)}
+                  to={editPhotoPath(photo.id, query)}
                   className="line-clamp-2 font-serif text-base leading-snug wrap-anywhere underline-offset-4 hover:text-brand hover:underline"
                 >
                   {localized(photo, 'title', language)}

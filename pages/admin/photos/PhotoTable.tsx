@@ -69,7 +69,7 @@ export function PhotoTable({ query, view, onTickAll, ...list }: ShownPhotos) {
       </thead>
       <tbody>
         {list.photos.map((photo) => (
-          <PhotoTableRow key={photo.id} photo={photo} {...list} />
+          <PhotoTableRow key={photo.id} photo={photo} query={query} {...list} />
         ))}
       </tbody>
     </table>

@@ -14,10 +14,10 @@ import { Thumbnail } from './Thumbnail.js';
 
 type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
   ShownPhotos,
-  'isSelected' | 'onTick' | 'onRetry' | 'onRestore' | 'onDelete'
+  'query' | 'isSelected' | 'onTick' | 'onRetry' | 'onRestore' | 'onDelete'
 >;
 
-export function PhotoTableRow({ photo, isSelected, onTick, ...actions }: PhotoTableRowProps) {
+export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: PhotoTableRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
   const { year, license, tags, lacks, originalName, originalBytes } = photo;
@@ -36,7 +36,7 @@ export function PhotoTableRow({ photo, isSelected, onTick, ...actions }: PhotoTa
       </td>
       <td className="py-2.5 pr-3">
         <Link
-          to={editPhotoPath(photo.id)}
+          to={editPhotoPath(photo.id, query)}
           className="inline-block font-serif text-base leading-snug wrap-anywhere underline-offset-4 hover:text-brand hover:underline"
         >
           {localized(photo, 'title', language)}

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
+import { navigate } from 'vike/client/router';
 import { Form } from '../../forms/Form.js';
 import { useFormSubmit } from '../../forms/use-form-submit.js';
 import { showToast } from '../../ui/toast-store.js';
@@ -12,35 +13,51 @@ interface RecordFormProps {
   save(fields: FormData): Promise<RecordValues>;
   /** Something outside of the fields has changed, such as links. */
   isChanged?: boolean;
+  /** Address of the record that a second button goes on to once this one is saved. */
+  next?: string | null;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
 
 /** The form of one record: groups of fields, and below them a bar to save that is always visible. */
-export function RecordForm({ save, isChanged = false, children }: RecordFormProps) {
+export function RecordForm({ save, isChanged = false, next = null, children }: RecordFormProps) {
   const { t } = useAdminText();
   const [isTyped, setIsTyped] = useState(false);
   const isUnsaved = isTyped || isChanged;
   useUnsavedWarning(isUnsaved, t('form.leave'));
+  const goesOn = useRef(false);
   const submission = useFormSubmit({
     send: async (fields) => {
       const stored = await save(fields);
       if (submission.form.current) fillForm(submission.form.current, stored);
       setIsTyped(false);
       showToast({ kind: 'success', title: t('form.saved') });
+      if (!next || !goesOn.current) return;
+      if (isUnsavedOutside(submission.form.current) && !window.confirm(t('form.leave'))) return;
+      await navigate(next);
+      return 'leaving';
     },
   });
   const isBusy = submission.progress !== 'none';
   return (
-    <div className="min-w-0 noscript:hidden" onInput={() => setIsTyped(true)}>
+    <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
       <Form submission={submission} failed={t('form.failed')} className="">
         {children(submission.errorOf)}
-        <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
-          <button className="btn btn-primary max-sm:grow" aria-busy={isBusy}>
+        <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
+          <button className="btn btn-primary max-sm:grow" aria-busy={isBusy} onClick={() => (goesOn.current = false)}>
             {t(isBusy ? 'form.saving' : 'form.save')}
           </button>
+          {next && (
+            <button className="btn btn-outline max-sm:grow" onClick={() => (goesOn.current = true)}>
+              {t('form.saveAndNext')}
+            </button>
+          )}
           <RecordState isUnsaved={isUnsaved} error={submission.error} />
         </div>
       </Form>
     </div>
   );
 }
+
+/** Another part of the page, which is saved by itself, has changes that would be lost. */
+const isUnsavedOutside = (form: HTMLFormElement | null): boolean =>
+  [...document.querySelectorAll('[data-unsaved="true"]')].some((part) => !part.contains(form));

@@ -3,6 +3,6 @@ import type { Data } from './+data.shared.js';
 import { PhotoEditor } from './PhotoEditor.js';
 
 export default function Page() {
-  const { photo } = useData<Data>();
-  return <PhotoEditor key={photo.id} photo={photo} />;
+  const { photo, place } = useData<Data>();
+  return <PhotoEditor key={photo.id} photo={photo} place={place} />;
 }

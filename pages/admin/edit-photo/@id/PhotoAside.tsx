@@ -1,25 +1,28 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
-import { photoPath } from '../../../../src/contract/paths.js';
+import { localized } from '../../../../src/contract/localized.js';
+import { imageServicePath, photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { recordHistoryPath } from '../../../../renderer/admin/history/history-queries.js';
+import { EnlargeScan } from '../../../../renderer/admin/records/EnlargeScan.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../../renderer/layout/Link.js';
-import { Picture } from '../../../../renderer/photos/Picture.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 
 interface PhotoAsideProps {
   photo: AdminPhotoDetail;
+  /** Address of the list that one returns to when the photo is removed. */
+  listPath: string;
   onChange(changed: AdminPhotoDetail): void;
 }
 
 /** The image of a photo, its state, and the actions that are not part of the metadata form. */
-export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
+export function PhotoAside({ photo, listPath, onChange }: PhotoAsideProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, attempt } = useAttempt();
@@ -37,15 +40,17 @@ export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
       failed: t('photos.deleteFailed'),
     });
     setIsAsking(false);
-    if (isDone) await navigate('/admin/photos');
+    if (isDone) await navigate(listPath);
   };
 
   return (
     <>
       {image && (
-        <div className="mount mount-fit aspect-4/3 p-3 max-lg:max-w-72">
-          <Picture image={image} alt="" sizes="18rem" />
-        </div>
+        <EnlargeScan
+          image={image}
+          service={isPublic ? imageServicePath(id) : null}
+          title={localized(photo, 'title', language)}
+        />
       )}
       <div>
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
@@ -60,7 +65,7 @@ export function PhotoAside({ photo, onChange }: PhotoAsideProps) {
         <Icon name="clock" size={18} /> {t('history.ofRecord')}
       </Link>
       {status !== 'removed' && (
-        <div className="flex flex-wrap gap-3 noscript:hidden lg:grid">
+        <div className="flex flex-wrap gap-3 noscript:hidden">
           {(isPublic || status === 'draft') && !photo.proposed && (
             <button type="button" className="btn btn-outline" disabled={isBusy} onClick={() => void handleShow()}>
               {t(isPublic ? 'photo.withdraw' : 'photo.publish')}

@@ -17,17 +17,25 @@ import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
 import { FileProposals } from './FileProposals.js';
 import { PhotoAside } from './PhotoAside.js';
+import type { PlaceInList } from './place-in-list.js';
 import { PhotoFields } from '../../../../renderer/admin/photo-form/PhotoFields.js';
 import { PhotoLinkFields } from '../../../../renderer/admin/photo-form/PhotoLinkFields.js';
 
+interface PhotoEditorProps {
+  photo: AdminPhotoDetail;
+  /** Null for a photo that was not opened from a list. */
+  place: PlaceInList | null;
+}
+
 /** The metadata form of a photo, with its image and state beside it. */
-export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
+export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const client = useQueryClient();
   const versions = useVersions(first, photoValues);
   const { stored: photo, setStored, values } = versions;
   const [links, setLinks] = useState(() => photoLinks(first, language));
+  const listPath = place?.path ?? '/admin/photos';
   const isLinkChanged = !areSameLinks(links, photoLinks(photo, language));
 
   const show = (changed: AdminPhotoDetail) => {
@@ -58,13 +66,15 @@ export function PhotoEditor({ photo: first }: { photo: AdminPhotoDetail }) {
   return (
     <RecordPage
       title={localized(photo, 'title', language)}
-      back={{ path: '/admin/photos', text: t('photo.back') }}
-      aside={<PhotoAside photo={photo} onChange={show} />}
+      back={{ path: listPath, text: t(place ? 'photo.backToList' : 'photo.back') }}
+      steps={place?.steps ?? null}
+      aside={<PhotoAside photo={photo} listPath={listPath} onChange={show} />}
+      isAsideWide
     >
       {photo.status === 'removed' ? (
         <Notice>{t('photo.removed')}</Notice>
       ) : (
-        <RecordForm save={save} isChanged={isLinkChanged}>
+        <RecordForm save={save} isChanged={isLinkChanged} next={place?.steps?.next ?? null}>
           {(errorOf) => (
             <Fragment key={versions.merges}>
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} />}

@@ -6,7 +6,7 @@ import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
 import { ComparedValues } from '../../../../../renderer/admin/contributions/ComparedValues.js';
 import { correctedFieldText } from '../../../../../renderer/admin/contributions/contribution-name.js';
 import { moderationQueries } from '../../../../../renderer/admin/contributions/contribution-queries.js';
-import { EnlargeScan } from '../../../../../renderer/admin/contributions/EnlargeScan.js';
+import { EnlargeScan } from '../../../../../renderer/admin/records/EnlargeScan.js';
 import { ReviewSteps } from '../../../../../renderer/admin/contributions/ReviewSteps.js';
 import { Sender } from '../../../../../renderer/admin/contributions/Sender.js';
 import { ReviewHistory } from '../../../../../renderer/admin/contributions/ReviewHistory.js';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { imageServicePath } from '../../../../../src/contract/paths.js';
 import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
 import { moderationQueries } from '../../../../../renderer/admin/contributions/contribution-queries.js';
-import { EnlargeScan } from '../../../../../renderer/admin/contributions/EnlargeScan.js';
+import { EnlargeScan } from '../../../../../renderer/admin/records/EnlargeScan.js';
 import { ReviewHistory } from '../../../../../renderer/admin/contributions/ReviewHistory.js';
 import { ReviewSteps } from '../../../../../renderer/admin/contributions/ReviewSteps.js';
 import { Sender } from '../../../../../renderer/admin/contributions/Sender.js';

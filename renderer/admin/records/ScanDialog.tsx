@@ -50,7 +50,7 @@ function LoadedScanDialog({
     <dialog
       {...modal}
       className="zoom"
-      aria-label={t('contributions.enlarged')}
+      aria-label={t('scan.enlarged')}
       onKeyDown={(event) => handleZoomKey(event, { deepZoom, fullScreen, onStep: () => {} })}
     >
       <div ref={frame} className="zoom-frame">

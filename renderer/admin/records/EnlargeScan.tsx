@@ -14,7 +14,7 @@ interface EnlargeScanProps {
   title: string;
 }
 
-/** The picture of a contribution, and a button that shows it over the whole window to look at closely. */
+/** The picture of a photo, and a button that shows it over the whole window to look at closely. */
 export function EnlargeScan({ image, service, title }: EnlargeScanProps) {
   const { t } = useAdminText();
   const [isOpen, setIsOpen] = useState(false);
@@ -28,7 +28,7 @@ export function EnlargeScan({ image, service, title }: EnlargeScanProps) {
         className="link mt-2 inline-flex min-h-11 items-center gap-2 text-sm noscript:hidden"
         onClick={() => setIsOpen(true)}
       >
-        <Icon name="search" size={18} /> {t('contributions.enlarge')}
+        <Icon name="search" size={18} /> {t('scan.enlarge')}
       </button>
       {isOpen && (
         <OnDemand onMissing={() => setIsOpen(false)}>
