@@ -116,8 +116,14 @@ describe('an administrator on a photo', () => {
     await page.getByText('Valore non valido.').waitFor();
     await page.getByLabel('Anno', { exact: true }).fill('1884');
     await page.getByRole('button', { name: /^Togli: Piazza/ }).click();
+    const title = page.getByRole('group', { name: 'Titolo', exact: true });
+    await title.getByLabel('Deutsch · manca la traduzione').waitFor();
+    await title.getByRole('button', { name: /^Copia dall’italiano.*English$/ }).click();
+    expect(await title.getByLabel('English', { exact: true }).inputValue()).toBe('La piazza verso il mare');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
+    const [stored] = await site.database.query('select title_en, title_de from photos where id = $1', [photo.id]);
+    expect(stored).toEqual({ title_en: 'La piazza verso il mare', title_de: null });
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('link', { name: 'Vedi la pagina pubblica' }).click();
     await page.waitForURL('**/it/foto/*-1884');
@@ -143,6 +149,11 @@ describe('an administrator on a photo', () => {
   });
 
   it('annotates a region, by numbers and by dragging, and visitors see the annotation', async () => {
+    const pier = await site.anEntity({ name: 'Molo San Carlo' });
+    await site.database.query('insert into photo_entities (photo_id, entity_id, position) values ($1, $2, 9)', [
+      photo.id,
+      pier.id,
+    ]);
     const { page, complaints } = await signedIn(await site.anAdmin(), `/it/foto/${photo.id}`);
     await page.getByRole('link', { name: 'Annotazioni' }).click();
     await page.waitForURL(`**/admin/edit-photo/${photo.id}#annotazioni`);
@@ -150,13 +161,15 @@ describe('an administrator on a photo', () => {
     await region.getByRole('button', { name: 'Aggiungi un riquadro' }).click();
     await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
     await region.getByText('Campo obbligatorio.').waitFor();
-    await region.getByRole('searchbox').fill('piazza');
-    await region.getByRole('button', { name: /^Piazza/ }).click();
+    const list = region.getByRole('list', { name: 'Annotazioni' });
+    await list.getByRole('searchbox').fill('piazza');
+    await list.getByRole('button', { name: /^Piazza/ }).click();
     await region.getByLabel('Da sinistra (%)').fill('12,5');
     await region.getByLabel('Larghezza (%)').fill('30');
     const box = region.locator('.cursor-move');
     await box.scrollIntoViewIfNeeded();
-    const frame = (await region.locator('[aria-hidden="true"] img').boundingBox())!;
+    const picture = region.getByRole('group', { name: 'Riquadri sulla fotografia' });
+    const frame = (await picture.boundingBox())!;
     const start = (await box.boundingBox())!;
     const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
     await page.mouse.move(x, y);
@@ -169,6 +182,32 @@ describe('an administrator on a photo', () => {
     expect(stored).toMatchObject({ entityId: square.id, w: 30, h: 20 });
     expect(stored).toMatchObject({ x: expect.closeTo(22.5, 0), y: expect.closeTo(60, 0) });
     expect(await accessibilityViolations(page)).toEqual([]);
+
+    // Drawn on the free image, then moved and resized by keys.
+    await picture.evaluate((element) => element.scrollIntoView());
+    const free = (await picture.boundingBox())!;
+    await page.mouse.move(free.x + free.width * 0.05, free.y + free.height * 0.1);
+    await page.mouse.down();
+    await page.mouse.move(free.x + free.width * 0.15, free.y + free.height * 0.3, { steps: 4 });
+    await page.mouse.up();
+    await region.getByLabel('Etichetta (Italiano)').fill('Il faro');
+    const drawn = picture.getByRole('button', { name: /^2: Il faro/ });
+    await drawn.focus();
+    for (const key of ['ArrowRight', 'ArrowRight', 'Alt+ArrowDown', 'Shift+ArrowRight']) await drawn.press(key);
+    // What the photo shows is offered until it has a frame; this one is removed again.
+    await drawn.press('Enter');
+    expect(await region.getByRole('button', { name: /^2\s*Il faro$/ }).getAttribute('aria-expanded')).toBe('true');
+    const suggested = region.getByRole('list', { name: 'Schede collegate ancora senza riquadro' });
+    expect(await suggested.getByRole('button', { name: /^Piazza/ }).count()).toBe(0);
+    await suggested.getByRole('button', { name: 'Molo San Carlo' }).click();
+    await picture.getByRole('button', { name: /^3: Molo San Carlo/ }).press('Delete');
+    await suggested.getByRole('button', { name: 'Molo San Carlo' }).waitFor();
+    await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
+    await region.getByText('Ci sono modifiche non salvate.').waitFor({ state: 'detached' });
+    const all = (await (await fetch(`${site.url}/api/photos/${photo.id}/annotations`)).json()) as object[];
+    expect(all).toHaveLength(2);
+    const keyed = { x: expect.closeTo(7, 0), y: expect.closeTo(10.1, 0), w: expect.closeTo(11, 0) };
+    expect(all[1]).toMatchObject({ label: 'Il faro', ...keyed });
     const visitor = await site.open(`/it/foto/${photo.id}`);
     await visitor.page
       .getByRole('list', { name: 'Che cosa si vede' })

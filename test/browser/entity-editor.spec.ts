@@ -41,7 +41,7 @@ describe('a new record card', () => {
     await chooseLanguage(page, 'English');
     await story(page, 'English').fill('The arcade is of 1842.');
     await chooseLanguage(page, 'Deutsch');
-    await page.getByRole('button', { name: 'Copia dall’italiano' }).click();
+    await page.getByRole('button', { name: 'Copia dall’italiano', exact: true }).click();
     await page.getByText('La galleria è del 1842.').locator('visible=true').waitFor();
     await story(page, 'Deutsch').fill('Die Galerie ist von 1842.');
 

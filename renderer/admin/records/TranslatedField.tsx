@@ -1,7 +1,9 @@
-import { languageNames, languages } from '../../../src/contract/languages.js';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
+import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
 
 interface TranslatedFieldProps {
@@ -18,7 +20,7 @@ interface TranslatedFieldProps {
   required?: boolean;
 }
 
-/** One text in the three languages, side by side where there is room. */
+/** One text in the three languages, side by side where there is room; says which translation is missing. */
 export function TranslatedField({
   name,
   label,
@@ -29,26 +31,55 @@ export function TranslatedField({
   required,
   ...field
 }: TranslatedFieldProps) {
+  const { t } = useAdminText();
+  const fields = useRef<HTMLFieldSetElement>(null);
+  const [typed, setTyped] = useState<Record<string, string>>({});
+  const nameIn = (language: Language) => localizedField(name, language);
+  const textIn = (language: Language) => typed[nameIn(language)] ?? values[nameIn(language)] ?? '';
+  const isMissing = (language: Language) => textIn(language).trim() === '' && textIn('it').trim() !== '';
+  const handleInput = ({ target }: FormEvent) => {
+    const { name: of, value } = target as HTMLInputElement;
+    setTyped((before) => ({ ...before, [of]: value }));
+  };
+  /** As if it were typed, so that the form knows of it. */
+  const copyTo = (language: Language) => {
+    const input = fields.current?.querySelector<HTMLInputElement>(`[name="${nameIn(language)}"]`);
+    if (!input) return;
+    input.value = textIn('it');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+    input.focus();
+  };
   return (
-    <fieldset className="min-w-0">
+    <fieldset ref={fields} className="@container min-w-0" onInput={handleInput}>
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && <p className="text-xs text-mute">{hint}</p>}
-      <div className="mt-1 grid gap-3 xl:grid-cols-3 [&_label]:font-normal [&_label]:text-mute">
+      <div className="mt-1 grid gap-3 @lg:grid-cols-2 @4xl:grid-cols-3 [&_label]:font-normal [&_label]:text-mute">
         {languages.map((language) => {
-          const own = localizedField(name, language);
+          const own = nameIn(language);
+          const missing = isMissing(language);
           const props = {
             ...field,
             name: own,
-            label: languageNames[language],
+            label: missing ? `${languageNames[language]} · ${t('translation.missing')}` : languageNames[language],
             lang: language,
             defaultValue: values[own] ?? '',
             error: errorOf(own),
             required: required && language === 'it',
           };
-          return rows === undefined ? (
-            <TextField key={language} {...props} />
-          ) : (
-            <TextAreaField key={language} {...props} rows={rows} />
+          return (
+            <div key={language} className={language === 'it' ? '@lg:col-span-2 @4xl:col-span-1' : ''}>
+              {rows === undefined ? <TextField {...props} /> : <TextAreaField {...props} rows={rows} />}
+              {missing && (
+                <button
+                  type="button"
+                  className="link min-h-11 text-sm noscript:hidden"
+                  onClick={() => copyTo(language)}
+                >
+                  {t('translation.copy')}
+                  <span className="sr-only">: {`${label}, ${languageNames[language]}`}</span>
+                </button>
+              )}
+            </div>
           );
         })}
       </div>

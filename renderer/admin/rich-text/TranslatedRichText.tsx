@@ -55,7 +55,7 @@ export function TranslatedRichText({ name, label, hint, values, errorOf, maxLeng
           >
             {languageNames[language]}
             {texts[language] === '' && language !== 'it' && (
-              <span className="text-xs text-mute">· {t('richText.missing')}</span>
+              <span className="text-xs text-mute">· {t('translation.missing')}</span>
             )}
           </button>
         ))}
@@ -67,11 +67,11 @@ export function TranslatedRichText({ name, label, hint, values, errorOf, maxLeng
               className="chip min-h-11 max-xl:hidden"
               onClick={() => setIsBeside(!isBeside)}
             >
-              {t('richText.beside')}
+              {t('translation.beside')}
             </button>
             {texts[chosen] === '' && texts.it !== '' && (
               <button type="button" className="link min-h-11 px-2 text-sm" onClick={copy}>
-                {t('richText.copy')}
+                {t('translation.copy')}
               </button>
             )}
           </>

@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { localized } from '../../../../src/contract/localized.js';
-import type { Annotation } from '../../../../src/contract/annotation.js';
+import type { Annotation, Region } from '../../../../src/contract/annotation.js';
 import type { Entity } from '../../../../src/contract/entity.js';
 import type { Renditions } from '../../../../src/contract/image.js';
 import { limits } from '../../../../src/contract/limits.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
+import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
+import { photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { RecordState } from '../../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../../renderer/admin/records/use-unsaved-warning.js';
@@ -20,6 +22,7 @@ import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { type AnnotationDraft, draftOf, fieldsOf } from './annotation-draft.js';
 import { AnnotationCanvas } from './AnnotationCanvas.js';
 import { AnnotationItem } from './AnnotationItem.js';
+import { SuggestedEntities } from './SuggestedEntities.js';
 
 interface Stored {
   annotations: Annotation[];
@@ -64,6 +67,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   };
   const [drafts, setDrafts] = useState(() => draftsOf(stored));
   const [selected, setSelected] = useState<string | null>(null);
+  const [isDrawing, setIsDrawing] = useState(false);
   const [isUnsaved, setIsUnsaved] = useState(false);
   useUnsavedWarning(isUnsaved, t('form.leave'));
 
@@ -73,11 +77,28 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   };
   const change = (key: string, changed: Partial<AnnotationDraft>) =>
     edit(drafts.map((draft) => (draft.key === key ? { ...draft, ...changed } : draft)));
-  const handleAdd = () => {
+  const remove = (key: string) => edit(drafts.filter((draft) => draft.key !== key));
+  const add = (region: Region, entity: Linkable | null = null): string => {
     const key = crypto.randomUUID();
-    edit([...drafts, { key, entity: null, label: '', labelEn: '', labelDe: '', x: 40, y: 40, w: 20, h: 20 }]);
+    edit([...drafts, { key, entity, label: '', labelEn: '', labelDe: '', ...region }]);
     setSelected(key);
+    setIsDrawing(false);
+    return key;
   };
+  const editor = useRef<HTMLDivElement>(null);
+  const focus = (selector: string) =>
+    requestAnimationFrame(() => editor.current?.querySelector<HTMLElement>(selector)?.focus());
+  /** In the middle, from where the pointer or the arrows take it to its place. */
+  const handleAdd = (entity: Linkable | null = null) =>
+    focus(`[data-frame="${add({ x: 40, y: 40, w: 20, h: 20 }, entity)}"]`);
+  const handleOpen = (key: string) => {
+    setSelected(key);
+    focus(`[data-item="${key}"]`);
+  };
+  const isFull = drafts.length >= limits.annotations.max;
+  const suggested = photoLinks(photo, language).entities.filter(({ id }) =>
+    drafts.every(({ entity }) => entity?.id !== id),
+  );
 
   const submission = useFormSubmit({
     send: async () => {
@@ -94,9 +115,20 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
   );
 
   return (
-    <div onInput={(event) => event.stopPropagation()}>
+    <div ref={editor} data-unsaved={isUnsaved} onInput={(event) => event.stopPropagation()}>
       <Form submission={submission} failed={t('form.failed')} className="grid gap-6">
-        <AnnotationCanvas image={image} drafts={drafts} selected={selected} onSelect={setSelected} onMove={change} />
+        <AnnotationCanvas
+          image={image}
+          drafts={drafts}
+          selected={selected}
+          isDrawing={isDrawing}
+          onDraw={(region) => !isFull && handleOpen(add(region))}
+          onSelect={setSelected}
+          onMove={change}
+          onOpen={handleOpen}
+          onRemove={remove}
+        />
+        <SuggestedEntities entities={suggested} isFull={isFull} onAdd={handleAdd} />
         <ol className="border-t border-line" aria-label={t('annotations.title')}>
           {drafts.map((draft, index) => (
             <AnnotationItem
@@ -106,7 +138,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
               isOpen={draft.key === selected || index === invalid}
               onSelect={() => setSelected(draft.key === selected ? null : draft.key)}
               onChange={(changed) => change(draft.key, changed)}
-              onRemove={() => edit(drafts.filter(({ key }) => key !== draft.key))}
+              onRemove={() => remove(draft.key)}
               errorOf={(field) => submission.errorOf(`annotations.${index}.${field}`)}
             />
           ))}
@@ -115,9 +147,13 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
           <button
             type="button"
             className="btn btn-outline"
-            disabled={drafts.length >= limits.annotations.max}
-            onClick={handleAdd}
+            aria-pressed={isDrawing}
+            disabled={isFull}
+            onClick={() => setIsDrawing(!isDrawing)}
           >
+            <Icon name="pencil" size={18} /> {t('annotations.draw')}
+          </button>
+          <button type="button" className="btn btn-outline" disabled={isFull} onClick={() => handleAdd()}>
             <Icon name="plus" size={18} /> {t('annotations.add')}
           </button>
           <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>

@@ -6,7 +6,7 @@ import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
-import type { AnnotationDraft } from './annotation-draft.js';
+import { type AnnotationDraft, draftName } from './annotation-draft.js';
 import { findEntities } from '../../../../renderer/admin/photo-form/find-linkable.js';
 import { PercentField } from './PercentField.js';
 
@@ -24,14 +24,14 @@ interface AnnotationItemProps {
 export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationItemProps) {
   const { t, language } = useAdminText();
   const { onSelect, onChange, onRemove, errorOf } = item;
-  const name =
-    draft[localizedField('label', language)] || draft.label || draft.entity?.name || t('annotations.unnamed');
+  const name = draftName(draft, language) || t('annotations.unnamed');
   return (
     <li className="border-b border-line">
       <div className="flex items-center gap-2">
         <button
           type="button"
           aria-expanded={isOpen}
+          data-item={draft.key}
           className="flex min-h-12 min-w-0 grow items-center gap-3 text-left font-medium hover:text-brand"
           onClick={onSelect}
         >

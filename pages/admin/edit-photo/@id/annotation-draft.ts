@@ -1,4 +1,6 @@
 import type { Annotation, AnnotationFields, Region } from '../../../../src/contract/annotation.js';
+import type { Language } from '../../../../src/contract/languages.js';
+import { localizedField } from '../../../../src/contract/localized.js';
 import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
 
 /** An annotation while it is edited. `label…` holds its own texts only; without them it shows the entity's name. */
@@ -40,24 +42,6 @@ export const fieldsOf = ({ entity, label, labelEn, labelDe, x, y, w, h }: Annota
   h,
 });
 
-/** Two percent of the image: smaller annotations can be entered as numbers only. */
-const minPercent = 2;
-
-/** Moves an annotation, but not out of the image. All numbers are percent with one decimal. */
-export const moved = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
-  x: rounded(within(x + dx, 0, 100 - w)),
-  y: rounded(within(y + dy, 0, 100 - h)),
-  w,
-  h,
-});
-
-/** Moves the lower right corner; the upper left one stays. */
-export const resized = ({ x, y, w, h }: Region, dx: number, dy: number): Region => ({
-  x,
-  y,
-  w: rounded(within(w + dx, Math.min(minPercent, w), 100 - x)),
-  h: rounded(within(h + dy, Math.min(minPercent, h), 100 - y)),
-});
-
-const within = (value: number, min: number, max: number): number => Math.min(max, Math.max(min, value));
-const rounded = (percent: number): number => Math.round(percent * 10) / 10;
+/** What the annotation shows as its label; '' while it has none. */
+export const draftName = (draft: AnnotationDraft, language: Language): string =>
+  draft[localizedField('label', language)] || draft.label || draft.entity?.name || '';
