@@ -115,15 +115,14 @@ describe('an enqueued job', () => {
   });
 
   it('that is enqueued again while it runs is run once more', async () => {
-    let finish = (): void => undefined;
-    const { done } = await aWorker(() => new Promise<void>((resolve) => (finish = resolve)));
+    const finish: (() => void)[] = [];
+    const { done } = await aWorker(() => new Promise<void>((resolve) => void finish.push(resolve)));
     await enqueue(photo(3));
-    await until(async () => (await rowOf(3))['lease'] !== null);
+    await until(() => finish.length === 1);
     await enqueue(photo(3));
-    finish();
-    await until(() => done.length === 1);
-    await until(async () => (await rowOf(3))['lease'] !== null);
-    finish();
+    finish[0]!();
+    await until(() => finish.length === 2);
+    finish[1]!();
     await until(async () => (await countPendingJobs()) === 0);
     expect(done).toEqual([3, 3]);
   });

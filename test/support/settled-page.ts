@@ -21,12 +21,12 @@ export async function untilSettled(page: Page): Promise<void> {
   let quietSince: number | null = null;
   while (quietSince === null || Date.now() - quietSince < quietMs) {
     // Resolves after the current task of the page, which may start a request.
-    await page.evaluate(() => null);
+    if (requests.size === 0) await page.evaluate(() => null);
     if (requests.size > 0) quietSince = null;
     else quietSince ??= Date.now();
     if (Date.now() > deadline)
       throw new Error(`The page still waits for ${[...requests].map((request) => request.url()).join(' ')}`);
-    await setTimeout(10);
+    await setTimeout(25);
   }
 }
 

@@ -56,6 +56,8 @@ const browserArguments = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A process kept ready for the next page costs as much as one that is used.
+  '--renderer-process-limit=1',
 ];
 
 /** Playwright's own message of a context without service workers. */
