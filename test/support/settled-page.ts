@@ -30,13 +30,18 @@ export async function untilSettled(page: Page): Promise<void> {
   }
 }
 
-/** From now on `goto` and `reload` wait until the page is settled: scripts start only after the first paint. */
+/**
+ * From now on `goto` and `reload` wait until the page is settled: scripts start only after the first paint. Called again
+ * after the listeners of the page were removed.
+ */
 export function settleAfterNavigation(page: Page): void {
+  const known = openRequests.has(page);
   const requests = new Set<Request>();
   openRequests.set(page, requests);
   page.on('request', (request) => !lasting.includes(request.resourceType()) && requests.add(request));
   page.on('requestfinished', (request) => requests.delete(request));
   page.on('requestfailed', (request) => requests.delete(request));
+  if (known) return;
   const { goto, reload } = page;
   page.goto = async (...input) => {
     const answer = await goto.apply(page, input);

@@ -1,11 +1,11 @@
-import { type Browser, type BrowserContext, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
 import type { DataSource } from 'typeorm';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive } from './archive.js';
 import type { Factories } from './factories.js';
 import { findProgram } from './find-program.js';
 import { startInstallation } from './installation.js';
-import { settleAfterNavigation } from './settled-page.js';
+import { PagePool } from './page-pool.js';
 import { aJpeg } from './scans.js';
 import { until } from './until.js';
 import { Visitor } from './visitor.js';
@@ -33,7 +33,7 @@ export interface RunningSite extends Factories {
 
 export interface TestSite extends RunningSite {
   /**
-   * Opens the path in a new browser context, without a service worker, which would copy the files of the site into each and
+   * Opens the path in an empty browser context, without a service worker, which would copy the files of the site into each and
    * answer requests that a test intercepts. Specs about it set `serviceWorkers: 'allow'`.
    */
   open(path: string, options?: BrowserContextOptions): Promise<WatchedPage>;
@@ -63,9 +63,9 @@ const browserArguments = [
 /** Playwright's own message of a context without service workers. */
 const workerBlocked = 'Service Worker registration blocked by Playwright';
 
-/** Closed after each test, so that open pages do not slow down the next. */
-const opened: BrowserContext[] = [];
-afterEach(() => Promise.all(opened.splice(0).map((context) => context.close())));
+/** Emptied after each test, so that open pages do not slow down the next. */
+const pools: PagePool[] = [];
+afterEach(() => Promise.all(pools.map((pool) => pool.release())));
 
 /** A site with its built pages and its workers, and a real browser in front of it. `environment` as an operator sets it. */
 export async function startSite(environment: Record<string, string> = {}): Promise<TestSite> {
@@ -85,34 +85,34 @@ export const startInstalledSite = async (): Promise<TestSite> => inFrontOf(await
 
 function inFrontOf(running: RunningSite): TestSite {
   const { url } = running;
-  let browser: Browser | undefined;
+  let browser: Promise<Browser> | undefined;
+  const pool = new PagePool(
+    () => (browser ??= chromium.launch({ executablePath: browserPath, args: browserArguments })),
+    url,
+  );
+  pools.push(pool);
   let uploader: Promise<Visitor> | undefined;
+
+  const takePage = async (options: BrowserContextOptions = {}): Promise<WatchedPage> => {
+    const page = await pool.take(options);
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (['warning', 'error'].includes(message.type()) && message.text() !== workerBlocked)
+        complaints.push(message.text());
+    });
+    page.on('pageerror', (error) => complaints.push(String(error)));
+    return { page, complaints };
+  };
 
   const site: TestSite = {
     ...running,
     async open(path, options = {}) {
-      browser ??= await chromium.launch({ executablePath: browserPath, args: browserArguments });
-      const context = await browser.newContext({
-        baseURL: url,
-        locale: 'it-IT',
-        timezoneId: 'America/New_York',
-        serviceWorkers: 'block',
-        ...options,
-      });
-      opened.push(context);
-      if (options.javaScriptEnabled !== false) context.on('page', settleAfterNavigation);
-      const page = await context.newPage();
-      const complaints: string[] = [];
-      page.on('console', (message) => {
-        if (['warning', 'error'].includes(message.type()) && message.text() !== workerBlocked)
-          complaints.push(message.text());
-      });
-      page.on('pageerror', (error) => complaints.push(String(error)));
-      await page.goto(path);
-      return { page, complaints };
+      const watched = await takePage(options);
+      await watched.page.goto(path);
+      return watched;
     },
     async openSignedIn(account, path, options) {
-      const [{ cookies }, watched] = await Promise.all([site.signedIn(account), site.open('about:blank', options)]);
+      const [{ cookies }, watched] = await Promise.all([site.signedIn(account), takePage(options)]);
       await watched.page.context().addCookies([...cookies].map(([name, value]) => ({ name, value, url })));
       await watched.page.goto(path);
       return watched;
@@ -146,7 +146,7 @@ function inFrontOf(running: RunningSite): TestSite {
       return photo;
     },
     async close() {
-      await browser?.close();
+      await (await browser)?.close();
       await running.close();
     },
   };
