@@ -3,8 +3,8 @@
  * assembles it, so it gets a short mark in place of each part; the server puts the parts in afterwards.
  */
 export interface DocumentParts {
-  /** The HTML that React rendered. */
-  page?: string;
+  /** The HTML that React rendered, in UTF-8. */
+  page?: Uint8Array;
   /** The page's data as JSON. */
   data?: string;
 }
@@ -12,11 +12,24 @@ export interface DocumentParts {
 /** Neither can come from an archive's texts: in HTML `<` is escaped, in JSON `"`. */
 export const documentMarks = { page: '<!--PAGE-->', data: '@DATA@' } as const;
 
-/** The document with its parts in the place of their marks. */
-export function withParts(document: string, { page, data }: DocumentParts): string {
-  // The replacement is a function, because `$` means something in a string.
-  const withData = data === undefined ? document : document.replace(`"${documentMarks.data}"`, () => data);
-  return page === undefined ? withData : withData.replace(documentMarks.page, () => page);
+/**
+ * The document in pieces, in order, its parts in the place of their marks: the page first, then the data. Joined, an archive
+ * page is a string of more than 65,536 letters, one of them outside of Latin-1: V8 maps memory of its own for each such
+ * string, which costs more time than to render the page.
+ */
+export function piecesOf(document: string, { page, data }: DocumentParts): (string | Uint8Array)[] {
+  const pieces: (string | Uint8Array)[] = [];
+  let rest = document;
+  for (const [mark, part] of [
+    [documentMarks.page, page],
+    [`"${documentMarks.data}"`, data],
+  ] as const) {
+    const at = part === undefined ? -1 : rest.indexOf(mark);
+    if (part === undefined || at < 0) continue;
+    pieces.push(rest.slice(0, at), part);
+    rest = rest.slice(at + mark.length);
+  }
+  return [...pieces, rest];
 }
 
 /**

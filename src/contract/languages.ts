@@ -25,6 +25,7 @@ export function splitLanguage(pathname: string): { language: Language | null; pa
 
 /** `('en', '/archivio?page=2')` → `/en/archivio?page=2`. The home page is `/en`, without a trailing slash. */
 export function withLanguage(language: Language, path: string): string {
-  const [, pathname = '/', rest = ''] = /^([^?#]*)(.*)$/.exec(path) ?? [];
-  return `/${language}${pathname === '/' ? '' : pathname}${rest}`;
+  const end = path.search(/[?#]/);
+  const pathname = end < 0 ? path : path.slice(0, end);
+  return `/${language}${pathname === '/' ? '' : pathname}${path.slice(pathname.length)}`;
 }

@@ -2,18 +2,21 @@ import { limits } from './limits.js';
 
 /** Rich text as plain text: tags removed, the common character references decoded, white space collapsed. */
 export function stripMarkup(html: string): string {
-  return html
+  return (/[<&]/.test(html) ? withoutMarkup(html) : html)
+    .replace(/\s+/g, ' ')
+    .replace(/ ([.,;:!?])/g, '$1')
+    .trim();
+}
+
+const withoutMarkup = (html: string): string =>
+  html
     .replace(/<[^<>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/&lt;/g, '<')
     .replace(/&gt;/g, '>')
     .replace(/&quot;/g, '"')
     .replace(/&#39;/g, "'")
-    .replace(/&amp;/g, '&')
-    .replace(/\s+/g, ' ')
-    .replace(/ ([.,;:!?])/g, '$1')
-    .trim();
-}
+    .replace(/&amp;/g, '&');
 
 /**
  * Cuts text to `max` characters and appends an ellipsis; cuts at the last space if that is after position `spaceAfter`.

@@ -4,7 +4,7 @@ import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { addressOf } from '../contract/addresses.js';
 import type { CacheTag } from '../contract/cache-tag.js';
-import { type DocumentParts, withParts } from '../contract/document-parts.js';
+import { type DocumentParts, piecesOf } from '../contract/document-parts.js';
 import { splitLanguage } from '../contract/languages.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
@@ -139,7 +139,8 @@ export class Pages {
 
   private async bodyOf(httpResponse: { getBody(): Promise<string> }, parts: DocumentParts): Promise<Buffer> {
     const body = await httpResponse.getBody();
-    return Buffer.from(withParts(this.config.production ? scriptsAfterPaint(body) : body, parts));
+    const document = this.config.production ? scriptsAfterPaint(body) : body;
+    return Buffer.concat(piecesOf(document, parts).map(encoded));
   }
 
   private async pageSite(): Promise<PageSite> {
@@ -154,6 +155,8 @@ export class Pages {
     return this.users.current(viewerOf(request));
   }
 }
+
+const encoded = (piece: string | Uint8Array): Uint8Array => (typeof piece === 'string' ? Buffer.from(piece) : piece);
 
 /** Other pages are the same for everyone and are rendered without a viewer. */
 const isPersonalPath = (path: string): boolean => addressOf(path).page === 'personal';

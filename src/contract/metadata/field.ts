@@ -117,8 +117,11 @@ export const namesAbout = <Table extends MetadataTable, About extends Table[keyo
   Object.keys(table).filter((name): name is NamesAbout<Table, About> => table[name]?.about === about);
 
 /** Picks the metadata of a record. */
-export const pickMetadata = <Table extends MetadataTable>(table: Table, record: MetadataOf<Table>): MetadataOf<Table> =>
-  Object.fromEntries(propertyNames(table).map((name) => [name, record[name]])) as MetadataOf<Table>;
+export function pickMetadata<Table extends MetadataTable>(table: Table, record: MetadataOf<Table>): MetadataOf<Table> {
+  const metadata: Record<string, unknown> = {};
+  for (const name of propertyNames(table)) metadata[name] = record[name];
+  return metadata as MetadataOf<Table>;
+}
 
 /** The text of a field in a language. A field without translation has the same text in every language. */
 export const textIn = <Name extends string>(
