@@ -12,7 +12,7 @@ import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './migrations/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
-import { drainable } from './platform/http/drain.js';
+import { type Drain, drainable } from './platform/http/drain.js';
 import { proxyWarnings } from './platform/http/proxy-warnings.js';
 import { setServerTimeouts } from './platform/http/server-timeouts.js';
 import { OperatorError } from './platform/operator-error.js';
@@ -33,8 +33,7 @@ export async function serve(): Promise<void> {
   config.databaseUrl = await startDatabase(config, shutdown);
   await migrate(config.databaseUrl);
 
-  const app = await createApp(config, { mountPages });
-  const { drain } = drainable(app.getHttpServer() as Server);
+  const { app, drain } = await createServedApp(config);
   let drained: Promise<void> | undefined;
   shutdown.closeWith('The web server', async () => {
     await drained;
@@ -61,6 +60,20 @@ export async function serve(): Promise<void> {
   if (config.demo) await loadDemo(app, { log, shutdown });
 }
 
+/** Pages are mounted last, so that those in the cache are answered in front of whatever else listens to requests. */
+async function createServedApp(config: Config): Promise<{ app: NestExpressApplication } & Drain> {
+  let drain: Drain['drain'] = () => Promise.resolve();
+  const app = await createApp(config, {
+    async mountPages(created) {
+      const server = created.getHttpServer() as Server;
+      setServerTimeouts(server);
+      ({ drain } = drainable(server));
+      await mountPages(created);
+    },
+  });
+  return { app, drain };
+}
+
 async function startDatabase(config: Config, shutdown: GracefulShutdown): Promise<string> {
   if (config.databaseUrl) {
     await waitForDatabase(config.databaseUrl, log);
@@ -79,7 +92,6 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
   try {
     // Not `app.listen`: the framework would log the error a second time.
     const server = app.getHttpServer() as Server;
-    setServerTimeouts(server);
     server.listen(port, host);
     await once(server, 'listening');
   } catch (error) {

@@ -31,12 +31,16 @@ export class FastPath {
     this.log = requestLogging(config);
   }
 
-  /** Puts it in front of what answers the server's requests so far. */
+  /**
+   * Puts it in front of what listens to the server's requests so far. A server that drains is left to that: it tells its
+   * clients that their connections end.
+   */
   mount(server: Server): void {
     const listeners = server.listeners('request') as RequestListener[];
     server.removeAllListeners('request');
     server.on('request', (request, response) => {
-      if (!this.answer(request, response)) for (const listener of listeners) listener(request, response);
+      if (!server.listening || !this.answer(request, response))
+        for (const listener of listeners) listener(request, response);
     });
   }
 

@@ -1,4 +1,7 @@
 import { jest } from '@jest/globals';
+import { once } from 'node:events';
+import { createServer, IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import type { NestExpressApplication } from '@nestjs/platform-express';
 import type { NextFunction, Request, Response } from 'express';
@@ -190,6 +193,23 @@ describe('a request is left to Express', () => {
     ['for a page that is not cached', '/it/terms', {}],
   ])('%s', async (_, path, asked) => {
     expect(await askFast(path, asked).catch(() => null)).toBeNull();
+  });
+
+  it('while the server stops, because the client is told then that its connection ends', async () => {
+    const express = jest.fn();
+    const server = createServer(express);
+    fast.mount(server);
+    const askCached = (): void => {
+      const request = Object.assign(new IncomingMessage(new Socket()), { method: 'GET', url: '/it/about' });
+      server.emit('request', request, new ServerResponse(request));
+    };
+    server.listen(0, '127.0.0.1');
+    await once(server, 'listening');
+    askCached();
+    expect(express).not.toHaveBeenCalled();
+    server.close();
+    askCached();
+    expect(express).toHaveBeenCalledTimes(1);
   });
 
   it('and its answer is not stored when it sets a cookie', async () => {
