@@ -13,15 +13,10 @@ const rounds = 2;
 export function joinCells(cells: MapCells): void {
   cells.beginJoining();
   for (let round = 0; round < rounds; round += 1) {
-    const filled = filledCells(cells).map((cell) => ({ cell, larger: largerBeside(cells, cell) }));
+    const filled = filledCells(cells);
     const isCentre = new Uint8Array(cells.photos.length);
-    for (const { cell, larger } of filled) isCentre[cell] = Number(larger.length === 0);
-    const joins = filled.flatMap(({ cell, larger }) => {
-      const [nearest] = larger
-        .filter((other) => isCentre[other.cell])
-        .sort((one, other) => one.distance - other.distance || (isBefore(cells, one.cell, other.cell) ? -1 : 1));
-      return nearest ? { from: cell, into: nearest.cell, aroundBy: nearest.aroundBy } : [];
-    });
+    for (const cell of filled) isCentre[cell] = Number(nearestLarger(cells, cell, null) === null);
+    const joins = filled.flatMap((cell) => (isCentre[cell] ? [] : (nearestLarger(cells, cell, isCentre) ?? [])));
     for (const { from, into, aroundBy } of joins) cells.join(from, into, aroundBy);
   }
 }
@@ -32,37 +27,44 @@ function filledCells(cells: MapCells): number[] {
   return filled;
 }
 
-interface Neighbour {
-  cell: number;
-  /** Squared, in units. */
-  distance: number;
-  /** See `MapCells.join`. */
+/** See `MapCells.join`. */
+interface Join {
+  from: number;
+  into: number;
   aroundBy: number;
 }
 
-/** The neighbours of a cell that have more in them, and close to what is in the cell. */
-function largerBeside(cells: MapCells, cell: number): Neighbour[] {
+/**
+ * The nearest of the cells beside a cell that have more in them, close to what is in it; null where there is none.
+ * @param isCandidate cells that count; null: all, and the first that is found is enough
+ */
+function nearestLarger(cells: MapCells, cell: number, isCandidate: Uint8Array | null): Join | null {
   const { columns, rows, shift, isAround } = cells.window;
-  const limit = ((distancePx / cellPx) * 2 ** shift) ** 2;
-  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const { sumX, sumY } = cells;
   const count = cells.count(cell);
-  const [x, y] = [cells.sumX[cell]! / count, cells.sumY[cell]! / count];
-  const found: Neighbour[] = [];
-  for (let down = -1; down <= 1; down += 1)
-    for (let across = -1; across <= 1; across += 1) {
-      const [otherRow, beside] = [row + down, column + across];
+  const [row, column] = [Math.floor(cell / columns), cell % columns];
+  const [x, y] = [sumX[cell]! / count, sumY[cell]! / count];
+  let nearest = -1;
+  let nearestAroundBy = 0;
+  let nearestDistance = ((distancePx / cellPx) * 2 ** shift) ** 2;
+  for (let otherRow = Math.max(0, row - 1); otherRow <= Math.min(rows - 1, row + 1); otherRow += 1)
+    for (let beside = column - 1; beside <= column + 1; beside += 1) {
       const around = isAround ? Math.floor(beside / columns) : 0;
       const otherColumn = beside - around * columns;
-      if (otherRow < 0 || otherRow >= rows || otherColumn < 0 || otherColumn >= columns) continue;
       const other = otherRow * columns + otherColumn;
+      if (otherColumn < 0 || otherColumn >= columns || other === cell || isCandidate?.[other] === 0) continue;
       const otherCount = cells.count(other);
-      if (other === cell || otherCount === 0 || !isBefore(cells, other, cell)) continue;
+      if (otherCount === 0 || otherCount < count) continue;
+      if (otherCount === count && !isBefore(cells, other, cell)) continue;
       const aroundBy = around * columns * 2 ** shift;
-      const distance =
-        (cells.sumX[other]! / otherCount + aroundBy - x) ** 2 + (cells.sumY[other]! / otherCount - y) ** 2;
-      if (distance < limit) found.push({ cell: other, distance, aroundBy: -aroundBy });
+      const distance = (sumX[other]! / otherCount + aroundBy - x) ** 2 + (sumY[other]! / otherCount - y) ** 2;
+      const isNearer =
+        distance < nearestDistance || (distance === nearestDistance && nearest >= 0 && isBefore(cells, other, nearest));
+      if (!isNearer) continue;
+      if (isCandidate === null) return { from: cell, into: other, aroundBy: -aroundBy };
+      [nearest, nearestAroundBy, nearestDistance] = [other, -aroundBy, distance];
     }
-  return found;
+  return nearest < 0 ? null : { from: cell, into: nearest, aroundBy: nearestAroundBy };
 }
 
 /** Whether a cell has more in it than another; of equal ones the upper, then the western of the world. */

@@ -49,16 +49,15 @@ export class MapCells {
     const counts = this[kind];
     const left = window.left * 2 ** shift;
     const top = window.top * 2 ** shift;
-    const [width, height] = [columns * 2 ** shift, rows * 2 ** shift];
-    // Read once: this loop passes over all points of the archive.
-    const { x: xs, y: ys, size } = points;
+    const part = { left, top, width: columns * 2 ** shift - 1, height: rows * 2 ** shift - 1 };
+    const { x: xs, y: ys } = points;
     const { photos, entities, sumX, sumY, west, east, north, south, first, periods } = this;
     const isOfPhotos = kind === 'photos';
-    for (let index = 0; index < size; index += 1) {
+    for (const index of points.within(part)) {
+      if (!selects(index)) continue;
       // Beyond the meridian of 180° the difference begins again at 0, as the world does.
       const x = (xs[index]! - left) >>> 0;
       const y = ys[index]! - top;
-      if (x >= width || y < 0 || y >= height || !selects(index)) continue;
       const cell = (y >>> shift) * columns + (x >>> shift);
       if (photos[cell] === 0 && entities[cell] === 0) first[cell] = index;
       counts[cell]! += 1;

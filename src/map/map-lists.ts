@@ -5,6 +5,7 @@ import { boxAround, type Circle } from './circle.js';
 import { type MapPoints, unknown, worldUnits } from './map-points.js';
 import type { Selects } from './map-selection.js';
 import { unitsWithin } from './map-window.js';
+import type { UnitBox } from './point-rows.js';
 
 /** Where listed records are. Without any the whole world; all that are set must hold. */
 export interface MapPart {
@@ -28,19 +29,19 @@ export const photosWithin = (points: MapPoints, selects: Selects, { box, circle 
 
 const idsOf = ({ ids }: MapPoints, indexes: number[]): number[] => indexes.map((index) => ids[index]!);
 
-/** The indexes of the selected points that are in all boxes, their edges included. */
+/** The indexes of the selected points that are in all boxes, their edges included, by id. */
 function indexesWithin(points: MapPoints, selects: Selects, boxes: (MapBox | null)[]): number[] {
-  const parts = boxes.flatMap((box) => (box ? unitsWithin(box) : []));
-  const found: number[] = [];
-  for (let index = 0; index < points.size; index += 1) {
-    const [x, y] = [points.x[index]!, points.y[index]!];
-    const isWithin = parts.every(
-      ({ left, width, top, bottom }) => (x - left) >>> 0 <= width && y >= top && y <= bottom,
+  const [first = world, ...others] = boxes.flatMap((box) => (box ? unitsWithin(box) : []));
+  const isInOthers = (index: number): boolean =>
+    others.every(
+      ({ left, top, width, height }) =>
+        (points.x[index]! - left) >>> 0 <= width && points.y[index]! >= top && points.y[index]! <= top + height,
     );
-    if (isWithin && selects(index)) found.push(index);
-  }
-  return found;
+  const found = points.within(first).filter((index) => isInOthers(index) && selects(index));
+  return [...found.sort()];
 }
+
+const world: UnitBox = { left: 0, top: 0, width: worldUnits, height: worldUnits };
 
 function nearestFirst(points: MapPoints, selects: Selects, circle: Circle, box: MapBox | null): number[] {
   const { x, y } = points;

@@ -1,5 +1,6 @@
 import { mercatorX, mercatorY } from '../contract/mercator.js';
 import type { Position } from '../contract/position.js';
+import { PointRows, type UnitBox } from './point-rows.js';
 
 /** A record with a position, as the database has it. Only photos have years and a bearing, only entities a type. */
 export interface MapPoint extends Position {
@@ -33,6 +34,8 @@ export class MapPoints {
   readonly bearings: Int16Array;
   readonly typeIds: Int32Array;
   readonly vanished: Uint8Array;
+  /** Made when a part of the map is first asked for. */
+  private rows: PointRows | null = null;
 
   constructor(readonly size: number) {
     this.ids = new Int32Array(size);
@@ -83,6 +86,12 @@ export class MapPoints {
       else to = middle;
     }
     return from;
+  }
+
+  /** The indexes of the points in a part of the map, its edges included, in no particular order. */
+  within(part: UnitBox): Uint32Array {
+    this.rows ??= new PointRows(this.x, this.y);
+    return this.rows.within(part);
   }
 
   /** Whether it holds a record with this id. */

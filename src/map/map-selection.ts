@@ -23,21 +23,36 @@ export type Selects = (index: number) => boolean;
 export function selectsPhotos(points: MapPoints, { periods, undated, ids }: MapSelection): Selects {
   const next = periods && nextYears(periods);
   const { firsts, lasts } = points;
+  const isListed = ids && listedIn(points, ids);
   return (index) => {
     const first = firsts[index]!;
     if (first === unknown) {
       if (!undated) return false;
     } else if (next && next[first]! > lasts[index]!) return false;
-    return ids === null || ids.has(points.ids[index]!);
+    return isListed === null || isListed[index] === 1;
   };
 }
 
 /** Entities have no years. */
 export function selectsEntities(points: MapPoints, { typeIds, vanished, ids }: MapSelection): Selects {
+  const isListed = ids && listedIn(points, ids);
   return (index) =>
     (vanished || points.vanished[index] === 0) &&
     (typeIds === null || typeIds.has(points.typeIds[index]!)) &&
-    (ids === null || ids.has(points.ids[index]!));
+    (isListed === null || isListed[index] === 1);
+}
+
+/** By a set of ids, for the points that were asked for last: a set stays the same while a visitor moves the map. */
+const known = new WeakMap<ReadonlySet<number>, { points: MapPoints; isListed: Uint8Array }>();
+
+/** For each point whether its id is in a set: looking it up in the set costs more than all other filters. */
+function listedIn(points: MapPoints, ids: ReadonlySet<number>): Uint8Array {
+  const before = known.get(ids);
+  if (before?.points === points) return before.isListed;
+  const isListed = new Uint8Array(points.size);
+  for (const id of ids) if (points.has(id)) isListed[points.indexOf(id)] = 1;
+  known.set(ids, { points, isListed });
+  return isListed;
 }
 
 /** For each year the first from there on that is in one of the periods; `yearEnd` where there is none. */

@@ -3,6 +3,7 @@ import type { MapBox } from '../contract/map-box.js';
 import { mercatorX, mercatorY, positionAt } from '../contract/mercator.js';
 import type { MapEdges } from './map-edges.js';
 import { unitsOf, worldUnits } from './map-points.js';
+import type { UnitBox } from './point-rows.js';
 
 /** Records closer to each other than this are clustered; a cell is as wide, in pixels. */
 export const cellPx = 64;
@@ -91,19 +92,10 @@ export function boxOf({ shift, left, top, inner, columns, isAround }: MapWindow)
   return [isWorld ? -180 : northWest.lng, southEast.lat, isWorld ? 180 : southEast.lng, northWest.lat];
 }
 
-/** The part itself in units, to find out whether a point is in it: `(x - left) >>> 0 < width`. */
-export function unitsWithin({ west, south, east, north }: MapBox): {
-  left: number;
-  width: number;
-  top: number;
-  bottom: number;
-} {
+/** A box in units, with its edges. */
+export function unitsWithin({ west, south, east, north }: MapBox): UnitBox {
   const left = unitsOf(mercatorX(west));
   const right = unitsOf(mercatorX(east < west ? east + 360 : east));
-  return {
-    left: left % worldUnits,
-    width: right - left,
-    top: unitsOf(mercatorY(north)),
-    bottom: unitsOf(mercatorY(south)),
-  };
+  const top = unitsOf(mercatorY(north));
+  return { left: left % worldUnits, top, width: right - left, height: unitsOf(mercatorY(south)) - top };
 }
