@@ -31,6 +31,8 @@ export interface MapQuery extends MapFilters {
   bbox: string;
   /** Zoom level of web map tiles. */
   zoom: number;
+  /** The closest zoom level of the map that asks; by default the closest that may be asked for. */
+  maxZoom?: number;
 }
 
 /** Photos and entities that are too close to each other to be shown each. */
@@ -41,8 +43,8 @@ export interface MapCluster extends Position {
   periods: number[];
   /** The zoom level from which it is shown as several; null where all are at the same position. */
   splitsAt: number | null;
-  /** West, south, east, north of its records. */
-  bounds: [west: number, south: number, east: number, north: number];
+  /** West, south, east, north of its records, where the map that asks never shows them as several. */
+  bounds?: [west: number, south: number, east: number, north: number];
 }
 
 export interface MapPhoto extends Position {

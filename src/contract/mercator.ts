@@ -15,11 +15,12 @@ export function mercatorY(lat: number): number {
   return Math.min(1, Math.max(0, 0.5 - (0.25 * Math.log((1 + sine) / (1 - sine))) / Math.PI));
 }
 
+export const latAt = (y: number): number => (360 / Math.PI) * Math.atan(Math.exp((1 - 2 * y) * Math.PI)) - 90;
+/** @param x may be more than one world to the east */
+export const lngAt = (x: number): number => ((((x % 1) + 1) % 1) - 0.5) * 360;
+
 /** The position at `x` and `y`, where `x` may be more than one world to the east. */
-export const positionAt = (x: number, y: number): Position => ({
-  lat: (360 / Math.PI) * Math.atan(Math.exp((1 - 2 * y) * Math.PI)) - 90,
-  lng: ((((x % 1) + 1) % 1) - 0.5) * 360,
-});
+export const positionAt = (x: number, y: number): Position => ({ lat: latAt(y), lng: lngAt(x) });
 
 /**
  * The box in whole tiles of a zoom level, a little smaller than these: requests of visitors who look at nearly the same

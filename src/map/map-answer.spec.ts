@@ -37,10 +37,13 @@ interface Shown {
   entities?: MapPoint[];
   box: MapBox;
   zoom: number;
+  maxZoom?: number;
   filters?: Filters;
 }
 
-function show({ photos, entities = [], box, zoom, filters = { periods: null, undated: true } }: Shown): MapAnswer {
+const allYears: Filters = { periods: null, undated: true };
+
+function show({ photos, entities = [], box, zoom, maxZoom = 22, filters = allYears }: Shown): MapAnswer {
   const window = windowOf(box, zoom);
   if (!window) throw new Error('too large');
   const selection = { ...filters, typeIds: null, vanished: false, ids: null };
@@ -51,7 +54,11 @@ function show({ photos, entities = [], box, zoom, filters = { periods: null, und
     selectsEntity: selectsEntities(records.entities, selection),
   };
   const ofFilters = (more: object) =>
-    answerOf(new ClusteredCells().of({ records, filters: more, selected, periods, window }), window, records);
+    answerOf(
+      new ClusteredCells().of({ records, filters: more, selected, periods, window }),
+      { window, maxZoom },
+      records,
+    );
   const answer = ofFilters({});
   // A filter that does not depend on the records alone: the view is computed by itself.
   expect(answer).toEqual(ofFilters({ q: 'text' }));
@@ -211,11 +218,15 @@ describe('what a part of the map shows', () => {
     const [stack] = show({ photos, entities, box, zoom: 15 }).clusters;
     expect(stack).toMatchObject({ photos: 5, entities: 1, periods: [1, 2, 2], splitsAt: null });
     expect(stack?.lat).toBeCloseTo(here.lat, 6);
+    expect(stack?.bounds).toEqual([here.lng, here.lat, here.lng, here.lat]);
 
     const apart = [point({ id: 1, ...here }), point({ id: 2, lat: 45.65, lng: 13.7705 })];
     const [cluster] = show({ photos: apart, box, zoom: 12 }).clusters;
     const { splitsAt = null } = cluster ?? {};
     expect(splitsAt).toBe(18);
+    expect(cluster).not.toHaveProperty('bounds');
+    const [neverSplit] = show({ photos: apart, box, zoom: 12, maxZoom: 17 }).clusters;
+    expect(neverSplit?.bounds).toEqual([13.77, 45.65, 13.7705, 45.65]);
     expect(show({ photos: apart, box, zoom: splitsAt ?? 0 }).photos).toHaveLength(2);
   });
 

@@ -85,6 +85,10 @@ export class MapQueryDto extends MapFiltersDto implements MapQuery {
   /** Zoom level of web map tiles. */
   @RequiredInteger({ min: 0, max: mapLimits.zoomMax })
   zoom: number;
+
+  /** The closest zoom level of the map: clusters that are shown as several there or before have no `bounds`. */
+  @OptionalInteger({ min: 0, max: mapLimits.zoomMax })
+  maxZoom?: number;
 }
 
 export class MapListQueryDto extends MapFiltersDto implements MapListQuery {

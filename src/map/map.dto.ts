@@ -19,9 +19,9 @@ export class MapClusterDto extends PositionDto implements MapCluster {
   periods: number[];
   /** The zoom level from which it is shown as several; null where all are at the same position. */
   splitsAt: number | null;
-  /** West, south, east, north of its records. */
-  @ApiProperty(box)
-  bounds: Box;
+  /** West, south, east, north of its records; left out where these are shown as several up to `maxZoom`. */
+  @ApiProperty({ ...box, required: false })
+  bounds?: Box;
 }
 
 export class MapPhotoDto extends PositionDto implements MapPhoto {

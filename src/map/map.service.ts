@@ -34,14 +34,14 @@ export class MapService {
   ) {}
 
   /** @throws DomainError validation_failed for a box that is not one, or too large for the zoom level */
-  async view({ bbox, zoom, ...filters }: MapQuery): Promise<MapAnswer> {
+  async view({ bbox, zoom, maxZoom = mapLimits.zoomMax, ...filters }: MapQuery): Promise<MapAnswer> {
     const window = windowOf(boxFrom(bbox), zoom);
     if (!window) throw invalidField('bbox');
     const records = await this.index.current();
     const selected = await this.selections.select(records, filters);
     const { periods } = await this.settings.site();
     const cells = this.clustered.of({ records, filters, selected, periods, window });
-    return answerOf(cells, window, records);
+    return answerOf(cells, { window, maxZoom }, records);
   }
 
   async summary(filters: MapFilters): Promise<MapSummary> {

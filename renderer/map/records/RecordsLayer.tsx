@@ -41,7 +41,7 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
   );
   const handleCluster = useCallback(
     (cluster: MapCluster) => {
-      if (isStackAt(cluster, map.getMaxZoom())) list(mapText('here'), stackBox(cluster));
+      if (cluster.bounds && isStackAt(cluster, map.getMaxZoom())) list(mapText('here'), stackBox(cluster.bounds));
       else map.setView(cluster, cluster.splitsAt ?? map.getMaxZoom());
     },
     [map, list, mapText],
@@ -87,7 +87,7 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
 }
 
 /** A little larger than what it contains: positions are rounded. */
-function stackBox({ bounds: [west, south, east, north] }: MapCluster): string {
+function stackBox([west, south, east, north]: NonNullable<MapCluster['bounds']>): string {
   const margin = 0.000002;
   return formatMapBox({
     west: Math.max(-180, west - margin),

@@ -33,7 +33,9 @@ export function useMapAnswer(map: LeafletMap, filters: MapFilters): ShownAnswer 
       const zoom = map.getZoom();
       const bbox = formatMapBox(snapToTiles(boxInView(map, marginPx), zoom));
       const answer = await queryClient()
-        .fetchQuery(asQuery(mapQueries.view({ ...(JSON.parse(query) as MapFilters), bbox, zoom })))
+        .fetchQuery(
+          asQuery(mapQueries.view({ ...(JSON.parse(query) as MapFilters), bbox, zoom, maxZoom: map.getMaxZoom() })),
+        )
         .catch(() => null);
       if (request !== latest) return;
       setState((before) => ({ answer: answer ?? before.answer, box, hasFailed: answer === null }));
