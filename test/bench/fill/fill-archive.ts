@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Client } from 'pg';
+import type { Position } from '../../../src/contract/position.js';
 import {
   generatedEntities,
   type GeneratedPhoto,
@@ -21,7 +22,7 @@ const listed = ['photos', 'photo_tags', 'photo_entities', 'favorites'];
  */
 export async function fillArchive(
   databaseUrl: string,
-  { photos, onProgress }: { photos: number; onProgress: (line: string) => void },
+  { photos, centre, onProgress }: { photos: number; centre?: Position; onProgress: (line: string) => void },
 ): Promise<void> {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();
@@ -31,9 +32,9 @@ export async function fillArchive(
     await client.query('set synchronous_commit = off');
     // Counting once is faster than following two thousand photos at a time.
     for (const table of listed) await client.query(`alter table ${table} disable trigger user`);
-    await insertSubjects(client);
+    await insertSubjects(client, centre);
     let done = 0;
-    for (const batch of batches(generatedPhotos(photos))) {
+    for (const batch of batches(generatedPhotos(photos, centre))) {
       await client.query(insertPhotos, [JSON.stringify(batch)]);
       done += batch.length;
       if (done % (batchSize * 5) === 0 || done === photos) onProgress(`${done} of ${photos} photos`);
@@ -52,10 +53,10 @@ export async function fillArchive(
   await rebuildIndex(databaseUrl, onProgress);
 }
 
-async function insertSubjects(client: Client): Promise<void> {
+async function insertSubjects(client: Client, centre?: Position): Promise<void> {
   await client.query(insertTypes);
   await client.query(insertTags, [JSON.stringify(generatedTags())]);
-  await client.query(insertEntities, [JSON.stringify(generatedEntities())]);
+  await client.query(insertEntities, [JSON.stringify(generatedEntities(centre))]);
   await client.query(insertMembers, [memberCount]);
 }
 

@@ -4,13 +4,18 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from '../../../src/migrations/migrate.js';
 import { fillArchive } from './fill-archive.js';
+import type { Position } from '../../../src/contract/position.js';
 
 /**
  * The data directory of an archive with that many generated photos. It is made once and used by every bench, until the
  * schema or the generator changes.
  */
-export async function filledArchive(photos: number, onProgress: (line: string) => void): Promise<string> {
-  const dataDir = join('.cache/bench', String(photos));
+export async function filledArchive(
+  photos: number,
+  onProgress: (line: string) => void,
+  centre?: Position,
+): Promise<string> {
+  const dataDir = join('.cache/bench', centre ? `${photos}-${centre.lat},${centre.lng}` : String(photos));
   const stamp = join(dataDir, 'stamp');
   const wanted = stampOf(['src/migrations', 'src/search', 'test/bench/fill']);
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return dataDir;
@@ -19,7 +24,7 @@ export async function filledArchive(photos: number, onProgress: (line: string) =
   const postgres = await startEmbeddedPostgres({ directory: join(dataDir, 'postgres') });
   try {
     await migrate(postgres.url);
-    await fillArchive(postgres.url, { photos, onProgress });
+    await fillArchive(postgres.url, { photos, centre, onProgress });
   } finally {
     await postgres.stop();
   }

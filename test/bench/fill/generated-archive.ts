@@ -1,14 +1,18 @@
+import type { Position } from '../../../src/contract/position.js';
 import { languages } from '../../../src/contract/languages.js';
 import { Random } from './random.js';
 import * as vocabulary from './vocabulary.js';
 import type { Words } from './vocabulary.js';
 
-/** The city's centre, in degrees; records are spread over some kilometres around it. */
-const centre = { lat: 45.6495, lng: 13.7768 };
-/** A real archive has hundreds of photographs at one spot: the view that everybody took. */
+/** The city's centre; records are spread over some kilometres around it. */
+export const usualCentre: Position = { lat: 45.6495, lng: 13.7768 };
+/**
+ * A real archive has hundreds of photographs at one spot: the view that everybody took. Offsets from the centre, and the
+ * share of all photos.
+ */
 const popularSpots = [
-  { lat: 45.65045, lng: 13.76735, share: 0.0067 },
-  { lat: 45.6538, lng: 13.7652, share: 0.004 },
+  { north: 0.00095, east: -0.00945, share: 0.0067 },
+  { north: 0.0043, east: -0.0116, share: 0.004 },
 ];
 const firstYear = 1850;
 const lastYear = 2010;
@@ -70,7 +74,7 @@ export function generatedTags(): GeneratedTag[] {
   });
 }
 
-export function generatedEntities(): GeneratedEntity[] {
+export function generatedEntities(centre = usualCentre): GeneratedEntity[] {
   const random = new Random(7);
   return Array.from({ length: entityCount }, (_, index) => {
     const place = placeOf(random);
@@ -83,7 +87,7 @@ export function generatedEntities(): GeneratedEntity[] {
       ...localized('name', index < vocabulary.places.length ? (vocabulary.places[index] as Words) : place),
       ...localized('excerpt', text(1)),
       ...localized('description', paragraphs(text(12))),
-      ...(random.chance(0.8) ? positionOf(random) : { lat: null, lng: null }),
+      ...(random.chance(0.8) ? positionOf(random, centre) : { lat: null, lng: null }),
       construction_year: random.chance(0.6) ? random.integer(1700, 1940) : null,
       created_at: momentOf(random),
     };
@@ -91,12 +95,12 @@ export function generatedEntities(): GeneratedEntity[] {
 }
 
 /** Photos one after the other, so that a hundred thousand are never in memory at once. */
-export function* generatedPhotos(count: number): Generator<GeneratedPhoto> {
+export function* generatedPhotos(count: number, centre = usualCentre): Generator<GeneratedPhoto> {
   const random = new Random(count);
-  for (let id = 1; id <= count; id += 1) yield generatedPhoto(id, random);
+  for (let id = 1; id <= count; id += 1) yield generatedPhoto(id, random, centre);
 }
 
-function generatedPhoto(id: number, random: Random): GeneratedPhoto {
+function generatedPhoto(id: number, random: Random, centre: Position): GeneratedPhoto {
   const isTall = random.chance(0.25);
   return {
     id,
@@ -112,7 +116,7 @@ function generatedPhoto(id: number, random: Random): GeneratedPhoto {
     author: random.chance(0.4) ? random.pick(vocabulary.authors) : null,
     source: random.pick(vocabulary.sources),
     license: random.pick(vocabulary.licences),
-    ...(random.chance(0.5) ? positionOf(random) : { lat: null, lng: null }),
+    ...(random.chance(0.5) ? positionOf(random, centre) : { lat: null, lng: null }),
     bearing: random.chance(0.2) ? random.integer(0, 359) : null,
     original_sha256: random.hex(64),
     width: isTall ? 2400 : 3200,
@@ -155,10 +159,14 @@ function dateOf(random: Random): Pick<GeneratedPhoto, 'year' | 'year_estimated' 
   };
 }
 
-function positionOf(random: Random): { lat: number; lng: number } {
-  for (const { share, ...spot } of popularSpots) if (random.chance(share * 2)) return spot;
+function positionOf(random: Random, centre: Position): Position {
+  const at = (north: number, east: number): Position => ({
+    lat: Number((centre.lat + north).toFixed(6)),
+    lng: Number((centre.lng + east).toFixed(6)),
+  });
+  for (const { share, north, east } of popularSpots) if (random.chance(share * 2)) return at(north, east);
   const offset = (): number => (random.next() + random.next() + random.next() - 1.5) * 0.04;
-  return { lat: Number((centre.lat + offset()).toFixed(6)), lng: Number((centre.lng + offset()).toFixed(6)) };
+  return at(offset(), offset());
 }
 
 /** Within ten years, so that no two records share a moment for long. */
