@@ -24,6 +24,9 @@ export interface PhotoEntity extends Localized<'name'> {
   id: number;
   slug: string;
   entityTypeCode: string;
+  /** WGS 84 degrees; null where they are not known. */
+  lat: number | null;
+  lng: number | null;
 }
 
 /** The metadata of a photo. Unknown values are null. */

@@ -11,6 +11,9 @@ export class PhotoEntityDto implements PhotoEntity {
   nameEn: string | null;
   nameDe: string | null;
   entityTypeCode: string;
+  /** WGS 84 degrees; null where they are not known. */
+  lat: number | null;
+  lng: number | null;
 }
 
 export const PhotoMetadataDto = PresentedMetadata(photoMetadata);

@@ -152,6 +152,30 @@ it('the page of a card and that of a photo have a map of what is near: one type 
   expect(complaints).toEqual([]);
 });
 
+it('a photo whose position is not known has a map of the places that it shows, if these have one', async () => {
+  const places = await Promise.all(
+    [45.689, 45.6899, null].map((lat, index) =>
+      site.anEntity({ name: `Rovina ${index + 1}`, lat: lat ?? undefined, lng: lat === null ? undefined : 13.79 }),
+    ),
+  );
+  const idsOf = (shown: typeof places): string => shown.map(({ id }) => id).join();
+  const { slug } = await site.anUploadedPhoto({ title: 'Le rovine', entityIds: idsOf(places) });
+  const { page, complaints } = await site.open(`/it/foto/${slug}`);
+  const section = page.getByRole('region', { name: 'I luoghi della foto' });
+  await section.scrollIntoViewIfNeeded();
+  for (const name of ['Rovina 1', 'Rovina 2']) {
+    await section.getByRole('button', { name: `Scheda: ${name}` }).waitFor();
+    expect(await section.getByRole('button', { name: `Scheda: ${name}` }).isVisible()).toBe(true);
+  }
+  expect(await section.getByRole('link', { name: 'Rovina 3' }).count()).toBe(1);
+  expect(await section.getByText('~').count()).toBe(0);
+
+  const nowhere = await site.anUploadedPhoto({ title: 'La rovina perduta', entityIds: idsOf(places.slice(2)) });
+  await page.goto(`${site.url}/it/foto/${nowhere.slug}`);
+  expect(await section.count()).toBe(0);
+  expect(complaints).toEqual([]);
+});
+
 it('a filtered list of cards has a map of what it found', async () => {
   const { page, complaints } = await site.open('/it/schede?type=monument');
   const map = page.getByRole('region', { name: 'Sulla mappa' });

@@ -1,6 +1,7 @@
 import { lazy } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import type { Photo } from '../../../src/contract/photo.js';
+import type { Position } from '../../../src/contract/position.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { formatPosition } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -11,20 +12,25 @@ const NearbyOfPhoto = lazy(async () => ({
   default: (await import('../../../renderer/map/nearby/NearbyOfPhoto.js')).NearbyOfPhoto,
 }));
 
-/** Where a photograph was taken, and what is near. Without scripts the coordinates and a link to the map. */
+/**
+ * Where a photograph was taken, and what is near; where that is not known, the places that it shows. Without scripts the
+ * coordinates and a link to the map.
+ */
 export function PhotoMap({ photo }: { photo: Photo }) {
   const { t, language } = useText();
   const { site } = usePageContext();
-  const { id, lat, lng, year, bearing, entities = [] } = photo;
-  if (lat === null || lng === null) return null;
+  const { id, year, bearing, entities = [] } = photo;
+  const at = positionOf(photo);
+  const centre = at ?? entities.map(positionOf).find((position) => position !== null);
+  if (!centre) return null;
   return (
     <RecordSection
       id="where"
-      title={t('photo.where')}
+      title={t(at ? 'photo.where' : 'photo.places')}
       aside={
         <p className="flex flex-wrap items-baseline gap-x-8 text-sm text-mute tabular-nums">
-          {formatPosition({ lat, lng }, language)}
-          <Link to={`/map?view=${lat},${lng},${site.map.maxZoom}`} className="link touch">
+          {at && formatPosition(at, language)}
+          <Link to={`/map?view=${centre.lat},${centre.lng},${site.map.maxZoom}`} className="link touch">
             {t('entity.onMap')}
           </Link>
         </p>
@@ -33,10 +39,14 @@ export function PhotoMap({ photo }: { photo: Photo }) {
       <WhenNear className="min-h-88 lg:min-h-120 noscript:hidden">
         <NearbyOfPhoto
           key={id}
-          photo={{ id, lat, lng, year, bearing }}
+          photo={at && { id, ...at, year, bearing }}
+          centre={centre}
           entityIds={entities.map((entity) => entity.id)}
         />
       </WhenNear>
     </RecordSection>
   );
 }
+
+const positionOf = ({ lat, lng }: Pick<Photo, 'lat' | 'lng'>): Position | null =>
+  lat === null || lng === null ? null : { lat, lng };

@@ -19,8 +19,10 @@ import { signsOfNear } from './signs-of-near.js';
 interface NearbyMapProps extends MapContents {
   /** Where it starts, and the range of its zoom. */
   view: { zoom: number; minZoom: number; maxZoom: number };
-  /** The record of the page. */
-  self: NearEntity | MapPhoto;
+  /** The record of the page; null for a photo whose position is not known. */
+  self: NearEntity | MapPhoto | null;
+  /** By default the position of the record. */
+  centre?: Position;
   entities: NearEntity[];
   types: CardType[];
   /** Chosen in the list. */
@@ -30,9 +32,10 @@ interface NearbyMapProps extends MapContents {
 }
 
 /** A small map of one record and of what is near it. */
-export function NearbyMap({ view, self, entities, types, opened, fits = false, ...contents }: NearbyMapProps) {
+export function NearbyMap(props: NearbyMapProps) {
+  const { view, self, entities, types, opened, fits = false, ...contents } = props;
   const { site } = usePageContext();
-  const centre = positionOf(self) ?? site.map;
+  const centre = contents.centre ?? positionOf(self) ?? site.map;
   return (
     <ArchiveMap
       {...contents}
@@ -40,9 +43,9 @@ export function NearbyMap({ view, self, entities, types, opened, fits = false, .
       className="map-of-record"
       view={{ ...centre, ...view }}
       start={{ ...centre, zoom: view.zoom }}
-      nearIds={'period' in self ? [] : [self.id]}
+      nearIds={self && !('period' in self) ? [self.id] : []}
     >
-      {fits && <FittedView centre={centre} entities={entities} />}
+      {fits && <FittedView self={positionOf(self)} entities={entities} />}
       <NearbySigns self={self} entities={entities} types={types} opened={opened} />
       <MapTilesNote />
     </ArchiveMap>
@@ -59,29 +62,28 @@ function NearbySigns({ self, entities, types, opened }: SignsProps) {
   const signs = useMemo(() => {
     const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
     return [
-      ...('period' in self ? [signOfPhoto(self, context)] : signsOfNear(self, context, true)),
+      ...(self && 'period' in self ? [signOfPhoto(self, context)] : []),
+      ...(self && !('period' in self) ? signsOfNear(self, context, true) : []),
       ...entities.flatMap((entity) => signsOfNear(entity, context)),
     ];
   }, [self, entities, types, places, periods, t, mapText, language]);
   return <SignsLayer signs={signs} opened={opened} openedZoom={mapLimits.photoView.focusZoom} />;
 }
 
-const positionOf = (record: NearEntity | MapPhoto): Position | null =>
-  'period' in record ? { lat: record.lat, lng: record.lng } : record.at;
+function positionOf(record: NearEntity | MapPhoto | null): Position | null {
+  if (!record) return null;
+  return 'period' in record ? { lat: record.lat, lng: record.lng } : record.at;
+}
 
-/** Shows all of them at the start, as close as the map goes. */
-function FittedView({ centre, entities }: Pick<NearbyMapProps, 'entities'> & { centre: Position }): null {
+/** Shows all of them at the start, as close as the map goes. One alone is shown as the map begins. */
+function FittedView({ self, entities }: { self: Position | null; entities: NearEntity[] }): null {
   const { map } = useShownMap();
-  const { lat, lng } = centre;
-  const points = JSON.stringify(entities.flatMap(({ at }) => at ?? []));
+  const points = JSON.stringify([self ?? [], ...entities.map(({ at }) => at ?? [])].flat());
   useEffect(() => {
-    const others = JSON.parse(points) as Position[];
-    if (others.length === 0) return;
+    const shown = JSON.parse(points) as Position[];
+    if (shown.length < 2) return;
     const padding = mapLimits.photoView.paddingPx;
-    map.fitBounds(latLngBounds([[lat, lng], ...others.map((at): [number, number] => [at.lat, at.lng])]), {
-      padding: [padding, padding],
-      animate: false,
-    });
-  }, [map, lat, lng, points]);
+    map.fitBounds(latLngBounds(shown), { padding: [padding, padding], animate: false });
+  }, [map, points]);
   return null;
 }

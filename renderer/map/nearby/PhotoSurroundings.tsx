@@ -22,13 +22,16 @@ import { useNearEntities } from './use-near-entities.js';
 import { NearbyMap } from './NearbyMap.js';
 
 export interface PhotoSurroundingsProps {
-  photo: Omit<MapPhoto, 'period'>;
+  /** Null where its position is not known: then there is only what it shows. */
+  photo: Omit<MapPhoto, 'period'> | null;
+  /** Of the map. */
+  centre: Position;
   /** Ids of the entities that it shows, which are listed wherever they are. */
   entityIds: number[];
 }
 
 /** The map of a photo, with its direction of view, and the entities near it. */
-export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurroundingsProps & MapContents) {
+export function PhotoSurroundings({ photo, centre, entityIds, ...contents }: PhotoSurroundingsProps & MapContents) {
   const { language } = useText();
   const { site } = usePageContext();
   const { mapText } = contents;
@@ -47,7 +50,8 @@ export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurrou
         <NearbyMap
           {...contents}
           view={mapLimits.photoView}
-          self={{ ...photo, period: periodIndex(photo.year, site.periods) }}
+          self={photo && { ...photo, period: periodIndex(photo.year, site.periods) }}
+          centre={centre}
           entities={marked}
           types={cardTypes}
           opened={opened}
@@ -55,7 +59,7 @@ export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurrou
         />
       </div>
       <div className="near-panel">
-        <NearbyStatus {...near} count={listed.length} mapText={mapText} />
+        {photo && <NearbyStatus {...near} count={listed.length} mapText={mapText} />}
         <NearbyList
           entities={listed}
           types={cardTypes}
@@ -67,7 +71,7 @@ export function PhotoSurroundings({ photo, entityIds, ...contents }: PhotoSurrou
   );
 }
 
-function useLinkedEntities(photo: Position, ids: number[]): NearEntity[] {
+function useLinkedEntities(photo: Position | null, ids: number[]): NearEntity[] {
   const { language } = useText();
   const query = { ids: ids.join(), limit: ids.length, fields: nearFieldList(language) };
   const { data } = useQuery({ ...asQuery(queries.entityList(query)), enabled: ids.length > 0 }, queryClient());

@@ -211,7 +211,8 @@ export class PhotosRepository {
        from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = any($1::integer[])
        union all
        select pe.photo_id, null,
-         json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de, 'entityTypeCode', et.code),
+         json_build_object('id', e.id, 'slug', e.slug, 'name', e.name, 'nameEn', e.name_en, 'nameDe', e.name_de, 'entityTypeCode', et.code,
+           'lat', e.lat, 'lng', e.lng),
          pe.position
        from photo_entities pe join entities e on e.id = pe.entity_id join entity_types et on et.id = e.entity_type_id
        where pe.photo_id = any($1::integer[])
