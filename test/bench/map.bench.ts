@@ -12,6 +12,8 @@ import { startFilledServer } from './filled-server.js';
 import { processorMs } from './processor-time.js';
 
 const budgets = { cpuMs: 2, bytes: 15_000, bytesPerPoint: 100 };
+/** What a request that does nothing costs on the machine of the budget: on a slower one the budget is in proportion. */
+const usualNothingMs = 0.5;
 const photos = 100_000;
 const [rounds, requests] = [5, 40];
 const centre = { lat: 45.6495, lng: 13.7768 };
@@ -76,13 +78,14 @@ async function costOf(path: (n: number) => string): Promise<{ cpuMs: number; byt
 
 try {
   const { cpuMs: nothing } = await costOf(() => '/health/live');
+  const budgetMs = budgets.cpuMs * Math.max(1, nothing / usualNothingMs);
   console.log(`CPU ms of a view at ${photos} photos, beyond ${nothing.toFixed(2)} ms of a request that does nothing`);
-  console.log('Budget'.padEnd(36) + `${budgets.cpuMs} ms`.padStart(10) + `${budgets.bytes} bytes`.padStart(16));
+  console.log('Budget'.padEnd(36) + `${budgetMs.toFixed(2)} ms`.padStart(10) + `${budgets.bytes} bytes`.padStart(16));
   for (const { name, filters, zooms: levels } of calls)
     for (const zoom of levels) {
       const { cpuMs, bytes } = await costOf((n) => `${viewAt(zoom, n)}&${filters}`);
       const title = `${name}, zoom ${zoom}`;
-      if (cpuMs - nothing > budgets.cpuMs) exceeded.push(`${title}: CPU`);
+      if (cpuMs - nothing > budgetMs) exceeded.push(`${title}: CPU`);
       if (bytes > budgets.bytes) exceeded.push(`${title}: bytes`);
       console.log(title.padEnd(36) + (cpuMs - nothing).toFixed(2).padStart(10) + `${bytes}`.padStart(16));
     }
