@@ -10,6 +10,7 @@ import { signsOfNear } from '../../renderer/map/nearby/signs-of-near.js';
 import { type OpenedRecord, SignsLayer } from '../../renderer/map/records/SignsLayer.js';
 import '../../renderer/map/records/records.css';
 import type { Fix } from './explore-rules.js';
+import { dotSize } from './position-marks.js';
 import { useOwnView } from './use-own-view.js';
 
 interface AroundProps {
@@ -38,9 +39,10 @@ function ExploreLayers({ fix, radius, entities, types, opened }: AroundProps) {
     const context = { types, places, periods: 0, texts: { t, mapText, language } };
     return entities.flatMap((entity) => signsOfNear(entity, context));
   }, [entities, types, places, t, mapText, language]);
+  const marks = useMemo(() => (fix ? [{ ...fix, width: dotSize, height: dotSize }] : []), [fix]);
   return (
     <>
-      <SignsLayer signs={signs} opened={opened} />
+      <SignsLayer signs={signs} marks={marks} opened={opened} />
       {fix && (
         <button
           type="button"

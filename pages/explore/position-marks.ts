@@ -1,7 +1,9 @@
 import { circle, divIcon, layerGroup, type Map as LeafletMap, marker } from 'leaflet';
 import type { Fix } from './explore-rules.js';
 
-const dot = divIcon({ className: 'explore-dot', iconSize: [18, 18] });
+/** In pixels. */
+export const dotSize = 18;
+const dot = divIcon({ className: 'explore-dot', iconSize: [dotSize, dotSize] });
 /** Above the signs of entities. */
 const onTop = 2000;
 

@@ -79,6 +79,23 @@ it('on a phone, what is around is listed, the nearest first, within the radius a
   expect(complaints).toEqual([]);
 });
 
+it('names on the map leave room for the own position', async () => {
+  // Just east of a church, where its name would begin.
+  const latitude = here.latitude + 250 * metre;
+  const longitude = here.longitude + (28 * metre) / Math.cos((latitude * Math.PI) / 180);
+  const { page } = await site.open('/it/map/explore', { ...phone, geolocation: { latitude, longitude } });
+  await page.getByRole('button', { name: 'Scheda: Chiesa lontana' }).waitFor();
+  const name = page.locator('.map-plan .name', { hasText: 'Chiesa lontana' });
+  const [ofName, ofDot] = await Promise.all([
+    name.boundingBox(),
+    page.locator('.leaflet-marker-icon.explore-dot').boundingBox(),
+  ]);
+  if (!ofName || !ofDot) throw new Error('The name or the position is not shown');
+  const isBeside = ofName.x + ofName.width <= ofDot.x || ofName.x >= ofDot.x + ofDot.width;
+  const isAboveOrBelow = ofName.y + ofName.height <= ofDot.y || ofName.y >= ofDot.y + ofDot.height;
+  expect(isBeside || isAboveOrBelow).toBe(true);
+});
+
 it('without permission it says so, with a button that asks again; a wide window shows the map', async () => {
   const { page } = await site.open('/it/map/explore', { ...phone, permissions: [] });
   const alert = page.getByRole('alert');

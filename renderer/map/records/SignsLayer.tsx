@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Position } from '../../../src/contract/position.js';
 import { useShownMap } from '../map-context.js';
+import type { PlanSign } from '../plan/plan-layer.js';
 import { makeRoomBelow } from './popup-place.js';
 import { type Sign, signsOn } from './record-markers.js';
 import { type RecordOnMap, RecordPopup } from './RecordPopup.js';
@@ -15,13 +16,17 @@ export interface OpenedRecord extends RecordOnMap {
 
 interface SignsLayerProps {
   signs: Sign[];
+  /** What else is on the map: names leave room for it too. */
+  marks?: PlanSign[];
   opened?: OpenedRecord | null;
   /** The zoom level at which it is shown; that of the map by default. */
   openedZoom?: number;
 }
 
+const none: PlanSign[] = [];
+
 /** Signs on a map, with a popup for those of records. */
-export function SignsLayer({ signs, opened = null, openedZoom }: SignsLayerProps) {
+export function SignsLayer({ signs, marks = none, opened = null, openedZoom }: SignsLayerProps) {
   const { map, plan, mapText } = useShownMap();
   const { shown, open, leave, fit } = useMapPopup<RecordOnMap>(map);
   const layer = useRef<ReturnType<typeof signsOn> | null>(null);
@@ -33,8 +38,8 @@ export function SignsLayer({ signs, opened = null, openedZoom }: SignsLayerProps
   }, [map, open, leave]);
   useEffect(() => {
     layer.current?.show(signs);
-    plan.makeRoomFor(signs);
-  }, [plan, signs]);
+    plan.makeRoomFor([...signs, ...marks]);
+  }, [plan, signs, marks]);
   useEffect(() => {
     if (!opened) return;
     const { at, ...record } = opened;
