@@ -1,9 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Injectable } from '@nestjs/common';
-import { Meilisearch, MeilisearchApiError, MeilisearchRequestError, type Task } from 'meilisearch';
+import {
+  type Config as ClientConfig,
+  Meilisearch,
+  MeilisearchApiError,
+  MeilisearchRequestError,
+  type Task,
+} from 'meilisearch';
 import { Config } from '../../platform/config/config.js';
 import type { DocumentKind } from '../search-document.js';
+import { keepAliveClient } from './keep-alive-client.js';
 
 /** A slower search is answered by PostgreSQL. */
 const searchTimeoutMs = 1500;
@@ -52,19 +59,25 @@ export class MeilisearchServer {
   private connected(): { searching: Meilisearch; changing: Meilisearch } {
     const { meilisearch, dataDir } = this.config;
     if (!meilisearch) throw new Error('MEILI_URL is not set.');
-    this.clients ??= {
-      searching: client(meilisearch.url, meilisearch.key ?? storedKey(dataDir), searchTimeoutMs),
-      changing: client(meilisearch.url, meilisearch.key ?? storedKey(dataDir), changeTimeoutMs),
+    if (this.clients) return this.clients;
+    const key = meilisearch.key ?? storedKey(dataDir);
+    this.clients = {
+      searching: client(meilisearch.url, key, { timeout: searchTimeoutMs, httpClient: keepAliveClient() }),
+      changing: client(meilisearch.url, key, { timeout: changeTimeoutMs }),
     };
     return this.clients;
   }
 }
 
-const client = (host: string, apiKey: string | undefined, timeout: number): Meilisearch =>
+const client = (
+  host: string,
+  apiKey: string | undefined,
+  options: Pick<ClientConfig, 'timeout' | 'httpClient'>,
+): Meilisearch =>
   new Meilisearch({
     host,
     ...(apiKey && { apiKey }),
-    timeout,
+    ...options,
     // Compressed answers arrive some 40 ms later.
     requestInit: { headers: { 'accept-encoding': 'identity' } },
     defaultWaitOptions: { timeout: taskTimeoutMs, interval: 50 },
@@ -84,7 +97,9 @@ function storedKey(dataDir: string): string | undefined {
  * it refuses the search itself, which another engine would only hide.
  */
 export function isUnavailable(error: unknown): boolean {
-  if (error instanceof MeilisearchRequestError) return true;
+  // The client wraps whatever a request throws.
+  if (error instanceof MeilisearchRequestError)
+    return error.cause instanceof MeilisearchApiError ? isUnavailable(error.cause) : true;
   if (!(error instanceof MeilisearchApiError)) return false;
   const { status } = error.response;
   return status >= 500 || [401, 403, 408, 429].includes(status) || error.cause?.code === 'index_not_found';
