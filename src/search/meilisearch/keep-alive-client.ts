@@ -26,7 +26,8 @@ export function keepAliveClient(): Send {
       throw signal?.aborted ? signal.reason : error;
     });
     const value: unknown = content === '' ? undefined : JSON.parse(content);
-    if (status >= 400) throw new MeilisearchApiError(new Response(null, { status }), value as MeilisearchApiError['cause']);
+    if (status >= 400)
+      throw new MeilisearchApiError(new Response(null, { status }), value as MeilisearchApiError['cause']);
     return value;
   };
 }
@@ -37,7 +38,7 @@ async function sent(open: () => ClientRequest, body: string | undefined): Promis
   try {
     return await answerTo(request, body);
   } catch (error) {
-    if (!request.reusedSocket || (error as NodeJS.ErrnoException).code !== 'ECONNRESET') throw error;
+    if (!request.reusedSocket) throw error;
     return answerTo(open(), body);
   }
 }
