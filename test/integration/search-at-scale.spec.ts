@@ -18,6 +18,7 @@ let engine: PostgresSearchEngine;
 /** An archive of mixed ages, and a collection that was imported before all of it. */
 const generated = 9_000;
 const buried = 2_600;
+const collectionTag = 900;
 
 beforeAll(async () => {
   database = await aDatabase();
@@ -52,6 +53,7 @@ function* collection(): Generator<PhotoDocument> {
       id: generated + n,
       title: n % 100 ? `Lastra - ${n}` : `Tergesteo ${n}`,
       description: 'Proveniente dal tergesteo',
+      tagIds: [collectionTag],
       createdAt: new Date(Date.UTC(2001, 0, 1, 0, n)),
     });
 }
@@ -68,11 +70,11 @@ async function queryOf(text: string): Promise<string> {
 
 const rank = `ts_rank('{0.1, 0.7, 0.4, 1.0}', tsv, $1::tsquery, 1) * case when tsv_it @@ $1::tsquery then 1.2 else 1 end`;
 
-/** The ranks of the best twenty of all matches, or of these photos. */
-async function ranks(query: string, ids?: number[]): Promise<number[]> {
+/** The ranks of the best twenty of all matches, or of these photos; with a condition of the filters. */
+async function ranks(query: string, ids?: number[], filter = 'true'): Promise<number[]> {
   const rows = await dataSource.query<{ rank: number }[]>(
     `select ${rank} as rank from search_documents
-     where tsv @@ $1::tsquery and ($2::integer[] is null or id = any ($2)) order by 1 desc limit 20`,
+     where tsv @@ $1::tsquery and ($2::integer[] is null or id = any ($2)) and ${filter} order by 1 desc limit 20`,
     [query, ids ?? null],
   );
   return rows.map((row) => row.rank);
@@ -122,6 +124,16 @@ describe('a text that much of a large archive matches', () => {
     const both = await search('via', { limit: 40 });
     const [first, second] = [await search('via'), await search('via', { offset: 20 })];
     expect([...first.ids, ...second.ids]).toEqual(both.ids);
+  });
+
+  it('finds photos that rank nearly as high as the best of all that a broad filter leaves of it', async () => {
+    const query = await queryOf('via');
+    const [inYears, years] = [`years && '[1900,1950]'`, { from: 1900, to: 1950 }];
+    const { ids, total } = await search('via', { years });
+    expect(total).toBeGreaterThan(2_000);
+    const found = await ranks(query, ids, inYears);
+    expect(found).toHaveLength(20);
+    expect(mean(found)).toBeGreaterThan(0.8 * mean(await ranks(query, undefined, inYears)));
   });
 
   it('counts and ranks all that a filter leaves of it', async () => {
@@ -205,6 +217,16 @@ describe('a collection that was imported before thousands of other photos', () =
   it('is found by a word of all its titles', async () => {
     const { ids, total } = await search('lastra proveniente');
     expect(ids.every((id) => id > generated)).toBe(true);
+    expect(Math.abs(total - buried) / buried).toBeLessThan(0.25);
+  });
+
+  it.each([
+    ['a word of its descriptions, those with the word in the title first', 'tergesteo', (n: number) => n % 100 === 0],
+    ['a word of nearly all its titles', 'lastra', (n: number) => n % 100 !== 0],
+  ])('is found by its tag and %s', async (_, text, isTitled) => {
+    const { ids, total } = await search(text, { tagIds: [collectionTag] });
+    expect(ids).toHaveLength(20);
+    expect(ids.every((id) => id > generated && isTitled(id - generated))).toBe(true);
     expect(Math.abs(total - buried) / buried).toBeLessThan(0.25);
   });
 

@@ -49,20 +49,35 @@ export async function sampledMatches(
   parameters: Parameters,
   tx: EntityManager,
 ): Promise<number> {
-  const [{ total }] = await tx.query<[{ total: number }]>(
+  const [matches = 0] = await sampledCounts(kind, [conditions], parameters, tx);
+  return matches;
+}
+
+/** The same for several sets of conditions in one sample, in their order. */
+export async function sampledCounts(
+  kind: DocumentKind,
+  sets: string[][],
+  parameters: Parameters,
+  tx: EntityManager,
+): Promise<number[]> {
+  const counts = sets.map((conditions) => `count(*) filter (where ${[isOf(kind), ...conditions].join(' and ')})`);
+  const [{ totals }] = await tx.query<[{ totals: number[] }]>(
     `with size as materialized (
        select least(1, ${sampledPages} / greatest(1, pg_relation_size(oid) / 8192.0)) as share, nullif(reltuples, -1) as documents
        from pg_class where oid = 'search_documents'::regclass
      ),
      sampled as materialized (
-       select count(*) as documents, count(*) filter (where ${[isOf(kind), ...conditions].join(' and ')}) as matches
+       select count(*) as documents, array[${counts.join(', ')}] as matches
        from search_documents d tablesample system ((select share * 100 from size)) repeatable (1)
      )
-     select round(coalesce(size.documents / nullif(sampled.documents, 0), 1 / size.share) * matches)::integer as total
+     select array(
+       select round(coalesce(size.documents / nullif(sampled.documents, 0), 1 / size.share) * matches)::integer
+       from unnest(sampled.matches) with ordinality as each (matches, n) order by n
+     ) as totals
      from size, sampled`,
     parameters.values,
   );
-  return total;
+  return totals;
 }
 
 /** Up to so many matches, a search or a list counts them all. */

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { isGrouped, type Search } from '../search-engine.js';
 import { filtersOf, Parameters } from './document-conditions.js';
-import { countMatches, expectedMatches, sampledMatches } from './estimates.js';
+import { countMatches, expectedMatches, sampledCounts } from './estimates.js';
 import { isOf, isOfByIndex } from './indexed-kind.js';
 import { rankOf } from './rank.js';
 import { countSeries, firstOfEach, type FoundPage, isNewestOfSeries, pageOfAll, sampledSeries } from './series.js';
@@ -18,17 +18,29 @@ const rankedMax = 2_000;
 export async function findBest(search: Search, match: TextMatch, tx: EntityManager): Promise<FoundPage> {
   const parameters = new Parameters();
   const conditions = [`d.tsv @@ ${parameters.bind(match.required, 'tsquery')}`, ...filtersOf(search, parameters)];
-  const sampled = lazily(() => sampledMatches(search.kind, conditions, parameters, tx));
-  const isBroad =
-    (await expectedMatches(search.kind, conditions, parameters, tx)) > rankedMax ||
-    // Words and filters that come together more often than chance has it. Entities are never so many.
-    (search.kind === 'photo' && (match.hasSeveralWords || conditions.length > 1) && (await sampled()) > rankedMax);
+  const sample = lazily(() => sampleOf(search, match, tx));
+  const sampled = async (): Promise<number> => (await sample()).matches;
+  // Words and filters come together more often than chance has it, which the planner does not know. Entities are never many.
+  const expected =
+    search.kind === 'photo' && (match.hasSeveralWords || conditions.length > 1)
+      ? await sampled()
+      : await expectedMatches(search.kind, conditions, parameters, tx);
+  const isBroad = expected > rankedMax;
   if (!isBroad) {
     const found = await rankAll(search, match, tx);
     if (found.total <= rankedMax) return found;
   }
   // With one more, to see whether the page has the last match.
-  const { ids: found, total, series } = await rankSome({ ...search, limit: search.limit + 1 }, match, tx);
+  const { filtered, titled: titles } = conditions.length > 1 ? await sample() : { filtered: 0, titled: 0 };
+  const {
+    ids: found,
+    total,
+    series,
+  } = await rankSome(
+    { ...search, limit: search.limit + 1 },
+    { match, areTitlesCommon: titles > filtered * commonTitles },
+    tx,
+  );
   const ids = found.slice(0, search.limit);
   const counting = {
     end: search.offset + ids.length,
@@ -52,6 +64,26 @@ export async function findBest(search: Search, match: TextMatch, tx: EntityManag
     }));
   return { ids, total: groups === 0 ? 0 : Math.max(await sampled(), groups), series: groups };
 }
+
+/** About how many documents match the text and the filters, how many the filters alone, and how many of these by their titles. */
+async function sampleOf(
+  search: Search,
+  { required, whole }: TextMatch,
+  tx: EntityManager,
+): Promise<{ matches: number; filtered: number; titled: number }> {
+  const parameters = new Parameters();
+  const text = `d.tsv @@ ${parameters.bind(required, 'tsquery')}`;
+  const filters = filtersOf(search, parameters);
+  const sets =
+    filters.length > 0
+      ? [[text, ...filters], filters, [...filters, hasInTitle(parameters.bind(whole, 'tsquery'))]]
+      : [[text]];
+  const [matches = 0, filtered = 0, titled = 0] = await sampledCounts(search.kind, sets, parameters, tx);
+  return { matches, filtered, titled };
+}
+
+/** The words of a title have the weight A. */
+const hasInTitle = (query: string): string => `ts_filter(d.tsv, '{a}') @@ ${query}`;
 
 /** How many there are, from what a page shows of them: an estimate while more follow. */
 async function count(
@@ -102,6 +134,8 @@ const newest = { documents: 2_000, matches: 700 };
 const titled = { matches: 700 };
 /** … and where both are still too few, any matches: those of a collection that was imported long ago. */
 const anywhere = { matches: 1_000 };
+/** From such a share of the filtered documents on, it is faster to compare them than to look up the words in all titles. */
+const commonTitles = 0.1;
 /** Of series fewer: what is looked up further may be thousands of photos of those that are found already. */
 const wanted = { photos: 100, series: 20 };
 
@@ -117,7 +151,11 @@ interface RankedPage {
  * Where one photo of each series is asked for, each step looks for photos of other series, so that one of thousands of photos
  * does not hide them; of the series that follow the ranked ones, the newest match is shown.
  */
-async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Promise<RankedPage> {
+async function rankSome(
+  search: Search,
+  { match, areTitlesCommon }: { match: TextMatch; areTitlesCommon: boolean },
+  tx: EntityManager,
+): Promise<RankedPage> {
   const parameters = new Parameters();
   const limit = parameters.bind(search.limit, 'bigint');
   const offset = parameters.bind(search.offset, 'bigint');
@@ -127,6 +165,11 @@ async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Pr
   const filters = filtersOf(search, parameters);
   const all = [`d.tsv @@ ${required}`, ...filters].join(' and ');
   const ranked = `d.id, d.created_at, d.series, ${rank} as rank`;
+  const filtered = [isOfByIndex(search.kind), ...filters].join(' and ');
+  // With `offset 0` the planner looks up the filters alone.
+  const inTitles = areTitlesCommon
+    ? `(select * from search_documents d where ${filtered} offset 0) d where ${hasInTitle(whole)}`
+    : `search_documents d where ${filtered} and ${hasInTitle(whole)}`;
   const areGrouped = isGrouped(search);
   const [group, enough] = areGrouped ? ['series', wanted.series] : ['id', wanted.photos];
   const groupsIn = (table: string): string => `(select count(distinct ${group}) from ${table})`;
@@ -136,15 +179,14 @@ async function rankSome(search: Search, match: TextMatch, tx: EntityManager): Pr
       : '';
   const [found] = await tx.query<[RankedPage]>(
     `with newest as materialized (
-       select ${ranked}, ts_filter(d.tsv, '{a}') @@ ${whole} as is_titled
+       select ${ranked}, ${hasInTitle(whole)} as is_titled
        from (
          select * from search_documents d where ${isOf(search.kind)} order by created_at desc, id desc limit ${newest.documents}
        ) d
        where ${all} limit ${newest.matches}
      ),
      titled as materialized (
-       select ${ranked} from search_documents d
-       where ${[isOfByIndex(search.kind), `ts_filter(d.tsv, '{a}') @@ ${whole}`, ...filters].join(' and ')}${ofOtherSeries(['newest'])}
+       select ${ranked} from ${inTitles}${ofOtherSeries(['newest'])}
        limit case when ${groupsIn('newest where is_titled')} < ${enough} then ${titled.matches} else 0 end
      ),
      searched as materialized (

@@ -146,8 +146,19 @@ const anyMatch = (text: string): string =>
  * Runs statements without sequential scans: the planner underestimates the cost of decompressing and comparing
  * tsvectors, and would choose a plan that is up to ten times slower.
  */
-export const byIndex = <T>(dataSource: DataSource, run: (tx: EntityManager) => Promise<T>): Promise<T> =>
-  dataSource.transaction(async (tx) => {
-    await tx.query('set local enable_seqscan = off');
-    return run(tx);
-  });
+export async function byIndex<T>(dataSource: DataSource, run: (tx: EntityManager) => Promise<T>): Promise<T> {
+  const runner = dataSource.createQueryRunner();
+  try {
+    // In one message: each takes as long as a small search.
+    await runner.query('start transaction; set local enable_seqscan = off');
+    const result = await run(runner.manager);
+    await runner.query('commit');
+    return result;
+  } catch (error) {
+    // What failed may be the connection.
+    await runner.query('rollback').catch(() => {});
+    throw error;
+  } finally {
+    await runner.release();
+  }
+}
