@@ -7,8 +7,8 @@ import { indexSettings } from './index-settings.js';
 import { meilisearchDocument } from './meilisearch-document.js';
 import { type MeilisearchServer, succeeded } from './meilisearch-server.js';
 
-/** Tasks that the server has not finished yet: more would only fill its queue. */
-const tasksAtOnce = 4;
+/** Tasks that the server has not finished yet: it runs those that wait as one, which takes less time than each by itself. */
+const tasksAtOnce = 16;
 
 /**
  * Sends documents to one index. The server runs its tasks in their order, so of two versions of a document the one that is

@@ -1,12 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { DocumentSources } from '../document-sources.js';
+import { runAhead } from '../run-ahead.js';
 import { type DocumentKind, documentKinds } from '../search-document.js';
 import type { Difference } from '../search-differences.js';
 import { PostgresDocuments } from './postgres-documents.js';
 
 const batchSize = 500;
-/** While the database writes batches, the next ones are read. */
+/** While the database writes or compares batches, the next ones are read. */
 const batchesAtOnce = 3;
 /** Of each kind, to see how many documents differ. */
 const sampleSize = 200;
@@ -60,17 +61,10 @@ export class PostgresIndex {
 
   /** Every document that is not what the records say, the photos first. */
   async *findDifferences(): AsyncGenerator<Difference> {
-    for (const kind of documentKinds)
-      for (let after: number | null = 0; after !== null;) {
-        const { ids, upTo } = await this.nextBatch(kind, after);
-        const stored = await this.documents.listIds(kind, { after, upTo });
-        const documents = await this.sources.get(kind).findDocuments(ids, this.dataSource.manager);
-        const isPublic = new Set(documents.map(({ id }) => id));
-        for (const { id, isMissing } of await this.documents.findUnstored(documents))
-          yield { kind, id, is: isMissing ? 'missing' : 'outdated' };
-        for (const id of stored) if (!isPublic.has(id)) yield { kind, id, is: 'superfluous' };
-        after = upTo;
-      }
+    for (const kind of documentKinds) {
+      const run = (batch: Batch): Promise<Difference[]> => this.compareBatch(kind, batch);
+      for await (const differences of runAhead(this.batches(kind), { atOnce: batchesAtOnce, run })) yield* differences;
+    }
   }
 
   private async refill(onProgress: (kind: DocumentKind, done: number) => void): Promise<void> {
@@ -109,26 +103,30 @@ export class PostgresIndex {
     run: (batch: Batch) => Promise<number>,
     onProgress: (done: number) => void,
   ): Promise<void> {
-    const running: Promise<number>[] = [];
     let done = 0;
-    const finishOne = async (): Promise<void> => {
-      done += (await running.shift()) ?? 0;
+    for await (const count of runAhead(this.batches(kind), { atOnce: batchesAtOnce, run })) {
+      done += count;
       onProgress(done);
-    };
-    try {
-      for (let after: number | null = 0; after !== null;) {
-        const batch = await this.nextBatch(kind, after);
-        const begun = run(batch);
-        // Its error is thrown by finishOne; without this it would end the process, if it came before.
-        begun.catch(() => {});
-        running.push(begun);
-        if (running.length === batchesAtOnce) await finishOne();
-        after = batch.upTo;
-      }
-      while (running.length > 0) await finishOne();
-    } finally {
-      await Promise.allSettled(running);
     }
+  }
+
+  private async *batches(kind: DocumentKind): AsyncGenerator<Batch> {
+    for (let after: number | null = 0; after !== null;) {
+      const batch = await this.nextBatch(kind, after);
+      yield batch;
+      after = batch.upTo;
+    }
+  }
+
+  private async compareBatch(kind: DocumentKind, { ids, after, upTo }: Batch): Promise<Difference[]> {
+    const stored = await this.documents.listIds(kind, { after, upTo });
+    const documents = await this.sources.get(kind).findDocuments(ids, this.dataSource.manager);
+    const isPublic = new Set(documents.map(({ id }) => id));
+    const unstored = await this.documents.findUnstored(documents);
+    return [
+      ...unstored.map(({ id, isMissing }): Difference => ({ kind, id, is: isMissing ? 'missing' : 'outdated' })),
+      ...stored.filter((id) => !isPublic.has(id)).map((id): Difference => ({ kind, id, is: 'superfluous' })),
+    ];
   }
 
   private async nextBatch(kind: DocumentKind, after: number): Promise<Batch> {
