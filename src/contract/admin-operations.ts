@@ -13,6 +13,8 @@ export const adminOperations = {
   'adminPhotos.remove': remove('/admin/photos/:id', editorOrWriteKey),
   'adminPhotos.restore': post('/admin/photos/:id/restore', editorOrWriteKey, 200),
   'adminPhotos.upload': upload('/admin/photos', editorOrWriteKey),
+  'adminPhotos.replaceScan': upload('/admin/photos/:id/scan', editorOrWriteKey),
+  'adminPhotos.keepScan': { ...remove('/admin/photos/:id/scan', editorOrWriteKey), status: 200 },
   'uploads.match': get('/admin/uploads/matches', editor),
   'uploads.begin': resumable({ method: 'POST', path: '/admin/uploads', access: editor, status: 201 }),
   'uploads.read': resumable({ method: 'GET', path: '/admin/uploads/:uploadId', access: editor, status: 200 }),

@@ -33,6 +33,8 @@ export const errorStatus = {
   later_change: 409,
   change_not_revertible: 409,
   photo_not_ready: 409,
+  photo_processing: 409,
+  scan_unchanged: 409,
   tag_in_use: 409,
   entity_type_in_use: 409,
   photo_not_removed: 409,

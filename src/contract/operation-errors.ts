@@ -65,6 +65,8 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminPhotos.remove': photoErrors,
   'adminPhotos.restore': [...photoErrors, 'photo_not_removed'],
   'adminPhotos.upload': imageErrors,
+  'adminPhotos.replaceScan': [...photoErrors, ...imageErrors, 'photo_processing', 'scan_unchanged'],
+  'adminPhotos.keepScan': photoErrors,
   'bulkEdits.preview': ['selection_empty', 'selection_too_large', 'bulk_edit_empty'],
   'bulkEdits.start': ['selection_empty', 'selection_too_large', 'selection_outdated', 'bulk_edit_empty'],
   'bulkEdits.byId': ['bulk_edit_not_found'],

@@ -158,6 +158,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   originalSha256: string | null;
   /** Null when its file says nothing. */
   fromFile: PhotoFromFile | null;
+  /** The scan that will replace this one when its renditions are made; null while there is none. */
+  newScan: { name: string; bytes: number; failure: string | null } | null;
   uploadedBy: string | null;
   tags: Tag[];
   /** In the order in which they were linked; the first is the main subject. */
@@ -166,6 +168,12 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   favoriteCount: number;
   updatedAt: string;
   removedAt: string | null;
+}
+
+/** A photo whose scan is being replaced. */
+export interface PhotoWithNewScan extends AdminPhotoDetail {
+  /** The first other photo with the new scan, byte by byte, or null. */
+  sameScanAs: PhotoWithScan | null;
 }
 
 /** A patch by an administrator: omitted fields stay, null clears a field. */

@@ -3,11 +3,12 @@ import type { ContributionStatus, WrittenValue } from '../contract/contribution.
 import type { EntityAlias, EntityMetadata, RelatedEntity } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
-import type { PhotoMetadata, PhotoStatus } from '../contract/photo.js';
+import type { PhotoFromFile, PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
 import type { Tag } from '../contract/tag.js';
+import type { StoredRenditions } from '../images/stored-renditions.js';
 
 /** What is stored of a default cover. */
 export interface DefaultCoverFields {
@@ -35,6 +36,15 @@ export interface RecordedParts {
     metadata: Partial<PhotoMetadata & { slug: string }>;
     links: Partial<{ tagIds: number[]; entityIds: number[] }>;
     annotations: { annotations: AnnotationFields[] };
+    /** The original, and what workers have made of it. */
+    scan: {
+      originalSha256: string | null;
+      originalName: string | null;
+      originalType: string | null;
+      originalBytes: string | null;
+      renditions: StoredRenditions;
+      fromFile: PhotoFromFile | null;
+    };
     /** Decisions of administrators: published, proposed, removed. */
     status: Partial<{
       status: PhotoStatus;

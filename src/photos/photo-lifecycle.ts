@@ -59,7 +59,7 @@ export class PhotoLifecycle {
 
   /** For a photo that was just inserted: records it and enqueues its renditions. */
   async enter(photo: PhotoRow, actor: Actor, tx: EntityManager): Promise<void> {
-    const { renditions: _renditions, fromFile: _fromFile, ...after } = photo;
+    const { renditions: _renditions, fromFile: _fromFile, newScan: _newScan, ...after } = photo;
     await this.history.record(
       { kind: 'photo', recordId: photo.id, part: 'record', action: 'created', after },
       actor,
@@ -69,9 +69,10 @@ export class PhotoLifecycle {
     await this.publishState(photo, tx);
   }
 
-  /** Stores new renditions. A photo that was processing gets its wanted status; any other keeps its status. */
+  /** Stores new renditions. A photo that was processing or had failed gets its wanted status; any other keeps its status. */
   async completeRenditions(photo: PhotoRow, renditions: StoredRenditions, tx: EntityManager): Promise<void> {
-    const status = photo.status === 'processing' ? photo.wantedStatus : photo.status;
+    const isNew = photo.status === 'processing' || photo.status === 'failed';
+    const status = isNew ? photo.wantedStatus : photo.status;
     const publishedAt = status === 'published' ? (photo.publishedAt ?? new Date()) : photo.publishedAt;
     await tx.update(PhotoRow, { id: photo.id }, { renditions });
     await this.process(photo, { status, publishedAt, failure: null }, { source: 'worker' }, tx);
@@ -215,6 +216,8 @@ export class PhotoLifecycle {
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
     const action = actionOf(status, photo.status);
     await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
+    // A scan that was to replace another one when the photo was removed.
+    if (photo.status === 'removed' && status !== 'removed' && photo.newScan) await this.enqueueRenditions(id, tx);
     await this.publishState({ id, status, failure }, tx);
   }
 
@@ -234,11 +237,12 @@ export class PhotoLifecycle {
     await this.publishState({ id, status, failure }, tx);
   }
 
-  private async enqueueRenditions(photoId: number, tx: EntityManager): Promise<void> {
+  /** Also for a photo with renditions: they are made again, of its new scan where it has one. */
+  async enqueueRenditions(photoId: number, tx: EntityManager): Promise<void> {
     await this.jobOutbox.enqueue({ kind: 'renditions', subject: 'photo', subjectId: photoId }, tx);
   }
 
-  private async publishState({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
+  async publishState({ id, status, failure }: PhotoState, tx: EntityManager): Promise<void> {
     await this.pubSub.publish(photoStateTopic, JSON.stringify({ id, status, failure }), tx);
   }
 }

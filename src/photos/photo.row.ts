@@ -2,6 +2,7 @@ import { Column, CreateDateColumn, PrimaryGeneratedColumn, UpdateDateColumn } fr
 import { photoMetadata } from '../contract/metadata/photo.js';
 import type { PhotoFromFile, PhotoStatus } from '../contract/photo.js';
 import { Table } from '../platform/database/table.js';
+import type { NewScan } from './new-scan.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { MetadataColumns } from '../records/metadata-columns.js';
 
@@ -51,6 +52,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
 
   @Column({ type: 'jsonb', nullable: true })
   fromFile: PhotoFromFile | null;
+
+  /** The scan that will replace the present one when its renditions are made; null while there is none. */
+  @Column({ type: 'jsonb', nullable: true })
+  newScan: NewScan | null;
 
   @Column({ type: 'integer', nullable: true })
   uploadedBy: number | null;

@@ -14,6 +14,7 @@ import type {
   PhotoListQuery,
   PhotoNeighbours,
   PhotoStatusCounts,
+  PhotoWithNewScan,
   PopularPhotosQuery,
 } from '../photo.js';
 
@@ -49,6 +50,10 @@ export interface AdminPhotosApi {
   /** Makes a removed photo what it was before, for 30 days. */
   restore(input: { id: number }): Promise<AdminPhoto>;
   upload(input: { image: Blob } & PhotoFields): Promise<UploadedPhoto>;
+  /** The present scan is shown until the renditions of the new one are made. */
+  replaceScan(input: { id: number; image: Blob }): Promise<PhotoWithNewScan>;
+  /** Takes the new scan back, or its failure. */
+  keepScan(input: { id: number }): Promise<AdminPhotoDetail>;
   /** Server-sent events: photos whose status changed. */
   events(): Promise<void>;
 }

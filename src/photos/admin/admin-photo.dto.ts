@@ -17,6 +17,7 @@ import {
   type PhotoStatus,
   type PhotoStatusCounts,
   photoStatuses,
+  type PhotoWithNewScan,
   type UploadedPhoto,
 } from '../../contract/photo.js';
 import {
@@ -58,6 +59,14 @@ export class UploadedPhotoDto extends AdminPhotoDto implements UploadedPhoto {
   sameScanAs: SameScanDto | null;
 }
 
+export class NewScanDto implements NonNullable<AdminPhotoDetail['newScan']> {
+  /** Of the file. */
+  name: string;
+  bytes: number;
+  /** Why it cannot replace the present scan: an error code. */
+  failure: string | null;
+}
+
 /** What the file of a scan says about its photo: proposals. */
 export class PhotoFromFileDto implements PhotoFromFile {
   title?: string;
@@ -77,6 +86,9 @@ export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMe
   /** SHA-256 of the original file. */
   originalSha256: string | null;
   fromFile: PhotoFromFileDto | null;
+  /** The scan that will replace this one when its renditions are made. */
+  @ApiProperty({ type: NewScanDto, nullable: true })
+  newScan: NewScanDto | null;
   uploadedBy: string | null;
   tags: TagDto[];
   /** In the order in which they were linked. */
@@ -85,6 +97,11 @@ export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMe
   favoriteCount: number;
   updatedAt: string;
   removedAt: string | null;
+}
+
+export class PhotoWithNewScanDto extends AdminPhotoDetailDto implements PhotoWithNewScan {
+  /** The first other photo with the new scan, byte by byte. */
+  sameScanAs: SameScanDto | null;
 }
 
 export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoListItem {

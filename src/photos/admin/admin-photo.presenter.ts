@@ -60,6 +60,11 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
   originalType: row.originalType,
   originalSha256: row.originalSha256,
   fromFile: row.fromFile,
+  newScan: row.newScan && {
+    name: row.newScan.originalName,
+    bytes: Number(row.newScan.originalBytes),
+    failure: row.newScan.failure,
+  },
   uploadedBy: row.uploaderName,
   tags: row.tags,
   entities: row.entities,

@@ -8,13 +8,15 @@ import { LastingAccess } from '../../accounts/sessions/lasting-access.js';
 import { PhotoEvents } from './photo-events.js';
 import { PhotoEventsController } from './photo-events.controller.js';
 import { PhotoMetrics } from '../photo-metrics.js';
+import { PhotoScanController } from './photo-scan.controller.js';
+import { PhotoScanService } from './photo-scan.service.js';
 import { PhotoRow } from '../photo.row.js';
 import { PhotoUploadModule } from '../upload/photo-upload.module.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule],
-  controllers: [AdminPhotosController, PhotoEventsController],
-  providers: [AdminPhotosRepository, AdminPhotosService, LastingAccess, PhotoEvents, PhotoMetrics],
+  controllers: [AdminPhotosController, PhotoEventsController, PhotoScanController],
+  providers: [AdminPhotosRepository, AdminPhotosService, LastingAccess, PhotoEvents, PhotoMetrics, PhotoScanService],
   exports: [AdminPhotosService],
 })
 export class AdminPhotosModule {}

@@ -5,7 +5,9 @@ import { PhotoRow } from '../photo.row.js';
 import type { TaskResults } from '../../images/rendering/image-tasks.js';
 import { BadImage } from '../../images/decode.js';
 import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
+import type { NewScan } from '../new-scan.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
+import { PhotoScans } from '../photo-scans.js';
 
 /** Makes the renditions of a photo from its original. Called by workers only. */
 @Injectable()
@@ -16,19 +18,23 @@ export class PhotoRenditionsService {
     private readonly dataSource: DataSource,
     private readonly images: ImageRendering,
     private readonly lifecycle: PhotoLifecycle,
+    private readonly scans: PhotoScans,
   ) {}
 
   /**
-   * Makes the photo's files and publishes it, or records why its original cannot be read. May run twice: the files get the
-   * same names and the same content each time.
+   * Makes the photo's files and publishes it, or records why its original cannot be read; of a new scan, where it has one, which
+   * then replaces the present one. May run twice: the files get the same names and the same content each time.
    * @throws any error that a later attempt may not meet: a full disk, an unavailable database
    */
   async generate(photoId: number, job: RenderingJob = {}): Promise<void> {
     const photo = await this.dataSource.manager.findOneBy(PhotoRow, { id: photoId });
+    if (photo && hasNewScan(photo)) return this.replaceScan(photo, job);
     if (!photo || !needsRenditions(photo)) return;
     const made = await this.make(photo.originalSha256, job);
     job.signal?.throwIfAborted();
     await this.onPhoto(photoId, async (current, tx) => {
+      // Replaced meanwhile: another job makes the renditions of what it has now.
+      if (!needsRenditions(current) || current.originalSha256 !== photo.originalSha256) return;
       if (made instanceof BadImage) return this.lifecycle.fail(current, made.code, tx);
       await tx.update(PhotoRow, { id: photoId }, { fromFile: made.fromFile });
       await this.lifecycle.completeRenditions(current, made.renditions, tx);
@@ -40,8 +46,22 @@ export class PhotoRenditionsService {
   async markFailed(photoId: number): Promise<void> {
     const failure: ErrorCode = 'processing_failed';
     await this.onPhoto(photoId, async (photo, tx) => {
-      if (photo.status === 'processing') await this.lifecycle.fail(photo, failure, tx);
+      if (hasNewScan(photo)) await this.scans.fail(photo, failure, tx);
+      else if (needsRenditions(photo) && photo.status === 'processing') await this.lifecycle.fail(photo, failure, tx);
     });
+  }
+
+  private async replaceScan(photo: PhotoWithNewScan, job: RenderingJob): Promise<void> {
+    const { originalSha256 } = photo.newScan;
+    const made = await this.make(originalSha256, job);
+    job.signal?.throwIfAborted();
+    await this.onPhoto(photo.id, async (current, tx) => {
+      // Taken back, or followed by another one, which has a job of its own.
+      if (!hasNewScan(current) || current.newScan.originalSha256 !== originalSha256) return;
+      if (made instanceof BadImage) await this.scans.fail(current, made.code, tx);
+      else await this.scans.complete(current, made, tx);
+    });
+    if (made instanceof BadImage) this.logger.warn(`the new scan of photo ${photo.id} cannot be read: ${made.message}`);
   }
 
   private async make(sha256: string, job: RenderingJob): Promise<TaskResults['photo'] | BadImage> {
@@ -56,14 +76,20 @@ export class PhotoRenditionsService {
   /** Reads the photo again: it may have been removed while its renditions were made. */
   private async onPhoto(
     id: number,
-    change: (photo: PhotoRow & { originalSha256: string }, tx: EntityManager) => Promise<void>,
+    change: (photo: PhotoRow, tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const photo = await tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (photo && needsRenditions(photo)) await change(photo, tx);
+      if (photo) await change(photo, tx);
     });
   }
 }
+
+type PhotoWithNewScan = PhotoRow & { newScan: NewScan };
+
+/** A new scan that has failed waits for an administrator; that of a removed photo for its return. */
+const hasNewScan = (photo: PhotoRow): photo is PhotoWithNewScan =>
+  photo.newScan !== null && photo.newScan.failure === null && photo.status !== 'removed';
 
 /** A failed photo waits for an administrator to retry it; a removed one needs no renditions. */
 const needsRenditions = (photo: PhotoRow): photo is PhotoRow & { originalSha256: string } =>

@@ -15,7 +15,8 @@ const sweepOfStorage: Job = { kind: 'sweep', subject: 'storage', subjectId: 0 };
 
 /**
  * Deletes files that no record uses; those of photos 30 days after a removal, or 7 days after a failure without a retry, and
- * those of default covers and audio guides 30 days after they were deleted or replaced, so that this can be reverted.
+ * those of replaced scans, default covers and audio guides 30 days after they were deleted or replaced, so that this can be
+ * reverted.
  * The nightly sweep is a job, so that only one of several workers does it.
  */
 @Injectable()
@@ -60,6 +61,10 @@ export class UnusedFiles {
            -- Without a time of removal the photo is withheld and may be public again.
            (status = 'removed' and coalesce(removed_at < now() - interval '30 days', false)) or
            (status = 'failed' and updated_at < now() - interval '7 days'))
+         union all select 1 from photos where new_scan ->> 'originalSha256' = $1 and new_scan ->> 'failure' is null
+         union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id
+           where c.kind = 'photo' and c.part = 'scan' and s.created_at > now() - interval '30 days'
+             and $1 in (c.before ->> 'originalSha256', c.after ->> 'originalSha256')
          union all select 1 from avatars where sha256 = $1
          union all select 1 from file_uses where sha256 = $1
          union all select 1 from record_changes c join change_sets s on s.id = c.change_set_id

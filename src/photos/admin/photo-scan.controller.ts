@@ -1,0 +1,40 @@
+import { Controller, Param, UploadedFile, UseInterceptors } from '@nestjs/common';
+import { FileInterceptor } from '@nestjs/platform-express';
+import { ApiBody, ApiConsumes, ApiTags } from '@nestjs/swagger';
+import type { Viewer } from '../../contract/access.js';
+import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
+import { IdParamDto } from '../../platform/http/id-param.dto.js';
+import { Operation } from '../../platform/http/operation.decorator.js';
+import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { AdminPhotoDetailDto, PhotoWithNewScanDto } from './admin-photo.dto.js';
+import { PhotoScanService } from './photo-scan.service.js';
+
+@ApiTags('AdminPhotos')
+@Controller()
+export class PhotoScanController {
+  constructor(private readonly scans: PhotoScanService) {}
+
+  /**
+   * Replaces the scan of a photo, which keeps its address. The present scan is shown until the new one is processed; one that
+   * cannot be read leaves the photo as it is, with the failure in `newScan`.
+   */
+  @Operation('adminPhotos.replaceScan')
+  @ApiConsumes('multipart/form-data')
+  @ApiBody({
+    schema: { type: 'object', required: ['image'], properties: { image: { type: 'string', format: 'binary' } } },
+  })
+  @UseInterceptors(FileInterceptor('image'))
+  replace(
+    @Param() params: IdParamDto,
+    @UploadedFile() image: UploadedImage | undefined,
+    @CurrentViewer() viewer: Viewer,
+  ): Promise<PhotoWithNewScanDto> {
+    return this.scans.replace(params, image, viewer);
+  }
+
+  /** Keeps the present scan: takes back a new one that is not processed yet, or that could not be read. */
+  @Operation('adminPhotos.keepScan')
+  keep(@Param() params: IdParamDto): Promise<AdminPhotoDetailDto> {
+    return this.scans.keep(params);
+  }
+}

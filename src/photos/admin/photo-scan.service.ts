@@ -1,0 +1,72 @@
+import { Injectable } from '@nestjs/common';
+import { DataSource, type EntityManager } from 'typeorm';
+import type { Viewer } from '../../contract/access.js';
+import { DomainError } from '../../contract/errors.js';
+import type { AdminPhotoDetail, PhotoWithNewScan } from '../../contract/photo.js';
+import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
+import { originalName } from '../../images/upload/original-name.js';
+import { lockContent } from '../../records/published-files.js';
+import { PhotoChanges } from '../photo-changes.js';
+import { PhotoScans } from '../photo-scans.js';
+import type { PhotoRow } from '../photo.row.js';
+import { findPhotosWithScans } from '../upload/photos-with-scans.js';
+import { AdminPhotosService } from './admin-photos.service.js';
+
+/** Replaces the scans of photos, for administrators. */
+@Injectable()
+export class PhotoScanService {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly photos: AdminPhotosService,
+    private readonly changes: PhotoChanges,
+    private readonly scans: PhotoScans,
+  ) {}
+
+  /**
+   * Stores a new scan of the photo, and enqueues its renditions; the present one is shown until they are made. A second new
+   * scan takes the place of one that waits.
+   * @throws DomainError photo_not_found, photo_removed, image_missing; photo_processing while the present scan is processed;
+   *   scan_unchanged when it is the present one, byte by byte
+   */
+  async replace({ id }: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<PhotoWithNewScan> {
+    if (!image) throw new DomainError('image_missing');
+    const { received } = image;
+    try {
+      const sameScanAs = await this.onPhoto(id, async (photo, tx) => {
+        if (photo.status === 'processing') throw new DomainError('photo_processing');
+        if (received.sha256 === photo.originalSha256) throw new DomainError('scan_unchanged');
+        await lockContent(received.sha256, tx);
+        await received.store();
+        const scan = {
+          originalSha256: received.sha256,
+          originalName: originalName(image.originalname),
+          originalType: received.type,
+          originalBytes: String(received.bytes),
+        };
+        await this.scans.begin(photo, { ...scan, by: viewer }, tx);
+        return (await findPhotosWithScans([received.sha256], tx)).get(received.sha256) ?? null;
+      });
+      return { ...(await this.photos.byId({ id })), sameScanAs };
+    } finally {
+      await received.discard();
+    }
+  }
+
+  /** Takes a new scan back that waits or has failed; does nothing without one. @throws DomainError photo_not_found, photo_removed */
+  async keep({ id }: { id: number }): Promise<AdminPhotoDetail> {
+    await this.onPhoto(id, (photo, tx) => this.scans.cancel(photo, tx));
+    return this.photos.byId({ id });
+  }
+
+  private onPhoto<Result>(
+    id: number,
+    change: (photo: PhotoRow, tx: EntityManager) => Promise<Result>,
+  ): Promise<Result> {
+    return this.dataSource.transaction(async (tx) => {
+      const photo = await this.changes.findLocked(id, tx);
+      if (!photo) throw new DomainError('photo_not_found');
+      if (photo.status === 'removed') throw new DomainError('photo_removed');
+      return change(photo, tx);
+    });
+  }
+}
