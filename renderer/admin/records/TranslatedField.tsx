@@ -5,6 +5,7 @@ import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
 import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
+import { useShownLanguages } from './translations.js';
 
 interface TranslatedFieldProps {
   /** Name of the Italian field: `title` comes with `titleEn` and `titleDe`. */
@@ -20,7 +21,7 @@ interface TranslatedFieldProps {
   required?: boolean;
 }
 
-/** One text in the three languages, side by side where there is room; says which translation is missing. */
+/** One text in the languages that the form shows, side by side where there is room; says which translation is missing. */
 export function TranslatedField({
   name,
   label,
@@ -37,6 +38,7 @@ export function TranslatedField({
   const nameIn = (language: Language) => localizedField(name, language);
   const textIn = (language: Language) => typed[nameIn(language)] ?? values[nameIn(language)] ?? '';
   const isMissing = (language: Language) => textIn(language).trim() === '' && textIn('it').trim() !== '';
+  const shown = useShownLanguages(name, languages.filter(isMissing));
   const handleInput = ({ target }: FormEvent) => {
     const { name: of, value } = target as HTMLInputElement;
     setTyped((before) => ({ ...before, [of]: value }));
@@ -53,7 +55,7 @@ export function TranslatedField({
     <fieldset ref={fields} className="@container min-w-0" onInput={handleInput}>
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && <p className="text-xs text-mute">{hint}</p>}
-      <div className="mt-1 grid gap-3 @lg:grid-cols-2 @4xl:grid-cols-3 [&_label]:font-normal [&_label]:text-mute">
+      <div className={`mt-1 grid gap-3 ${columns[shown.length]} [&_label]:font-normal [&_label]:text-mute`}>
         {languages.map((language) => {
           const own = nameIn(language);
           const missing = isMissing(language);
@@ -67,7 +69,12 @@ export function TranslatedField({
             required: required && language === 'it',
           };
           return (
-            <div key={language} className={language === 'it' ? '@lg:col-span-2 @4xl:col-span-1' : ''}>
+            <div
+              key={language}
+              // An error is shown in any language.
+              hidden={!shown.includes(language) && !props.error}
+              className={language === 'it' && shown.length === 3 ? '@lg:col-span-2 @4xl:col-span-1' : ''}
+            >
               {rows === undefined ? <TextField {...props} /> : <TextAreaField {...props} rows={rows} />}
               {missing && (
                 <button
@@ -86,3 +93,6 @@ export function TranslatedField({
     </fieldset>
   );
 }
+
+/** By the number of languages. */
+const columns: Record<number, string> = { 1: '', 2: '@lg:grid-cols-2', 3: '@lg:grid-cols-2 @4xl:grid-cols-3' };

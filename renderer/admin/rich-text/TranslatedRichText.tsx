@@ -2,6 +2,7 @@ import { lazy, Suspense, useEffect, useId, useRef, useState, useSyncExternalStor
 import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
 import { localizedField } from '../../../src/contract/localized.js';
 import type { RecordValues } from '../records/record-values.js';
+import { useShownLanguages } from '../records/translations.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const RichTextEditor = lazy(async () => ({ default: (await import('./RichTextEditor.js')).RichTextEditor }));
@@ -17,14 +18,13 @@ interface TranslatedRichTextProps {
 }
 
 /**
- * A rich text in three languages: one at a time, or a translation beside the Italian. Every language has a textarea, which
- * the form sends; the editor writes into it. Until the editor has loaded, the textarea is what is edited.
+ * A rich text in the languages that the form shows, side by side where there is room; says which translation is missing. Every
+ * language has a textarea, which the form sends; the editor writes into it. Until the editor has loaded, the textarea is what
+ * is edited.
  */
 export function TranslatedRichText({ name, label, hint, values, errorOf, maxLength }: TranslatedRichTextProps) {
   const { t } = useAdminText();
   const id = useId();
-  const [chosen, setChosen] = useState<Language>('it');
-  const [isBeside, setIsBeside] = useState(false);
   const [texts, setTexts] = useState<Record<Language, string>>(() => ({
     it: values[name] ?? '',
     en: values[localizedField(name, 'en')] ?? '',
@@ -34,50 +34,18 @@ export function TranslatedRichText({ name, label, hint, values, errorOf, maxLeng
   const [copies, setCopies] = useState(0);
   // The server renders the textareas: a component that is loaded on demand would make it give up the page.
   const isReady = useSyncExternalStore(never, inBrowser, onServer);
-  const isShown = (language: Language) => language === chosen || (isBeside && language === 'it');
+  const isMissing = (language: Language) => texts[language] === '' && texts.it !== '';
+  const shown = useShownLanguages(name, languages.filter(isMissing));
   const write = (language: Language, text: string) => setTexts((all) => ({ ...all, [language]: text }));
-  const copy = () => {
-    write(chosen, texts.it);
+  const copyTo = (language: Language) => {
+    write(language, texts.it);
     setCopies(copies + 1);
   };
   return (
-    <fieldset className="min-w-0">
+    <fieldset className="@container min-w-0">
       <legend className="text-sm font-semibold">{label}</legend>
       {hint && <p className="text-xs text-mute">{hint}</p>}
-      <div className="mt-2 flex flex-wrap items-center gap-2">
-        {languages.map((language) => (
-          <button
-            key={language}
-            type="button"
-            aria-pressed={language === chosen}
-            className="chip min-h-11"
-            onClick={() => setChosen(language)}
-          >
-            {languageNames[language]}
-            {texts[language] === '' && language !== 'it' && (
-              <span className="text-xs text-mute">· {t('translation.missing')}</span>
-            )}
-          </button>
-        ))}
-        {chosen !== 'it' && (
-          <>
-            <button
-              type="button"
-              aria-pressed={isBeside}
-              className="chip min-h-11 max-xl:hidden"
-              onClick={() => setIsBeside(!isBeside)}
-            >
-              {t('translation.beside')}
-            </button>
-            {texts[chosen] === '' && texts.it !== '' && (
-              <button type="button" className="link min-h-11 px-2 text-sm" onClick={copy}>
-                {t('translation.copy')}
-              </button>
-            )}
-          </>
-        )}
-      </div>
-      <div className={`mt-3 grid gap-4 ${isBeside && chosen !== 'it' ? 'xl:grid-cols-2' : ''}`}>
+      <div className={`mt-2 grid gap-x-4 gap-y-6 ${shown.length > 1 ? '@3xl:grid-cols-2' : ''}`}>
         {languages.map((language) => {
           const field = localizedField(name, language);
           const error = errorOf(field);
@@ -101,8 +69,21 @@ export function TranslatedRichText({ name, label, hint, values, errorOf, maxLeng
               aria-label={own}
               aria-describedby={errorId || undefined}
               className="min-w-0"
-              hidden={!isShown(language)}
+              // An error is shown in any language.
+              hidden={!shown.includes(language) && !error}
             >
+              <div className="flex min-h-8 flex-wrap items-baseline gap-x-4">
+                <p className="text-sm text-mute">
+                  {languageNames[language]}
+                  {isMissing(language) && ` · ${t('translation.missing')}`}
+                </p>
+                {isMissing(language) && (
+                  <button type="button" className="link text-sm noscript:hidden" onClick={() => copyTo(language)}>
+                    {t('translation.copy')}
+                    <span className="sr-only">: {`${label}, ${languageNames[language]}`}</span>
+                  </button>
+                )}
+              </div>
               <StoredText name={field} text={texts[language]} />
               {isReady ? (
                 <Suspense fallback={plain}>

@@ -1,0 +1,90 @@
+import {
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+} from 'react';
+import { type Language, languageNames, languages } from '../../../src/contract/languages.js';
+import { useAdminText } from '../use-admin-text.js';
+import { shownLanguages, toggleLanguage } from './shown-languages.js';
+
+interface TranslationsOfForm {
+  shown: readonly Language[];
+  /** The languages in which a text of the form is missing. */
+  report(name: string, missing: readonly Language[]): void;
+}
+
+const TranslationsContext = createContext<TranslationsOfForm | null>(null);
+
+/** The texts of a form, in the languages that are chosen above it: one at a time, or side by side. */
+export function Translations({ children }: { children: ReactNode }) {
+  const shown = useSyncExternalStore(shownLanguages.subscribe, shownLanguages.get, onServer);
+  const [missing, setMissing] = useState<Readonly<Record<string, readonly Language[]>>>({});
+  const report = useCallback(
+    (name: string, of: readonly Language[]) => setMissing((known) => ({ ...known, [name]: of })),
+    [],
+  );
+  const translations = useMemo(() => ({ shown, report }), [shown, report]);
+  return (
+    <TranslationsContext value={translations}>
+      <ShownLanguages shown={shown} missing={Object.values(missing).flat()} />
+      {children}
+    </TranslationsContext>
+  );
+}
+
+/**
+ * The languages in which a text is shown; all of them outside of `Translations`.
+ * @param missing the languages in which it is missing
+ */
+export function useShownLanguages(name: string, missing: readonly Language[]): readonly Language[] {
+  const translations = useContext(TranslationsContext);
+  const report = translations?.report;
+  const list = missing.join();
+  useEffect(() => {
+    if (!report) return;
+    report(
+      name,
+      languages.filter((language) => list.split(',').includes(language)),
+    );
+    return () => report(name, []);
+  }, [report, name, list]);
+  return translations?.shown ?? languages;
+}
+
+interface ShownLanguagesProps {
+  shown: readonly Language[];
+  /** One for each missing text. */
+  missing: readonly Language[];
+}
+
+/** Which languages the form shows, and how many texts are missing in each. */
+function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
+  const { t } = useAdminText();
+  return (
+    <fieldset className="z-10 mb-8 flex flex-wrap items-center gap-2 border-b border-line bg-bg pb-3 lg:sticky lg:top-0 lg:py-3">
+      <legend className="float-left mr-2 p-0 text-sm font-semibold">{t('translation.languages')}</legend>
+      {languages.map((language) => {
+        const count = missing.filter((of) => of === language).length;
+        return (
+          <button
+            key={language}
+            type="button"
+            aria-pressed={shown.includes(language)}
+            className="chip min-h-11"
+            onClick={() => toggleLanguage(language)}
+          >
+            {languageNames[language]}
+            {count > 0 && <span className="text-xs tabular-nums">· {t('translation.missingCount', { count })}</span>}
+          </button>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+const onServer = (): readonly Language[] => languages;
