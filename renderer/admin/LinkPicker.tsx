@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { Picture } from '../photos/Picture.js';
 import { Icon } from '../ui/icons/Icon.js';
-import { type Linkable, LinkSearch } from './LinkSearch.js';
+import { type Linkable, type LinkCreation, LinkSearch } from './LinkSearch.js';
 import { useAdminText } from './use-admin-text.js';
 
 interface LinkPickerProps {
@@ -15,11 +15,12 @@ interface LinkPickerProps {
   find(words: string): Promise<Linkable[]>;
   /** The order matters: the first record is the most important. */
   isOrdered?: boolean;
+  create?: LinkCreation<Linkable>;
   error: string | undefined;
 }
 
 /** Picks the records that this one links to: a list of the chosen ones, and a search for more. */
-export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdered, error }: LinkPickerProps) {
+export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdered, create, error }: LinkPickerProps) {
   const { t } = useAdminText();
   const id = useId();
   return (
@@ -66,6 +67,7 @@ export function LinkPicker({ name, label, hint, chosen, onChange, find, isOrdere
         find={find}
         isOffered={({ id: candidate }) => chosen.every((one) => one.id !== candidate)}
         onAdd={(one) => onChange([...chosen, one])}
+        {...(create && { create })}
         error={error}
       />
     </div>

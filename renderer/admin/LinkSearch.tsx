@@ -13,6 +13,12 @@ export interface Linkable {
   image?: Renditions | null;
 }
 
+export interface LinkCreation<One extends Linkable> {
+  label(words: string): string;
+  /** Resolves with null when it was not made, which is said elsewhere. */
+  make(words: string): Promise<One | null>;
+}
+
 interface LinkSearchProps<One extends Linkable> {
   /** Part of the cache key of the results. */
   name: string;
@@ -22,18 +28,28 @@ interface LinkSearchProps<One extends Linkable> {
   /** False for records that are linked already. */
   isOffered(one: One): boolean;
   onAdd(one: One): void;
+  /** Makes a new record of the words, where none has that name. */
+  create?: LinkCreation<One>;
   error?: string | undefined;
 }
 
 /** A search for records to link to. Enter adds the first one. */
-export function LinkSearch<One extends Linkable>({ name, label, find, isOffered, onAdd, error }: LinkSearchProps<One>) {
+export function LinkSearch<One extends Linkable>({
+  name,
+  label,
+  find,
+  isOffered,
+  onAdd,
+  create,
+  error,
+}: LinkSearchProps<One>) {
   const { t } = useAdminText();
   const [words, setWords] = useState('');
   const typed = words.trim();
   const searched = useDebounced(typed, limits.searchText.debounceMs);
   // The result of an earlier search is not shown for newer words.
   const isSearched = typed !== '' && searched === typed;
-  const { data: found = [] } = useQuery({
+  const { data: found = [], isSuccess } = useQuery({
     queryKey: ['linkable', name, searched],
     queryFn: () => find(searched),
     enabled: isSearched,
@@ -42,6 +58,11 @@ export function LinkSearch<One extends Linkable>({ name, label, find, isOffered,
   const add = (one: One) => {
     onAdd(one);
     setWords('');
+  };
+  const isNew = isSearched && isSuccess && found.every((one) => !isSameName(one.name, typed));
+  const handleCreate = async () => {
+    const made = await create?.make(typed);
+    if (made) add(made);
   };
   const handleKey = (press: KeyboardEvent) => {
     if (press.key !== 'Enter') return;
@@ -74,9 +95,19 @@ export function LinkSearch<One extends Linkable>({ name, label, find, isOffered,
             </button>
           </li>
         ))}
+        {create && isNew && (
+          <li>
+            <button type="button" className="chip" onClick={() => void handleCreate()}>
+              <Icon name="pencil" size={16} />
+              {create.label(typed)}
+            </button>
+          </li>
+        )}
       </ul>
     </>
   );
 }
+
+const isSameName = (one: string, other: string): boolean => one.toLocaleLowerCase() === other.toLocaleLowerCase();
 
 const most = 8;
