@@ -46,7 +46,7 @@ export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps
         <MetadataFields {...shared} about="object" />
       </FieldGroup>
       <FieldGroup id="place" title={admin('form.place')} hint={admin('form.placeHint')}>
-        <PinField names={['lat', 'lng']} nearEntityIds={nearEntityIds}>
+        <PinField names={['lat', 'lng']} bearingName="bearing" nearEntityIds={nearEntityIds}>
           <MetadataFields {...shared} about="place" columns={3} />
         </PinField>
       </FieldGroup>

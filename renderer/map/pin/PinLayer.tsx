@@ -2,12 +2,21 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type Position, rounded } from '../../../src/contract/position.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { useShownMap } from '../map-context.js';
+import type { BearingField } from './bearing-field.js';
+import { BearingLayer } from './BearingLayer.js';
 import { type Pin, pinOn } from './pin.js';
 import type { PinFields } from './pin-fields.js';
 import { useAnnouncedPosition } from './use-announced-position.js';
 
+interface PinLayerProps {
+  fields: PinFields;
+  /** Of the direction of view from there, where the form has one. */
+  bearing: BearingField | null;
+  hintId: string;
+}
+
 /** A pin that is placed by a click, with its help and a button below the map. */
-export function PinLayer({ fields, hintId }: { fields: PinFields; hintId: string }) {
+export function PinLayer({ fields, bearing, hintId }: PinLayerProps) {
   const { map, mapText } = useShownMap();
   const [at, setAt] = useState(fields.read);
   const announcement = useAnnouncedPosition(at, mapText);
@@ -53,6 +62,7 @@ export function PinLayer({ fields, hintId }: { fields: PinFields; hintId: string
           {mapText(at ? 'remove' : 'atCentre')}
         </button>
       </div>
+      {bearing && <BearingLayer field={bearing} at={at} />}
       <p role="status" className="sr-only">
         {announcement}
       </p>

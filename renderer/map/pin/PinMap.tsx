@@ -2,17 +2,19 @@ import { useId } from 'react';
 import { ArchiveMap } from '../ArchiveMap.js';
 import type { MapContents } from '../load-map.js';
 import { MapTilesNote } from '../MapTilesNote.js';
+import type { BearingField } from './bearing-field.js';
 import { PinLayer } from './PinLayer.js';
 import type { PinFields } from './pin-fields.js';
 
 interface PinMapProps extends MapContents {
   fields: PinFields;
+  bearing: BearingField | null;
   nearEntityIds: number[];
   onDismiss(): void;
 }
 
 /** A map with one pin, in sync with the fields. It starts at the pin, or at the first related entity that has a position. */
-export function PinMap({ fields, nearEntityIds, onDismiss, ...contents }: PinMapProps) {
+export function PinMap({ fields, bearing, nearEntityIds, onDismiss, ...contents }: PinMapProps) {
   const { mapText, places } = contents;
   const hintId = useId();
   const near = nearEntityIds.map((id) => places.find((place) => place.id === id)).find((place) => place !== undefined);
@@ -28,7 +30,7 @@ export function PinMap({ fields, nearEntityIds, onDismiss, ...contents }: PinMap
         nearIds={nearEntityIds}
         onDismiss={onDismiss}
       >
-        <PinLayer fields={fields} hintId={hintId} />
+        <PinLayer fields={fields} bearing={bearing} hintId={hintId} />
         <MapTilesNote />
       </ArchiveMap>
     </div>
