@@ -4,11 +4,11 @@ import { sendStoredFile } from '../../platform/http/send-stored-file.js';
 import type { AddressedImage } from './iiif.service.js';
 import { contextUri, type ImageInformation, profileUri } from './image-information.js';
 
-/** A removed photo must not be shown by shared caches for longer than this. */
-const sharedSeconds = 3600;
-const imageCache = `public, max-age=86400, s-maxage=${sharedSeconds}`;
+/** A removed photo, or a scan that was replaced, must not be shown by caches for longer than this. */
+const cachedSeconds = 3600;
+const imageCache = `public, max-age=${cachedSeconds}`;
 /** It names the licence, which may be corrected. */
-const informationCache = `public, max-age=300, s-maxage=${sharedSeconds}`;
+const informationCache = `public, max-age=300, s-maxage=${cachedSeconds}`;
 
 const profileLink = `<${profileUri}>;rel="profile"`;
 const linkedData = 'application/ld+json';

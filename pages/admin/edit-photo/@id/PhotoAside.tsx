@@ -13,16 +13,19 @@ import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
   photo: AdminPhotoDetail;
   /** Address of the list that one returns to when the photo is removed. */
   listPath: string;
   onChange(changed: AdminPhotoDetail): void;
+  /** Its scan is another one, or will be. */
+  onScan(changed: AdminPhotoDetail): void;
 }
 
 /** The image of a photo, its state, and the actions that are not part of the metadata form. */
-export function PhotoAside({ photo, listPath, onChange }: PhotoAsideProps) {
+export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, attempt } = useAttempt();
@@ -76,6 +79,7 @@ export function PhotoAside({ photo, listPath, onChange }: PhotoAsideProps) {
           </button>
         </div>
       )}
+      {status !== 'removed' && <ReplaceScan photo={photo} onChange={onScan} />}
       {isAsking && (
         <DeletePhotoDialog
           photo={photo}

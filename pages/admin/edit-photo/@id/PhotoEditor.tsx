@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import { localized } from '../../../../src/contract/localized.js';
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
@@ -8,6 +8,7 @@ import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialo
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../../renderer/admin/records/RecordPage.js';
+import { Translations } from '../../../../renderer/admin/records/translations.js';
 import { useVersions } from '../../../../renderer/admin/records/use-versions.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -43,6 +44,20 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
     // The photo's page and any list may show the changed values.
     void client.invalidateQueries();
   };
+  /** The form stays as it is. What somebody else has written into it meanwhile is found when it is saved. */
+  const showScan = (present: AdminPhotoDetail) => {
+    const { image, status, failure, originalName, originalBytes, originalType, originalSha256 } = present;
+    const isSameForm =
+      JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(photo)) &&
+      areSameLinks(photoLinks(present, language), photoLinks(photo, language));
+    show({
+      ...photo,
+      ...{ image, status, failure, originalName, originalBytes, originalType, originalSha256 },
+      fromFile: present.fromFile,
+      newScan: present.newScan,
+      updatedAt: isSameForm ? present.updatedAt : photo.updatedAt,
+    });
+  };
   const save = async (fields: FormData) => {
     const { id, updatedAt } = photo;
     const change = { id, updatedAt, ...photoChangeOf(fields), ...linkIdsOf(links) };
@@ -68,7 +83,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       title={localized(photo, 'title', language)}
       back={{ path: listPath, text: t(place ? 'photo.backToList' : 'photo.back') }}
       steps={place?.steps ?? null}
-      aside={<PhotoAside photo={photo} listPath={listPath} onChange={show} />}
+      aside={<PhotoAside photo={photo} listPath={listPath} onChange={show} onScan={showScan} />}
       isAsideWide
     >
       {photo.status === 'removed' ? (
@@ -76,15 +91,16 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       ) : (
         <RecordForm save={save} isChanged={isLinkChanged} next={place?.steps?.next ?? null}>
           {(errorOf) => (
-            <Fragment key={versions.merges}>
+            <Translations key={versions.merges}>
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} />}
               <PhotoFields values={values} nearEntityIds={links.entities.map(({ id }) => id)} errorOf={errorOf} />
               <PhotoLinkFields
                 {...links}
                 onChange={(changed) => setLinks({ ...links, ...changed })}
                 errorOf={errorOf}
+                canCreateTags
               />
-            </Fragment>
+            </Translations>
           )}
         </RecordForm>
       )}

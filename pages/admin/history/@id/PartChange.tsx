@@ -23,7 +23,7 @@ export function PartChange({ set, change }: PartChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { part, before, after, isRestorable } = change;
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !isEmpty(before?.[field]) || !isEmpty(after?.[field]),
+    (field) => !made.has(field) && (!isEmpty(before?.[field]) || !isEmpty(after?.[field])),
   );
   const canRestore = isRestorable && set.changes.length > 1 && set.revertedBy === null;
   const handleRestore = async () => {
@@ -77,6 +77,9 @@ export function PartChange({ set, change }: PartChangeProps) {
     </div>
   );
 }
+
+/** What workers have made of a scan says nothing to people. */
+const made = new Set(['renditions', 'fromFile']);
 
 /** A new record has many fields without a value. */
 const isEmpty = (value: unknown): boolean =>

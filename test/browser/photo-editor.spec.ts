@@ -1,0 +1,137 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
+import type { Account } from '../support/factories.js';
+import { aJpeg } from '../support/scans.js';
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let editor: Account;
+let folder: string;
+let photo: { id: number; slug: string };
+
+beforeAll(async () => {
+  site = await startSite({ RATE_LIMIT: 'off' });
+  editor = await site.anEditor();
+  folder = await mkdtemp(join(tmpdir(), 'veduta-scans-'));
+  photo = await site.anUploadedPhoto({ title: 'La riva coi velieri', lat: '45.6501', lng: '13.7678' });
+}, 90_000);
+afterAll(async () => {
+  await site.close();
+  await rm(folder, { recursive: true });
+});
+
+const opened = (width = 1280) =>
+  site.openSignedIn(editor, `/admin/edit-photo/${photo.id}`, {
+    reducedMotion: 'reduce',
+    viewport: { width, height: 900 },
+  });
+async function chooseScan(page: Page, name: string, content: Buffer): Promise<void> {
+  const path = join(folder, name);
+  await writeFile(path, content);
+  await page.getByLabel('Sostituisci la scansione').setInputFiles(path);
+}
+
+describe('the editor of a photo', () => {
+  it('replaces the scan while the address stays, and keeps it when the new one cannot be read', async () => {
+    const { page } = await opened();
+    const shown = page.locator('aside img').first();
+    const former = await shown.getAttribute('src');
+    await page.getByLabel('Autore').fill('Studio Wulz');
+    await chooseScan(page, 'nuova.jpg', await aJpeg({ width: 1100, height: 700, seed: 31 }));
+    await page.getByText('Scansione sostituita').waitFor({ timeout: 60_000 });
+    expect(await shown.getAttribute('src')).not.toBe(former);
+    // What was typed meanwhile is still there, and is no conflict.
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const visitor = await site.open(`/it/foto/${photo.slug}`);
+    await visitor.page.getByText('Studio Wulz').first().waitFor();
+
+    await chooseScan(page, 'rotta.jpg', (await aJpeg({ width: 1100, height: 700, seed: 32 })).subarray(0, 4000));
+    await page.getByText('«rotta.jpg» non può sostituire la scansione attuale').waitFor({ timeout: 60_000 });
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await page.getByRole('button', { name: 'Nascondi l’avviso' }).click();
+    await page.getByText('«rotta.jpg»').waitFor({ state: 'detached' });
+  });
+
+  it('shows one language or several side by side, says how many texts are missing, and remembers the choice', async () => {
+    const { page } = await opened();
+    const languages = page.getByRole('group', { name: 'Lingue dei testi' });
+    const title = page.getByRole('group', { name: 'Titolo', exact: true });
+    const english = languages.getByRole('button', { name: 'English' });
+    expect(await english.textContent()).toMatch(/manca/);
+    await languages.getByRole('button', { name: 'Deutsch' }).click();
+    expect(await title.getByRole('textbox').count()).toBe(2);
+    await languages.getByRole('button', { name: 'Italiano' }).click();
+    expect(await title.getByRole('textbox').count()).toBe(1);
+    // The last one stays.
+    await english.click();
+    expect(await english.getAttribute('aria-pressed')).toBe('true');
+    await title.getByRole('button', { name: /^Copia dall’italiano/ }).click();
+    expect(await title.getByRole('textbox').inputValue()).toBe('La riva coi velieri');
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const [stored] = await site.database.query('select title, title_en, title_de from photos where id = $1', [
+      photo.id,
+    ]);
+    expect(stored).toEqual({ title: 'La riva coi velieri', title_en: 'La riva coi velieri', title_de: null });
+    await page.reload();
+    await page.waitForFunction(() => document.querySelectorAll('input[name="title"]')[0]?.closest('[hidden]') !== null);
+  });
+
+  it('makes a tag of the words that are searched, where there is none', async () => {
+    await site.aTag({ name: 'Velieri' });
+    const { page } = await opened();
+    const search = page.getByLabel('Cerca: Temi');
+    await search.fill('velieri');
+    await page.getByRole('button', { name: 'Velieri', exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: /^Crea il tag/ }).count()).toBe(0);
+    await search.fill('Regate');
+    await page.getByRole('button', { name: 'Crea il tag «Regate»' }).click();
+    await page.getByRole('button', { name: 'Togli: Regate' }).waitFor();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    const tags = await site.database.query(
+      'select t.name from photo_tags pt join tags t on t.id = pt.tag_id where pt.photo_id = $1',
+      [photo.id],
+    );
+    expect(tags).toEqual([{ name: 'Regate' }]);
+  });
+
+  it('turns the direction of view on the map, by keys and by dragging', async () => {
+    const { page } = await opened();
+    const bearing = page.locator('input[name="bearing"]');
+    await page.getByRole('button', { name: 'Indica il punto sulla mappa' }).click();
+    await page.getByRole('button', { name: 'Indica la direzione' }).click();
+    const handle = page.getByRole('slider', { name: 'Direzione dello sguardo' });
+    expect(await bearing.inputValue()).toBe('0');
+    await handle.press('ArrowLeft');
+    await handle.press('Shift+ArrowLeft');
+    expect(await bearing.inputValue()).toBe('344');
+    expect(await handle.getAttribute('aria-valuenow')).toBe('344');
+    await bearing.fill('90');
+    await page.waitForFunction(() => document.querySelector('[role=slider]')?.getAttribute('aria-valuenow') === '90');
+    await handle.scrollIntoViewIfNeeded();
+    const box = (await handle.boundingBox())!;
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+    await page.mouse.move(x, y);
+    await page.mouse.down();
+    // The handle is 96 pixels east of the photograph: down and to the left until it is south of it.
+    await page.mouse.move(x - 96, y + 96, { steps: 6 });
+    await page.mouse.up();
+    expect(Number(await bearing.inputValue())).toBeGreaterThanOrEqual(178);
+    expect(Number(await bearing.inputValue())).toBeLessThanOrEqual(182);
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    await page.getByRole('button', { name: 'Togli la direzione' }).click();
+    expect(await bearing.inputValue()).toBe('');
+    expect(await handle.count()).toBe(0);
+  });
+
+  it('fits a small phone', async () => {
+    const { page } = await opened(320);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
