@@ -34,6 +34,8 @@ export const adminOperations = {
   'adminEntities.create': post('/admin/entities', editorOrWriteKey),
   'adminEntities.change': patch('/admin/entities/:id', editorOrWriteKey),
   'adminEntities.remove': remove('/admin/entities/:id', editorOrWriteKey),
+  'adminEntities.photos': get('/admin/entities/:id/photos', editorOrWriteKey),
+  'adminEntities.changePhotos': patch('/admin/entities/:id/photos', editorOrWriteKey),
   'adminEntities.uploadAudio': upload('/admin/entities/:id/audio/:language', editorOrWriteKey, 200),
   'adminEntities.removeAudio': remove('/admin/entities/:id/audio/:language', editorOrWriteKey),
   'adminEntities.setCoverPosition': post('/entities/:id/cover-position', editorOrWriteKey, 204),

@@ -3,6 +3,7 @@ import type { Renditions } from './image.js';
 import type { Localized, LocalizedOrNull } from './localized.js';
 import type { entityMetadata, entityOutline } from './metadata/entity.js';
 import type { MetadataOf } from './metadata/field.js';
+import type { PhotoStatus } from './photo.js';
 
 /** Sort orders of the list of entities. */
 export const entitySorts = ['createdAt', 'createdAtAsc', 'name', 'nameDesc', 'type', 'photos'] as const;
@@ -121,6 +122,35 @@ export interface AdminEntityDetail extends EntityDetail {
   /** With the names of the other entities. */
   relations: (RelatedEntity & Localized<'name'>)[];
   updatedAt: string;
+}
+
+/** A photo among those of an entity, also while it is not public. */
+export interface LinkedPhoto extends Localized<'title'> {
+  id: number;
+  status: PhotoStatus;
+  image: Renditions | null;
+  year: number | null;
+}
+
+/** The photos of an entity in their order, as many as were asked for. */
+export interface EntityPhotos {
+  items: LinkedPhoto[];
+  total: number;
+  /** The ids of those that editors have put in an order; the others come after them, those that show the entity best first. */
+  ordered: number[];
+  /** Of the entity: what a change is based on. */
+  updatedAt: string;
+}
+
+/** What is left out stays. Photos are added before they are put in an order. */
+export interface EntityPhotosChange {
+  /** Ids of photos to link, and to unlink. */
+  added?: number[];
+  removed?: number[];
+  /** Ids of the photos that come first, in this order; empty: no order. */
+  order?: number[];
+  /** The entity's `updatedAt` that the change is based on. If it differs by now, the change is refused (`record_outdated`). */
+  updatedAt?: string;
 }
 
 /** What a new entity needs; everything else is added later. */

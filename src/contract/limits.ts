@@ -38,6 +38,8 @@ export const limits = {
   defaultCovers: { orderMax: 100 },
   /** Other names of an entity. */
   aliases: { max: 30 },
+  /** Photos of an entity: that are put in an order, and that are linked or unlinked in one go. */
+  entityPhotos: { orderedMax: 500, atOnce: 100 },
   /** Entities that an entity is related to. */
   relations: { max: 60 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },

@@ -80,6 +80,8 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminEntities.byId': ['entity_not_found'],
   'adminEntities.change': ['entity_not_found', 'record_outdated'],
   'adminEntities.remove': ['entity_not_found'],
+  'adminEntities.photos': ['entity_not_found'],
+  'adminEntities.changePhotos': ['entity_not_found', 'record_outdated'],
   'adminEntities.setCoverPosition': ['entity_not_found'],
   'adminEntities.uploadAudio': [
     'entity_not_found',

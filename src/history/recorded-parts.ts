@@ -67,6 +67,8 @@ export interface RecordedParts {
     /** The addresses of its audio guides, and their texts. */
     audio: Partial<LocalizedOrNull<'audioUrl' | 'transcript'>>;
     relations: { relations: RelatedEntity[] };
+    /** Its photos that editors have put in an order; the others come after them. */
+    photos: { photoOrder: number[] };
   };
   entity_relation: { record: object };
   entity_type: {

@@ -6,6 +6,7 @@ const kindOfField: Record<string, RecordKind> = {
   entityIds: 'entity',
   entityTypeId: 'entity_type',
   coverPhotoId: 'photo',
+  photoOrder: 'photo',
   heroPhotoId: 'photo',
   photoId: 'photo',
 };

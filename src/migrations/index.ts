@@ -24,6 +24,7 @@ import { ContactAnswers1795439000000 } from './1795439000000-contact-answers.js'
 import { UploadsInParts1795448872796 } from './1795448872796-uploads-in-parts.js';
 import { ProposalsFromFiles1795451042339 } from './1795451042339-proposals-from-files.js';
 import { NewScans1795455000000 } from './1795455000000-new-scans.js';
+import { PhotosOfEntitiesInOrder1795456000000 } from './1795456000000-photos-of-entities-in-order.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   UploadsInParts1795448872796,
   ProposalsFromFiles1795451042339,
   NewScans1795455000000,
+  PhotosOfEntitiesInOrder1795456000000,
 ];

@@ -38,7 +38,11 @@ export class PhotoLinks {
 
   async replace(photoId: number, links: Links, tx: EntityManager): Promise<void> {
     await tx.query('delete from photo_tags where photo_id = $1', [photoId]);
-    await tx.query('delete from photo_entities where photo_id = $1', [photoId]);
+    // The photo keeps its place among the photos of an entity that stays.
+    await tx.query('delete from photo_entities where photo_id = $1 and entity_id <> all($2)', [
+      photoId,
+      links.entityIds,
+    ]);
     await this.insert(photoId, links, tx);
   }
 
@@ -47,7 +51,8 @@ export class PhotoLinks {
     await tx.query('insert into photo_tags (photo_id, tag_id) select $1, unnest($2::integer[])', [photoId, tagIds]);
     await tx.query(
       `insert into photo_entities (photo_id, entity_id, position)
-       select $1, entity_id, place - 1 from unnest($2::integer[]) with ordinality as link (entity_id, place)`,
+       select $1, entity_id, place - 1 from unnest($2::integer[]) with ordinality as link (entity_id, place)
+       on conflict (photo_id, entity_id) do update set position = excluded.position`,
       [photoId, entityIds],
     );
   }

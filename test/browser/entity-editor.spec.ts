@@ -16,9 +16,6 @@ afterAll(() => site.close());
 const opened = (path: string, width = 1280) =>
   site.openSignedIn(editor, path, { reducedMotion: 'reduce', viewport: { width, height: 900 } });
 const story = (page: Page, language: string) => page.getByRole('textbox', { name: `Storia: ${language}` });
-/** Not exact: the name says too that a translation is missing. */
-const chooseLanguage = (page: Page, language: string) =>
-  page.getByRole('group', { name: 'Storia' }).getByRole('button', { name: language }).click();
 
 describe('a new record card', () => {
   it('is written in three languages, with other names and a related card, and is public', async () => {
@@ -38,13 +35,17 @@ describe('a new record card', () => {
       .getByRole('toolbar', { name: /Italiano/ })
       .getByRole('button', { name: 'Grassetto' })
       .click();
-    await chooseLanguage(page, 'English');
     await story(page, 'English').fill('The arcade is of 1842.');
-    await chooseLanguage(page, 'Deutsch');
-    await page.getByRole('button', { name: 'Copia dall’italiano', exact: true }).click();
+    // One language at a time.
+    const languages = page.getByRole('group', { name: 'Lingue dei testi' });
+    await languages.getByRole('button', { name: 'English' }).click();
+    await languages.getByRole('button', { name: 'Italiano' }).click();
+    await page.getByRole('button', { name: /^Copia dall’italiano: Storia, Deutsch$/ }).click();
     await page.getByText('La galleria è del 1842.').locator('visible=true').waitFor();
+    expect(await story(page, 'Italiano').count()).toBe(0);
     await story(page, 'Deutsch').fill('Die Galerie ist von 1842.');
 
+    for (const language of ['Italiano', 'English']) await languages.getByRole('button', { name: language }).click();
     await page.getByRole('button', { name: 'Aggiungi un nome' }).click();
     await page.getByLabel('Altro nome').fill('Palazzo del Tergesteo');
     await page.getByRole('searchbox', { name: 'Cerca: Schede collegate' }).fill('carciotti');
@@ -85,6 +86,36 @@ describe('a new record card', () => {
     await page.getByText('Scheda eliminata').waitFor();
     const left = await site.database.query('select 1 from entities where id = $1', [entity.id]);
     expect(left).toEqual([]);
+  });
+});
+
+describe('the photos of a record card', () => {
+  it('are added, removed and put in an order by buttons and by dragging, which visitors see', async () => {
+    const entity = await site.anEntity({ name: 'Ponte Rosso' });
+    for (const year of [1890, 1900, 1910]) await site.aPhoto({ title: `Ponte ${year}`, year, entities: [entity] });
+    await site.aPhoto({ title: 'Ponte girevole', year: 1880 });
+    const { page } = await opened(`/admin/entities?edit=${entity.id}`);
+    const region = page.getByRole('region', { name: 'Foto collegate' });
+    const titles = () => region.getByRole('listitem').getByRole('link').allTextContents();
+    await region.getByRole('button', { name: 'Sposta su: Ponte 1900' }).click();
+    expect(await titles()).toEqual(['Ponte 1900, 1900', 'Ponte 1890, 1890', 'Ponte 1910, 1910']);
+    const item = (name: string) => region.getByRole('listitem').filter({ hasText: name });
+    await item('Ponte 1910').dragTo(item('Ponte 1900'));
+    expect((await titles())[0]).toBe('Ponte 1910, 1910');
+    await region.getByRole('button', { name: 'Togli: Ponte 1890' }).click();
+    await region.getByRole('searchbox').fill('girevole');
+    await region.getByRole('button', { name: /^Ponte girevole/ }).click();
+    await region.getByRole('button', { name: 'Salva le foto' }).click();
+    await page.getByText('Foto collegate salvate').waitFor();
+    const order = ['Ponte 1910', 'Ponte 1900', 'Ponte girevole'];
+    expect((await titles()).map((text) => text.replace(/, .*/, ''))).toEqual(order);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    const answer = await fetch(`${site.url}/api/entities/${entity.id}/photos`);
+    expect(((await answer.json()) as { title: string }[]).map(({ title }) => title)).toEqual(order);
+    // The form, which was open meanwhile, is saved without a conflict.
+    await page.getByLabel('Nome storico').fill('Ponte Verde');
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
   });
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Fragment, useState } from 'react';
+import { useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
@@ -11,6 +11,7 @@ import { fieldLabel } from '../../../renderer/admin/records/field-label.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { RecordPage } from '../../../renderer/admin/records/RecordPage.js';
+import { Translations } from '../../../renderer/admin/records/translations.js';
 import { useVersions } from '../../../renderer/admin/records/use-versions.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -22,6 +23,7 @@ import { CoverFields } from './CoverFields.js';
 import { EntityAside } from './EntityAside.js';
 import { entityChangeOf, entityValues, isOfPerson } from './entity-form.js';
 import { EntityFields } from './EntityFields.js';
+import { EntityPhotos } from './EntityPhotos.js';
 import { RelationFields } from './RelationFields.js';
 
 interface EntityEditorProps {
@@ -93,7 +95,7 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
     >
       <RecordForm save={save} isChanged={isChanged('aliases') || isChanged('relations') || isChanged('cover')}>
         {(errorOf) => (
-          <Fragment key={versions.merges}>
+          <Translations key={versions.merges}>
             <EntityFields
               values={values}
               types={types}
@@ -133,9 +135,10 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
                 rows={6}
               />
             </FieldGroup>
-          </Fragment>
+          </Translations>
         )}
       </RecordForm>
+      <EntityPhotos entity={entity} onChange={versions.setStored} />
       <AudioGuides entity={entity} onChange={versions.setStored} />
       {versions.conflicts && (
         <ConflictDialog conflicts={versions.conflicts} label={labelOf} onChoice={merge} onClose={versions.dismiss} />

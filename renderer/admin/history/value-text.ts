@@ -21,6 +21,7 @@ const kindOfField: Record<string, string> = {
   coverPhotoId: 'photo',
   heroPhotoId: 'photo',
   photoId: 'photo',
+  photoOrder: 'photo',
 };
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 

@@ -7,6 +7,8 @@ import type {
   EntityChange,
   EntityDetail,
   EntityListQuery,
+  EntityPhotos,
+  EntityPhotosChange,
   EntityRelation,
   NewEntity,
 } from '../entity.js';
@@ -40,6 +42,9 @@ export interface AdminEntitiesApi {
   change(input: { id: number } & EntityChange): Promise<AdminEntityDetail>;
   /** Its photos stay. Reverting the change set of the removal restores it. */
   remove(input: { id: number }): Promise<void>;
+  /** By default the first 24. */
+  photos(input: { id: number; limit?: number }): Promise<EntityPhotos>;
+  changePhotos(input: { id: number } & EntityPhotosChange): Promise<EntityPhotos>;
   /** `audio`: an MP3, or Opus in Ogg. */
   uploadAudio(input: { id: number; language: Language; audio: Blob }): Promise<AdminEntityDetail>;
   removeAudio(input: { id: number; language: Language }): Promise<void>;

@@ -10,13 +10,25 @@ import { PhotoEventsController } from './photo-events.controller.js';
 import { PhotoMetrics } from '../photo-metrics.js';
 import { PhotoScanController } from './photo-scan.controller.js';
 import { PhotoScanService } from './photo-scan.service.js';
+import { EntityPhotoLinksController } from '../of-entity/entity-photo-links.controller.js';
+import { EntityPhotoOrder } from '../of-entity/entity-photo-order.js';
+import { EntityPhotosService } from '../of-entity/entity-photos.service.js';
 import { PhotoRow } from '../photo.row.js';
 import { PhotoUploadModule } from '../upload/photo-upload.module.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule],
-  controllers: [AdminPhotosController, PhotoEventsController, PhotoScanController],
-  providers: [AdminPhotosRepository, AdminPhotosService, LastingAccess, PhotoEvents, PhotoMetrics, PhotoScanService],
+  controllers: [AdminPhotosController, EntityPhotoLinksController, PhotoEventsController, PhotoScanController],
+  providers: [
+    AdminPhotosRepository,
+    AdminPhotosService,
+    EntityPhotoOrder,
+    EntityPhotosService,
+    LastingAccess,
+    PhotoEvents,
+    PhotoMetrics,
+    PhotoScanService,
+  ],
   exports: [AdminPhotosService],
 })
 export class AdminPhotosModule {}

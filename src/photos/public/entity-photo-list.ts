@@ -11,9 +11,12 @@ export interface EntityPhotoFilters {
   sortBy?: EntityPhotoSort;
 }
 
-/** Undated photos are last. By relevance those come first in which the entity is the main subject. */
+/**
+ * Undated photos are last. By relevance those come first that editors have put in an order, and then those in which the entity is
+ * the main subject.
+ */
 export const entityPhotoOrder: Record<EntityPhotoSort, string> = {
-  relevance: 'l.position, l.year nulls last, l.photo_id',
+  relevance: 'l.place nulls last, l.position, l.year nulls last, l.photo_id',
   year: 'l.year nulls last, l.photo_id',
 };
 

@@ -74,10 +74,7 @@ export class PhotoRenditionsService {
   }
 
   /** Reads the photo again: it may have been removed while its renditions were made. */
-  private async onPhoto(
-    id: number,
-    change: (photo: PhotoRow, tx: EntityManager) => Promise<void>,
-  ): Promise<void> {
+  private async onPhoto(id: number, change: (photo: PhotoRow, tx: EntityManager) => Promise<void>): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       const photo = await tx.findOne(PhotoRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
       if (photo) await change(photo, tx);

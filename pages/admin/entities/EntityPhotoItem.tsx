@@ -1,0 +1,77 @@
+import type { LinkedPhoto } from '../../../src/contract/entity.js';
+import { localized } from '../../../src/contract/localized.js';
+import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
+import { MoveButtons } from '../../../renderer/admin/MoveButtons.js';
+import { stateTone } from '../../../renderer/admin/state-tone.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
+import { Picture } from '../../../renderer/photos/Picture.js';
+import { Icon } from '../../../renderer/ui/icons/Icon.js';
+
+interface EntityPhotoItemProps {
+  photo: LinkedPhoto;
+  index: number;
+  count: number;
+  isDragged: boolean;
+  onDragStart(): void;
+  onDragOver(): void;
+  onDragEnd(): void;
+  onMove(to: number): void;
+  onRemove(): void;
+}
+
+/** A photo of an entity, which is moved among the others by dragging or by buttons. */
+export function EntityPhotoItem({ photo, index, count, isDragged, onMove, onRemove, ...drag }: EntityPhotoItemProps) {
+  const { t, language } = useAdminText();
+  const name = localized(photo, 'title', language);
+  return (
+    <li
+      draggable
+      className={`min-w-0 cursor-grab ${isDragged ? 'opacity-50' : ''}`}
+      onDragStart={(event) => {
+        event.dataTransfer.effectAllowed = 'move';
+        drag.onDragStart();
+      }}
+      onDragOver={(event) => {
+        event.preventDefault();
+        drag.onDragOver();
+      }}
+      onDrop={(event) => event.preventDefault()}
+      onDragEnd={drag.onDragEnd}
+    >
+      <div className="mount mount-fit aspect-4/3 p-2">
+        {photo.image && <Picture image={photo.image} alt="" sizes="12rem" />}
+      </div>
+      <p className="mt-2 flex gap-2 text-sm leading-snug">
+        <span className="text-mute tabular-nums">{index + 1}</span>
+        <Link
+          to={editPhotoPath(photo.id)}
+          draggable={false}
+          className="line-clamp-2 min-w-0 font-medium hover:underline"
+        >
+          {[name, photo.year].filter(Boolean).join(', ')}
+        </Link>
+      </p>
+      {photo.status !== 'published' && (
+        <span className={`badge mt-1 ${stateTone[photo.status].badge}`}>{t(`photos.status.${photo.status}`)}</span>
+      )}
+      <div className="flex items-center">
+        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+        {index > 0 && (
+          <button
+            type="button"
+            className="icon-btn"
+            aria-label={`${t('links.makeFirst')}: ${name}`}
+            title={t('links.makeFirst')}
+            onClick={() => onMove(0)}
+          >
+            <Icon name="first" size={18} />
+          </button>
+        )}
+        <button type="button" className="icon-btn ml-auto" aria-label={t('links.remove', { name })} onClick={onRemove}>
+          <Icon name="close" size={18} />
+        </button>
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,183 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../../../src/contract/entity.js';
+import { limits } from '../../../src/contract/limits.js';
+import { localized } from '../../../src/contract/localized.js';
+import { adminApi } from '../../../renderer/admin/admin-api.js';
+import { LinkSearch } from '../../../renderer/admin/LinkSearch.js';
+import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
+import { RecordState } from '../../../renderer/admin/records/RecordState.js';
+import { useUnsavedWarning } from '../../../renderer/admin/records/use-unsaved-warning.js';
+import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { Form } from '../../../renderer/forms/Form.js';
+import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
+import { formatNumber } from '../../../renderer/i18n/format.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { showToast } from '../../../renderer/ui/toast-store.js';
+import { moved } from './alias-list.js';
+import { EntityPhotoItem } from './EntityPhotoItem.js';
+
+const pageSize = 24;
+
+interface EntityPhotosProps {
+  entity: AdminEntityDetail;
+  onChange(changed: AdminEntityDetail): void;
+}
+
+/** The photos of an entity: linked, unlinked and put in an order; saved by themselves, not with the form. */
+export function EntityPhotos({ entity, onChange }: EntityPhotosProps) {
+  const { t } = useAdminText();
+  const { t: site } = useText();
+  const client = useQueryClient();
+  const [limit, setLimit] = useState(pageSize);
+  /** Counts the saves: the section begins again with what is stored. */
+  const [version, setVersion] = useState(0);
+  const keyOf = (of: { limit: number; version: number }) => ['linked-photos', entity.id, of];
+  const { data, isPlaceholderData } = useQuery({
+    queryKey: keyOf({ limit, version }),
+    queryFn: () => adminApi.adminEntities.photos({ id: entity.id, limit }),
+    placeholderData: (before) => before,
+    gcTime: 0,
+  });
+  const handleSaved = (linked: Linked, changed: AdminEntityDetail) => {
+    client.setQueryData(keyOf({ limit: pageSize, version: version + 1 }), linked);
+    setLimit(pageSize);
+    setVersion(version + 1);
+    onChange(changed);
+    void client.invalidateQueries();
+  };
+  return (
+    <div className="mt-8 noscript:hidden">
+      <FieldGroup id="photos" title={t('entities.linkedPhotos')} hint={t('entities.linkedPhotosHint')}>
+        {data ? (
+          <Editor
+            key={`${limit} ${version} ${isPlaceholderData}`}
+            entity={entity}
+            first={data}
+            onMore={data.total > data.items.length ? () => setLimit(limit + pageSize) : null}
+            onSaved={handleSaved}
+          />
+        ) : (
+          <p role="status">{site('filters.loading')}</p>
+        )}
+      </FieldGroup>
+    </div>
+  );
+}
+
+interface EditorProps {
+  entity: AdminEntityDetail;
+  /** What is stored when editing begins. */
+  first: Linked;
+  /** Null when all photos are listed. */
+  onMore: (() => void) | null;
+  onSaved(linked: Linked, changed: AdminEntityDetail): void;
+}
+
+function Editor({ entity, first, onMore, onSaved }: EditorProps) {
+  const { t, language } = useAdminText();
+  // Kept: what somebody else links meanwhile is not unlinked by what is saved here.
+  const [stored] = useState(first);
+  const [photos, setPhotos] = useState<LinkedPhoto[]>(stored.items);
+  /** Whether their order is to be stored; null: as it is. */
+  const [isOrdered, setIsOrdered] = useState<boolean | null>(null);
+  const [draggedId, setDraggedId] = useState<number | null>(null);
+  const [announcement, setAnnouncement] = useState('');
+  const idsOf = (list: LinkedPhoto[]) => list.map(({ id }) => id);
+  const added = idsOf(photos).filter((id) => !idsOf(stored.items).includes(id));
+  const removed = idsOf(stored.items).filter((id) => !idsOf(photos).includes(id));
+  const isUnsaved = added.length > 0 || removed.length > 0 || isOrdered !== null;
+  useUnsavedWarning(isUnsaved, t('form.leave'));
+  const isFull = photos.length >= limits.entityPhotos.orderedMax || added.length >= limits.entityPhotos.atOnce;
+
+  const nameOf = (photo: LinkedPhoto) => localized(photo, 'title', language);
+  const move = (from: number, to: number) => {
+    const photo = photos[from];
+    if (!photo) return;
+    setPhotos(moved(photos, from, to));
+    setIsOrdered(true);
+    setAnnouncement(t('entities.photoMoved', { name: nameOf(photo), place: to + 1, total: photos.length }));
+  };
+  const submission = useFormSubmit({
+    send: async () => {
+      const { updatedAt } = entity;
+      const order = isOrdered === null ? {} : { order: isOrdered ? idsOf(photos) : [] };
+      const changed = await adminApi.adminEntities.changePhotos({ id: entity.id, added, removed, ...order, updatedAt });
+      showToast({ kind: 'success', title: t('entities.photosSaved') });
+      const present = await adminApi.adminEntities.byId({ id: entity.id });
+      // Only what this section has changed: another's edit of the form is found when that is saved.
+      onSaved(changed, { ...entity, photo_count: present.photo_count, updatedAt: changed.updatedAt });
+    },
+  });
+  const find = async (words: string) => {
+    const { items } = await adminApi.adminPhotos.list({ q: words });
+    return items.map((photo) => ({ ...photo, name: [nameOf(photo), photo.year].filter(Boolean).join(', ') }));
+  };
+
+  return (
+    <div data-unsaved={isUnsaved}>
+      <Form submission={submission} failed={t('form.failed')} className="grid gap-4">
+        <p role="status" className="sr-only">
+          {announcement}
+        </p>
+        {photos.length > 0 && (
+          <ol className="grid grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] gap-x-4 gap-y-6 border-t border-line pt-4">
+            {photos.map((photo, index) => (
+              <EntityPhotoItem
+                key={photo.id}
+                photo={photo}
+                index={index}
+                count={photos.length}
+                isDragged={photo.id === draggedId}
+                onDragStart={() => setDraggedId(photo.id)}
+                onDragOver={() => {
+                  const from = photos.findIndex(({ id }) => id === draggedId);
+                  if (from >= 0 && from !== index) move(from, index);
+                }}
+                onDragEnd={() => setDraggedId(null)}
+                onMove={(to) => move(index, to)}
+                onRemove={() => setPhotos(photos.filter(({ id }) => id !== photo.id))}
+              />
+            ))}
+          </ol>
+        )}
+        {photos.length === 0 && <p className="text-sm text-mute">{t('entities.noLinkedPhotos')}</p>}
+        {onMore && (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <button type="button" className="btn btn-outline" disabled={isUnsaved} onClick={onMore}>
+              {t('entities.morePhotos')}
+            </button>
+            <p className="text-sm text-mute tabular-nums">
+              {t('entities.photosShown', {
+                shown: formatNumber(stored.items.length, language),
+                total: formatNumber(stored.total, language),
+              })}
+            </p>
+          </div>
+        )}
+        {!isFull && (
+          <LinkSearch
+            name="entity-photos"
+            label={t('entities.linkedPhotos')}
+            find={find}
+            isOffered={({ id, status }) => status !== 'removed' && photos.every((photo) => photo.id !== id)}
+            onAdd={({ id, title, titleEn, titleDe, status, image, year }) =>
+              setPhotos([...photos, { id, title, titleEn, titleDe, status, image, year }])
+            }
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
+            {t('entities.savePhotos')}
+          </button>
+          {(isOrdered ?? stored.ordered.length > 0) && (
+            <button type="button" className="btn btn-outline" onClick={() => setIsOrdered(false)}>
+              {t('entities.resetOrder')}
+            </button>
+          )}
+          <RecordState isUnsaved={isUnsaved} error={submission.error} />
+        </div>
+      </Form>
+    </div>
+  );
+}
