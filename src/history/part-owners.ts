@@ -26,6 +26,13 @@ export interface PartOwner<State extends object = object> {
    * @throws DomainError validation_failed, naming fields, when it refers to deleted records
    */
   revert(change: PartChange<State>, actor: Actor, tx: EntityManager): Promise<void>;
+  /** Where one change set may have thousands of records: `findLocked` for all of them, without those that it has null for. */
+  findManyLocked?(recordIds: number[], fields: string[], tx: EntityManager): Promise<Map<number, Partial<State>>>;
+  /**
+   * `revert` for many records, each once.
+   * @throws DomainError validation_failed, before anything is written, when one of them cannot be reverted
+   */
+  revertMany?(changes: PartChange<State>[], actor: Actor, tx: EntityManager): Promise<void>;
 }
 
 /** The owner of each part, who can revert it. Owners register when the application starts. */

@@ -121,7 +121,7 @@ export class Reversal {
   ): Promise<Set<number>> {
     const changes = (await this.sets.findChanges(id, tx, recordIds)).map((change) => this.owned(change)).reverse();
     for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
-    const touches = await this.sets.findTouches(id, tx, recordIds);
+    const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
     const kept = new Set<number>();
     for (const recordId of recordIds) {
       const own = changes.filter(({ change }) => change.recordId === recordId);
@@ -133,11 +133,14 @@ export class Reversal {
   /** In a savepoint, so that a conflict leaves nothing half reverted. False when there is one. */
   private async revertRecord(
     changes: OwnedChange[],
-    touches: FieldTouch[],
+    touches: TouchedFields,
     actor: Actor,
     tx: EntityManager,
   ): Promise<boolean> {
-    for (const change of changes) if ((await findConflicts(change, touches, tx)).length > 0) return false;
+    for (const each of changes) {
+      const present = await findPresent([each], tx);
+      if (conflictsOf(each, present.get(each.change.recordId) ?? null, touches).length > 0) return false;
+    }
     try {
       await tx.transaction(async (inner) => {
         for (const { change, owner, before, after } of changes)
@@ -171,34 +174,97 @@ export class Reversal {
 
   /** Resolves with all conflicts; if there are any, the transaction must not be committed. */
   private async revertAll(id: number, changes: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
+    const runs = runsOf(changes);
     // Locked first, so that nobody edits a record between the check and the change.
-    for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
-    const touches = await this.sets.findTouches(id, tx);
+    for (const run of runs) await findPresent(run, tx);
+    const touches = touchedFields(await this.sets.findTouches(id, tx));
     const found: LaterChange[] = [];
-    for (const each of changes) {
-      const conflicts = await findConflicts(each, touches, tx);
-      found.push(...(conflicts.length > 0 ? conflicts : await revertOne(each, actor, tx)));
+    for (const run of runs) {
+      // Read again: a part that was reverted before may be a condition of this one.
+      const present = await findPresent(run, tx);
+      const free: OwnedChange[] = [];
+      for (const each of run) {
+        const conflicts = conflictsOf(each, present.get(each.change.recordId) ?? null, touches);
+        found.push(...conflicts);
+        if (conflicts.length === 0) free.push(each);
+      }
+      found.push(...(await revertRun(free, actor, tx)));
     }
     return found;
   }
 }
 
+type Present = Map<number, Partial<Record<string, unknown>>>;
+type TouchedFields = Map<string, FieldTouch>;
+
+const touchedFields = (touches: FieldTouch[]): TouchedFields =>
+  new Map(touches.map((touch) => [`${touch.changeId} ${touch.field}`, touch]));
+
+/** Successive changes that their owner reads and reverts together, where there are several; the others alone. */
+function runsOf(changes: OwnedChange[]): OwnedChange[][] {
+  const runs: OwnedChange[][] = [];
+  let records = new Set<number>();
+  for (const each of changes) {
+    const last = runs.at(-1);
+    const { recordId } = each.change;
+    if (last && each.owner.revertMany && last[0]?.owner === each.owner && !records.has(recordId)) last.push(each);
+    else {
+      runs.push([each]);
+      records = new Set();
+    }
+    records.add(recordId);
+  }
+  return runs;
+}
+
+/** The current values of what these changes of one owner have changed; locks the records. */
+async function findPresent(run: OwnedChange[], tx: EntityManager): Promise<Present> {
+  const { owner } = run[0]!;
+  const fields = [...new Set(run.flatMap((each) => each.fields))];
+  const ids = run.map(({ change }) => change.recordId);
+  if (owner.findManyLocked) return owner.findManyLocked(ids, fields, tx);
+  const present: Present = new Map();
+  for (const id of ids) {
+    const values = await owner.findLocked(id, fields, tx);
+    if (values) present.set(id, values);
+  }
+  return present;
+}
+
 /** Later edits that are not reverted, and fields whose value is no longer the one that the change wrote. */
-async function findConflicts(
-  { change, owner, after, fields }: OwnedChange,
-  touches: FieldTouch[],
-  tx: EntityManager,
-): Promise<LaterChange[]> {
-  const present = await owner.findLocked(change.recordId, fields, tx);
+function conflictsOf(
+  { change, after, fields }: OwnedChange,
+  present: object | null,
+  touches: TouchedFields,
+): LaterChange[] {
   const now = asJson(present ?? {});
   const bySet = new Map<FieldTouch['changeSetId'] | undefined, { touch?: FieldTouch; names: string[] }>();
   for (const field of fields) {
-    const touch = touches.find(({ changeId, field: touched }) => changeId === change.id && touched === field);
+    const touch = touches.get(`${change.id} ${field}`);
     if (present && isDeepStrictEqual(now[field], after[field]) && !touch?.stands) continue;
     const names = [...(bySet.get(touch?.changeSetId)?.names ?? []), field];
     bySet.set(touch?.changeSetId, { touch, names });
   }
   return [...bySet.values()].map(({ touch, names }) => laterChange(change, names, touch));
+}
+
+/** Together where the owner can; one by one where that is refused, to tell which of them stand in the way. */
+async function revertRun(run: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
+  const revertMany = run[0]?.owner.revertMany;
+  if (revertMany && run.length > 1)
+    try {
+      await revertMany(
+        run.map(({ change: { recordId }, before, after }) => ({ recordId, before, after })),
+        actor,
+        tx,
+      );
+      return [];
+    } catch (error) {
+      if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
+    }
+  const found: LaterChange[] = [];
+  for (const each of run) found.push(...(await revertOne(each, actor, tx)));
+  return found;
 }
 
 /** A record that the old state refers to may be deleted by now: that is a conflict too. */

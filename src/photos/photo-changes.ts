@@ -6,7 +6,7 @@ import type { PhotoMetadata } from '../contract/photo.js';
 import { photoSlug } from '../contract/slug.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
-import { PartOwners } from '../history/part-owners.js';
+import { type PartChange, PartOwners } from '../history/part-owners.js';
 import { currentValues } from '../platform/database/changed-fields.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
@@ -42,14 +42,10 @@ export class PhotoChanges {
   ) {
     writer.ownParts(this.description, ['metadata']);
     partOwners.register('photo', 'links', {
-      findLocked: async (id, _, tx) => {
-        const photo = await this.findLocked(id, tx);
-        return photo && photo.status !== 'removed' ? this.links.find(id, tx) : null;
-      },
-      revert: async ({ recordId, before }, actor, tx) => {
-        const photo = await this.findLocked(recordId, tx);
-        if (photo) await this.link(photo, before, actor, tx);
-      },
+      findLocked: async (id, fields, tx) => (await this.findLinksLocked([id], tx)).get(id) ?? null,
+      findManyLocked: (ids, fields, tx) => this.findLinksLocked(ids, tx),
+      revert: (change, actor, tx) => this.revertLinks([change], actor, tx),
+      revertMany: (changes, actor, tx) => this.revertLinks(changes, actor, tx),
     });
   }
 
@@ -71,30 +67,83 @@ export class PhotoChanges {
    * Sets the tags and entities of a locked photo; what the patch leaves out stays. Entities that lose the photo change too.
    * @throws DomainError validation_failed, naming the field with an unknown id
    */
-  async link(photo: PhotoRow, patch: Partial<Links>, actor: Actor, tx: EntityManager): Promise<void> {
-    const links = await this.links.find(photo.id, tx);
-    const wanted = { ...links, ...patch, ...(patch.tagIds && { tagIds: patch.tagIds.toSorted((a, b) => a - b) }) };
-    const after: Partial<Links> = Object.fromEntries(
-      Object.entries(wanted).filter(([field, ids]) => !isDeepStrictEqual(ids, links[field as keyof Links])),
+  link(photo: PhotoRow, patch: Partial<Links>, actor: Actor, tx: EntityManager): Promise<void> {
+    return this.linkAll([{ photo, patch }], actor, tx);
+  }
+
+  /** `link` for many photos: a few statements, however many they are. */
+  private async linkAll(
+    linked: { photo: Pick<PhotoRow, 'id' | 'status'>; patch: Partial<Links> }[],
+    actor: Actor,
+    tx: EntityManager,
+  ): Promise<void> {
+    const present = await this.links.find(
+      linked.map(({ photo }) => photo.id),
+      tx,
     );
-    if (Object.keys(after).length === 0) return;
-    await this.links.check(wanted, tx);
-    await this.links.replace(photo.id, wanted, tx);
-    await tx.query('update photos set updated_at = now() where id = $1', [photo.id]);
-    const before = currentValues(links, after);
+    const changes = linked.flatMap(({ photo: { id: photoId, status }, patch }) => {
+      const before = present.get(photoId) ?? { tagIds: [], entityIds: [] };
+      const after = changedLinks(before, patch);
+      return Object.keys(after).length === 0 ? [] : { photoId, status, before, after };
+    });
+    if (changes.length === 0) return;
+    const wanted = changes.map(({ before, after }) => ({ ...before, ...after }));
+    await this.links.check(
+      {
+        tagIds: [...new Set(wanted.flatMap(({ tagIds }) => tagIds))],
+        entityIds: [...new Set(wanted.flatMap(({ entityIds }) => entityIds))],
+      },
+      tx,
+    );
+    await this.links.replace(changes, tx);
+    await tx.query('update photos set updated_at = now() where id = any($1)', [changes.map(({ photoId }) => photoId)]);
     await this.history.record(
-      { kind: 'photo', recordId: photo.id, part: 'links', action: 'changed', before, after },
+      changes.map(({ photoId, before, after }) => ({
+        kind: 'photo',
+        recordId: photoId,
+        part: 'links',
+        action: 'changed',
+        before: currentValues(before, after),
+        after,
+      })),
       actor,
       tx,
     );
-    if (photo.status !== 'published') return;
-    const unlinked = links.entityIds.filter((id) => !wanted.entityIds.includes(id));
+    const published = changes.filter(({ status }) => status === 'published');
     this.publicChanges.publish(
-      [
-        { kind: 'photo', id: photo.id, cause: 'links' },
-        ...unlinked.map((id) => ({ kind: 'entity', id, cause: 'photos' }) as const),
-      ],
+      published.flatMap(({ photoId, before, after: { entityIds = before.entityIds } }) => [
+        { kind: 'photo', id: photoId, cause: 'links' } as const,
+        ...before.entityIds
+          .filter((id) => !entityIds.includes(id))
+          .map((id) => ({ kind: 'entity', id, cause: 'photos' }) as const),
+      ]),
       tx,
+    );
+  }
+
+  private async findLinksLocked(ids: number[], tx: EntityManager): Promise<Map<number, Links>> {
+    const photos = await this.lockAll(ids, tx);
+    return this.links.find(
+      photos.filter(({ status }) => status !== 'removed').map(({ id }) => id),
+      tx,
+    );
+  }
+
+  private async revertLinks(changes: PartChange<Partial<Links>>[], actor: Actor, tx: EntityManager): Promise<void> {
+    const before = new Map(changes.map((change) => [change.recordId, change.before]));
+    const photos = await this.lockAll([...before.keys()], tx);
+    await this.linkAll(
+      photos.map((photo) => ({ photo, patch: before.get(photo.id) ?? {} })),
+      actor,
+      tx,
+    );
+  }
+
+  /** In the order of their ids, so that two of these cannot deadlock. */
+  private lockAll(ids: number[], tx: EntityManager): Promise<Pick<PhotoRow, 'id' | 'status'>[]> {
+    return tx.query<Pick<PhotoRow, 'id' | 'status'>[]>(
+      'select id, status from photos where id = any($1) order by id for update',
+      [ids],
     );
   }
 
@@ -110,4 +159,13 @@ export class PhotoChanges {
     const { city } = await this.settings.site();
     return photoSlug({ city, title, year });
   }
+}
+
+/** The links of the patch that differ from the present ones. */
+function changedLinks(present: Links, { tagIds, entityIds }: Partial<Links>): Partial<Links> {
+  const sorted = tagIds?.toSorted((one, other) => one - other);
+  return {
+    ...(sorted && !isDeepStrictEqual(sorted, present.tagIds) && { tagIds: sorted }),
+    ...(entityIds && !isDeepStrictEqual(entityIds, present.entityIds) && { entityIds }),
+  };
 }

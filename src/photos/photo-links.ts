@@ -7,6 +7,12 @@ export interface Links {
   entityIds: number[];
 }
 
+export interface LinksChange {
+  photoId: number;
+  before: Links;
+  after: Partial<Links>;
+}
+
 /** The tags of a photo and the entities it shows. */
 @Injectable()
 export class PhotoLinks {
@@ -27,33 +33,104 @@ export class PhotoLinks {
       });
   }
 
-  async find(photoId: number, tx: EntityManager): Promise<Links> {
-    const [links] = await tx.query<[Links]>(
-      `select array(select tag_id from photo_tags where photo_id = $1 order by tag_id) as "tagIds",
-         array(select entity_id from photo_entities where photo_id = $1 order by position) as "entityIds"`,
-      [photoId],
+  /** The links of each photo; tags ascending, entities in their order. */
+  async find(photoIds: number[], tx: EntityManager): Promise<Map<number, Links>> {
+    const rows = await tx.query<(Links & { id: number })[]>(
+      `select id, array(select tag_id from photo_tags where photo_id = id order by tag_id) as "tagIds",
+         array(select entity_id from photo_entities where photo_id = id order by position) as "entityIds"
+       from unnest($1::integer[]) id`,
+      [photoIds],
     );
-    return links;
+    return new Map(rows.map(({ id, ...links }) => [id, links]));
   }
 
-  async replace(photoId: number, links: Links, tx: EntityManager): Promise<void> {
-    await tx.query('delete from photo_tags where photo_id = $1', [photoId]);
-    // The photo keeps its place among the photos of an entity that stays.
-    await tx.query('delete from photo_entities where photo_id = $1 and entity_id <> all($2)', [
-      photoId,
-      links.entityIds,
-    ]);
-    await this.insert(photoId, links, tx);
+  /**
+   * Makes the links of photos, which had those of `before`, those of `after`; what that leaves out stays. Only tags that differ
+   * are written: with each statement the lists' triggers compare all links of its photos (docs/adr/0022).
+   */
+  async replace(changes: LinksChange[], tx: EntityManager): Promise<void> {
+    const tags = changes.map((change) => differenceOf(change, 'tagIds'));
+    const entities = changes.map((change) => differenceOf(change, 'entityIds'));
+    await this.delete(
+      'photo_tags',
+      'tag_id',
+      tags.flatMap(({ gone }) => gone),
+      tx,
+    );
+    await this.insertTags(
+      tags.flatMap(({ added }) => added),
+      tx,
+    );
+    // A photo keeps its place among the photos of an entity that stays.
+    await this.delete(
+      'photo_entities',
+      'entity_id',
+      entities.flatMap(({ gone }) => gone),
+      tx,
+    );
+    await this.insertEntities(
+      changes.flatMap(({ photoId, after }) =>
+        (after.entityIds ?? []).map((id, position) => [photoId, id, position] as const),
+      ),
+      tx,
+    );
   }
 
   /** Entities keep the order of `entityIds`. */
   async insert(photoId: number, { tagIds, entityIds }: Links, tx: EntityManager): Promise<void> {
-    await tx.query('insert into photo_tags (photo_id, tag_id) select $1, unnest($2::integer[])', [photoId, tagIds]);
+    await this.insertTags(
+      tagIds.map((id) => [photoId, id] as const),
+      tx,
+    );
+    await this.insertEntities(
+      entityIds.map((id, place) => [photoId, id, place] as const),
+      tx,
+    );
+  }
+
+  private async delete(table: 'photo_tags' | 'photo_entities', column: string, links: Link[], tx: EntityManager) {
+    if (links.length === 0) return;
+    await tx.query(
+      `delete from ${table} link using unnest($1::integer[], $2::integer[]) as gone (photo_id, id)
+       where link.photo_id = gone.photo_id and link.${column} = gone.id`,
+      columnsOf(links),
+    );
+  }
+
+  private async insertTags(rows: Link[], tx: EntityManager): Promise<void> {
+    if (rows.length === 0) return;
+    await tx.query(
+      'insert into photo_tags (photo_id, tag_id) select * from unnest($1::integer[], $2::integer[])',
+      columnsOf(rows),
+    );
+  }
+
+  private async insertEntities(
+    rows: (readonly [photoId: number, entityId: number, position: number])[],
+    tx: EntityManager,
+  ): Promise<void> {
+    if (rows.length === 0) return;
     await tx.query(
       `insert into photo_entities (photo_id, entity_id, position)
-       select $1, entity_id, place - 1 from unnest($2::integer[]) with ordinality as link (entity_id, place)
-       on conflict (photo_id, entity_id) do update set position = excluded.position`,
-      [photoId, entityIds],
+       select * from unnest($1::integer[], $2::integer[], $3::integer[])
+       on conflict (photo_id, entity_id) do update set position = excluded.position
+         where photo_entities.position <> excluded.position`,
+      columnsOf(rows),
     );
   }
 }
+
+type Link = readonly [photoId: number, id: number];
+
+/** The links that a change removes and those that it adds. */
+function differenceOf({ photoId, before, after }: LinksChange, kind: keyof Links): { gone: Link[]; added: Link[] } {
+  const wanted = after[kind] ?? before[kind];
+  return {
+    gone: before[kind].filter((id) => !wanted.includes(id)).map((id) => [photoId, id]),
+    added: wanted.filter((id) => !before[kind].includes(id)).map((id) => [photoId, id]),
+  };
+}
+
+/** One array for each column, as `unnest` takes them. */
+const columnsOf = (rows: (readonly number[])[]): number[][] =>
+  (rows[0] ?? []).map((_, column) => rows.map((row) => row[column] ?? 0));

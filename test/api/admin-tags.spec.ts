@@ -3,6 +3,7 @@ import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { mountPages } from '../../src/site/mount-pages.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { nobody } from '../support/administration.js';
+import { countQueries } from '../support/count-queries.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -200,6 +201,21 @@ describe('merging tags', () => {
       },
     ]);
     expect(await publicPage(photos[0]!)).toContain('risorta');
+  });
+
+  it('is reverted in a few statements, however many photos it has changed', async () => {
+    const cost = async (photos: number): Promise<number> => {
+      const [target, gone] = [await archive.aTag(), await archive.aTag()];
+      const [first] = await Promise.all(Array.from({ length: photos }, () => archive.aPhoto({ tags: [gone] })));
+      const { changeSetId } = removed(await post(`/${target.id}/merge`, { tagIds: [gone.id] }));
+      const statements = await countQueries(archive.database, async () =>
+        expect((await revert(changeSetId)).status).toBe(200),
+      );
+      expect(await tagIdsOf(first!)).toEqual([gone.id]);
+      expect((await list('?sort=photos')).find(({ id }) => id === gone.id)).toMatchObject({ photoCount: photos });
+      return statements;
+    };
+    expect(await cost(40)).toBe(await cost(2));
   });
 
   it('is not reverted over a later change of the tags of a photo, or over a new tag of the same name', async () => {
