@@ -1,7 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useRef } from 'react';
-import type { Paged } from '../../src/contract/page.js';
-import type { AdminPhotoListItem, AdminPhotoListQuery, PhotoStatusCounts } from '../../src/contract/photo.js';
+import type { AdminPhotoListQuery, AdminPhotoPage, PhotoStatusCounts } from '../../src/contract/photo.js';
 import { asQuery } from '../api/load.js';
 import { adminPhotoQueries, adminPhotosKey } from './admin-photo-queries.js';
 import { photoUploads } from './photo-uploads.js';
@@ -9,7 +8,7 @@ import { usePhotoEvents } from './use-photo-events.js';
 
 interface FirstAnswers {
   query: AdminPhotoListQuery;
-  photos: Paged<AdminPhotoListItem>;
+  photos: AdminPhotoPage;
   counts: PhotoStatusCounts;
 }
 

@@ -7,6 +7,9 @@ export interface Paged<Item> {
   totalPages: number;
 }
 
+/** A page of a list that is not counted to its end: then `moreThanTotal` is true, and there are more than `total` items. */
+export type CountedTo<Page extends Paged<unknown>> = Page & { moreThanTotal: boolean };
+
 /** Requests a few public records, for example eight random photos. */
 export interface SelectionQuery {
   limit?: number;

@@ -3,7 +3,7 @@ import type { Renditions } from './image.js';
 import type { Localized } from './localized.js';
 import type { MetadataOf } from './metadata/field.js';
 import type { photoMetadata } from './metadata/photo.js';
-import type { SelectionQuery } from './page.js';
+import type { CountedTo, Paged, SelectionQuery } from './page.js';
 import type { Tag } from './tag.js';
 import type { PhotoWithScan } from './upload.js';
 
@@ -201,7 +201,7 @@ export const withoutLicence = 'none';
 /** Which photos the administrators' list shows. Removed ones only with that status. */
 export interface AdminPhotoFilter {
   status?: PhotoStatus;
-  /** Part of a title or of the file name. */
+  /** Words as in the public search, or parts of a title, of the file name or of the inventory number. */
   q?: string;
   /** First and last year, inclusive: photos that may be of one of these years. */
   from?: number;
@@ -217,6 +217,11 @@ export interface AdminPhotoFilter {
   /** The photos that arrived last, without a pause of more than an hour between them; with `mine` the viewer's own. */
   lastUpload?: boolean;
 }
+
+/** A list whose size is not stored is counted to so many photos after the beginning of the page. */
+export const adminPhotoLimits = { countedMax: 1_000 } as const;
+
+export type AdminPhotoPage = CountedTo<Paged<AdminPhotoListItem>>;
 
 export interface AdminPhotoListQuery extends AdminPhotoFilter {
   page?: number;

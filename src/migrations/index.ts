@@ -25,6 +25,7 @@ import { UploadsInParts1795448872796 } from './1795448872796-uploads-in-parts.js
 import { ProposalsFromFiles1795451042339 } from './1795451042339-proposals-from-files.js';
 import { NewScans1795455000000 } from './1795455000000-new-scans.js';
 import { PhotosOfEntitiesInOrder1795456000000 } from './1795456000000-photos-of-entities-in-order.js';
+import { PartsOfNames1795460000000 } from './1795460000000-parts-of-names.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   ProposalsFromFiles1795451042339,
   NewScans1795455000000,
   PhotosOfEntitiesInOrder1795456000000,
+  PartsOfNames1795460000000,
 ];

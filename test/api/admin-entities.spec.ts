@@ -8,6 +8,23 @@ const moveCover = (id: number, body: unknown, who = administrator): Promise<Answ
 const change = (id: number, body: unknown, who = administrator): Promise<Answer> =>
   who.change('PATCH', `/api/admin/entities/${id}`, { json: body });
 
+describe('the administrators’ list of entities', () => {
+  it('finds whatever the public list finds, and parts of names besides', async () => {
+    const { slug } = await archive.anEntity({
+      name: 'Università Müller',
+      description: '<p>L’edificio della Straße</p>',
+    });
+    await archive.app.get(SearchIndex).rebuild('entity');
+    const slugsOf = async (path: string): Promise<string[]> =>
+      (await administrator.get(path)).body.items.map((item: { slug: string }) => item.slug);
+    for (const q of ['universita', 'edifici', 'strasse', 'mueller', 'universtità', "dell'edificio"]) {
+      expect([q, await slugsOf(`/api/entities?q=${encodeURIComponent(q)}`)]).toEqual([q, [slug]]);
+      expect([q, await slugsOf(`/api/admin/entities?q=${encodeURIComponent(q)}`)]).toEqual([q, [slug]]);
+    }
+    expect(await slugsOf('/api/admin/entities?q=niversit')).toEqual([slug]);
+  });
+});
+
 describe('the position of a cover', () => {
   it.each([0, 37, 100])(
     'is stored at %i, shown on the page and in lists, and recorded in the history',

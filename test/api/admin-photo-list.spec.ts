@@ -3,6 +3,7 @@ import type { AdminPhotoListItem } from '../../src/contract/photo.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { administrator, archive } from '../support/administration.js';
 import { countQueries } from '../support/count-queries.js';
+import { indexPhotos } from '../support/index-photos.js';
 import type { Visitor } from '../support/visitor.js';
 
 /** The titles that the list shows, in its order. */
@@ -41,6 +42,76 @@ describe('the administrators’ list of photos', () => {
     expect(await titles('q=img_0042')).toEqual(['Molo Audace']);
     expect(await titles('q=100%25')).toEqual(['100% Trieste']);
     expect(await titles('q=%25')).toEqual(['100% Trieste']);
+  });
+
+  it('finds all parts of a text, whatever their order, accents, case and apostrophes, in photos of any state', async () => {
+    await archive.aPhoto({ title: 'Piazza dell’Unità', originalName: 'IMG_0042.tif', status: 'draft' });
+    await archive.aPhoto({ title: 'Große Straße', inventoryNumber: 'F 1912/07-b', status: 'failed' });
+    for (const q of ['unita piazza', "DELL'UNITÀ", 'azza 0042', 'img_00'])
+      expect([q, await titles(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Piazza dell’Unità']]);
+    for (const q of ['grosse strasse', 'STRASSE', 'traße', '1912/07', 'f 1912'])
+      expect([q, await titles(`q=${encodeURIComponent(q)}`)]).toEqual([q, ['Große Straße']]);
+    expect(await titles('q=piazza%20strasse')).toEqual([]);
+  });
+
+  it('finds whatever the public search finds, by other forms of words, compounds, descriptions and typing errors', async () => {
+    const titled = async (q: string): Promise<string[]> => {
+      const { body } = await archive.visitor().get(`/api/search?q=${encodeURIComponent(q)}`);
+      return (body.hits as { title: string }[]).map(({ title }) => title);
+    };
+    const harbour = {
+      title: 'Un molo',
+      titleDe: 'Die Hafenstraßenbahn',
+      description: 'L’edificio dell’Università vecchia.',
+    };
+    await archive.aPhoto({ title: 'Bozza', status: 'draft', originalName: 'molo-edificio.tif' });
+    await archive.aPhoto({ title: 'La perpetuità del caffè', tags: [await archive.aTag({ name: 'Müllerhaus' })] });
+    await indexPhotos(archive, [harbour]);
+    const texts = [
+      'edifici',
+      'universita',
+      "dell'università",
+      'hafenstrassenbahn',
+      'hafenstraß',
+      'perpetuita',
+      'CAFFE’',
+    ];
+    for (const q of [
+      ...texts,
+      'muellerhaus',
+      'perpetuitta',
+      'universtià',
+      '"edificio dell università"',
+      'molo vaporetto',
+    ]) {
+      const found = await titled(q);
+      expect([q, found.length > 0]).toEqual([q, true]);
+      expect([q, await titles(`q=${encodeURIComponent(q)}`)]).toEqual([q, expect.arrayContaining(found)]);
+    }
+    expect(await titles('q=molo%20edificio.tif')).toEqual(['Bozza']);
+  });
+
+  it('counts a broad tag or text to 1,000 photos after the page, and says that there are more', async () => {
+    const tag = await archive.aTag();
+    await archive.database.query(
+      `with made as (insert into photos (slug, title, status) select 'serie-' || n, 'Serie ' || n, 'draft'
+         from generate_series(1, 1060) n returning id) insert into photo_tags (photo_id, tag_id) select id, $1 from made`,
+      [tag.id],
+    );
+    for (const filter of [`tagId=${tag.id}`, 'q=serie']) {
+      const pageAt = async (page: number) => (await administrator.get(`/api/admin/photos?${filter}&page=${page}`)).body;
+      expect(await pageAt(1)).toMatchObject({ total: 1000, totalPages: 20, moreThanTotal: true });
+      expect(await pageAt(2)).toMatchObject({ total: 1050, totalPages: 21, moreThanTotal: true });
+      expect(await pageAt(3)).toMatchObject({ total: 1060, totalPages: 22, moreThanTotal: false });
+      expect(await pageAt(99)).toMatchObject({ total: 1060, page: 22, items: { length: 10 } });
+    }
+    expect((await administrator.get('/api/admin/photos?status=draft')).body).toMatchObject({
+      total: 1060,
+      moreThanTotal: false,
+    });
+    const preview = { filter: { q: 'serie' }, author: 'Anonimo' };
+    const { body } = await administrator.change('POST', '/api/admin/bulk-edits/preview', { json: preview });
+    expect(body).toMatchObject({ total: 1060, changed: 1060 });
   });
 
   it('finds photos that may be of a year or of a span of years, whichever way round it is entered', async () => {

@@ -32,6 +32,46 @@ const broadText = (name: string, more: string): Call => ({
 const card = '/api/entities/1';
 const recordOf = (n: number): number => 1 + ((Math.abs(n) * 37) % 900);
 
+/** Every filter of the administrators' list, and every order with a filter of stored counts, of a broad tag and of a broad text. */
+function adminPhotoCalls(): Call[] {
+  const call = (name: string, query: string): Call => ({
+    name: `administrators' photos ${name}`,
+    path: () => `/api/admin/photos?${query}`,
+    asAdministrator: true,
+    budget: 1.5,
+  });
+  const filters: Record<string, string> = {
+    'that are drafts': 'status=draft',
+    'of a decade': 'from=1930&to=1939',
+    'of a licence': 'license=CC%20BY%204.0',
+    'without a position': 'lacks=position',
+    'without a year': 'lacks=year',
+    'of a broad tag': 'tagId=1',
+    'of a rare tag': `tagId=${tagCount - 20}`,
+    'of a broad card': 'entityId=1',
+    'of a broad tag and card': 'tagId=1&entityId=1',
+    'of a broad tag in a decade': 'tagId=1&from=1930&to=1939',
+    'of a broad text': 'q=via',
+    'of a broad text of two words': 'q=via%20album',
+    'of a broad text and tag': 'q=via&tagId=1',
+    'of a broad text in a decade': 'q=via&from=1930&to=1939',
+    'of a broad text, page 10': 'q=via&page=10',
+    'of a house number': 'q=machiavelli%20116',
+    'of a text that nothing has': 'q=vaporetto.tif',
+    'of the viewer': 'mine=true',
+    'of the last upload': 'lastUpload=true',
+  };
+  return [
+    ...Object.entries(filters).map(([name, query]) => call(name, query)),
+    ...adminPhotoSorts.flatMap((sort) => [
+      call(`by ${sort}`, `sortBy=${sort}`),
+      call(`filtered, by ${sort}`, `status=published&lacks=en&from=1900&to=1950&sortBy=${sort}`),
+      call(`of a broad tag by ${sort}`, `tagId=1&sortBy=${sort}`),
+      call(`of a broad text by ${sort}`, `q=via&sortBy=${sort}`),
+    ]),
+  ];
+}
+
 /** Everything that lists photos or cards, or counts them. */
 export const listCalls: Call[] = [
   page('home', () => '/it'),
@@ -75,19 +115,7 @@ export const listCalls: Call[] = [
   api('photos of a card in a period', () => `${card}/photos?page=1&period=1900-1914`),
   api('other photos of the same place', () => `${card}/photos?pageSize=4&exclude=7`),
   api('periods of a card', () => `${card}/photos/periods`),
-  { name: 'photos for administrators', path: () => '/api/admin/photos', asAdministrator: true },
-  { name: 'drafts for administrators', path: () => '/api/admin/photos?status=draft', asAdministrator: true },
-  ...adminPhotoSorts.map((sort): Call => ({
-    name: `photos for administrators, filtered, by ${sort}`,
-    path: () => `/api/admin/photos?status=published&lacks=en&from=1900&to=1950&sortBy=${sort}`,
-    asAdministrator: true,
-    budget: 1.5,
-  })),
-  {
-    name: 'photos for administrators without a position',
-    path: () => '/api/admin/photos?lacks=position',
-    asAdministrator: true,
-  },
+  ...adminPhotoCalls(),
   // Summed over every state, year and gap that there is.
   { name: 'licences for administrators', path: () => '/api/admin/photos/licences', asAdministrator: true, budget: 2 },
   { name: 'counts by status', path: () => '/api/admin/photos/counts', asAdministrator: true },

@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import type { Paged } from '../../../src/contract/page.js';
-import type { AdminPhotoListItem, AdminPhotoListQuery } from '../../../src/contract/photo.js';
+import type { AdminPhotoListItem, AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/photo.js';
 import {
   adminPhotoFilterOf,
   adminPhotosKey,
@@ -25,7 +24,7 @@ import type { ShownPhotos } from './shown-photos.js';
 import { useView } from './stored-view.js';
 
 interface PhotoListProps {
-  photos: Paged<AdminPhotoListItem>;
+  photos: AdminPhotoPage;
   query: AdminPhotoListQuery;
   view: AdminPhotoView | null;
 }
@@ -39,7 +38,7 @@ export function PhotoList({ photos, query, view }: PhotoListProps) {
   const [photoToDelete, setPhotoToDelete] = useState<AdminPhotoListItem | null>(null);
   const selection = usePhotoSelection(adminPhotoFilterOf(query));
   const lastTicked = useRef<number | null>(null);
-  const { items, total, page, totalPages } = photos;
+  const { items, total, moreThanTotal, page, totalPages } = photos;
 
   const refetch = () => client.invalidateQueries({ queryKey: adminPhotosKey });
   const tick: ShownPhotos['onTick'] = ({ id }, { shiftKey, currentTarget }) => {
@@ -87,7 +86,10 @@ export function PhotoList({ photos, query, view }: PhotoListProps) {
         id="elenco"
         label={t('photos.results')}
         page={page}
-        count={t('photos.count', { count: total, number: formatNumber(total, language) })}
+        count={t(moreThanTotal ? 'photos.moreThan' : 'photos.count', {
+          count: total,
+          number: formatNumber(total, language),
+        })}
         action={isFiltered && <FilterReset path={adminPhotosPath({}, view)} />}
       >
         {total === 0 && <Nothing query={query} isFiltered={isFiltered} />}
@@ -100,7 +102,7 @@ export function PhotoList({ photos, query, view }: PhotoListProps) {
           />
         </div>
       </Results>
-      <BulkBar selection={selection} total={total} isRemoved={query.status === 'removed'} />
+      <BulkBar selection={selection} total={moreThanTotal ? null : total} isRemoved={query.status === 'removed'} />
       {photoToDelete && (
         <DeletePhotoDialog
           photo={photoToDelete}

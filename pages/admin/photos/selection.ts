@@ -6,7 +6,7 @@ import { createStore } from '../../../renderer/ui/store.js';
 /** Photos that were ticked one by one, or all that a filter finds but some. */
 type Selection =
   | { kind: 'some'; ids: ReadonlySet<number> }
-  | { kind: 'all'; filter: AdminPhotoFilter; total: number; except: ReadonlySet<number> };
+  | { kind: 'all'; filter: AdminPhotoFilter; total: number | null; except: ReadonlySet<number> };
 
 const nothing: Selection = { kind: 'some', ids: new Set() };
 const selections = createStore<Selection>(() => nothing);
@@ -21,13 +21,17 @@ export function selectedPhotos(): BulkSelection {
 }
 
 export interface PhotoSelection {
-  count: number;
+  /** Null while it is not known how many photos the filter finds. */
+  count: number | null;
+  /** Photos that were taken out of all that the filter finds. */
+  exceptCount: number;
   /** All photos of the filter, but for those that were taken out again. */
   isWhole: boolean;
   isSelected(id: number): boolean;
   /** Ticks photos, or takes them out. */
   set(ids: readonly number[], isOn: boolean): void;
-  selectAll(total: number): void;
+  /** @param total null where the list does not count them all; the preview of an edit does */
+  selectAll(total: number | null): void;
 }
 
 /**
@@ -43,7 +47,8 @@ export function usePhotoSelection(filter: AdminPhotoFilter): PhotoSelection {
   }, [isOther]);
   const isSelected = (id: number) => (selection.kind === 'some' ? selection.ids.has(id) : !selection.except.has(id));
   return {
-    count: selection.kind === 'some' ? selection.ids.size : selection.total - selection.except.size,
+    count: countOf(selection),
+    exceptCount: selection.kind === 'some' ? 0 : selection.except.size,
     isWhole: selection.kind === 'all',
     isSelected,
     set(ids, isOn) {
@@ -57,4 +62,9 @@ export function usePhotoSelection(filter: AdminPhotoFilter): PhotoSelection {
     },
     selectAll: (total) => selections.set({ kind: 'all', filter, total, except: new Set() }),
   };
+}
+
+function countOf(selection: Selection): number | null {
+  if (selection.kind === 'some') return selection.ids.size;
+  return selection.total === null ? null : selection.total - selection.except.size;
 }

@@ -13,6 +13,8 @@ export interface Steps {
   /** From 1; null when it is not in the list as that is now. */
   position: number | null;
   total: number;
+  /** The list is not counted to its end. */
+  moreThanTotal?: boolean;
 }
 
 interface RecordStepsProps {
@@ -33,7 +35,7 @@ export function RecordSteps({ back, steps }: RecordStepsProps) {
   );
 }
 
-function StepLinks({ previous, next, position, total }: Steps) {
+function StepLinks({ previous, next, position, total, moreThanTotal }: Steps) {
   const { t, language } = useAdminText();
   useArrowKeys(previous, next);
   return (
@@ -44,7 +46,7 @@ function StepLinks({ previous, next, position, total }: Steps) {
         </li>
         {position !== null && (
           <li className="text-sm text-mute tabular-nums">
-            {t('steps.position', {
+            {t(moreThanTotal ? 'steps.positionInMore' : 'steps.position', {
               position: formatNumber(position, language),
               total: formatNumber(total, language),
             })}

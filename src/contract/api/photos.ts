@@ -4,8 +4,8 @@ import type {
   AdminPhoto,
   UploadedPhoto,
   AdminPhotoDetail,
-  AdminPhotoListItem,
   AdminPhotoListQuery,
+  AdminPhotoPage,
   DecadeCount,
   LicenceCount,
   Photo,
@@ -37,7 +37,7 @@ export interface PhotosApi {
 }
 
 export interface AdminPhotosApi {
-  list(query: AdminPhotoListQuery): Promise<Paged<AdminPhotoListItem>>;
+  list(query: AdminPhotoListQuery): Promise<AdminPhotoPage>;
   counts(): Promise<PhotoStatusCounts>;
   licences(): Promise<LicenceCount[]>;
   byId(input: { id: number }): Promise<AdminPhotoDetail>;

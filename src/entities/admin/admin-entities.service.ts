@@ -18,7 +18,9 @@ import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { checkLatLngPair } from '../../records/lat-lng-pair.js';
 import { sanitizeRichText } from '../../records/rich-text.js';
+import { SearchEngine } from '../../search/search-engine.js';
 import { EntitiesRepository } from '../public/entities.repository.js';
+import { findEntityIds } from '../public/find-entity-ids.js';
 import { EntityChanges, type EntityRowChange } from '../entity-changes.js';
 import { EntityLifecycle } from '../entity-lifecycle.js';
 import { presentAdminEntity, presentAdminEntityDetail } from '../entity.presenter.js';
@@ -35,14 +37,16 @@ export class AdminEntitiesService {
     private readonly changes: EntityChanges,
     private readonly lifecycle: EntityLifecycle,
     private readonly relations: EntityRelations,
+    private readonly engine: SearchEngine,
   ) {}
 
-  /** By name. */
+  /** By name. With a text, all that the public list finds for it, and those with it as a part of a name. */
   async list({ page, q, type }: AdminEntityListQuery): Promise<Paged<AdminEntity>> {
     const found = await this.entities.list({
       slice: { page, limit: limits.pageSize.admin },
       sort: 'name',
       nameLike: q,
+      foundIds: await findEntityIds(this.engine, q),
       typeCode: type,
     });
     return { ...found, items: found.items.map(presentAdminEntity) };

@@ -85,8 +85,10 @@ const transcriptStart = (language: Language): string =>
 
 const nameColumns = ['e.name', 'e.name_en', 'e.name_de', 'e.historical_name'];
 
-const aliasLike = (pattern: string): string =>
-  `exists (select from jsonb_array_elements(e.aliases) alias where alias ->> 'name' ilike ${pattern})`;
+const namesLike = (pattern: string): string[] => [
+  ...nameColumns.map((column) => `${column} ilike ${pattern}`),
+  `exists (select from jsonb_array_elements(e.aliases) alias where alias ->> 'name' ilike ${pattern})`,
+];
 
 const from = 'entities e join entity_types et on et.id = e.entity_type_id';
 
@@ -106,21 +108,19 @@ export class EntitiesRepository {
     typeCode?: string;
     hasAudio?: Language;
     ids?: number[];
-    /** Those that match a text, the best first. */
+    /** Those that match a text, the best first; with `nameLike` those of either. */
     foundIds?: number[];
   }): Promise<Paged<ListedEntity>> {
     const parameters: unknown[] = [];
     const conditions = ['true'];
-    if (query.nameLike) {
-      const pattern = `$${parameters.push(likePattern(query.nameLike))}`;
-      conditions.push(
-        `(${nameColumns.map((column) => `${column} ilike ${pattern}`).join(' or ')} or ${aliasLike(pattern)})`,
-      );
-    }
+    const found = query.foundIds && `$${parameters.push(query.foundIds)}::integer[]`;
+    const text = [
+      ...(query.nameLike ? namesLike(`$${parameters.push(likePattern(query.nameLike))}`) : []),
+      ...(found ? [`e.id = any(${found})`] : []),
+    ];
+    if (text.length > 0) conditions.push(`(${text.join(' or ')})`);
     if (query.typeCode !== undefined) conditions.push(`et.code = $${parameters.push(query.typeCode)}`);
     if (query.hasAudio) conditions.push(hasAudio(query.hasAudio));
-    const found = query.foundIds && `$${parameters.push(query.foundIds)}::integer[]`;
-    if (found) conditions.push(`e.id = any(${found})`);
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     const where = conditions.join(' and ');
     const sort = query.sort === 'relevance' ? defaultEntitySort : query.sort;

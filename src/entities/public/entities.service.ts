@@ -3,15 +3,14 @@ import type { Entity, EntityDetail, EntityListQuery, EntityRelation } from '../.
 import { defaultEntitySort } from '../../contract/entity.js';
 import type { EntityTypeCount } from '../../contract/entity-type.js';
 import { DomainError } from '../../contract/errors.js';
-import { defaultLanguage, type Language } from '../../contract/languages.js';
+import type { Language } from '../../contract/languages.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged, SelectionQuery } from '../../contract/page.js';
 import { Slugs } from '../../records/slugs.js';
 import { pickFields } from '../../platform/http/fields.js';
-import { findAllIds } from '../../search/find-all-ids.js';
 import { SearchEngine } from '../../search/search-engine.js';
-import { hasWords } from '../../search/search-text.js';
 import { EntitiesRepository, type EntityRecord } from './entities.repository.js';
+import { findEntityIds } from './find-entity-ids.js';
 import { matchedAlias } from './matched-alias.js';
 import { presentEntity, presentEntityDetail, presentRelation } from '../entity.presenter.js';
 
@@ -33,7 +32,7 @@ export class EntitiesService {
       typeCode: query.type,
       hasAudio: query.hasAudio,
       ids: query.ids?.split(',').map(Number),
-      foundIds: await this.findIds(query.q),
+      foundIds: await findEntityIds(this.engine, query.q),
     });
     const items = found.items.map((row) => ({ ...presentEntity(row), ...matchedAlias(query.q, row) }));
     return { ...found, items: pickFields(items, query.fields) };
@@ -75,12 +74,6 @@ export class EntitiesService {
   /** Related entities; an unknown entity has none. */
   async relations({ id }: { id: number }): Promise<EntityRelation[]> {
     return (await this.entities.findRelated(id)).map(presentRelation);
-  }
-
-  /** Of all entities that match a text, the best first; undefined where it has no words. */
-  private async findIds(text: string | undefined): Promise<number[] | undefined> {
-    if (!hasWords(text)) return undefined;
-    return [...(await findAllIds(this.engine, { kind: 'entity', text, language: defaultLanguage }))];
   }
 
   private presentDetail(row: EntityRecord | null): EntityDetail {

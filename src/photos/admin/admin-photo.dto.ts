@@ -1,13 +1,13 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
-import type { Paged } from '../../contract/page.js';
 import {
   type AdminPhoto,
   type AdminPhotoDetail,
   type AdminPhotoFilter,
   type AdminPhotoListItem,
   type AdminPhotoListQuery,
+  type AdminPhotoPage,
   type AdminPhotoSort,
   adminPhotoSorts,
   type LicenceCount,
@@ -116,7 +116,12 @@ export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoLi
   daysLeft: number | null;
 }
 
-export class AdminPhotoPageDto extends PageDto implements Paged<AdminPhotoListItem> {
+export class AdminPhotoPageDto extends PageDto implements AdminPhotoPage {
+  /**
+   * There are more than `total`: photos of a text, of a tag, of an entity or of an uploader are counted only up to 1,000 after the
+   * beginning of the page. A bulk edit always counts all of them.
+   */
+  moreThanTotal: boolean;
   items: AdminPhotoListItemDto[];
 }
 
@@ -131,7 +136,10 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   @IsIn(photoStatuses)
   status?: PhotoStatus;
 
-  /** Part of a title or of the file name. */
+  /**
+   * Published photos as the public search finds them, with other forms of the words and typing errors; and photos whose titles,
+   * file name and inventory number have all of the words, or parts of words.
+   */
   @Trimmed()
   @IsOptional()
   @IsString()

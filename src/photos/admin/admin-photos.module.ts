@@ -14,10 +14,12 @@ import { EntityPhotoLinksController } from '../of-entity/entity-photo-links.cont
 import { EntityPhotoOrder } from '../of-entity/entity-photo-order.js';
 import { EntityPhotosService } from '../of-entity/entity-photos.service.js';
 import { PhotoRow } from '../photo.row.js';
+import { SearchModule } from '../../search/search.module.js';
+import { PhotoTexts } from './photo-texts.js';
 import { PhotoUploadModule } from '../upload/photo-upload.module.js';
 
 @Module({
-  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule],
+  imports: [TypeOrmModule.forFeature([PhotoRow]), PhotoChangesModule, PhotoUploadModule, SearchModule],
   controllers: [AdminPhotosController, EntityPhotoLinksController, PhotoEventsController, PhotoScanController],
   providers: [
     AdminPhotosRepository,
@@ -28,7 +30,8 @@ import { PhotoUploadModule } from '../upload/photo-upload.module.js';
     PhotoEvents,
     PhotoMetrics,
     PhotoScanService,
+    PhotoTexts,
   ],
-  exports: [AdminPhotosService],
+  exports: [AdminPhotosService, PhotoTexts],
 })
 export class AdminPhotosModule {}

@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { Repository } from 'typeorm';
-import type { Paged } from '../../contract/page.js';
+import { type CountedTo, type Paged, pagesFor } from '../../contract/page.js';
 import {
+  adminPhotoLimits,
   type AdminPhotoSort,
   type LicenceCount,
   type PhotoEntity,
@@ -14,7 +15,15 @@ import type { Tag } from '../../contract/tag.js';
 import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { PhotoRow } from '../photo.row.js';
-import { adminPhotoOrders, type PhotoFilter, photoFilterSql } from './photo-filter.js';
+import {
+  adminPhotoOrders,
+  type Bind,
+  hasStoredCount,
+  type PhotoFilter,
+  photoFilterSql,
+  storedCountSql,
+} from './photo-filter.js';
+import { PhotoTexts } from './photo-texts.js';
 
 /** A photo with its tags, entities, uploader and counts. */
 export interface AdminPhotoRecord extends PhotoRow {
@@ -74,14 +83,21 @@ export type PresentablePhoto = Pick<
 /** Photos in every state. Lists leave out those that members proposed: moderators see them with the contributions. */
 @Injectable()
 export class AdminPhotosRepository {
-  constructor(@InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>) {}
+  constructor(
+    @InjectRepository(PhotoRow) private readonly rows: Repository<PhotoRow>,
+    private readonly texts: PhotoTexts,
+  ) {}
 
-  /** Without a status the removed ones are left out. */
-  list({ page, limit, sortBy, ...filter }: AdminPhotoList): Promise<Paged<ListedPhoto>> {
+  /**
+   * Without a status the removed ones are left out. Where the number of photos is not stored, counting ends `countedMax` photos
+   * after the beginning of the page: a broad filter would cost more with every photo of the archive.
+   */
+  async list({ page = 1, limit, sortBy, ...filter }: AdminPhotoList): Promise<CountedTo<Paged<ListedPhoto>>> {
+    const max = (page - 1) * limit + adminPhotoLimits.countedMax;
     const parameters: unknown[] = [];
-    const { where, total } = photoFilterSql(filter, (value) => `$${parameters.push(value)}`);
+    const { where, total } = await this.howToFind(filter, max, (value) => `$${parameters.push(value)}`);
     const orderBy = adminPhotoOrders[sortBy];
-    return listPageByIds<ListedPhoto>(this.rows.manager, {
+    const found = await listPageByIds<ListedPhoto>(this.rows.manager, {
       total,
       ids: (size) => `select p.id from photos p where ${where} order by ${orderBy} limit ${size} offset start.at`,
       select: `${selectList(this.rows.metadata, 'p', [...listed])}, p.lacks_english as "lacksEnglish",
@@ -92,6 +108,22 @@ export class AdminPhotosRepository {
       parameters,
       slice: { page, limit },
     });
+    if (hasStoredCount(filter) || found.total <= max) return { ...found, moreThanTotal: false };
+    return { ...found, total: max, totalPages: pagesFor(max, limit), moreThanTotal: true };
+  }
+
+  /** SQL of a condition, and of the number of its photos: where it is not stored, and more than `max`, one more than that. */
+  private async howToFind(filter: PhotoFilter, max: number, bind: Bind): Promise<{ where: string; total: string }> {
+    const { text } = filter;
+    const few = text && (await this.texts.findFew({ ...filter, text }, max));
+    if (few) return { where: `p.id = any(${bind(few)}::integer[])`, total: `${bind(few.length)}::integer` };
+    const where = photoFilterSql(filter, bind);
+    if (text) return { where, total: `${bind(max + 1)}::integer` };
+    if (hasStoredCount(filter)) return { where, total: storedCountSql(filter, bind) };
+    return {
+      where,
+      total: `(select count(*)::int from (select from photos p where ${where} limit ${bind(max + 1)}) c)`,
+    };
   }
 
   /** The tags of each photo. */

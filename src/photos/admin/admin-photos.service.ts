@@ -3,12 +3,11 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
-import type { Paged } from '../../contract/page.js';
 import type {
   AdminPhoto,
   AdminPhotoDetail,
-  AdminPhotoListItem,
   AdminPhotoListQuery,
+  AdminPhotoPage,
   LicenceCount,
   PhotoChange,
   PhotoStatusCounts,
@@ -19,6 +18,7 @@ import { Storage } from '../../platform/storage/storage.js';
 import { presentAdminPhoto, presentAdminPhotoDetail, presentListedPhoto } from './admin-photo.presenter.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
+import { PhotoTexts } from './photo-texts.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
 import type { PhotoRow } from '../photo.row.js';
@@ -30,6 +30,7 @@ export class AdminPhotosService {
   constructor(
     private readonly dataSource: DataSource,
     private readonly photos: AdminPhotosRepository,
+    private readonly texts: PhotoTexts,
     private readonly changes: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly storage: Storage,
@@ -37,11 +38,12 @@ export class AdminPhotosService {
 
   /** By default newest first; removed photos only when the query asks for them. */
   async list(
-    { page, sortBy = 'createdAt', ...filter }: AdminPhotoListQuery,
+    { page, sortBy = 'createdAt', q, ...filter }: AdminPhotoListQuery,
     viewer: Viewer,
-  ): Promise<Paged<AdminPhotoListItem>> {
+  ): Promise<AdminPhotoPage> {
     const viewerId = viewer.kind === 'user' ? viewer.userId : null;
-    const found = await this.photos.list({ ...filter, viewerId, sortBy, page, limit: limits.pageSize.admin });
+    const text = await this.texts.read(q);
+    const found = await this.photos.list({ ...filter, text, viewerId, sortBy, page, limit: limits.pageSize.admin });
     const tags = await this.photos.findTags(found.items.map(({ id }) => id));
     return { ...found, items: found.items.map((row) => presentListedPhoto(row, tags)) };
   }

@@ -1,16 +1,23 @@
 import { type AdminPhotoFilter, type AdminPhotoSort, type PhotoGap, withoutLicence } from '../../contract/photo.js';
-import { likePattern } from '../../platform/database/like-pattern.js';
+import { matchingIds } from '../../search/postgres/text-condition.js';
 
-/** A filter of the administrators' list, and whose photos `mine` means: null for an API key, which uploads in nobody's name. */
-export interface PhotoFilter extends AdminPhotoFilter {
+/** A text as the list looks for it: photos that have all of its parts, and published ones that its words find. */
+export interface PhotoText {
+  /** Patterns of `like`, all of which a photo's names must match (`photos.part_text`). */
+  parts: string[];
+  /** What the document of a published photo must match, a tsquery; null where the words find nothing. */
+  words: string | null;
+}
+
+/** A filter of the administrators' list, its text as it is looked for, and whose photos `mine` means. */
+export interface PhotoFilter extends Omit<AdminPhotoFilter, 'q'> {
+  text: PhotoText | null;
+  /** Null for an API key, which uploads in nobody's name. */
   viewerId: number | null;
 }
 
 /** Binds a value and returns its placeholder. */
-type Bind = (value: unknown) => string;
-
-/** The text that a search for a title or a file name looks in; the same expression as in the index `photos_words`. */
-const words = `(p.title || ' ' || coalesce(p.title_en, '') || ' ' || coalesce(p.title_de, '') || ' ' || coalesce(p.original_name, ''))`;
+export type Bind = (value: unknown) => string;
 
 /** A longer pause between two arrivals begins another upload. */
 const pauseOfUploads = `interval '1 hour'`;
@@ -24,17 +31,33 @@ const gaps: Record<PhotoGap, string> = {
 /** The same, where the counts name it otherwise. */
 const countedGaps: Record<PhotoGap, string> = { ...gaps, position: 'p.lacks_position' };
 
-/** SQL of a filter on `photos p`: its condition, and the number of its photos as a scalar. */
-export function photoFilterSql(filter: PhotoFilter, bind: Bind): { where: string; total: string } {
-  const counted = countedConditions(filter, bind);
-  const others = otherConditions(filter, bind);
-  const where = ['not p.proposed', ...counted(gaps), ...others].join(' and ');
-  const total =
-    others.length === 0
-      ? `(select coalesce(sum(p.photos), 0)::int from photo_filter_counts p where ${counted(countedGaps).join(' and ')})`
-      : `(select count(*)::int from photos p where ${where})`;
-  return { where, total };
+/** SQL of a filter on `photos p`: its condition, which compares photo by photo. */
+export function photoFilterSql({ text, ...filter }: PhotoFilter, bind: Bind): string {
+  return [withoutText(filter, bind), ...(text ? [textCondition(text, bind)] : [])].join(' and ');
 }
+
+/** SQL that finds the ids of a filter with a text: in the indexes of the text, each for itself. `limit`: of these, so many. */
+export function photoIdsByText(
+  { text, ...filter }: PhotoFilter & { text: PhotoText },
+  limit: number | null,
+  bind: Bind,
+): string {
+  const others = withoutText(filter, bind);
+  const end = `limit ${bind(limit)}`;
+  const ways = [`select p.id from photos p where ${others} and ${partsCondition(text, bind)} ${end}`];
+  if (text.words !== null)
+    ways.push(`select p.id from photos p where ${others} and p.id in (${documentsWith(text.words, bind)}) ${end}`);
+  return `select id from (${ways.map((sql) => `(${sql})`).join(' union ')}) found ${end}`;
+}
+
+/** Whether `photo_filter_counts` knows the number of its photos. */
+export const hasStoredCount = ({ text, tagId, entityId, mine, lastUpload }: PhotoFilter): boolean =>
+  !text && tagId === undefined && entityId === undefined && !mine && !lastUpload;
+
+/** SQL of that number, a scalar. */
+export const storedCountSql = (filter: PhotoFilter, bind: Bind): string =>
+  `(select coalesce(sum(p.photos), 0)::int from photo_filter_counts p
+    where ${countedConditions(filter, bind, countedGaps).join(' and ')})`;
 
 /** SQL orders of `photos p`, each read from an index. Undated photos come last. */
 export const adminPhotoOrders: Record<AdminPhotoSort, string> = {
@@ -48,11 +71,17 @@ export const adminPhotoOrders: Record<AdminPhotoSort, string> = {
   updatedAtAsc: 'p.updated_at, p.id',
 };
 
+type OtherFilters = Omit<PhotoFilter, 'text'>;
+
+const withoutText = (filter: OtherFilters, bind: Bind): string =>
+  ['not p.proposed', ...countedConditions(filter, bind, gaps), ...otherConditions(filter, bind)].join(' and ');
+
 /** Conditions whose photos are counted in `photo_filter_counts`, too. */
 function countedConditions(
-  { status, from, to, license, lacks }: PhotoFilter,
+  { status, from, to, license, lacks }: OtherFilters,
   bind: Bind,
-): (gap: typeof gaps) => string[] {
+  gap: Record<PhotoGap, string>,
+): string[] {
   const conditions = status === 'removed' ? [`p.status = 'removed'`] : [`p.status <> 'removed'`];
   if (status && status !== 'removed') conditions.push(`p.status = ${bind(status)}`);
   if (from !== undefined || to !== undefined) {
@@ -62,12 +91,11 @@ function countedConditions(
   }
   if (license === withoutLicence) conditions.push('p.license is null');
   else if (license !== undefined) conditions.push(`p.license = ${bind(license)}`);
-  return (gap) => [...conditions, ...gapsOf(lacks).map((name) => gap[name])];
+  return [...conditions, ...gapsOf(lacks).map((name) => gap[name])];
 }
 
-function otherConditions({ q, tagId, entityId, mine, lastUpload, viewerId }: PhotoFilter, bind: Bind): string[] {
+function otherConditions({ tagId, entityId, mine, lastUpload, viewerId }: OtherFilters, bind: Bind): string[] {
   const conditions: string[] = [];
-  if (q) conditions.push(`${words} ilike ${bind(likePattern(q))}`);
   if (tagId !== undefined)
     conditions.push(`exists (select from photo_tags t where t.photo_id = p.id and t.tag_id = ${bind(tagId)})`);
   if (entityId !== undefined)
@@ -79,6 +107,19 @@ function otherConditions({ q, tagId, entityId, mine, lastUpload, viewerId }: Pho
   if (lastUpload) conditions.push(`p.created_at >= ${beginOfLastUpload(isMine ?? 'true')}`);
   return conditions;
 }
+
+/** `offset 0`: or all documents with the words would be read, however few photos are looked at. */
+function textCondition(text: PhotoText, bind: Bind): string {
+  const parts = partsCondition(text, bind);
+  if (text.words === null) return parts;
+  return `(${parts} or exists (${documentsWith(text.words, bind)} and d.id = p.id offset 0))`;
+}
+
+const partsCondition = ({ parts }: PhotoText, bind: Bind): string =>
+  `(${parts.map((part) => `p.part_text like plain_text(${bind(part)})`).join(' and ')})`;
+
+const documentsWith = (words: string, bind: Bind): string =>
+  matchingIds('photo', [`d.tsv @@ cast(${bind(words)} as tsquery)`]);
 
 /** Read from the newest photo back to the first pause, and no further. */
 const beginOfLastUpload = (ofWhom: string): string =>

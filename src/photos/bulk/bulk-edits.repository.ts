@@ -8,7 +8,7 @@ import {
   type NamedPhoto,
 } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
-import { photoFilterSql } from '../admin/photo-filter.js';
+import { type PhotoFilter, photoFilterSql, photoIdsByText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
 
 export interface BulkEditRecord {
@@ -45,9 +45,12 @@ export type Outcome = 'changed' | 'same' | ErrorCode;
 export class BulkEditsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
-  /** The ids of the selected photos, in their order; proposed photos and unknown ids are left out. */
-  async findSelected(selection: BulkSelection, viewerId: number | null): Promise<number[]> {
-    const { sql, parameters } = selectedPhotos(selection, viewerId);
+  /**
+   * The ids of the selected photos, in their order; proposed photos and unknown ids are left out. `of`: whose photos the filter
+   * means, and its text as it is looked for.
+   */
+  async findSelected(selection: BulkSelection, of: Pick<PhotoFilter, 'text' | 'viewerId'>): Promise<number[]> {
+    const { sql, parameters } = selectedPhotos(selection, of);
     const rows = await this.dataSource.query<{ id: number }[]>(
       `${sql} order by id limit ${bulkEditLimits.photos + 1}`,
       parameters,
@@ -207,11 +210,15 @@ const columns = `b.id, b.state, b.change, b.user_id as "userId", b.api_key_id as
 
 function selectedPhotos(
   { ids, filter, except = [] }: BulkSelection,
-  viewerId: number | null,
+  { text, viewerId }: Pick<PhotoFilter, 'text' | 'viewerId'>,
 ): { sql: string; parameters: unknown[] } {
   if (!filter) return { sql: 'select id from photos where id = any($1) and not proposed', parameters: [ids ?? []] };
   const parameters: unknown[] = [];
   const bind = (value: unknown): string => `$${parameters.push(value)}`;
-  const { where } = photoFilterSql({ ...filter, viewerId }, bind);
-  return { sql: `select p.id from photos p where ${where} and p.id <> all(${bind(except)}::integer[])`, parameters };
+  const { q: _, ...others } = filter;
+  // With a text, in its indexes: comparing photo by photo, the whole archive would be read.
+  const found = text
+    ? photoIdsByText({ ...others, text, viewerId }, null, bind)
+    : `select p.id from photos p where ${photoFilterSql({ ...others, text, viewerId }, bind)}`;
+  return { sql: `select id from (${found}) found where id <> all(${bind(except)}::integer[])`, parameters };
 }

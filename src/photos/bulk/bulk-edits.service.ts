@@ -15,6 +15,7 @@ import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
+import { PhotoTexts } from '../admin/photo-texts.js';
 import { PhotoLinks } from '../photo-links.js';
 import { type BulkPhoto, bulkEffect } from './bulk-effect.js';
 import { BulkEditRunner } from './bulk-edit-runner.js';
@@ -32,6 +33,7 @@ export class BulkEditsService {
     private readonly dataSource: DataSource,
     private readonly edits: BulkEditsRepository,
     private readonly runner: BulkEditRunner,
+    private readonly texts: PhotoTexts,
     private readonly links: PhotoLinks,
     private readonly history: History,
     private readonly jobOutbox: JobOutbox,
@@ -115,7 +117,9 @@ export class BulkEditsService {
   ): Promise<{ change: BulkChange; photoIds: number[] }> {
     const change = await this.checkedChange(definedOnly(fields));
     const selection: BulkSelection = definedOnly({ ids, filter, except });
-    const photoIds = await this.edits.findSelected(selection, viewer.kind === 'user' ? viewer.userId : null);
+    const viewerId = viewer.kind === 'user' ? viewer.userId : null;
+    const text = await this.texts.read(filter?.q);
+    const photoIds = await this.edits.findSelected(selection, { text, viewerId });
     if (photoIds.length === 0) throw new DomainError('selection_empty');
     if (photoIds.length > bulkEditLimits.photos) throw new DomainError('selection_too_large');
     return { change, photoIds };

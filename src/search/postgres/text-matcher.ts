@@ -74,6 +74,20 @@ export class TextMatcher {
     });
   }
 
+  /**
+   * What documents of a kind must match for a text: all words, or any of them when none has all, which `isLoosened` tells.
+   * Null when the text has no words.
+   */
+  async resolve(kind: DocumentKind, text: string): Promise<{ required: string; isLoosened: boolean } | null> {
+    if (!hasWords(text)) return null;
+    return byIndex(this.dataSource, async (tx) => {
+      const query = await this.read({ text, isFiltered: false }, tx);
+      if (!query) return null;
+      const isLoosened = !(await isMatchedByAny(kind, query, tx));
+      return { required: isLoosened ? query.loose : query.strict, isLoosened };
+    });
+  }
+
   /** All words of a text, as a tsquery; null when it has none. */
   async required(text: string | undefined): Promise<string | null> {
     if (!hasWords(text)) return null;

@@ -30,7 +30,7 @@ export async function findInList(pageContext: PageContext, id: number): Promise<
   const asked = query.page ?? 1;
   let list = await pageAt(asked);
   if (!isOn(list, id) && asked > 1) list = await pageAt(asked - 1);
-  const { items, page, pageSize, total, totalPages } = list;
+  const { items, page, pageSize, total, moreThanTotal, totalPages } = list;
   const index = items.findIndex((photo) => photo.id === id);
   const path = adminPhotosPath({ ...query, page });
   if (index < 0) return { path, steps: null };
@@ -47,6 +47,7 @@ export async function findInList(pageContext: PageContext, id: number): Promise<
       next: addressIn({ ...query, page: after ? page + 1 : page }, next),
       position: (page - 1) * pageSize + index + 1,
       total,
+      moreThanTotal,
     },
   };
 }

@@ -7,8 +7,8 @@ import type { BulkTask } from './bulk-tasks.js';
 
 interface BulkBarProps {
   selection: PhotoSelection;
-  /** Photos of the present filter. */
-  total: number;
+  /** Photos of the present filter; null where they are not all counted. */
+  total: number | null;
   /** The list shows removed photos. */
   isRemoved: boolean;
 }
@@ -17,25 +17,32 @@ interface BulkBarProps {
 export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
   const { t, language } = useAdminText();
   const [task, setTask] = useState<BulkTask | null>(null);
-  const { count, isWhole } = selection;
+  const { count, exceptCount, isWhole } = selection;
   const tasks: BulkTask[] = isRemoved ? ['restore'] : ['edit', 'publish', 'withdraw', 'remove'];
+  const isAny = count !== 0;
+  const selected =
+    count === null
+      ? t(exceptCount === 0 ? 'bulk.allSelected' : 'bulk.allSelectedBut', {
+          number: formatNumber(exceptCount, language),
+        })
+      : t('bulk.selected', { count, number: formatNumber(count, language) });
   return (
     <>
       <p role="status" className="sr-only">
-        {count > 0 && t('bulk.selected', { count, number: formatNumber(count, language) })}
+        {isAny && selected}
       </p>
-      {count > 0 && (
+      {isAny && (
         <section
           aria-label={t('bulk.bar')}
           className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-ink bg-bg py-3 noscript:hidden"
         >
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
-            <p className="font-semibold tabular-nums">
-              {t('bulk.selected', { count, number: formatNumber(count, language) })}
-            </p>
-            {!isWhole && total > count && (
+            <p className="font-semibold tabular-nums">{selected}</p>
+            {!isWhole && (total === null || total > (count ?? 0)) && (
               <button type="button" className="link min-h-11 text-sm" onClick={() => selection.selectAll(total)}>
-                {t('bulk.selectAll', { count: total, number: formatNumber(total, language) })}
+                {total === null
+                  ? t('bulk.selectAllFound')
+                  : t('bulk.selectAll', { count: total, number: formatNumber(total, language) })}
               </button>
             )}
             <button type="button" className="link min-h-11 text-sm" onClick={clearSelection}>
