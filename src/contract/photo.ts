@@ -239,6 +239,8 @@ export interface AdminPhotoListItem extends AdminPhoto {
   removedAt: string | null;
   /** For a removed photo: the days until it is deleted for good. */
   daysLeft: number | null;
+  /** Removed because of a removal request: only the decision on that brings it back. */
+  isWithheld: boolean;
 }
 
 /** The number of photos with each licence, the most frequent first; removed ones are not counted. */

@@ -6,10 +6,11 @@ import type { ShownPhotos } from './shown-photos.js';
 
 type PhotoActionProps = { photo: AdminPhotoListItem } & Pick<ShownPhotos, 'onRestore' | 'onDelete'>;
 
-/** Removes a photo, or restores a removed one. */
+/** Removes a photo, or restores a removed one; a withheld one comes back with the decision on its removal request. */
 export function PhotoAction({ photo, onRestore, onDelete }: PhotoActionProps) {
   const { t, language } = useAdminText();
   const title = localized(photo, 'title', language);
+  if (photo.isWithheld) return null;
   if (photo.status === 'removed')
     return (
       <button

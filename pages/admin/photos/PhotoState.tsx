@@ -4,7 +4,7 @@ import { stateTone } from '../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { localized } from '../../../src/contract/localized.js';
 
-/** The state of a photo, why it failed, and how long it can be restored. */
+/** The state of a photo, why it failed, and how long it can be restored, or that a removal request withholds it. */
 export function PhotoState({
   photo,
   onRetry,
@@ -13,12 +13,13 @@ export function PhotoState({
   onRetry(photo: AdminPhotoListItem): void;
 }) {
   const { t, language } = useAdminText();
-  const { status, failure, daysLeft } = photo;
+  const { status, failure, daysLeft, isWithheld } = photo;
   return (
     <div className="min-w-0">
       <span className={`badge text-xs ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
       {failure && status === 'failed' && <p className="mt-1 text-xs text-danger">{failureText(failure, language)}</p>}
       {daysLeft !== null && <p className="mt-1 text-xs text-mute">{t('photos.daysLeft', { count: daysLeft })}</p>}
+      {isWithheld && <p className="mt-1 text-xs text-mute">{t('photos.withheld')}</p>}
       {status === 'failed' && (
         <button
           type="button"

@@ -114,6 +114,8 @@ export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoLi
   removedAt: string | null;
   /** For a removed photo: the days until it is deleted for good. */
   daysLeft: number | null;
+  /** Removed because of a removal request: only the decision on that brings it back. */
+  isWithheld: boolean;
 }
 
 export class AdminPhotoPageDto extends PageDto implements AdminPhotoPage {

@@ -29,6 +29,7 @@ export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
 
 export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, Tag[]>): AdminPhotoListItem {
   const { removedAt } = row;
+  const isWithheld = row.withheldFrom !== null;
   const isMissing: Record<PhotoGap, boolean> = {
     year: [row.year, row.yearStart, row.yearEnd].every((year) => year === null),
     position: row.lat === null,
@@ -43,7 +44,9 @@ export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, T
     tags: tags.get(row.id) ?? [],
     updatedAt: row.updatedAt.toISOString(),
     removedAt: removedAt?.toISOString() ?? null,
-    daysLeft: row.status === 'removed' && removedAt ? daysLeft(removedAt) : null,
+    // A withheld photo is never deleted for good: its request keeps it.
+    daysLeft: row.status === 'removed' && removedAt && !isWithheld ? daysLeft(removedAt) : null,
+    isWithheld,
   };
 }
 

@@ -57,6 +57,7 @@ const listed = [
   'updatedAt',
   'publishedAt',
   'removedAt',
+  'withheldFrom',
 ] as const satisfies (keyof PhotoRow)[];
 
 export type ListedPhoto = Pick<PhotoRow, (typeof listed)[number]> & { lacksEnglish: boolean; lacksGerman: boolean };

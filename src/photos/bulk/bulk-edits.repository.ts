@@ -62,7 +62,7 @@ export class BulkEditsRepository {
   findPhotos(ids: number[], manager: EntityManager = this.dataSource.manager): Promise<BulkPhoto[]> {
     return manager.query<BulkPhoto[]>(
       `select id, title, title_en as "titleEn", title_de as "titleDe", status, license, source, author, year,
-         removed_at as "removedAt", renditions is not null as "hasRenditions",
+         removed_at as "removedAt", withheld_from as "withheldFrom", renditions is not null as "hasRenditions",
          array(select tag_id from photo_tags where photo_id = p.id order by tag_id) as "tagIds",
          array(select entity_id from photo_entities where photo_id = p.id order by position) as "entityIds"
        from photos p where id = any($1) and not proposed order by id`,

@@ -11,7 +11,10 @@ type Patch = Partial<Pick<PhotoMetadata, 'license' | 'source' | 'author' | 'year
 
 /** What the effect of a bulk edit depends on. */
 export interface BulkPhoto
-  extends NamedPhoto, Links, Pick<PhotoRow, 'status' | 'license' | 'source' | 'author' | 'year' | 'removedAt'> {
+  extends
+    NamedPhoto,
+    Links,
+    Pick<PhotoRow, 'status' | 'license' | 'source' | 'author' | 'year' | 'removedAt' | 'withheldFrom'> {
   hasRenditions: boolean;
 }
 
@@ -37,8 +40,9 @@ export function bulkEffect(photo: BulkPhoto, change: BulkChange): BulkEffect {
   }
 }
 
-function effectOfRestoring({ status, removedAt }: BulkPhoto): BulkEffect {
+function effectOfRestoring({ status, removedAt, withheldFrom }: BulkPhoto): BulkEffect {
   if (status !== 'removed') return same;
+  if (withheldFrom !== null) return { kind: 'refused', code: 'photo_withheld' };
   const isTooLate = removedAt !== null && Date.now() - removedAt.getTime() > removedPhotoDays * dayMs;
   return isTooLate ? { kind: 'refused', code: 'photo_removed' } : nothingElse;
 }

@@ -1,12 +1,8 @@
-import { removalReferencePattern } from '../../src/contract/removal-request.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { Mailbox } from '../support/mailbox.js';
-import { mountFormAnswers, ownPage } from '../support/page-forms.js';
 import { aPhotoWithFiles, askRemoval, removalFields } from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
-import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 let archive: TestArchive;
 let administrator: Visitor;
@@ -14,10 +10,7 @@ let moderator: Visitor;
 let editor: Visitor;
 
 beforeAll(async () => {
-  archive = await startArchive({
-    config: { rateLimit: false, publicUrl: 'http://archive.example.org' },
-    mountPages: mountFormAnswers,
-  });
+  archive = await startArchive({ config: { rateLimit: false } });
   [administrator, moderator, editor] = await Promise.all([
     archive.anAdmin().then(archive.signedIn),
     archive.aModerator().then(archive.signedIn),
@@ -53,116 +46,6 @@ async function lastSetOf(kind: string, recordId: number): Promise<number> {
 }
 const revert = (set: number, by = administrator): Promise<Answer> =>
   by.change('POST', `/api/admin/change-sets/${set}/revert`, { json: {} });
-
-describe('a removal request', () => {
-  it('is stored, and its reference and a sentence in the language of the page are the answer', async () => {
-    const photo = await archive.aPhoto({ title: 'Il molo' });
-    const before = Date.now();
-    const { status, body } = await askRemoval(
-      archive.visitor(),
-      { photo: `http://archive.example.org/de/foto/${photo.slug}#view` },
-      { 'Accept-Language': 'de' },
-    );
-    expect([status, body]).toEqual([
-      201,
-      { reference: expect.stringMatching(removalReferencePattern), message: expect.stringContaining(body.reference) },
-    ]);
-    expect(body.message).toMatch(/^Ihre Anfrage ist angekommen/);
-    const { items } = await listed();
-    expect(items).toEqual([
-      {
-        id: expect.any(Number),
-        reference: body.reference,
-        photo: expect.objectContaining({ id: photo.id, slug: photo.slug, title: 'Il molo', status: 'published' }),
-        name: removalFields.name,
-        email: removalFields.email,
-        role: 'rightsHolder',
-        createdAt: expect.any(String),
-        dueAt: expect.any(String),
-        hiddenAt: null,
-        outcome: null,
-        decidedAt: null,
-        suspicious: false,
-      },
-    ]);
-    const [{ createdAt, dueAt }] = items;
-    expect(Date.parse(createdAt)).toBeGreaterThanOrEqual(before - 1000);
-    expect(Date.parse(dueAt) - Date.parse(createdAt)).toBe(24 * 3_600_000);
-  });
-
-  it.each([
-    ['photo', 'la foto del molo', 'removal_photo_unknown'],
-    ['photo', '2147483646', 'removal_photo_unknown'],
-    ['photo', '', 'removal_photo_unknown'],
-    ['name', 'A', 'validation.contact.name.min'],
-    ['email', 'nowhere', 'validation.email'],
-    ['role', 'lawyer', 'field_required'],
-    ['reason', 'Perché sì', 'removal_reason_short'],
-    ['reason', 'x'.repeat(10_001), 'field_too_long'],
-    ['declared', false, 'removal_declaration_missing'],
-    ['isAdmin', true, 'field_unknown'],
-  ])('is refused for %s %j', async (field, value, code) => {
-    const { slug } = await archive.aPhoto();
-    const { status, body } = await askRemoval(archive.visitor(), { photo: slug, [field]: value });
-    expect([status, body.errors]).toEqual([400, [{ field, code, message: expect.any(String) }]]);
-    expect((await listed()).total).toBe(0);
-  });
-
-  it('is refused for a draft as for a photo that does not exist, and for one that was removed', async () => {
-    const draft = await archive.aPhoto({ status: 'draft' });
-    const unknown = await askRemoval(archive.visitor(), { photo: String(draft.id) });
-    expect([unknown.status, unknown.body.errors[0].code]).toEqual([400, 'removal_photo_unknown']);
-    const removed = await archive.aPhoto({ status: 'removed', removedAt: new Date() });
-    expect((await askRemoval(archive.visitor(), { photo: String(removed.id) })).body.code).toBe('photo_removed');
-  });
-
-  it('finds its photo by a former address too', async () => {
-    const photo = await archive.aPhoto({ title: 'Vecchio titolo' });
-    await administrator.change('PATCH', `/api/admin/photos/${photo.id}`, { json: { title: 'Nuovo titolo' } });
-    expect((await askRemoval(archive.visitor(), { photo: `/it/foto/${photo.slug}` })).status).toBe(201);
-  });
-
-  it('that fills in the honeypot field is answered like any other, and listed apart', async () => {
-    const photo = await archive.aPhoto();
-    expect((await askRemoval(archive.visitor(), { photo: photo.slug, website: 'https://x.example' })).status).toBe(201);
-    expect((await listed()).total).toBe(0);
-    expect((await listed('?list=suspicious')).items).toMatchObject([{ suspicious: true }]);
-    expect(await counts()).toEqual({ open: 0, overdue: 0, hidden: 0, decided: 0, suspicious: 1 });
-  });
-
-  it('leaves no personal data in the history', async () => {
-    const id = await aRequest(await archive.aPhoto());
-    const history = await archive.historyOf('removal_request', id);
-    expect(history.map(({ action }) => action)).toEqual(['created']);
-    expect(JSON.stringify(history)).not.toMatch(/Ada|padre/);
-  });
-});
-
-describe('the form without scripts', () => {
-  const post = (form: Record<string, string>, path = '/en/removal-request'): Promise<Answer> =>
-    archive.visitor().send('POST', path, { form, headers: ownPage });
-  const { declared: _, ...typed } = removalFields;
-
-  it('stores the request and redirects to a page that names the reference', async () => {
-    const photo = await archive.aPhoto();
-    const { status, headers } = await post({ ...typed, photo: photo.slug, declared: 'true' });
-    const [{ reference }] = (await listed()).items;
-    expect([status, headers.get('location')]).toEqual([303, `/en/removal-request?sent=${reference}`]);
-  });
-
-  it('shows the typed values again with the errors', async () => {
-    const { status, body } = await post({ ...typed, photo: 'nessuna' }, '/it/removal-request');
-    expect([status, body.values]).toEqual([400, { ...typed, photo: 'nessuna' }]);
-    expect(body.errors).toEqual([
-      {
-        field: 'declared',
-        code: 'removal_declaration_missing',
-        message: 'Senza questa dichiarazione non possiamo accogliere la richiesta.',
-      },
-    ]);
-  });
-});
-
 describe('the queue', () => {
   it('has the least time left first, those with a hidden photo last, and counts what is late', async () => {
     const photo = await aPhotoWithFiles(archive);
@@ -240,6 +123,20 @@ describe('a photo that is hidden', () => {
     expect({ ...after, updatedAt: null }).toEqual({ ...before, updatedAt: null });
     expect((await decide(id, 'removed')).body.code).toBe('removal_request_decided');
     expect((await hide(id)).body.code).toBe('removal_request_decided');
+  });
+
+  it('is marked in the list of removed photos, without days until it is deleted, and no bulk edit restores it', async () => {
+    const [withheld, removed] = [await archive.aPhoto(), await archive.aPhoto()];
+    await decide(await aRequest(withheld), 'removed');
+    await editor.change('DELETE', `/api/admin/photos/${removed.id}`);
+    const { items } = (await editor.get('/api/admin/photos?status=removed')).body;
+    const inList = ({ id }: { id: number }) => items.find((item: { id: number }) => item.id === id);
+    expect(inList(withheld)).toMatchObject({ isWithheld: true, daysLeft: null });
+    expect(inList(removed)).toMatchObject({ isWithheld: false, daysLeft: 30 });
+    const { body } = await editor.change('POST', '/api/admin/bulk-edits/preview', {
+      json: { ids: [withheld.id], action: 'restore' },
+    });
+    expect(body).toMatchObject({ changed: 0, refused: [{ code: 'photo_withheld', count: 1 }] });
   });
 
   it('that was a draft is a draft again', async () => {
@@ -346,65 +243,5 @@ describe('the data of whoever asked', () => {
     });
     expect(JSON.stringify(await archive.historyOf('removal_request', id))).not.toContain('Ada');
     expect(await publicStatus(photo)).toBe(410);
-  });
-});
-
-describe('a flood of requests', () => {
-  it('ends after twenty from one address, with the time to wait', async () => {
-    const limited = await startArchive();
-    const visitor = limited.visitor();
-    const { slug } = await limited.aPhoto();
-    for (let sent = 0; sent < 20; sent += 1) expect((await askRemoval(visitor, { photo: slug })).status).toBe(201);
-    const { status, body, headers } = await askRemoval(visitor, { photo: slug });
-    expect([status, body.code]).toEqual([429, 'contact_throttled']);
-    expect(Number(headers.get('retry-after'))).toBeGreaterThan(3000);
-    await limited.close();
-  });
-});
-
-describe('where emails can be sent', () => {
-  let mailbox: Mailbox;
-  let mailing: TestArchive;
-  let workers: TestWorkers;
-  beforeAll(async () => {
-    mailbox = await Mailbox.open();
-    mailing = await startArchive({
-      config: { rateLimit: false, email: { smtpUrl: mailbox.url, from: 'noreply@example.org' } },
-    });
-    workers = await startWorkers(mailing);
-  });
-  afterAll(async () => {
-    await workers.close();
-    await mailing.close();
-    await mailbox.close();
-  });
-
-  it('whoever asked gets a receipt and the decision in their language, and the archive the request', async () => {
-    const admin = await mailing.signedIn(await mailing.anAdmin());
-    await admin.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
-    const photo = await mailing.aPhoto({ title: 'Il molo', titleEn: 'The pier' });
-    const { body } = await askRemoval(mailing.visitor(), { photo: photo.slug }, { 'Accept-Language': 'en' });
-
-    const receipt = await mailbox.emailTo('ada@example.org');
-    expect(receipt.subject).toBe(`Removal request ${body.reference}`);
-    expect(receipt.text).toContain('“The pier”');
-    // Somebody else's address may have been typed.
-    expect(receipt.text).not.toMatch(/padre|Ada Bianchi/);
-
-    const notice = await mailbox.emailTo('archivio@example.org');
-    expect(notice.subject).toBe(`Richiesta di rimozione ${body.reference}: Il molo`);
-    expect(notice.headers).toMatch(/^Reply-To: ada@example\.org/m);
-    expect(notice.text).toContain(removalFields.reason);
-
-    mailbox.emails.length = 0;
-    const [{ id }] = (await admin.get('/api/admin/removal-requests')).body.items;
-    expect((await admin.get(`/api/admin/removal-requests/${id}`)).body.answersByMail).toBe(true);
-    const statement = 'You hold the rights.\n\nThank you for telling us.';
-    await admin.change('POST', `/api/admin/removal-requests/${id}/decision`, {
-      json: { outcome: 'removed', statement },
-    });
-    const decision = await mailbox.emailTo('ada@example.org');
-    expect(decision.subject).toBe(`Photograph removed (request ${body.reference})`);
-    expect(decision.text.replaceAll('\r\n', '\n')).toContain(statement);
   });
 });
