@@ -18,6 +18,7 @@ import { PhotoRow } from '../photo.row.js';
 import {
   adminPhotoOrders,
   type Bind,
+  countToSql,
   hasStoredCount,
   type PhotoFilter,
   photoFilterSql,
@@ -121,10 +122,7 @@ export class AdminPhotosRepository {
     const where = photoFilterSql(filter, bind);
     if (text) return { where, total: `${bind(max + 1)}::integer` };
     if (hasStoredCount(filter)) return { where, total: storedCountSql(filter, bind) };
-    return {
-      where,
-      total: `(select count(*)::int from (select from photos p where ${where} limit ${bind(max + 1)}) c)`,
-    };
+    return { where, total: countToSql(filter, max, bind) };
   }
 
   /** The tags of each photo. */

@@ -50,6 +50,25 @@ export function photoIdsByText(
   return `select id from (${ways.map((sql) => `(${sql})`).join(' union ')}) found ${end}`;
 }
 
+/**
+ * SQL of the number of photos of a filter, a scalar, where that is at most `max`; else one more. Those of a tag or of an entity
+ * alone are counted in the index of the links (`offset 0` keeps the planner from merging it with the photos, most of which have
+ * other tags).
+ */
+export function countToSql(filter: PhotoFilter, max: number, bind: Bind): string {
+  const { tagId, entityId, text, viewerId, ...others } = filter;
+  const isAlone = text === null && Object.values(others).every((value) => value === undefined);
+  const end = `limit ${bind(max + 1)}`;
+  const countOf = (rows: string): string => `(select count(*)::int from (select from ${rows} ${end}) counted)`;
+  const linked = (links: string): string =>
+    countOf(
+      `${links} and exists (select from photos p where p.id = l.photo_id and ${withoutText({ viewerId }, bind)} offset 0)`,
+    );
+  if (isAlone && entityId === undefined) return linked(`photo_tags l where l.tag_id = ${bind(tagId)}`);
+  if (isAlone && tagId === undefined) return linked(`photo_entities l where l.entity_id = ${bind(entityId)}`);
+  return countOf(`photos p where ${photoFilterSql(filter, bind)}`);
+}
+
 /** Whether `photo_filter_counts` knows the number of its photos. */
 export const hasStoredCount = ({ text, tagId, entityId, mine, lastUpload }: PhotoFilter): boolean =>
   !text && tagId === undefined && entityId === undefined && !mine && !lastUpload;
