@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
+import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import type { DefaultCoverFields } from '../../history/recorded-parts.js';
@@ -19,6 +20,8 @@ import { DefaultCoverRow } from './default-cover.row.js';
  */
 @Injectable()
 export class DefaultCoverChanges {
+  private readonly existence: Existence<'default_cover'>;
+
   constructor(
     private readonly history: History,
     private readonly publicChanges: PublicChanges,
@@ -50,17 +53,21 @@ export class DefaultCoverChanges {
         await this.place(row, sortOrder, actor, tx);
       },
     });
-    partOwners.register('default_cover', 'existence', {
-      findLocked: async (id, _, tx) => {
-        const row = await this.findLocked(id, tx);
-        return { cover: row && fieldsOf(row) };
+    this.existence = new Existence('default_cover', 'cover', history);
+    this.existence.ownedBy(
+      {
+        findLocked: async (id, tx) => {
+          const row = await this.findLocked(id, tx);
+          return row && fieldsOf(row);
+        },
+        restore: (id, cover, actor, tx) => this.restore(id, cover, actor, tx),
+        remove: async (id, actor, tx) => {
+          const row = await this.findLocked(id, tx);
+          if (row) await this.remove(row, actor, tx);
+        },
       },
-      revert: async ({ recordId, before: { cover } }, actor, tx) => {
-        if (cover) return this.restore(recordId, cover, actor, tx);
-        const row = await this.findLocked(recordId, tx);
-        if (row) await this.remove(row, actor, tx);
-      },
-    });
+      partOwners,
+    );
   }
 
   /** The cover, until the transaction ends changed by nobody else. */
@@ -110,18 +117,7 @@ export class DefaultCoverChanges {
     const { id } = row;
     await tx.delete(DefaultCoverRow, { id });
     await this.publishedFiles.release({ subject: 'default_cover', subjectId: id }, tx);
-    await this.history.record(
-      {
-        kind: 'default_cover',
-        recordId: id,
-        part: 'existence',
-        action: 'removed',
-        before: { cover: fieldsOf(row) },
-        after: { cover: null },
-      },
-      actor,
-      tx,
-    );
+    await this.existence.record(id, { before: fieldsOf(row), after: null }, actor, tx);
     this.publicChanges.publish({ kind: 'default_cover', id, cause: 'withdrawn' }, tx);
   }
 
@@ -163,18 +159,7 @@ export class DefaultCoverChanges {
   }
 
   private async enter(id: number, cover: DefaultCoverFields, actor: Actor, tx: EntityManager): Promise<void> {
-    await this.history.record(
-      {
-        kind: 'default_cover',
-        recordId: id,
-        part: 'existence',
-        action: 'created',
-        before: { cover: null },
-        after: { cover },
-      },
-      actor,
-      tx,
-    );
+    await this.existence.record(id, { before: null, after: cover }, actor, tx);
     this.publicChanges.publish({ kind: 'default_cover', id, cause: 'metadata' }, tx);
     if (cover.originalSha256 === null) return;
     await this.publishedFiles.use({ subject: 'default_cover', subjectId: id }, { cover: cover.originalSha256 }, tx);

@@ -3,6 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
 import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../contract/entity-type.js';
 import type { Actor } from '../../history/actor.js';
+import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
@@ -19,6 +20,8 @@ type PlacedType = EntityTypeFields & { position: number };
 /** Creates, changes, orders and deletes entity types. Each change can be reverted. */
 @Injectable()
 export class EntityTypeChanges {
+  private readonly existence: Existence<'entity_type'>;
+
   constructor(
     private readonly history: History,
     private readonly publicChanges: PublicChanges,
@@ -42,14 +45,18 @@ export class EntityTypeChanges {
         if (row) await this.place(row, before.position, actor, tx);
       },
     });
-    partOwners.register('entity_type', 'existence', {
-      findLocked: async (id, _, tx) => {
-        const row = await this.findLocked(id, tx);
-        return { type: row && placed(row) };
+    this.existence = new Existence('entity_type', 'type', history);
+    this.existence.ownedBy(
+      {
+        findLocked: async (id, tx) => {
+          const row = await this.findLocked(id, tx);
+          return row && placed(row);
+        },
+        restore: (id, type, actor, tx) => this.restore({ ...type, id }, actor, tx),
+        remove: (id, actor, tx) => this.removeUnused(id, actor, tx),
       },
-      revert: async ({ recordId, before: { type } }, actor, tx) =>
-        type ? this.restore({ ...type, id: recordId }, actor, tx) : this.removeUnused(recordId, actor, tx),
-    });
+      partOwners,
+    );
   }
 
   /** @throws DomainError validation_failed, `field_taken` for the code of another type */
@@ -155,18 +162,7 @@ export class EntityTypeChanges {
     actor: Actor,
     tx: EntityManager,
   ): Promise<void> {
-    await this.history.record(
-      {
-        kind: 'entity_type',
-        recordId: id,
-        part: 'existence',
-        action: after ? 'created' : 'removed',
-        before: { type: before },
-        after: { type: after },
-      },
-      actor,
-      tx,
-    );
+    await this.existence.record(id, { before, after }, actor, tx);
     this.publicChanges.publish({ kind: 'entity_type', id, cause: after ? 'published' : 'withdrawn' }, tx);
   }
 }

@@ -5,6 +5,7 @@ import { DomainError } from '../../contract/errors.js';
 import { slugify } from '../../contract/slug.js';
 import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
+import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
 import { PartOwners } from '../../history/part-owners.js';
 import type { TagFields } from '../../history/recorded-parts.js';
@@ -15,6 +16,8 @@ import { TagRow } from './tag.row.js';
 /** Creates, renames and deletes tags. Each change can be reverted. */
 @Injectable()
 export class TagChanges {
+  private readonly existence: Existence<'tag'>;
+
   constructor(
     private readonly history: History,
     private readonly publicChanges: PublicChanges,
@@ -28,15 +31,19 @@ export class TagChanges {
       },
       revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
     });
-    partOwners.register('tag', 'existence', {
-      findLocked: async (id, _, tx) => {
-        await this.lockAll(tx);
-        const row = await tx.findOneBy(TagRow, { id });
-        return { tag: row && fieldsOf(row) };
+    this.existence = new Existence('tag', 'tag', history);
+    this.existence.ownedBy(
+      {
+        findLocked: async (id, tx) => {
+          await this.lockAll(tx);
+          const row = await tx.findOneBy(TagRow, { id });
+          return row && fieldsOf(row);
+        },
+        restore: (id, tag, actor, tx) => this.restore({ ...tag, id }, actor, tx),
+        remove: (id, actor, tx) => this.removeUncarried(id, actor, tx),
       },
-      revert: async ({ recordId, before: { tag } }, actor, tx) =>
-        tag ? this.restore({ ...tag, id: recordId }, actor, tx) : this.removeUncarried(recordId, actor, tx),
-    });
+      partOwners,
+    );
   }
 
   /** Until the transaction ends, nobody else changes tags: names and slugs stay unique, and no tag is deleted twice. */
@@ -65,7 +72,7 @@ export class TagChanges {
     // The slug that follows from a name is taken where the name is, or one that differs in accents only.
     await this.checkFree(tag, null, tx, slug === undefined ? 'name' : 'slug');
     const row = await tx.save(TagRow, { ...tag });
-    await this.recordExistence(row.id, { before: null, after: tag }, actor, tx);
+    await this.existence.record(row.id, { before: null, after: tag }, actor, tx);
     this.publicChanges.publish({ kind: 'tag', id: row.id, cause: 'published' }, tx);
     return row;
   }
@@ -98,7 +105,7 @@ export class TagChanges {
   async remove(ids: number[], actor: Actor, tx: EntityManager): Promise<void> {
     const rows = await tx.find(TagRow, { where: { id: In(ids) }, order: { id: 'ASC' } });
     await tx.delete(TagRow, { id: In(ids) });
-    for (const row of rows) await this.recordExistence(row.id, { before: fieldsOf(row), after: null }, actor, tx);
+    for (const row of rows) await this.existence.record(row.id, { before: fieldsOf(row), after: null }, actor, tx);
     this.publicChanges.publish(
       rows.map(({ id }) => ({ kind: 'tag', id, cause: 'withdrawn' })),
       tx,
@@ -109,7 +116,7 @@ export class TagChanges {
   private async restore({ id, ...tag }: TagFields & { id: number }, actor: Actor, tx: EntityManager): Promise<void> {
     await this.checkFree(tag, id, tx, 'tag', 'tag');
     await tx.insert(TagRow, { ...tag, id });
-    await this.recordExistence(id, { before: null, after: tag }, actor, tx);
+    await this.existence.record(id, { before: null, after: tag }, actor, tx);
     this.publicChanges.publish({ kind: 'tag', id, cause: 'published' }, tx);
   }
 
@@ -135,26 +142,6 @@ export class TagChanges {
       [name, ownId],
     );
     if (namesake) throw invalid(nameField, 'field_taken');
-  }
-
-  private recordExistence(
-    recordId: number,
-    { before, after }: { before: TagFields | null; after: TagFields | null },
-    actor: Actor,
-    tx: EntityManager,
-  ): Promise<void> {
-    return this.history.record(
-      {
-        kind: 'tag',
-        recordId,
-        part: 'existence',
-        action: after ? 'created' : 'removed',
-        before: { tag: before },
-        after: { tag: after },
-      },
-      actor,
-      tx,
-    );
   }
 }
 
