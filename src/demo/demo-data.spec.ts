@@ -142,6 +142,13 @@ describe('Every photo of the demo', () => {
       ).toEqual([]);
   });
 
+  it('is described in sentences that fit no more than one other photo', () => {
+    for (const language of languages) {
+      const sentences = archive.photos.flatMap((photo) => photo[`description${language}`]?.split(/(?<=[.!?])\s+/) ?? []);
+      expect(duplicates(duplicates(sentences))).toEqual([]);
+    }
+  });
+
   it('shows one to three known entities and has known tags', () => {
     const places = new Set(archive.places.map(({ slug }) => slug));
     const tags = new Set(archive.tags.map(({ slug }) => slug));
