@@ -144,9 +144,17 @@ describe('Every photo of the demo', () => {
 
   it('is described in sentences that fit no more than one other photo', () => {
     for (const language of languages) {
-      const sentences = archive.photos.flatMap((photo) => photo[`description${language}`]?.split(/(?<=[.!?])\s+/) ?? []);
+      const sentences = archive.photos.flatMap(
+        (photo) => photo[`description${language}`]?.split(/(?<=[.!?])\s+/) ?? [],
+      );
       expect(duplicates(duplicates(sentences))).toEqual([]);
     }
+  });
+
+  it('names a source only where that says more than its author', () => {
+    expect(failing(archive.photos, ({ author, source }) => source !== author && (author ?? source) !== null)).toEqual(
+      [],
+    );
   });
 
   it('shows one to three known entities and has known tags', () => {
