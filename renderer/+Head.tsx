@@ -26,6 +26,8 @@ export default function Head() {
       <script dangerouslySetInnerHTML={{ __html: languageScript }} />
       <script dangerouslySetInnerHTML={{ __html: themeScript }} />
       {site.video && <script dangerouslySetInnerHTML={{ __html: videoScript }} />}
+      {/* Painted half, a page on a slow line would move its parts when the rest arrives: rows of pictures, a map's panel. */}
+      <link rel="expect" href="#main" blocking="render" />
       <link rel="preload" as="font" type="font/woff2" href={serifFont} crossOrigin="anonymous" />
       <link rel="preload" as="font" type="font/woff2" href={sansFont} crossOrigin="anonymous" />
       <link rel="preload" as="fetch" href={localeUrl(language)} crossOrigin="anonymous" />
