@@ -6,11 +6,11 @@ interface YearBadgeProps {
   className?: string;
 }
 
-/** The year of a photograph: sepia when it is estimated, nothing when it is unknown. */
+/** The year of a photograph: on sepia when it is estimated, nothing when it is unknown. */
 export function YearBadge({ photo: { year, yearEstimated }, className = '' }: YearBadgeProps) {
   const { t } = useText();
   if (year === null) return null;
-  if (!yearEstimated) return <span className={`badge ${className}`}>{year}</span>;
+  if (!yearEstimated) return <span className={`badge badge-year ${className}`}>{year}</span>;
   return (
     <span className={`badge badge-sepia ${className}`}>
       <span aria-hidden="true">{t('photo.estimatedShort', { year })}</span>{' '}
