@@ -33,7 +33,7 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
       <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className="sr-only">
         {label}
       </h2>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line sm:pb-3">
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-1 sm:pb-3">
         <p role="status" className="text-sm text-mute tabular-nums">
           {count}
         </p>
