@@ -105,6 +105,42 @@ describe('the grid of the archive', () => {
   });
 });
 
+it.each([
+  { path: '/it', viewport: phone.viewport },
+  { path: '/it/map', viewport: wide.viewport },
+])('nothing of $path moves while it arrives over a slow connection', async ({ path, viewport }) => {
+  // Style sheet and fonts are there already, as for anyone who goes on to a second page.
+  const { page } = await site.open('/it/privacy', { viewport });
+  await page.addInitScript(() => {
+    const moved: number[] = [];
+    Object.assign(window, { moved });
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) moved.push((shift as PerformanceEntry & { value: number }).value);
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  // Scripts come later still.
+  await network.send('Network.setBlockedURLs', { urls: ['*.js'] });
+  await network.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 50,
+    downloadThroughput: 4000,
+    uploadThroughput: 4000,
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  await page.waitForLoadState('domcontentloaded');
+  const pieces = await page.evaluate(() => {
+    const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return document!.responseEnd - document!.responseStart;
+  });
+  expect(pieces).toBeGreaterThan(500);
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 100))));
+  const moved = await page.evaluate(() => (window as unknown as { moved: number[] }).moved);
+  expect(moved.reduce((sum, value) => sum + value, 0)).toBeLessThan(0.005);
+  await network.detach();
+});
+
 it('the header stays while a photograph loads, and the page that it leaves cannot be clicked', async () => {
   const { page } = await site.open('/it/archivio', wide);
   let answer = (): void => undefined;
@@ -157,6 +193,22 @@ describe('the light table', () => {
       expect(height).toBeCloseTo(boxes[0]!.height, 0);
     }
     expect(boxes.filter(({ top }) => top === boxes[0]!.top).length).toBeGreaterThan(1);
+  });
+
+  it.each([768, 1440, 2560])('fills every row from edge to edge but the last, %i pixels wide', async (width) => {
+    const { page } = await site.open('/it/archivio?view=table', { viewport: { width, height: 900 } });
+    const rows = await page.locator('.light-table').evaluate((list) => {
+      const { right } = list.getBoundingClientRect();
+      const ends = new Map<number, number>();
+      for (const picture of list.querySelectorAll('img')) {
+        const box = picture.getBoundingClientRect();
+        ends.set(Math.round(box.top), Math.round(right - box.right));
+      }
+      return [...ends.values()];
+    });
+    expect(rows.length).toBeGreaterThan(1);
+    expect(rows.slice(0, -1).filter((space) => space > 1)).toEqual([]);
+    expect(rows.at(-1)).toBeGreaterThan(1);
   });
 
   it('names the decades in an order by year, and keeps the name in view', async () => {
@@ -259,6 +311,18 @@ describe('the picture of a photo', () => {
     await page.getByRole('heading', { level: 1, name: 'Il molo' }).waitFor();
     expect(await animated(page)).toBeNull();
   });
+});
+
+it('a title too long for the links to the photos before and after ends in dots that are seen', async () => {
+  const title = 'Le cupole di San Spiridione sopra il canale, con le barche ferme davanti alle case';
+  const long = await site.aPhoto({ title, year: 1903 });
+  const { page } = await site.open('/it/archivio', { ...phone, javaScriptEnabled: false });
+  await page.getByRole('main').getByRole('link', { name: 'Il faro', exact: true }).click();
+  const next = page.locator('a[rel=next] b');
+  expect(await next.textContent()).toContain(title);
+  const [seen, needed] = await next.evaluate((text) => [text.clientWidth, text.scrollWidth]);
+  expect(needed).toBeLessThanOrEqual(seen!);
+  await site.database.query('delete from photos where id = $1', [long.id]);
 });
 
 describe('the search page', () => {
