@@ -2,13 +2,13 @@ import type { AnnotationFields } from '../contract/annotation.js';
 import type { ContributionStatus, WrittenValue } from '../contract/contribution.js';
 import type { EntityAlias, EntityMetadata, RelatedEntity } from '../contract/entity.js';
 import type { EntityTypeFields } from '../contract/entity-type.js';
+import type { Renditions } from '../contract/image.js';
 import type { LocalizedOrNull } from '../contract/localized.js';
 import type { PhotoFromFile, PhotoMetadata, PhotoStatus } from '../contract/photo.js';
 import type { RemovalOutcome } from '../contract/removal-request.js';
 import type { Role } from '../contract/roles.js';
 import type { SiteSettings } from '../contract/settings.js';
 import type { Tag } from '../contract/tag.js';
-import type { StoredRenditions } from '../images/stored-renditions.js';
 
 /** What is stored of a default cover. */
 export interface DefaultCoverFields {
@@ -42,7 +42,8 @@ export interface RecordedParts {
       originalName: string | null;
       originalType: string | null;
       originalBytes: string | null;
-      renditions: StoredRenditions;
+      /** As they are stored with a photo. */
+      renditions: Omit<Renditions, 'base'> & { renditionProfile: string };
       fromFile: PhotoFromFile | null;
     };
     /** Decisions of administrators: published, proposed, removed. */

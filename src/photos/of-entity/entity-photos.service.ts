@@ -95,7 +95,7 @@ export class EntityPhotosService {
         unknown.push(photoId);
         continue;
       }
-      const { entityIds } = await this.links.find(photoId, tx);
+      const { entityIds = [] } = (await this.links.find([photoId], tx)).get(photoId) ?? {};
       const others = entityIds.filter((other) => other !== entityId);
       if (isLinked && entityIds.includes(entityId)) continue;
       await this.changes.link(photo, { entityIds: isLinked ? [...others, entityId] : others }, actor, tx);
