@@ -52,7 +52,13 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       areSameLinks(photoLinks(present, language), photoLinks(photo, language));
     show({
       ...photo,
-      ...{ image, status, failure, originalName, originalBytes, originalType, originalSha256 },
+      image,
+      status,
+      failure,
+      originalName,
+      originalBytes,
+      originalType,
+      originalSha256,
       fromFile: present.fromFile,
       newScan: present.newScan,
       updatedAt: isSameForm ? present.updatedAt : photo.updatedAt,
