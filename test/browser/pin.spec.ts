@@ -15,7 +15,8 @@ beforeAll(async () => {
 }, 90_000);
 afterAll(() => site.close());
 
-const map = (page: Page) => page.getByRole('application', { name: 'Mappa' });
+/** The map of a form: the page below a dialog may have one, too. */
+const map = (page: Page) => page.locator('form').getByRole('application', { name: 'Mappa' });
 const pin = (page: Page) => map(page).getByRole('button', { name: 'Segnaposto' });
 const typedAt = async (page: Page, label = 'Posizione'): Promise<number[]> =>
   (await page.getByLabel(label).inputValue()).split(', ').map(Number);
