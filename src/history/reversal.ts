@@ -122,29 +122,31 @@ export class Reversal {
     const changes = (await this.sets.findChanges(id, tx, recordIds)).map((change) => this.owned(change)).reverse();
     for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
+    if (await this.revertTogether(changes, touches, actor, tx)) return new Set();
     const kept = new Set<number>();
     for (const recordId of recordIds) {
       const own = changes.filter(({ change }) => change.recordId === recordId);
-      if (!(await this.revertRecord(own, touches, actor, tx))) kept.add(recordId);
+      if (!(await this.revertTogether(own, touches, actor, tx))) kept.add(recordId);
     }
     return kept;
   }
 
-  /** In a savepoint, so that a conflict leaves nothing half reverted. False when there is one. */
-  private async revertRecord(
+  /** All or none of these changes; in a savepoint, so that a conflict leaves nothing half reverted. False when there is one. */
+  private async revertTogether(
     changes: OwnedChange[],
     touches: TouchedFields,
     actor: Actor,
     tx: EntityManager,
   ): Promise<boolean> {
-    for (const each of changes) {
-      const present = await findPresent([each], tx);
-      if (conflictsOf(each, present.get(each.change.recordId) ?? null, touches).length > 0) return false;
+    const runs = runsOf(changes);
+    for (const run of runs) {
+      const present = await findPresent(run, tx);
+      for (const each of run)
+        if (conflictsOf(each, present.get(each.change.recordId) ?? null, touches).length > 0) return false;
     }
     try {
       await tx.transaction(async (inner) => {
-        for (const { change, owner, before, after } of changes)
-          await owner.revert({ recordId: change.recordId, before, after }, actor, inner);
+        for (const run of runs) await writeBefore(run, actor, inner);
       });
       return true;
     } catch (error) {
@@ -250,14 +252,9 @@ function conflictsOf(
 
 /** Together where the owner can; one by one where that is refused, to tell which of them stand in the way. */
 async function revertRun(run: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
-  const revertMany = run[0]?.owner.revertMany;
-  if (revertMany && run.length > 1)
+  if (run.length > 1)
     try {
-      await revertMany(
-        run.map(({ change: { recordId }, before, after }) => ({ recordId, before, after })),
-        actor,
-        tx,
-      );
+      await writeBefore(run, actor, tx);
       return [];
     } catch (error) {
       if (!(error instanceof DomainError) || error.code !== 'validation_failed') throw error;
@@ -265,6 +262,14 @@ async function revertRun(run: OwnedChange[], actor: Actor, tx: EntityManager): P
   const found: LaterChange[] = [];
   for (const each of run) found.push(...(await revertOne(each, actor, tx)));
   return found;
+}
+
+/** @param run changes of one owner, several only where it can revert them together */
+async function writeBefore(run: OwnedChange[], actor: Actor, tx: EntityManager): Promise<void> {
+  const parts = run.map(({ change: { recordId }, before, after }) => ({ recordId, before, after }));
+  const { owner } = run[0]!;
+  if (owner.revertMany && parts.length > 1) await owner.revertMany(parts, actor, tx);
+  else for (const part of parts) await owner.revert(part, actor, tx);
 }
 
 /** A record that the old state refers to may be deleted by now: that is a conflict too. */
