@@ -1,12 +1,13 @@
 import { redirect } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { withLanguage } from '../../src/contract/languages.js';
+import { limits } from '../../src/contract/limits.js';
 import { localized } from '../../src/contract/localized.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
 import { compareNames } from '../../renderer/i18n/format.js';
-import { readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
+import { asSearchQuery, isFiltered, readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
 import { findEntity, listEntities } from './chosen-entity.js';
 import { facetsOf } from './facets.js';
 import { findPhotos } from './find-photos.js';
@@ -44,6 +45,12 @@ export async function data(pageContext: PageContext) {
     /** Of the chosen type. */
     entities: entity && !entities.some(({ id }) => id === entity.id) ? [entity, ...entities] : entities,
     tags,
+    /** What the photos beside one of these are asked for by, on its own page. */
+    list: {
+      path: searchPath({ ...filters, page: 1 }),
+      pageSize: limits.pageSize.search,
+      query: isFiltered(filters) ? asSearchQuery(filters, language) : null,
+    },
     facets: facetsOf(facets, { entityTypes, tags }),
     /** The last year that can be searched. From the server, so that the browser hydrates the same. */
     thisYear: new Date().getFullYear(),

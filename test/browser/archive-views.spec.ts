@@ -384,4 +384,17 @@ describe('the search page', () => {
     await shows(page, ['Il faro']);
     expect(complaints).toEqual([]);
   });
+
+  it('leads from one photo that it found to the next, and back to it in the results', async () => {
+    const { page } = await site.open('/it/search?yearRange=1910-1919', wide);
+    await page.getByRole('main').getByRole('link', { name: 'Il golfo', exact: true }).click();
+    const main = page.getByRole('main');
+    await main.getByText('1 di 2').waitFor();
+    await main.locator('a[rel=next]').click();
+    await page.getByRole('heading', { level: 1, name: 'La Riva' }).waitFor();
+    await main.getByText('2 di 2').waitFor();
+    await main.getByRole('link', { name: 'Ricerca avanzata' }).click();
+    await page.waitForURL(/\/it\/search\?yearRange=1910-1919#/);
+    await shows(page, ['Il golfo', 'La Riva']);
+  });
 });

@@ -3,12 +3,16 @@ import { type LocalizedOrNull, localized } from '../../../src/contract/localized
 import type { Paged } from '../../../src/contract/page.js';
 import { photoAnchor } from '../../../src/contract/paths.js';
 import type { EntityPhotosQuery, PhotoListQuery } from '../../../src/contract/photo.js';
+import type { SearchQuery } from '../../../src/contract/search.js';
 import { type Gallery, galleryPath, galleryQuery } from '../../entities/gallery.js';
 import { archiveQuery } from '../read-archive-filters.js';
 import { type ArchiveFilters, archivePath, yearsShown } from '../archive-filters.js';
 
-/** What the API is asked for the photos of a list: those of the archive, or those of an entity. */
-type ListSource = { entityId: null; query: PhotoListQuery } | { entityId: number; query: EntityPhotosQuery };
+/** What the API is asked for the photos of a list: those of the archive, those of an entity, or those that a search found. */
+type ListSource =
+  | { kind: 'archive'; query: PhotoListQuery }
+  | { kind: 'entity'; entityId: number; query: EntityPhotosQuery }
+  | { kind: 'search'; query: SearchQuery };
 
 /** The list that a photo was opened from, and where it is in it. */
 export interface ListPosition {
@@ -33,6 +37,14 @@ interface ArchiveData {
 interface EntityData {
   entity: LocalizedOrNull<'name'> & { id: number; slug: string; name: string };
   gallery: Gallery<{ id: number }>;
+}
+
+interface SearchData {
+  hits: { photo: { id: number } }[];
+  page: number;
+  filters: { q: string };
+  /** Without a query: all photos. */
+  list: { path: string; pageSize: number; query: SearchQuery | null };
 }
 
 /**
@@ -67,6 +79,7 @@ export function pathInList({ path, pageSize, index }: ListPosition, photoId: num
 function listOn(pageContext: PageContextClient): ShownList | null {
   const { urlPathname, data } = pageContext;
   if (urlPathname === '/archivio') return archiveList(data as ArchiveData, pageContext);
+  if (urlPathname === '/search') return searchList(data as SearchData, pageContext);
   if (urlPathname.startsWith('/scheda/')) return galleryList(data as EntityData, pageContext);
   return null;
 }
@@ -85,7 +98,7 @@ function archiveList({ photos, filters, tags }: ArchiveData, { language, t }: Pa
   return {
     name: t('breadcrumb.archive') + (narrowed.length > 0 ? `: ${narrowed.join(', ')}` : ''),
     path: archivePath({ ...filters, page: 1 }),
-    source: { entityId: null, query: archiveQuery(filters, language) },
+    source: { kind: 'archive', query: archiveQuery(filters, language) },
     page: photos.page,
     pageSize: photos.pageSize,
     ids: photos.items.map(({ id }) => id),
@@ -99,9 +112,21 @@ function galleryList({ entity, gallery }: EntityData, { language }: PageContextC
   return {
     name: localized(entity, 'name', language),
     path,
-    source: { entityId: entity.id, query },
+    source: { kind: 'entity', entityId: entity.id, query },
     page,
     pageSize,
     ids: gallery.photos.map(({ id }) => id),
+  };
+}
+
+function searchList({ hits, page, filters: { q }, list }: SearchData, { t }: PageContextClient): ShownList {
+  const { path, pageSize, query } = list;
+  return {
+    name: q ? t('search.titleText', { text: t('search.quoted', { text: q }) }) : t('search.title'),
+    path,
+    source: query ? { kind: 'search', query } : { kind: 'archive', query: {} },
+    page,
+    pageSize,
+    ids: hits.map(({ photo }) => photo.id),
   };
 }

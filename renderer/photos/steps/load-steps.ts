@@ -36,12 +36,22 @@ export async function loadSteps(
   };
 }
 
-async function loadWindow({ source }: ListPosition, offset: number, language: Language): Promise<Paged<PhotoLink>> {
+async function loadWindow(
+  { source }: ListPosition,
+  offset: number,
+  language: Language,
+): Promise<Pick<Paged<PhotoLink>, 'items' | 'total'>> {
+  if (source.kind === 'search') {
+    const { hits, estimatedTotalHits, estimatedTotalSeries } = await queryClient().fetchQuery(
+      asQuery(queries.search({ ...source.query, offset, limit: windowSize })),
+    );
+    return { items: hits, total: estimatedTotalSeries ?? estimatedTotalHits };
+  }
   const fields = ['slug', 'title', localizedField('title', language), 'year', 'yearEstimated'].join();
   const part = { offset, fields };
-  return source.entityId === null
-    ? queryClient().fetchQuery(asQuery(queries.photoList({ ...source.query, ...part, limit: windowSize })))
-    : queryClient().fetchQuery(
+  return source.kind === 'entity'
+    ? queryClient().fetchQuery(
         asQuery(queries.entityPhotos(source.entityId, { ...source.query, ...part, pageSize: windowSize })),
-      );
+      )
+    : queryClient().fetchQuery(asQuery(queries.photoList({ ...source.query, ...part, limit: windowSize })));
 }
