@@ -396,5 +396,6 @@ describe('the search page', () => {
     await main.getByRole('link', { name: 'Ricerca avanzata' }).click();
     await page.waitForURL(/\/it\/search\?yearRange=1910-1919#/);
     await shows(page, ['Il golfo', 'La Riva']);
+    expect(await page.locator(':target h3').innerText()).toBe('La Riva');
   });
 });
