@@ -118,13 +118,13 @@ describe('the photos of an entity', () => {
     const [a] = (await photosOf(1)) as [number];
     const removed = await archive.aPhoto({ status: 'removed' });
     const proposed = await archive.aPhoto({ status: 'draft', proposed: true });
-    const stranger = await archive.aPhoto();
+    const unlinked = await archive.aPhoto();
     const fieldsOf = async (json: object): Promise<string[]> =>
       ((await change(json)).body.errors ?? []).map(({ field }: { field: string }) => field);
-    expect(await fieldsOf({ added: [stranger.id, nobody] })).toEqual(['added.1']);
+    expect(await fieldsOf({ added: [unlinked.id, nobody] })).toEqual(['added.1']);
     expect(await fieldsOf({ added: [removed.id] })).toEqual(['added.0']);
     expect(await fieldsOf({ added: [proposed.id] })).toEqual(['added.0']);
-    expect(await fieldsOf({ order: [a, stranger.id] })).toEqual(['order.1']);
+    expect(await fieldsOf({ order: [a, unlinked.id] })).toEqual(['order.1']);
     expect(await linked()).toMatchObject({ items: [{ id: a }], ordered: [] });
     expect(await setsOf('entity', entity.id)).toEqual([]);
   });
