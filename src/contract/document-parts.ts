@@ -15,7 +15,7 @@ export const documentMarks = { page: '<!--PAGE-->', data: '@DATA@' } as const;
 /**
  * The document in pieces, in order, its parts in the place of their marks: the page first, then the data. Joined, an archive
  * page is a string of more than 65,536 characters, one of them outside of Latin-1: V8 maps memory of its own for each such
- * string, which costs more time than to render the page.
+ * string, which costs more than a millisecond.
  */
 export function piecesOf(document: string, { page, data }: DocumentParts): (string | Uint8Array)[] {
   const pieces: (string | Uint8Array)[] = [];

@@ -195,7 +195,7 @@ describe('a request is left to Express', () => {
     expect(await askFast(path, asked).catch(() => null)).toBeNull();
   });
 
-  it('while the server stops, because the client is told then that its connection ends', async () => {
+  it('while the server stops, because Express tells the client that its connection ends', async () => {
     const express = jest.fn();
     const server = createServer(express);
     fast.mount(server);

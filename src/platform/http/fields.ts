@@ -13,7 +13,9 @@ export const fieldNames = (fields: string | undefined): Set<string> =>
  */
 export function pickFields<Item extends { id: number }>(items: Item[], fields: string | undefined): Item[] {
   const wanted = fieldNames(fields);
-  return wanted.size === 0 ? items : items.map((item) => pick(item, wanted.add('id')));
+  if (wanted.size === 0) return items;
+  wanted.add('id');
+  return items.map((item) => pick(item, wanted));
 }
 
 /** In the order of the item, so that an answer does not depend on that of the list. */
