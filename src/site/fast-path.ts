@@ -1,18 +1,17 @@
 import type { IncomingMessage, RequestListener, Server, ServerResponse } from 'node:http';
 import { Injectable } from '@nestjs/common';
+import { LRUCache } from 'lru-cache';
 import { Config } from '../platform/config/config.js';
 import { hasBody } from '../platform/http/has-body.js';
 import { isUnmodified } from '../platform/http/is-unmodified.js';
 import { newRequestId, requestIdHeader } from '../platform/http/request-id.js';
 import { cookieLanguage } from '../platform/http/request-language.js';
 import { logLevelOf, requestLogging } from '../platform/logging.js';
-import { RequestMetrics } from '../platform/metrics/request-metrics.js';
+import { RequestMetrics, secondsSince } from '../platform/metrics/request-metrics.js';
 import { chooseEncoding } from './accept-encoding.js';
 import { type CachedPage, HtmlCache } from './html-cache.js';
 import { findPageKey } from './page-key.js';
 import type { PreparedAnswer } from './prepared-answer.js';
-
-type Recorder = ReturnType<RequestMetrics['recorder']>;
 
 /**
  * Answers cached public pages in front of Express, as Express would: the same headers, log line and metrics. Whatever is
@@ -21,7 +20,8 @@ type Recorder = ReturnType<RequestMetrics['recorder']>;
 @Injectable()
 export class FastPath {
   private readonly log: ReturnType<typeof requestLogging>;
-  private readonly recorders = new Map<string, Recorder>();
+  /** Keys by address: the parameters of a campaign come in the same way from many visitors. */
+  private readonly keys = new LRUCache<string, string>({ max: 1000 });
 
   constructor(
     private readonly cache: HtmlCache,
@@ -58,7 +58,7 @@ export class FastPath {
     response.writeHead(status, [...(isKnown ? notModified : whole), ...this.identify(request, response, status)]);
     response.end(isKnown || method === 'HEAD' ? undefined : bytes);
     this.cache.count('hit');
-    this.recorderOf(method, page.pattern, status)((performance.now() - startedAt) / 1000);
+    this.metrics.of({ method, route: page.pattern, status }).observe(secondsSince(startedAt));
     return true;
   }
 
@@ -72,8 +72,16 @@ export class FastPath {
   }
 
   private findByKey(url: string): CachedPage | undefined {
-    const key = url.includes('?') ? findPageKey(url) : null;
+    const key = url.includes('?') ? this.keyOf(url) : null;
     return key === null ? undefined : this.cache.find(key);
+  }
+
+  private keyOf(url: string): string | null {
+    const known = this.keys.get(url);
+    if (known !== undefined) return known;
+    const key = findPageKey(url);
+    if (key !== null) this.keys.set(url, key);
+    return key;
   }
 
   /** Writes the log line where the level asks for one. Returns the header with the request's id if it is not set by that. */
@@ -81,16 +89,6 @@ export class FastPath {
     if (!this.log.logger.isLevelEnabled(logLevelOf(status))) return [requestIdHeader, newRequestId(request)];
     this.log(request, response);
     return [];
-  }
-
-  private recorderOf(method: string, route: string, status: number): Recorder {
-    const key = `${method} ${status} ${route}`;
-    let recorder = this.recorders.get(key);
-    if (!recorder) {
-      recorder = this.metrics.recorder({ method, route, status: String(status) });
-      this.recorders.set(key, recorder);
-    }
-    return recorder;
   }
 }
 

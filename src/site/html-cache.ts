@@ -24,7 +24,8 @@ export interface CachedPage {
 type Pages = LRUCache<string, CachedPage>;
 
 /** `shared`: the visitor waited for a page that was being rendered for another one. */
-type CacheResult = 'hit' | 'miss' | 'shared';
+const cacheResults = ['hit', 'miss', 'shared'] as const;
+type CacheResult = (typeof cacheResults)[number];
 
 const bytesInMegabyte = 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
@@ -43,7 +44,7 @@ const maxTags = 20_000;
 export class HtmlCache {
   private readonly pages: Pages;
   private readonly missing = cacheOf({ maxSize: maxBytesOfMissing, ttl: maxAgeOfMissingMs });
-  private readonly counted: Record<CacheResult, { inc(): void }>;
+  private readonly requests: Record<CacheResult, number> = { hit: 0, miss: 0, shared: 0 };
   /** Counts invalidations. */
   private generation = 0;
   /** The last invalidation of each tag, so that a page rendered before it is not cached after it. */
@@ -63,13 +64,12 @@ export class HtmlCache {
   ) {
     this.pages = cacheOf({ maxSize: Math.max(1, config.htmlCacheMb * bytesInMegabyte), ttl: maxAgeMs });
     cacheTags.listen({ invalidated: (tags) => this.drop(tags), cleared: () => this.clear() });
-    const requests = metrics.counter(
-      'veduta_html_cache_requests_total',
-      'Requests for public pages: hit (cached), miss (rendered), shared (waited for the render of another request).',
-      ['result'],
-    );
-    const counter = (result: CacheResult) => requests.labels({ result });
-    this.counted = { hit: counter('hit'), miss: counter('miss'), shared: counter('shared') };
+    metrics.counter({
+      name: 'veduta_html_cache_requests_total',
+      help: 'Requests for public pages: hit (cached), miss (rendered), shared (waited for the render of another request).',
+      labels: ['result'],
+      read: () => cacheResults.map((result) => ({ labels: { result }, value: this.requests[result] })),
+    });
   }
 
   /** Read it before rendering, and pass it to `store`. */
@@ -82,7 +82,7 @@ export class HtmlCache {
   }
 
   count(result: CacheResult): void {
-    this.counted[result].inc();
+    this.requests[result] += 1;
   }
 
   /** Caches the page, unless something that it shows has changed since `since`. Returns whether it did. */

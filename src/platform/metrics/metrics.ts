@@ -1,16 +1,24 @@
 import { Injectable } from '@nestjs/common';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Registry } from 'prom-client';
+import { DurationHistogram } from './duration-histogram.js';
 
-/** One value of a gauge with its labels. */
+/** One value with its labels. */
 export interface Reading<Label extends string> {
   labels: Record<Label, string>;
   value: number;
 }
 
-interface NewGauge<Label extends string> {
+interface NewMetric<Label extends string> {
   name: string;
   help: string;
   labels: readonly Label[];
+}
+
+interface NewCounter<Label extends string> extends NewMetric<Label> {
+  read(): Reading<Label>[];
+}
+
+interface NewGauge<Label extends string> extends NewMetric<Label> {
   /** Called at every scrape, so it must be cheap. */
   read(): Promise<Reading<Label>[]>;
 }
@@ -35,17 +43,24 @@ export class Metrics {
     return this.registry.contentType;
   }
 
-  counter<Label extends string>(name: string, help: string, labels: readonly Label[]): Counter<Label> {
-    return new Counter({ name, help, labelNames: labels, registers: [this.registry] });
+  /** Counts since the start of the process, which the caller keeps. */
+  counter<Label extends string>({ name, help, labels, read }: NewCounter<Label>): void {
+    new Counter({
+      name,
+      help,
+      labelNames: labels,
+      registers: [this.registry],
+      collect() {
+        this.reset();
+        for (const reading of read()) this.inc(reading.labels, reading.value);
+      },
+    });
   }
 
-  histogram<Label extends string>(
-    name: string,
-    help: string,
-    labels: readonly Label[],
-    buckets: number[],
-  ): Histogram<Label> {
-    return new Histogram({ name, help, labelNames: labels, buckets, registers: [this.registry] });
+  durations(name: string, help: string, bounds: readonly number[]): DurationHistogram {
+    const histogram = new DurationHistogram({ name, help, bounds });
+    this.registry.registerMetric(histogram.asMetric());
+    return histogram;
   }
 
   /** A gauge that cannot be read within two seconds is left out: the others matter most when something is down. */
