@@ -36,18 +36,17 @@ export function photoFilterSql({ text, ...filter }: PhotoFilter, bind: Bind): st
   return [withoutText(filter, bind), ...(text ? [textCondition(text, bind)] : [])].join(' and ');
 }
 
-/** SQL that finds the ids of a filter with a text: in the indexes of the text, each for itself. `limit`: of these, so many. */
-export function photoIdsByText(
-  { text, ...filter }: PhotoFilter & { text: PhotoText },
-  limit: number | null,
-  bind: Bind,
-): string {
-  const others = withoutText(filter, bind);
-  const end = `limit ${bind(limit)}`;
-  const ways = [`select p.id from photos p where ${others} and ${partsCondition(text, bind)} ${end}`];
-  if (text.words !== null)
-    ways.push(`select p.id from photos p where ${others} and p.id in (${documentsWith(text.words, bind)}) ${end}`);
-  return `select id from (${ways.map((sql) => `(${sql})`).join(' union ')}) found ${end}`;
+/**
+ * The SQL of each way to find the ids of a filter with a text, in an index of its own. What two ways find is not the same, and
+ * may be in both. The one that finds most comes first.
+ */
+export function waysToFindText({ text, ...filter }: PhotoFilter & { text: PhotoText }): ((bind: Bind) => string)[] {
+  const { words } = text;
+  const conditions: ((bind: Bind) => string)[] = [(bind) => partsCondition(text, bind)];
+  if (words !== null) conditions.unshift((bind) => `p.id in (${documentsWith(words, bind)})`);
+  return conditions.map(
+    (conditionOf) => (bind) => `select p.id from photos p where ${withoutText(filter, bind)} and ${conditionOf(bind)}`,
+  );
 }
 
 /**

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { likePattern } from '../../platform/database/like-pattern.js';
 import { byIndex, TextMatcher } from '../../search/postgres/text-matcher.js';
-import { photoFilterSql, type PhotoFilter, photoIdsByText, type PhotoText } from './photo-filter.js';
+import { type Bind, photoFilterSql, type PhotoFilter, type PhotoText, waysToFindText } from './photo-filter.js';
 
 /**
  * What administrators type to find photos. It finds published photos as the public search does, by words with their other
@@ -30,10 +30,15 @@ export class PhotoTexts {
   /** The ids of a filter with a text; of more than `max` null. */
   findFew(filter: PhotoFilter & { text: PhotoText }, max: number): Promise<number[] | null> {
     return byIndex(this.dataSource, async (tx) => {
-      const parameters: unknown[] = [];
-      const sql = photoIdsByText(filter, max + 1, (value) => `$${parameters.push(value)}`);
-      const rows = await tx.query<{ id: number }[]>(sql, parameters);
-      return rows.length > max ? null : rows.map(({ id }) => id);
+      const found = new Set<number>();
+      for (const way of waysToFindText(filter)) {
+        const parameters: unknown[] = [];
+        const bind: Bind = (value) => `$${parameters.push(value)}`;
+        const sql = `${way(bind)} limit ${bind(max + 1)}`;
+        for (const { id } of await tx.query<{ id: number }[]>(sql, parameters)) found.add(id);
+        if (found.size > max) return null;
+      }
+      return [...found];
     });
   }
 

@@ -8,7 +8,7 @@ import {
   type NamedPhoto,
 } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
-import { type PhotoFilter, photoFilterSql, photoIdsByText } from '../admin/photo-filter.js';
+import { type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
 
 export interface BulkEditRecord {
@@ -218,7 +218,9 @@ function selectedPhotos(
   const { q: _, ...others } = filter;
   // With a text, in its indexes: comparing photo by photo, the whole archive would be read.
   const found = text
-    ? photoIdsByText({ ...others, text, viewerId }, null, bind)
+    ? waysToFindText({ ...others, text, viewerId })
+        .map((way) => way(bind))
+        .join(' union ')
     : `select p.id from photos p where ${photoFilterSql({ ...others, text, viewerId }, bind)}`;
   return { sql: `select id from (${found}) found where id <> all(${bind(except)}::integer[])`, parameters };
 }

@@ -11,7 +11,13 @@ export function databaseOptions(url: string | null, connections = 20): DataSourc
     synchronize: false,
     installExtensions: false,
     poolSize: connections,
-    // After 30 seconds no visitor still waits for the answer.
-    extra: { statement_timeout: 30_000, idle_in_transaction_session_timeout: 60_000, application_name: 'veduta' },
+    extra: {
+      // After 30 seconds no visitor still waits for the answer.
+      statement_timeout: 30_000,
+      idle_in_transaction_session_timeout: 60_000,
+      application_name: 'veduta',
+      // Starting the processes of a parallel plan takes longer than a list, and visitors need the processors at the same time.
+      options: '-c max_parallel_workers_per_gather=0',
+    },
   };
 }
