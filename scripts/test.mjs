@@ -61,6 +61,8 @@ function runJest(leftOut) {
       '--json',
       `--outputFile=${results}`,
       `--maxWorkers=${workers}`,
+      // The results are complete then: a process that a test has left behind must not keep the run from ending.
+      '--forceExit',
     ],
     {
       stdio: ['ignore', 'ignore', 'inherit'],
