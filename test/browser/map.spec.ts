@@ -195,6 +195,33 @@ it('says so when its library cannot be loaded, and keeps the lists', async () =>
   expect(await page.getByRole('link', { name: 'Il molo', exact: true }).count()).toBe(1);
 });
 
+it('without scripts has its filters and the list in its place, and no empty field', async () => {
+  for (const [viewport, top] of [
+    [{ width: 390, height: 844 }, 300],
+    [{ width: 1440, height: 900 }, 900],
+  ] as const) {
+    const { page } = await site.open('/it/map', { javaScriptEnabled: false, viewport });
+    const list = (await page.getByRole('heading', { level: 2 }).first().boundingBox())!;
+    expect(list.y).toBeLessThan(top);
+    expect(await page.locator('.map-stage').isVisible()).toBe(false);
+  }
+});
+
+it('is printed with its heading, at the edge of the lists below it', async () => {
+  const { page } = await site.open('/it/map', { viewport: { width: 700, height: 1000 } });
+  await page.emulateMedia({ media: 'print' });
+  const [title, list] = [page.getByRole('heading', { level: 1 }), page.getByRole('heading', { level: 2 }).first()];
+  expect(await title.evaluate((heading) => getComputedStyle(heading).clipPath)).toBe('none');
+  expect((await title.boundingBox())!.x).toBe((await list.boundingBox())!.x);
+});
+
+it('in a very wide window the name of the site stands above the panel', async () => {
+  const { page } = await site.open('/it/map', { viewport: { width: 2560, height: 1440 } });
+  const name = page.getByRole('banner').getByRole('link').first();
+  const title = page.getByRole('heading', { level: 1 });
+  expect((await name.boundingBox())!.x).toBe((await title.boundingBox())!.x);
+});
+
 async function withPlan() {
   const administrator = await site.signedIn(await site.anAdmin());
   const form = new FormData();
