@@ -6,18 +6,18 @@ import { type ActiveFilter, activeFilters } from './active-filters.js';
 
 interface ActiveFiltersProps {
   data: Data;
-  /** How many photos the search finds without each. */
+  /** How many photos the search finds without each; then only these are listed. */
   without?: SearchWithout[];
   className?: string;
 }
 
 /** Each filter that is set, with a link that removes it. */
-export function ActiveFilters({ data, without = [], className = '' }: ActiveFiltersProps) {
+export function ActiveFilters({ data, without, className = '' }: ActiveFiltersProps) {
   const { t } = useText();
-  const active = activeFilters(data, t);
-  if (active.length === 0) return null;
   const countOf = ({ filter, tagId }: ActiveFilter) =>
-    without.find((less) => less.filter === filter && less.tagId === tagId)?.count;
+    without?.find((less) => less.filter === filter && less.tagId === tagId)?.count;
+  const active = activeFilters(data, t).filter((of) => !without || countOf(of) !== undefined);
+  if (active.length === 0) return null;
   return (
     <ul aria-label={t('search.active')} className={`flex flex-wrap gap-2 ${className}`}>
       {active.map((of) => (

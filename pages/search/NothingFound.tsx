@@ -11,7 +11,9 @@ import { ActiveFilters } from './ActiveFilters.js';
 export function NothingFound({ data }: { data: Data }) {
   const { t } = useText();
   const { filters, alternatives } = data;
-  const { spelling = null, years = [], without = [] } = alternatives ?? {};
+  const { spelling = null, years = [] } = alternatives ?? {};
+  // Only what finds something: the others would lead from one empty page to the next.
+  const without = alternatives?.without.filter(({ count }) => count > 0) ?? [];
   const instead = (change: Partial<SearchFilters>): string => searchPath({ ...filters, page: 1, ...change });
   return (
     <EmptyState icon="search" title={t('archive.noResults')} text={t('search.tryFewerFilters')}>
