@@ -21,7 +21,7 @@ export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
   const menu = useHoverMenu({ area, page: urlOriginal, onEscape: () => button.current?.focus() });
   return (
     <li ref={area} className="relative flex" {...menu.areaProps}>
-      <Link to={to} aria-current={current} className={`${className} pr-0!`}>
+      <Link to={to} aria-current={current} className={className}>
         {t('nav.entities')}
       </Link>
       <button
@@ -30,7 +30,7 @@ export function EntitiesMenu({ to, className, current }: EntitiesMenuProps) {
         aria-expanded={menu.isOpen}
         aria-controls="entities-menu"
         aria-label={t('nav.openTypes')}
-        className="flex min-h-11 w-6 items-center justify-center text-mute hover:text-ink lg:w-8 noscript:hidden"
+        className="-ml-2 flex min-h-11 w-6 items-center justify-center text-mute hover:text-ink lg:w-8 xl:-ml-3.5 noscript:hidden"
         onClick={menu.toggle}
       >
         <Icon name="chevron-down" size={14} />
