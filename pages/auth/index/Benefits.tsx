@@ -25,8 +25,8 @@ export function Benefits() {
       {photo && (
         <PhotoBeside
           photo={photo}
-          sizes="(min-width: 105rem) 66rem, (min-width: 64rem) calc(92vw - 34rem), 0px"
-          className="mb-9 [--height:max(50svh,20rem)] max-lg:hidden"
+          sizes="(min-width: 64rem) calc(92vw - 34rem), 0px"
+          className="mb-9 [--height:max(88svh,20rem)] max-lg:hidden"
         />
       )}
       <h2 id="benefits" className={photo ? 'text-2xl' : 'text-2xl lg:text-3xl'}>
