@@ -13,28 +13,22 @@ export function MapList({ data: { photos, entities, filters } }: { data: Data })
   const { t, language } = useText();
   return (
     <div className="wrap section">
-      <h2 className="text-3xl">{t('map.list')}</h2>
-      <div className="mt-4">
-        <Results
-          id="elenco"
-          label={t('map.list')}
-          page={photos.page}
-          count={t('archive.count', { count: photos.total, number: formatNumber(photos.total, language) })}
-        >
-          {photos.items.length > 0 ? (
-            <PhotoGrid photos={photos.items} />
-          ) : (
-            <p className="text-mute">{t('map.empty')}</p>
-          )}
-          <div className="mt-16">
-            <Pagination
-              page={photos.page}
-              totalPages={photos.totalPages}
-              pathOf={(page) => `${mapPath({ ...filters, page })}#elenco`}
-            />
-          </div>
-        </Results>
-      </div>
+      <Results
+        id="elenco"
+        label={t('map.list')}
+        isHeadingShown
+        page={photos.page}
+        count={t('archive.count', { count: photos.total, number: formatNumber(photos.total, language) })}
+      >
+        {photos.items.length > 0 ? <PhotoGrid photos={photos.items} /> : <p className="text-mute">{t('map.empty')}</p>}
+        <div className="mt-16">
+          <Pagination
+            page={photos.page}
+            totalPages={photos.totalPages}
+            pathOf={(page) => `${mapPath({ ...filters, page })}#elenco`}
+          />
+        </div>
+      </Results>
       {entities.items.length > 0 && (
         <section aria-labelledby="map-entities" className="mt-16">
           <h2 id="map-entities" className="text-3xl">

@@ -5,8 +5,9 @@ import { usePendingPath } from '../ui/page-transition.js';
 
 interface ResultsProps {
   id: string;
-  /** Accessible name of the section. */
+  /** Accessible name of the section: its heading, which only screen readers have unless `isHeadingShown`. */
   label: string;
+  isHeadingShown?: boolean;
   /** The number of results, and the filters. */
   count: ReactNode;
   page: number;
@@ -16,7 +17,7 @@ interface ResultsProps {
 }
 
 /** The results of a list: their count is announced when it changes, and they fade while the next ones load. */
-export function Results({ id, label, count, page, action, children }: ResultsProps) {
+export function Results({ id, label, isHeadingShown, count, page, action, children }: ResultsProps) {
   const { t } = useText();
   const { urlPathname } = usePageContext();
   const isBusy = usePendingPath() === urlPathname;
@@ -30,7 +31,12 @@ export function Results({ id, label, count, page, action, children }: ResultsPro
   }, [page]);
   return (
     <section id={id} aria-labelledby={`${id}-heading`} aria-busy={isBusy} className="scroll-mt-6">
-      <h2 id={`${id}-heading`} ref={heading} tabIndex={-1} className="sr-only">
+      <h2
+        id={`${id}-heading`}
+        ref={heading}
+        tabIndex={-1}
+        className={isHeadingShown ? 'mb-4 text-3xl outline-none' : 'sr-only'}
+      >
         {label}
       </h2>
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-b border-line pb-1 sm:pb-3">
