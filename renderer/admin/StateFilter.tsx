@@ -16,7 +16,11 @@ export function StateFilter({ counts, query, view }: StateFilterProps) {
   const all = photoStatuses.filter((of) => of !== 'removed').reduce((sum, of) => sum + counts[of], 0);
   const chips = [
     { of: undefined, name: t('photos.filter.all'), count: all },
-    ...photoStatuses.map((of) => ({ of, name: t(`photos.filter.${of}`), count: counts[of] })),
+    ...photoStatuses.map((of) => ({
+      of,
+      name: t(`photos.filter.${of}`),
+      count: counts[of] + (of === 'failed' ? counts.failedScans : 0),
+    })),
   ];
   return (
     <nav aria-label={t('photos.filter.label')}>

@@ -234,6 +234,8 @@ export interface AdminPhotoListItem extends AdminPhoto {
   author: string | null;
   license: string | null;
   lacks: PhotoGap[];
+  /** Why a new scan cannot replace the present one: an error code. */
+  scanFailure: string | null;
   tags: Tag[];
   updatedAt: string;
   removedAt: string | null;
@@ -253,7 +255,10 @@ export interface LicenceCount {
 export const removedPhotoDays = 30;
 
 /** The number of photos of each status. */
-export type PhotoStatusCounts = Record<PhotoStatus, number>;
+export interface PhotoStatusCounts extends Record<PhotoStatus, number> {
+  /** Photos of other statuses whose new scan has failed: the filter `failed` lists them, too. */
+  failedScans: number;
+}
 
 type KnownMetadata = { [Field in keyof PhotoMetadata]?: NonNullable<PhotoMetadata[Field]> };
 

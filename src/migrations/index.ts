@@ -26,6 +26,7 @@ import { ProposalsFromFiles1795451042339 } from './1795451042339-proposals-from-
 import { NewScans1795455000000 } from './1795455000000-new-scans.js';
 import { PhotosOfEntitiesInOrder1795456000000 } from './1795456000000-photos-of-entities-in-order.js';
 import { PartsOfNames1795460000000 } from './1795460000000-parts-of-names.js';
+import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-failed.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   NewScans1795455000000,
   PhotosOfEntitiesInOrder1795456000000,
   PartsOfNames1795460000000,
+  PhotosThatFailed1795465000000,
 ];

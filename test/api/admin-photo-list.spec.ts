@@ -33,6 +33,25 @@ describe('the administrators’ list of photos', () => {
     expect(body.items).toMatchObject([{ title: 'Rimossa', daysLeft: 20, removedAt: removedAt.toISOString() }]);
   });
 
+  it('finds photos whose new scan failed among those that failed, with the reason, and counts them there', async () => {
+    const scan = { originalSha256: 'a', originalName: 'b.jpg', originalType: 'image/jpeg', originalBytes: '1' };
+    const by = { kind: 'anonymous' } as const;
+    await archive.aPhoto({ title: 'Sana' });
+    await archive.aPhoto({ title: 'In attesa', newScan: { ...scan, by, failure: null } });
+    await archive.aPhoto({ title: 'Sostituita male', newScan: { ...scan, by, failure: 'image_unreadable' } });
+    await archive.aPhoto({ title: 'Fallita', status: 'failed', failure: 'image_unreadable' });
+    await archive.aPhoto({
+      title: 'Rimossa',
+      status: 'removed',
+      newScan: { ...scan, by, failure: 'image_unreadable' },
+    });
+    expect((await titles('status=failed')).sort()).toEqual(['Fallita', 'Sostituita male']);
+    const { body } = await administrator.get('/api/admin/photos?status=failed&q=sostituita');
+    expect(body).toMatchObject({ total: 1, items: [{ status: 'published', scanFailure: 'image_unreadable' }] });
+    const counts = await administrator.get('/api/admin/photos/counts');
+    expect(counts.body).toMatchObject({ published: 3, failed: 1, removed: 1, failedScans: 1 });
+  });
+
   it('finds a part of a title in any language or of the name of the file, and takes signs as they are', async () => {
     await archive.aPhoto({ title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Der Kanal' });
     await archive.aPhoto({ title: 'Molo Audace', originalName: 'IMG_0042.tif' });

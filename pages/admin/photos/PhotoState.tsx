@@ -13,11 +13,16 @@ export function PhotoState({
   onRetry(photo: AdminPhotoListItem): void;
 }) {
   const { t, language } = useAdminText();
-  const { status, failure, daysLeft, isWithheld } = photo;
+  const { status, failure, scanFailure, daysLeft, isWithheld } = photo;
   return (
     <div className="min-w-0">
       <span className={`badge text-xs ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
       {failure && status === 'failed' && <p className="mt-1 text-xs text-danger">{failureText(failure, language)}</p>}
+      {scanFailure && status !== 'removed' && (
+        <p className="mt-1 text-xs text-danger">
+          {t('photos.scanFailed', { reason: failureText(scanFailure, language) })}
+        </p>
+      )}
       {daysLeft !== null && <p className="mt-1 text-xs text-mute">{t('photos.daysLeft', { count: daysLeft })}</p>}
       {isWithheld && <p className="mt-1 text-xs text-mute">{t('photos.withheld')}</p>}
       {status === 'failed' && (

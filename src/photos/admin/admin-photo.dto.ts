@@ -109,6 +109,8 @@ export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoLi
   license: string | null;
   @ApiProperty({ enum: photoGaps, isArray: true })
   lacks: PhotoGap[];
+  /** Why a new scan cannot replace the present one: an error code. */
+  scanFailure: string | null;
   tags: TagDto[];
   updatedAt: string;
   removedAt: string | null;
@@ -196,4 +198,6 @@ export class PhotoStatusCountsDto implements PhotoStatusCounts {
   draft: number;
   failed: number;
   removed: number;
+  /** Photos of other statuses whose new scan has failed: `status=failed` lists them, too. */
+  failedScans: number;
 }

@@ -41,6 +41,7 @@ export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, T
     author: row.author,
     license: row.license,
     lacks: photoGaps.filter((gap) => isMissing[gap]),
+    scanFailure: row.newScan?.failure ?? null,
     tags: tags.get(row.id) ?? [],
     updatedAt: row.updatedAt.toISOString(),
     removedAt: removedAt?.toISOString() ?? null,

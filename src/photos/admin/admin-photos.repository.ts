@@ -8,7 +8,6 @@ import {
   type LicenceCount,
   type PhotoEntity,
   type PhotoStatus,
-  type PhotoStatusCounts,
   photoStatuses,
 } from '../../contract/photo.js';
 import type { Tag } from '../../contract/tag.js';
@@ -19,6 +18,7 @@ import {
   adminPhotoOrders,
   type Bind,
   countToSql,
+  failedPhoto,
   hasStoredCount,
   type PhotoFilter,
   photoFilterSql,
@@ -44,6 +44,7 @@ const listed = [
   'titleDe',
   'status',
   'failure',
+  'newScan',
   'originalSha256',
   'renditions',
   'year',
@@ -145,12 +146,24 @@ export class AdminPhotosRepository {
     );
   }
 
-  async counts(): Promise<PhotoStatusCounts> {
+  async counts(): Promise<Record<PhotoStatus, number>> {
     const rows = await this.rows.query<{ status: PhotoStatus; count: number }[]>(
       'select status, sum(photos)::int as count from photo_status_counts group by status',
     );
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
-    return Object.fromEntries(photoStatuses.map((status) => [status, counts.get(status) ?? 0])) as PhotoStatusCounts;
+    return Object.fromEntries(photoStatuses.map((status) => [status, counts.get(status) ?? 0])) as Record<
+      PhotoStatus,
+      number
+    >;
+  }
+
+  /** The photos that have not failed themselves, but whose new scan has. */
+  async countFailedScans(): Promise<number> {
+    const [row] = await this.rows.query<{ count: number }[]>(
+      `select count(*)::int as count from photos p
+       where not p.proposed and p.status not in ('failed', 'removed') and ${failedPhoto}`,
+    );
+    return row!.count;
   }
 
   find(id: number): Promise<PhotoRow | null> {

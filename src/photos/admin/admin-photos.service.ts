@@ -52,8 +52,8 @@ export class AdminPhotosService {
     return this.photos.licences();
   }
 
-  counts(): Promise<PhotoStatusCounts> {
-    return this.photos.counts();
+  async counts(): Promise<PhotoStatusCounts> {
+    return { ...(await this.photos.counts()), failedScans: await this.photos.countFailedScans() };
   }
 
   /** @throws DomainError photo_not_found */

@@ -31,6 +31,9 @@ const gaps: Record<PhotoGap, string> = {
 /** The same, where the counts name it otherwise. */
 const countedGaps: Record<PhotoGap, string> = { ...gaps, position: 'p.lacks_position' };
 
+/** Also a photo whose new scan cannot be read, which itself stays as it is: `failed` is a list of what to look after. */
+export const failedPhoto = `(p.status = 'failed' or p.new_scan ->> 'failure' is not null)`;
+
 /** SQL of a filter on `photos p`: its condition, which compares photo by photo. */
 export function photoFilterSql({ text, ...filter }: PhotoFilter, bind: Bind): string {
   return [withoutText(filter, bind), ...(text ? [textCondition(text, bind)] : [])].join(' and ');
@@ -69,8 +72,8 @@ export function countToSql(filter: PhotoFilter, max: number, bind: Bind): string
 }
 
 /** Whether `photo_filter_counts` knows the number of its photos. */
-export const hasStoredCount = ({ text, tagId, entityId, mine, lastUpload }: PhotoFilter): boolean =>
-  !text && tagId === undefined && entityId === undefined && !mine && !lastUpload;
+export const hasStoredCount = ({ text, status, tagId, entityId, mine, lastUpload }: PhotoFilter): boolean =>
+  !text && status !== 'failed' && tagId === undefined && entityId === undefined && !mine && !lastUpload;
 
 /** SQL of that number, a scalar. */
 export const storedCountSql = (filter: PhotoFilter, bind: Bind): string =>
@@ -101,7 +104,8 @@ function countedConditions(
   gap: Record<PhotoGap, string>,
 ): string[] {
   const conditions = status === 'removed' ? [`p.status = 'removed'`] : [`p.status <> 'removed'`];
-  if (status && status !== 'removed') conditions.push(`p.status = ${bind(status)}`);
+  if (status === 'failed') conditions.push(failedPhoto);
+  else if (status && status !== 'removed') conditions.push(`p.status = ${bind(status)}`);
   if (from !== undefined || to !== undefined) {
     // Whoever enters the years the wrong way round means the same span.
     const [first = null, last = null] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
