@@ -27,7 +27,7 @@ export function MessageItem({ message, isBusy, onAnswer, onMark, onDelete }: Mes
       <div className="min-w-0">
         <h3 className="flex flex-wrap items-baseline gap-x-3 text-lg leading-snug [overflow-wrap:anywhere]">
           {subject}
-          {!read && <span className="badge badge-brand">{t('messages.isUnread')}</span>}
+          {!read && <span className="badge badge-brand font-sans">{t('messages.isUnread')}</span>}
         </h3>
         <p className="mt-2 max-w-3xl text-sm whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
         {message.answers.length > 0 && <Answers answers={message.answers} />}

@@ -20,14 +20,14 @@ interface EntityPhotoItemProps {
   onRemove(): void;
 }
 
-/** A photo of an entity, which is moved among the others by dragging or by buttons. */
+/** A photo of an entity, which is moved among the others by dragging or by buttons. On a phone it is a row of a list. */
 export function EntityPhotoItem({ photo, index, count, isDragged, onMove, onRemove, ...drag }: EntityPhotoItemProps) {
   const { t, language } = useAdminText();
   const name = localized(photo, 'title', language);
   return (
     <li
       draggable
-      className={`min-w-0 cursor-grab ${isDragged ? 'opacity-50' : ''}`}
+      className={`min-w-0 cursor-grab max-sm:flex max-sm:gap-4 max-sm:border-b max-sm:border-line max-sm:pt-3 max-sm:pb-1 ${isDragged ? 'opacity-50' : ''}`}
       onDragStart={(event) => {
         event.dataTransfer.effectAllowed = 'move';
         drag.onDragStart();
@@ -39,38 +39,45 @@ export function EntityPhotoItem({ photo, index, count, isDragged, onMove, onRemo
       onDrop={(event) => event.preventDefault()}
       onDragEnd={drag.onDragEnd}
     >
-      <div className="mount mount-fit aspect-4/3 p-2">
+      <div className="mount mount-fit aspect-4/3 self-start p-2 max-sm:w-26 max-sm:shrink-0 max-sm:p-1.5">
         {photo.image && <Picture image={photo.image} alt="" sizes="12rem" />}
       </div>
-      <p className="mt-2 flex gap-2 text-sm leading-snug">
-        <span className="text-mute tabular-nums">{index + 1}</span>
-        <Link
-          to={editPhotoPath(photo.id)}
-          draggable={false}
-          className="line-clamp-2 min-w-0 font-medium hover:underline"
-        >
-          {[name, photo.year].filter(Boolean).join(', ')}
-        </Link>
-      </p>
-      {photo.status !== 'published' && (
-        <span className={`badge mt-1 ${stateTone[photo.status].badge}`}>{t(`photos.status.${photo.status}`)}</span>
-      )}
-      <div className="flex items-center">
-        <MoveButtons name={name} index={index} count={count} onMove={onMove} />
-        {index > 0 && (
+      <div className="min-w-0 grow">
+        <p className="flex gap-2 text-sm leading-snug sm:mt-2">
+          <span className="text-mute tabular-nums">{index + 1}</span>
+          <Link
+            to={editPhotoPath(photo.id)}
+            draggable={false}
+            className="line-clamp-2 min-w-0 font-medium hover:underline"
+          >
+            {[name, photo.year].filter(Boolean).join(', ')}
+          </Link>
+        </p>
+        {photo.status !== 'published' && (
+          <span className={`badge mt-1 ${stateTone[photo.status].badge}`}>{t(`photos.status.${photo.status}`)}</span>
+        )}
+        <div className="flex items-center max-sm:-ml-3">
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
+          {index > 0 && (
+            <button
+              type="button"
+              className="icon-btn"
+              aria-label={`${t('links.makeFirst')}: ${name}`}
+              title={t('links.makeFirst')}
+              onClick={() => onMove(0)}
+            >
+              <Icon name="first" size={18} />
+            </button>
+          )}
           <button
             type="button"
-            className="icon-btn"
-            aria-label={`${t('links.makeFirst')}: ${name}`}
-            title={t('links.makeFirst')}
-            onClick={() => onMove(0)}
+            className="icon-btn ml-auto"
+            aria-label={t('links.remove', { name })}
+            onClick={onRemove}
           >
-            <Icon name="first" size={18} />
+            <Icon name="close" size={18} />
           </button>
-        )}
-        <button type="button" className="icon-btn ml-auto" aria-label={t('links.remove', { name })} onClick={onRemove}>
-          <Icon name="close" size={18} />
-        </button>
+        </div>
       </div>
     </li>
   );

@@ -11,7 +11,7 @@ interface PanelProps {
 /** A section of the dashboard. */
 export const Panel = ({ id, title, action, children }: PanelProps) => (
   <section aria-labelledby={id}>
-    <div className="mb-4 flex min-h-10 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-ink pb-2">
+    <div className="mb-4 flex min-h-13.25 flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-ink pb-2">
       <h2 id={id} className="text-2xl">
         {title}
       </h2>

@@ -21,16 +21,14 @@ export function PendingItem({ contribution, now }: { contribution: Contribution;
         {image && <Picture image={image} alt="" sizes="7rem" />}
       </div>
       <div className="min-w-0 grow">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <h3 className="min-w-0 text-lg leading-snug">
-            <Link to={reviewPath(contribution, order)} className="underline-offset-4 hover:text-brand hover:underline">
-              {targetName || `#${id}`}
-            </Link>
-          </h3>
-          <Ago iso={createdAt} now={now} />
-        </div>
+        <h3 className="text-lg leading-snug">
+          <Link to={reviewPath(contribution, order)} className="underline-offset-4 hover:text-brand hover:underline">
+            {targetName || `#${id}`}
+          </Link>
+        </h3>
         <p className="mt-1 text-sm text-mute">
-          {t(`contributions.kinds.${contributionKind(contribution)}`)} · <SenderName contribution={contribution} />
+          {t(`contributions.kinds.${contributionKind(contribution)}`)} · <SenderName contribution={contribution} /> ·{' '}
+          <Ago iso={createdAt} now={now} />
         </p>
         <div className="text-sm">
           <ContributionValue contribution={contribution} />

@@ -15,7 +15,7 @@ export function RecordState({ isUnsaved, error }: RecordStateProps) {
   const { t } = useAdminText();
   return (
     <>
-      <p role="status" className="text-sm text-mute max-sm:not-empty:basis-full sm:not-empty:pl-6">
+      <p role="status" className="text-sm text-mute empty:absolute max-sm:not-empty:basis-full sm:not-empty:pl-6">
         {isUnsaved && t('form.unsaved')}
       </p>
       {error?.code === 'record_outdated' && (

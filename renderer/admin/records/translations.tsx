@@ -66,8 +66,8 @@ interface ShownLanguagesProps {
 function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
   const { t } = useAdminText();
   return (
-    <fieldset className="z-10 mb-8 flex flex-wrap items-center gap-2 border-b border-line bg-bg pb-3 lg:sticky lg:top-0 lg:py-3">
-      <legend className="float-left mr-2 p-0 text-sm font-semibold">{t('translation.languages')}</legend>
+    <fieldset className="z-10 mb-8 flex flex-wrap items-center border-b border-line bg-bg lg:sticky lg:top-0 lg:pt-2">
+      <legend className="float-left mr-4 p-0 text-sm text-mute">{t('translation.languages')}</legend>
       {languages.map((language) => {
         const count = missing.filter((of) => of === language).length;
         return (
@@ -75,11 +75,13 @@ function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
             key={language}
             type="button"
             aria-pressed={shown.includes(language)}
-            className="chip min-h-11"
+            className="-mb-px inline-flex min-h-11 items-center gap-2 border-b-2 border-transparent px-3 text-sm font-semibold text-mute hover:text-ink aria-pressed:border-brand aria-pressed:text-ink"
             onClick={() => toggleLanguage(language)}
           >
             {languageNames[language]}
-            {count > 0 && <span className="text-xs tabular-nums">· {t('translation.missingCount', { count })}</span>}
+            {count > 0 && (
+              <span className="text-xs font-normal tabular-nums">· {t('translation.missingCount', { count })}</span>
+            )}
           </button>
         );
       })}

@@ -68,7 +68,7 @@ export function TranslatedRichText({ name, label, hint, values, errorOf, maxLeng
               role="group"
               aria-label={own}
               aria-describedby={errorId || undefined}
-              className="min-w-0"
+              className={`min-w-0 ${language === 'it' && shown.length === 3 ? '@3xl:col-span-2' : ''}`}
               // An error is shown in any language.
               hidden={!shown.includes(language) && !error}
             >
