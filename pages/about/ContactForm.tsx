@@ -4,14 +4,14 @@ import { limits } from '../../src/contract/limits.js';
 import { trackEvent } from '../../renderer/analytics/analytics.js';
 import { httpApi } from '../../renderer/api/http-api.js';
 import { ApiError } from '../../renderer/api/request.js';
-import { EmailField } from '../../renderer/forms/EmailField.js';
 import { Form } from '../../renderer/forms/Form.js';
 import { HoneypotField } from '../../renderer/forms/HoneypotField.js';
+import { SenderFields } from '../../renderer/forms/SenderFields.js';
+import { SendRow } from '../../renderer/forms/SendRow.js';
 import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../renderer/forms/use-form-submit.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { Link } from '../../renderer/layout/Link.js';
 import { showToast } from '../../renderer/ui/toast-store.js';
 
 const toastMs = 5_000;
@@ -48,7 +48,6 @@ export function ContactForm() {
     },
   });
   const typed = (name: string) => String(rejected?.values[name] ?? '');
-  const isSending = submission.progress !== 'none';
 
   return (
     <Form
@@ -57,22 +56,7 @@ export function ContactForm() {
       action={`${withLanguage(language, '/about')}#contattaci`}
       className="grid gap-5 sm:grid-cols-2"
     >
-      <TextField
-        label={t('contact.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={limits.contact.lineMax}
-        required
-        defaultValue={typed('name')}
-        error={submission.errorOf('name')}
-      />
-      <EmailField
-        label={t('contact.email')}
-        hint={t('contact.emailHint')}
-        autoComplete="email"
-        defaultValue={typed('email')}
-        error={submission.errorOf('email')}
-      />
+      <SenderFields typed={typed} errorOf={submission.errorOf} />
       <div className="sm:col-span-2">
         <TextField
           label={t('contact.subject')}
@@ -96,18 +80,7 @@ export function ContactForm() {
         />
       </div>
       <HoneypotField />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
-        <button className="btn btn-primary" aria-busy={isSending}>
-          {t(isSending ? 'contact.submitting' : 'contact.submit')}
-        </button>
-        <p className="text-sm text-mute">
-          {t('contact.privacyBefore')}{' '}
-          <Link to="/privacy" className="link">
-            {t('contact.privacyLink')}
-          </Link>
-          .
-        </p>
-      </div>
+      <SendRow text={t('contact.submit')} isSending={submission.progress !== 'none'} />
     </Form>
   );
 }

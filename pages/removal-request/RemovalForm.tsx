@@ -13,15 +13,15 @@ import {
 } from '../../src/contract/removal-request.js';
 import { httpApi } from '../../renderer/api/http-api.js';
 import { CheckField } from '../../renderer/forms/CheckField.js';
-import { EmailField } from '../../renderer/forms/EmailField.js';
 import { Form } from '../../renderer/forms/Form.js';
 import { RadioField } from '../../renderer/forms/RadioField.js';
 import { HoneypotField } from '../../renderer/forms/HoneypotField.js';
+import { SenderFields } from '../../renderer/forms/SenderFields.js';
+import { SendRow } from '../../renderer/forms/SendRow.js';
 import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../renderer/forms/use-form-submit.js';
 import { useText } from '../../renderer/i18n/use-text.js';
-import { Link } from '../../renderer/layout/Link.js';
 
 /** Without scripts the form posts to its page's own address, with them to the API; both end on the page with the reference. */
 export function RemovalForm({ photo }: { photo: Photo | null }) {
@@ -46,7 +46,6 @@ export function RemovalForm({ photo }: { photo: Photo | null }) {
       return 'leaving';
     },
   });
-  const isSending = submission.progress !== 'none';
 
   return (
     <Form
@@ -79,22 +78,7 @@ export function RemovalForm({ photo }: { photo: Photo | null }) {
           error={submission.errorOf('role')}
         />
       </div>
-      <TextField
-        label={t('contact.name')}
-        name="name"
-        autoComplete="name"
-        maxLength={limits.contact.lineMax}
-        required
-        defaultValue={typed('name')}
-        error={submission.errorOf('name')}
-      />
-      <EmailField
-        label={t('contact.email')}
-        hint={t('contact.emailHint')}
-        autoComplete="email"
-        defaultValue={typed('email')}
-        error={submission.errorOf('email')}
-      />
+      <SenderFields typed={typed} errorOf={submission.errorOf} />
       <div className="sm:col-span-2">
         <TextAreaField
           label={t('removalRequest.reason')}
@@ -113,18 +97,7 @@ export function RemovalForm({ photo }: { photo: Photo | null }) {
         </CheckField>
       </div>
       <HoneypotField />
-      <div className="flex flex-wrap items-center gap-x-6 gap-y-3 sm:col-span-2">
-        <button className="btn btn-primary" aria-busy={isSending}>
-          {t(isSending ? 'contact.submitting' : 'removalRequest.submit')}
-        </button>
-        <p className="text-sm text-mute">
-          {t('contact.privacyBefore')}{' '}
-          <Link to="/privacy" className="link">
-            {t('contact.privacyLink')}
-          </Link>
-          .
-        </p>
-      </div>
+      <SendRow text={t('removalRequest.submit')} isSending={submission.progress !== 'none'} />
     </Form>
   );
 }
