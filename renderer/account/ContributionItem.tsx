@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { Contribution } from '../../src/contract/contribution.js';
 import { languageNames } from '../../src/contract/languages.js';
 import { photoPath } from '../../src/contract/paths.js';
+import { localized } from '../../src/contract/localized.js';
 import { formatDate } from '../i18n/format.js';
 import { useText } from '../i18n/use-text.js';
 import { Link } from '../layout/Link.js';
@@ -66,9 +67,10 @@ export function ContributionItem({ contribution, children }: ContributionItemPro
   );
 }
 
-function TargetName({ contribution: { targetName, photoId, photoSlug, id } }: { contribution: Contribution }) {
-  const { t } = useText();
-  const name = targetName || t('user.contributions.target', { id: photoId ?? id });
+function TargetName({ contribution }: { contribution: Contribution }) {
+  const { t, language } = useText();
+  const { photoId, photoSlug, id } = contribution;
+  const name = localized(contribution, 'targetName', language) || t('user.contributions.target', { id: photoId ?? id });
   if (!photoSlug) return name;
   return (
     <Link to={photoPath(photoSlug)} className="hover:text-brand">

@@ -2,18 +2,20 @@ import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 
 interface DialogActionsProps {
+  /** Text of the button that closes the dialog, where "cancel" could be taken for what the dialog is for. */
+  cancel?: string | undefined;
   onClose(): void;
   /** The button that does what the dialog is for. */
   children: ReactNode;
 }
 
 /** The last row of a dialog: cancel, and its main button. */
-export function DialogActions({ onClose, children }: DialogActionsProps) {
+export function DialogActions({ cancel, onClose, children }: DialogActionsProps) {
   const { t } = useText();
   return (
     <div className="flex flex-wrap justify-end gap-3 pt-2">
       <button type="button" className="btn btn-outline" onClick={onClose}>
-        {t('user.cancel')}
+        {cancel ?? t('user.cancel')}
       </button>
       {children}
     </div>

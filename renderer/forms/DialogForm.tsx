@@ -11,6 +11,8 @@ interface DialogFormProps {
   failed: string;
   /** Text of the submit button. */
   action: string;
+  /** Text of the button that closes without sending; "cancel" by default. */
+  cancel?: string;
   /** Styles the button as dangerous: it removes what cannot be restored. */
   isDangerous?: boolean;
   onClose(): void;
@@ -18,11 +20,20 @@ interface DialogFormProps {
 }
 
 /** A form of `useFormSubmit` in a dialog, with a button that closes without sending. */
-export const DialogForm = ({ title, submission, failed, action, isDangerous, onClose, children }: DialogFormProps) => (
+export const DialogForm = ({
+  title,
+  submission,
+  failed,
+  action,
+  cancel,
+  isDangerous,
+  onClose,
+  children,
+}: DialogFormProps) => (
   <Dialog title={title} onClose={onClose}>
     <Form submission={submission} failed={failed}>
       {children}
-      <DialogActions onClose={onClose}>
+      <DialogActions cancel={cancel} onClose={onClose}>
         <button
           className={`btn ${isDangerous ? 'btn-danger' : 'btn-primary'}`}
           aria-busy={submission.progress !== 'none'}

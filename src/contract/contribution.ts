@@ -45,8 +45,10 @@ export interface Contribution {
   userName: string | null;
   type: 'contribution';
   status: ContributionStatus;
-  /** The title of the photo. */
+  /** The title of the photo; of a proposed one as it was sent, without translations. */
   targetName: string;
+  targetNameEn: string | null;
+  targetNameDe: string | null;
   /** The photo of a correction or memory; null for a proposed one. */
   photoId: number | null;
   /** This and the next four are null for a proposed photo, the language and the last two for a memory, too. */

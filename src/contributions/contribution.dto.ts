@@ -28,8 +28,10 @@ export class ContributionDto implements Contribution {
   userName: string | null;
   type: 'contribution';
   status: ContributionStatus;
-  /** The title of the photo. */
+  /** The title of the photo; of a proposed one as it was sent, without translations. */
   targetName: string;
+  targetNameEn: string | null;
+  targetNameDe: string | null;
   /** The photo of a correction or memory; null for a proposed one. */
   photoId: number | null;
   /** The field of a correction, or `memory`. */

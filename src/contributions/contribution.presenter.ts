@@ -13,6 +13,8 @@ export function presentContribution({ photo, userName, ...row }: ContributionRec
     type: 'contribution',
     status: row.status,
     targetName: row.title ?? photo?.title ?? '',
+    targetNameEn: row.title === null ? (photo?.titleEn ?? null) : null,
+    targetNameDe: row.title === null ? (photo?.titleDe ?? null) : null,
     photoId: row.photoId,
     fieldName: row.fieldName,
     language: row.language,

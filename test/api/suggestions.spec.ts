@@ -2,7 +2,8 @@ import { account, approve, archive, member, reject, suggest, suggested } from '.
 
 describe('a suggested correction', () => {
   it('is pending with the present value, the suggested value and its source', async () => {
-    const photo = await archive.aPhoto({ title: 'Canal Grande', year: 1900, yearEstimated: true });
+    const titles = { title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Großer Kanal' };
+    const photo = await archive.aPhoto({ ...titles, year: 1900, yearEstimated: true });
     const { body, status } = await suggest({
       photoId: photo.id,
       fieldName: 'year',
@@ -17,6 +18,8 @@ describe('a suggested correction', () => {
       type: 'contribution',
       status: 'pending',
       targetName: 'Canal Grande',
+      targetNameEn: 'Grand Canal',
+      targetNameDe: 'Großer Kanal',
       fieldName: 'year',
       baseValue: 'c. 1900',
       presentValue: 'c. 1900',

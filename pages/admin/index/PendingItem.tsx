@@ -1,4 +1,5 @@
 import { type Contribution, contributionKind } from '../../../src/contract/contribution.js';
+import { localized } from '../../../src/contract/localized.js';
 import { ContributionValue } from '../../../renderer/admin/contributions/ContributionValue.js';
 import { reviewPath } from '../../../renderer/admin/contributions/contribution-queries.js';
 import { DecisionButtons } from '../../../renderer/admin/contributions/DecisionButtons.js';
@@ -13,8 +14,8 @@ const order = { status: 'pending', sort: 'newest' } as const;
 
 /** A contribution with what it would change, and the decision. */
 export function PendingItem({ contribution, now }: { contribution: Contribution; now: string }) {
-  const { t } = useAdminText();
-  const { targetName, image, createdAt, id } = contribution;
+  const { t, language } = useAdminText();
+  const { image, createdAt, id } = contribution;
   return (
     <li className="flex gap-5 border-b border-line py-5 first:pt-0">
       <div className="mount mount-fit aspect-4/3 w-28 shrink-0 self-start p-1.5 max-xs:hidden">
@@ -23,7 +24,7 @@ export function PendingItem({ contribution, now }: { contribution: Contribution;
       <div className="min-w-0 grow">
         <h3 className="text-lg leading-snug">
           <Link to={reviewPath(contribution, order)} className="underline-offset-4 hover:text-brand hover:underline">
-            {targetName || `#${id}`}
+            {localized(contribution, 'targetName', language) || `#${id}`}
           </Link>
         </h3>
         <p className="mt-1 text-sm text-mute">

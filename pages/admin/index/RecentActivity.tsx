@@ -42,7 +42,7 @@ export function RecentActivity({ photos, contributions, now }: RecentActivityPro
               to={reviewPath(contribution, { status: contribution.status })}
               className="line-clamp-2 min-w-0 grow text-sm hover:text-brand"
             >
-              {contribution.targetName || t('dashboard.activityContribution')}
+              {localized(contribution, 'targetName', language) || t('dashboard.activityContribution')}
             </Link>
             <StatusBadge status={contribution.status} />
             <Ago iso={contribution.createdAt} now={now} />

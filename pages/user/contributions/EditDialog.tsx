@@ -1,4 +1,5 @@
 import type { Contribution, ContributionEdit } from '../../../src/contract/contribution.js';
+import { localized } from '../../../src/contract/localized.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
 import { MemoryFields, memoryOf } from '../../../renderer/contributions/MemoryFields.js';
@@ -13,8 +14,8 @@ import { showToast } from '../../../renderer/ui/toast-store.js';
 
 /** Changes a contribution that is still pending: everything but the image. */
 export function EditDialog({ contribution, onClose }: { contribution: Contribution; onClose(): void }) {
-  const { t } = useText();
-  const { id, fieldName, targetName, presentValue } = contribution;
+  const { t, language } = useText();
+  const { id, fieldName, presentValue } = contribution;
   const submission = useFormSubmit({
     send: async (fields) => {
       await httpApi.contributions.change({ id, ...editOf(contribution, fields) });
@@ -32,7 +33,7 @@ export function EditDialog({ contribution, onClose }: { contribution: Contributi
       action={t('user.contributions.saveEdit')}
       onClose={onClose}
     >
-      <p className="text-mute">{targetName}</p>
+      <p className="text-mute">{localized(contribution, 'targetName', language)}</p>
       {fieldName === null ? (
         <>
           <ProposalFields proposal={contribution} errorOf={submission.errorOf} />

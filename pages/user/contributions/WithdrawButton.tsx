@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { Contribution } from '../../../src/contract/contribution.js';
+import { localized } from '../../../src/contract/localized.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { queryClient } from '../../../renderer/api/query-client.js';
 import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
@@ -7,13 +8,14 @@ import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 
 /** Withdraws a pending contribution. Asks first, because it cannot be undone. */
-export function WithdrawButton({ contribution: { id, targetName } }: { contribution: Contribution }) {
-  const { t } = useText();
+export function WithdrawButton({ contribution }: { contribution: Contribution }) {
+  const { t, language } = useText();
+  const name = localized(contribution, 'targetName', language);
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, attempt } = useAttempt();
 
   const handleConfirm = async () => {
-    await attempt(() => httpApi.contributions.withdraw({ id }), {
+    await attempt(() => httpApi.contributions.withdraw({ id: contribution.id }), {
       done: t('user.contributions.withdrawn'),
       failed: t('user.contributions.withdrawFailed'),
     });
@@ -25,7 +27,7 @@ export function WithdrawButton({ contribution: { id, targetName } }: { contribut
     <>
       <button
         type="button"
-        aria-label={t('user.contributions.withdrawOf', { name: targetName })}
+        aria-label={t('user.contributions.withdrawOf', { name })}
         className="link inline-flex min-h-11 items-center text-sm"
         onClick={() => setIsAsking(true)}
       >
@@ -34,7 +36,7 @@ export function WithdrawButton({ contribution: { id, targetName } }: { contribut
       {isAsking && (
         <ConfirmDialog
           title={t('user.contributions.withdrawTitle')}
-          text={t('user.contributions.withdrawText', { name: targetName })}
+          text={t('user.contributions.withdrawText', { name })}
           action={t('user.contributions.withdraw')}
           isBusy={isBusy}
           onConfirm={() => void handleConfirm()}

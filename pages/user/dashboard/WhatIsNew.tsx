@@ -88,12 +88,12 @@ function NewItems({ news: { photos, entities, decisions } }: { news: News }) {
       )}
       {decisions.items.length > 0 && (
         <ul className="mt-6 border-t border-line">
-          {decisions.items.map(({ id, status, targetName }) => (
-            <li key={id} className="flex items-center gap-4 border-b border-line">
+          {decisions.items.map((contribution) => (
+            <li key={contribution.id} className="flex items-center gap-4 border-b border-line">
               <Link to="/user/contributions" className="flex min-h-12 flex-1 items-center py-2 hover:text-brand">
-                {targetName}
+                {localized(contribution, 'targetName', language)}
               </Link>
-              <StatusBadge status={status} />
+              <StatusBadge status={contribution.status} />
             </li>
           ))}
         </ul>

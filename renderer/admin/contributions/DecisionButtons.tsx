@@ -19,9 +19,9 @@ interface DecisionButtonsProps {
 
 /** Approves a pending contribution at once, or rejects it with a reason; one in conflict is compared first. */
 export function DecisionButtons({ contribution, order, className = '' }: DecisionButtonsProps) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
   const { t: site } = useText();
-  const name = contributionName(contribution, site);
+  const name = contributionName(contribution, site, language);
   const { isBusy, decide, announce } = useDecision();
   const [isRejecting, setIsRejecting] = useState(false);
   const { id, photoStatus } = contribution;

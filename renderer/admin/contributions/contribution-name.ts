@@ -1,5 +1,6 @@
 import type { Contribution } from '../../../src/contract/contribution.js';
-import { languageNames } from '../../../src/contract/languages.js';
+import { type Language, languageNames } from '../../../src/contract/languages.js';
+import { localized } from '../../../src/contract/localized.js';
 import type { Translate } from '../../i18n/translate.js';
 import { fieldName } from './field-name.js';
 
@@ -13,5 +14,5 @@ export const correctedFieldText = (
     : `${fieldName(field, t)}${language ? ` (${languageNames[language]})` : ''}`;
 
 /** A name that tells contributions about the same photo apart, for buttons: `Molo Audace, Anno`. */
-export const contributionName = (contribution: Contribution, t: Translate): string =>
-  [contribution.targetName, correctedFieldText(contribution, t)].filter(Boolean).join(', ');
+export const contributionName = (contribution: Contribution, t: Translate, language: Language): string =>
+  [localized(contribution, 'targetName', language), correctedFieldText(contribution, t)].filter(Boolean).join(', ');

@@ -37,7 +37,7 @@ export function DecisionSummary({ outcome: { status, result, listed }, order }: 
                 <li key={id}>
                   {contribution ? (
                     <Link to={reviewPath(contribution, order)} className="link">
-                      {contributionName(contribution, site)}
+                      {contributionName(contribution, site, language)}
                     </Link>
                   ) : (
                     `#${id}`

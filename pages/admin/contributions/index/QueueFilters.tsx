@@ -5,6 +5,7 @@ import {
   contributionStatuses,
 } from '../../../../src/contract/contribution.js';
 import { type ContributionCounts, type QueueQuery, queueSorts } from '../../../../src/contract/moderation.js';
+import { localized } from '../../../../src/contract/localized.js';
 import { queuePath } from '../../../../renderer/admin/contributions/contribution-queries.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
@@ -24,8 +25,9 @@ interface QueueFiltersProps {
 
 /** By status, kind, text, member and photo; the last two are chosen in a row of the list. */
 export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
   const { status, kind = '', q = '', userId, photoId, sort = 'oldest' } = query;
+  const aboutPhoto = items.find((item) => item.photoId === photoId);
   const values = {
     status: status ?? 'all',
     q,
@@ -79,7 +81,7 @@ export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
           {photoId && (
             <FilterChip
               name={t('contributions.about', {
-                title: items.find((item) => item.photoId === photoId)?.targetName ?? `#${photoId}`,
+                title: aboutPhoto ? localized(aboutPhoto, 'targetName', language) : `#${photoId}`,
               })}
               label={t('contributions.aboutAll')}
               path={queuePath({ ...query, photoId: undefined, page: 1 })}

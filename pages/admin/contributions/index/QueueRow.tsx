@@ -1,6 +1,7 @@
 import { usePageContext } from 'vike-react/usePageContext';
 import { type Contribution, contributionKind, isOutdated } from '../../../../src/contract/contribution.js';
 import type { QueueOrder } from '../../../../src/contract/moderation.js';
+import { localized } from '../../../../src/contract/localized.js';
 import { StatusBadge } from '../../../../renderer/account/StatusBadge.js';
 import { contributionName } from '../../../../renderer/admin/contributions/contribution-name.js';
 import { ContributionValue } from '../../../../renderer/admin/contributions/ContributionValue.js';
@@ -26,9 +27,9 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const { site: settings } = usePageContext();
-  const { id, status, targetName, createdAt, note, source, image } = contribution;
+  const { id, status, createdAt, note, source, image } = contribution;
   const kind = contributionKind(contribution);
-  const name = contributionName(contribution, site);
+  const name = contributionName(contribution, site, language);
   const isPending = status === 'pending';
   return (
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] lg:grid-cols-[1.5rem_9rem_minmax(0,1fr)_9rem]">
@@ -66,7 +67,7 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
             aria-label={name}
             className="underline-offset-4 hover:text-brand hover:underline"
           >
-            {targetName || `#${id}`}
+            {localized(contribution, 'targetName', language) || `#${id}`}
           </Link>
         </h3>
         <ContributionValue contribution={contribution} />

@@ -66,6 +66,7 @@ export function UndoPanel({ set, preview }: UndoPanelProps) {
           submission={submission}
           failed={t('history.undoFailed')}
           action={t('history.undo')}
+          cancel={t('history.undoNot')}
           onClose={() => setIsAsking(false)}
         >
           <p className="text-mute">{t('history.undoHow')}</p>

@@ -2,4 +2,4 @@ import { contributionName } from '../../../../../renderer/admin/contributions/co
 import { pageTitle } from '../../../../../renderer/seo/page-title.js';
 import type { Data } from './+data.shared.js';
 
-export default pageTitle(({ data }, t) => contributionName((data as Data).review.contribution, t));
+export default pageTitle(({ data, language }, t) => contributionName((data as Data).review.contribution, t, language));

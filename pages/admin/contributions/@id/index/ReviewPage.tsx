@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { contributionKind } from '../../../../../src/contract/contribution.js';
 import { imageServicePath } from '../../../../../src/contract/paths.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import { localized } from '../../../../../src/contract/localized.js';
 import { StatusBadge } from '../../../../../renderer/account/StatusBadge.js';
 import { ComparedValues } from '../../../../../renderer/admin/contributions/ComparedValues.js';
 import { correctedFieldText } from '../../../../../renderer/admin/contributions/contribution-name.js';
@@ -24,7 +25,7 @@ interface ReviewPageProps {
 
 /** A correction or a memory beside its photo, with what a moderator needs to decide on it. */
 export function ReviewPage({ review: first, order }: ReviewPageProps) {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
   const { t: site } = useText();
   const { contribution: initial } = first;
   const { data: review } = useQuery({
@@ -32,7 +33,8 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
     initialData: first,
   });
   const { contribution } = review;
-  const { status, image, photoId, photoSlug, targetName, newValue, year } = contribution;
+  const { status, image, photoId, photoSlug, newValue, year } = contribution;
+  const name = localized(contribution, 'targetName', language);
   const kind = contributionKind(contribution);
   return (
     <>
@@ -43,7 +45,7 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
             <EnlargeScan
               image={image}
               service={photoSlug === null || photoId === null ? null : imageServicePath(photoId)}
-              title={targetName}
+              title={name}
             />
           ) : (
             <p className="mount grid aspect-4/3 place-items-center p-6 text-center text-mute">
@@ -56,7 +58,7 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
             <span className="badge">{t(`contributions.kinds.${kind}`)}</span>
             <StatusBadge status={status} />
           </p>
-          <h1 className="mt-3 text-2xl break-words lg:text-3xl">{targetName}</h1>
+          <h1 className="mt-3 text-2xl break-words lg:text-3xl">{name}</h1>
           <section className="mt-6" aria-labelledby="value">
             <h2 id="value" className="mb-3 text-xl">
               {kind === 'correction'
