@@ -117,6 +117,18 @@ describe('the photos of a record card', () => {
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
   });
+
+  it('are rows of a list on a phone, each with all of its buttons', async () => {
+    const entity = await site.anEntity({ name: 'Ponte Verde' });
+    for (const year of [1890, 1900]) await site.aPhoto({ title: `Verde ${year}`, year, entities: [entity] });
+    const { page } = await opened(`/admin/entities?edit=${entity.id}`);
+    await page.setViewportSize({ width: 390, height: 844 });
+    const row = page.getByRole('region', { name: 'Foto collegate' }).getByRole('listitem').nth(1);
+    await row.waitFor();
+    expect(await row.getByRole('button').count()).toBe(4);
+    const { width, height } = (await row.boundingBox())!;
+    expect(height).toBeLessThan(width / 2);
+  });
 });
 
 describe('a record card that two people edit', () => {

@@ -121,7 +121,7 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
           {announcement}
         </p>
         {photos.length > 0 && (
-          <ol className="grid gap-x-4 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(11rem,1fr))] sm:gap-y-6 sm:pt-4">
+          <ol className="grid gap-x-4 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-y-6 sm:pt-4">
             {photos.map((photo, index) => (
               <EntityPhotoItem
                 key={photo.id}
