@@ -50,7 +50,7 @@ export function UploadArea() {
     <div className="border border-line bg-surface noscript:hidden">
       <UploadDefaults form={form} {...defaults} />
       <div
-        className={`m-3 grid place-items-center border border-dashed px-4 py-8 text-center tint sm:py-10 ${
+        className={`m-3 grid gap-x-6 gap-y-4 border border-dashed p-4 tint max-md:justify-items-center max-md:text-center md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:p-6 ${
           isOver ? 'border-brand bg-brand/10' : 'border-edge'
         }`}
         onDragOver={handleDragOver}
@@ -58,9 +58,12 @@ export function UploadArea() {
         onDrop={handleDrop}
       >
         <Icon name="upload" size={32} className="text-brand" />
-        <p className="mt-4 font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
-        <p className="mt-1 text-sm text-mute [@media(hover:none)]:hidden">{t('photos.dropOr')}</p>
-        <div className="mt-4 flex flex-wrap justify-center gap-3">
+        <div>
+          <p className="font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
+          <p className="mt-1 text-xs text-mute">{t('photos.formats')}</p>
+          <p className="mt-1 text-xs text-mute">{t('uploads.resumes')}</p>
+        </div>
+        <div className="flex flex-wrap gap-3 max-md:justify-center">
           <label className={`btn btn-primary ${chooser}`}>
             {t('photos.choose')}
             <input
@@ -84,8 +87,6 @@ export function UploadArea() {
             />
           </label>
         </div>
-        <p className="mt-5 max-w-md text-xs text-mute">{t('photos.formats')}</p>
-        <p className="mt-2 max-w-md text-xs text-mute">{t('uploads.resumes')}</p>
       </div>
     </div>
   );

@@ -12,3 +12,11 @@ export function refusal({ size }: File): ErrorCode | null {
   if (size > limits.upload.imageBytes) return 'image_too_large';
   return size === 0 ? 'image_unreadable' : null;
 }
+
+/** Answers of the server about the file itself. */
+export const refusalsOfFiles: readonly string[] = [
+  'image_type_unsupported',
+  'image_unreadable',
+  'image_too_many_pixels',
+  'image_too_large',
+] satisfies ErrorCode[];

@@ -79,6 +79,17 @@ describe('the upload queue', () => {
     expect(server.receiving()).toEqual(['c.jpg', 'b.jpg']);
   });
 
+  it('does not send a file again that the server cannot read', async () => {
+    const server = new FakeServer();
+    const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
+    await server.refuse('a.jpg', 'image_type_unsupported');
+    await server.refuse('b.jpg', 'unavailable');
+    expect(uploads(queue).map((upload) => [upload.name, queue.canRetry(upload)])).toEqual([
+      ['a.jpg', false],
+      ['b.jpg', true],
+    ]);
+  });
+
   it('has a received photo processed again without sending it a second time', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg']);

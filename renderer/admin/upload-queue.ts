@@ -1,7 +1,7 @@
 import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../src/contract/photo.js';
 import type { ScanMatch } from '../../src/contract/upload.js';
 import { createStore } from '../ui/store.js';
-import { isImage, refusal } from './accepted-images.js';
+import { isImage, refusal, refusalsOfFiles } from './accepted-images.js';
 import {
   emptySummary,
   isMoving,
@@ -270,8 +270,7 @@ export class UploadQueue {
     try {
       await work(stop.signal);
     } catch (error) {
-      if (!stop.signal.aborted)
-        this.update(key, { state: 'failed', failure: this.calls.codeOf(error), isInterrupted: false });
+      if (!stop.signal.aborted) this.fail(key, this.calls.codeOf(error));
     } finally {
       this.atWork.delete(key);
       release();
@@ -319,6 +318,12 @@ export class UploadQueue {
   private remove(key: number): void {
     this.uploads.delete(key);
     this.ways.delete(key);
+  }
+
+  private fail(key: number, failure: string): void {
+    // Sent again, the same file would be refused again.
+    if (refusalsOfFiles.includes(failure)) this.ways.delete(key);
+    this.update(key, { state: 'failed', failure, isInterrupted: false });
   }
 
   private async processAgain({ key }: Upload, id: number): Promise<void> {

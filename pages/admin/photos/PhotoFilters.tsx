@@ -44,7 +44,7 @@ export function PhotoFilters({ query, view, licences, tags, entity }: PhotoFilte
       className="filters mt-6! mb-2!"
     >
       <SearchFilter name="q" label={t('photos.search')} placeholder={t('photos.search')} value={values.q} />
-      <MoreFilters active={activeOf(query)} className="lg:grid-cols-4">
+      <MoreFilters active={activeOf(query)} className="lg:grid-cols-3 xl:grid-cols-4">
         <ChoiceFilter
           name="tagId"
           label={t('photos.tag')}
