@@ -1,7 +1,7 @@
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
-import { aPhotoWithFiles, askRemoval, removalFields } from '../support/removal-requests.js';
+import { aPhotoWithFiles, aRemovalRequest, askRemoval, removalFields } from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -25,16 +25,8 @@ const listed = async (query = ''): Promise<Answer['body']> =>
 const counts = async (): Promise<Answer['body']> => (await moderator.get('/api/admin/removal-requests/counts')).body;
 const publicStatus = async (photo: { id: number }): Promise<number> =>
   (await archive.visitor().get(`/api/photos/${photo.id}`)).status;
-
-/** Its id. */
-async function aRequest(photo: { slug: string }, fields: object = {}): Promise<number> {
-  const { body } = await askRemoval(archive.visitor(), { photo: photo.slug, ...fields });
-  const [{ id }] = await archive.database.query<[{ id: number }]>(
-    'select id from removal_requests where reference = $1',
-    [body.reference],
-  );
-  return id;
-}
+const aRequest = (photo: { slug: string }, fields: object = {}): Promise<number> =>
+  aRemovalRequest(archive, photo, fields);
 const hide = (id: number, by = moderator): Promise<Answer> =>
   by.change('POST', `/api/admin/removal-requests/${id}/hide`);
 const decide = (id: number, outcome: string, statement = 'La richiesta è fondata.'): Promise<Answer> =>

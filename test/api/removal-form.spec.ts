@@ -1,7 +1,7 @@
 import { removalReferencePattern } from '../../src/contract/removal-request.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { mountFormAnswers, ownPage } from '../support/page-forms.js';
-import { askRemoval, removalFields } from '../support/removal-requests.js';
+import { aRemovalRequest, askRemoval, removalFields } from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -24,16 +24,8 @@ beforeEach(() => archive.database.query('delete from removal_requests'));
 const listed = async (query = ''): Promise<Answer['body']> =>
   (await moderator.get(`/api/admin/removal-requests${query}`)).body;
 const counts = async (): Promise<Answer['body']> => (await moderator.get('/api/admin/removal-requests/counts')).body;
-
-/** Its id. */
-async function aRequest(photo: { slug: string }, fields: object = {}): Promise<number> {
-  const { body } = await askRemoval(archive.visitor(), { photo: photo.slug, ...fields });
-  const [{ id }] = await archive.database.query<[{ id: number }]>(
-    'select id from removal_requests where reference = $1',
-    [body.reference],
-  );
-  return id;
-}
+const aRequest = (photo: { slug: string }, fields: object = {}): Promise<number> =>
+  aRemovalRequest(archive, photo, fields);
 
 describe('a removal request', () => {
   it('is stored, and its reference and a sentence in the language of the page are the answer', async () => {

@@ -18,6 +18,20 @@ export const removalFields = {
 export const askRemoval = (visitor: Visitor, fields: object, headers: Record<string, string> = {}): Promise<Answer> =>
   visitor.change('POST', '/api/removal-requests', { json: { ...removalFields, ...fields }, headers });
 
+/** The id of a request for the removal of a photo. */
+export async function aRemovalRequest(
+  archive: TestArchive,
+  photo: { slug: string },
+  fields: object = {},
+): Promise<number> {
+  const { body } = await askRemoval(archive.visitor(), { photo: photo.slug, ...fields });
+  const [{ id }] = await archive.database.query<[{ id: number }]>(
+    'select id from removal_requests where reference = $1',
+    [body.reference],
+  );
+  return id;
+}
+
 let seed = 500;
 
 /** A published photo whose original and renditions are stored. */
