@@ -1,25 +1,7 @@
-import { startArchive, type TestArchive } from '../support/archive.js';
-import { Mailbox } from '../support/mailbox.js';
+import { archive as mailing, mailbox } from '../support/archive-with-email.js';
 import { askRemoval, removalFields } from '../support/removal-requests.js';
-import { startWorkers, type TestWorkers } from '../support/workers.js';
 
 describe('where emails can be sent', () => {
-  let mailbox: Mailbox;
-  let mailing: TestArchive;
-  let workers: TestWorkers;
-  beforeAll(async () => {
-    mailbox = await Mailbox.open();
-    mailing = await startArchive({
-      config: { rateLimit: false, email: { smtpUrl: mailbox.url, from: 'noreply@example.org' } },
-    });
-    workers = await startWorkers(mailing);
-  });
-  afterAll(async () => {
-    await workers.close();
-    await mailing.close();
-    await mailbox.close();
-  });
-
   it('whoever asked gets a receipt and the decision in their language, and the archive the request', async () => {
     const admin = await mailing.signedIn(await mailing.anAdmin());
     await admin.change('PUT', '/api/admin/settings', { json: { contactEmail: 'archivio@example.org' } });
