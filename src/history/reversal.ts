@@ -120,7 +120,7 @@ export class Reversal {
     tx: EntityManager,
   ): Promise<Set<number>> {
     const changes = (await this.sets.findChanges(id, tx, recordIds)).map((change) => this.owned(change)).reverse();
-    for (const { owner, change, fields } of changes) await owner.findLocked(change.recordId, fields, tx);
+    for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
     if (await this.revertTogether(changes, touches, actor, tx)) return new Set();
     const kept = new Set<number>();
@@ -178,7 +178,7 @@ export class Reversal {
   private async revertAll(id: number, changes: OwnedChange[], actor: Actor, tx: EntityManager): Promise<LaterChange[]> {
     const runs = runsOf(changes);
     // Locked first, so that nobody edits a record between the check and the change.
-    for (const run of runs) await findPresent(run, tx);
+    for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx));
     const found: LaterChange[] = [];
     for (const run of runs) {
@@ -201,6 +201,14 @@ type TouchedFields = Map<string, FieldTouch>;
 
 const touchedFields = (touches: FieldTouch[]): TouchedFields =>
   new Map(touches.map((touch) => [`${touch.changeId} ${touch.field}`, touch]));
+
+/**
+ * Records are locked in one order, whichever change set is reverted, so that two reversals, or one and an edit, cannot
+ * deadlock. The order of the names of the kinds is the one in which edits lock them: a contribution or an entity before its
+ * photos, a photo before its removal requests and its tags.
+ */
+const inOrderOfLocks = ({ change: a }: OwnedChange, { change: b }: OwnedChange): number =>
+  a.kind === b.kind ? a.recordId - b.recordId : a.kind < b.kind ? -1 : 1;
 
 /** Successive changes that their owner reads and reverts together, where there are several; the others alone. */
 function runsOf(changes: OwnedChange[]): OwnedChange[][] {

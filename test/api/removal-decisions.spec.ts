@@ -203,6 +203,19 @@ describe('a decision', () => {
     expect((await moderator.get(`/api/admin/removal-requests/${id}`)).body.hiddenAt).toBeNull();
   });
 
+  it('and the hiding before it can be looked at by several at the same moment, each with what undoing it would do', async () => {
+    const photo = await aPhotoWithFiles(archive);
+    const id = await aRequest(photo);
+    await hide(id);
+    const hiding = await lastSetOf('photo', photo.id);
+    await decide(id, 'removed');
+    const { body } = await revert(await lastSetOf('photo', photo.id));
+    const preview = (set: number): Promise<Answer> =>
+      administrator.get(`/api/admin/change-sets/${set}/revert`);
+    const previews = await Promise.all(Array.from({ length: 10 }, () => [preview(hiding), preview(body.id)]).flat());
+    expect(new Set(previews.map(({ status }) => status))).toEqual(new Set([200]));
+  });
+
   it('cannot be undone while another request withholds the photo', async () => {
     const photo = await aPhotoWithFiles(archive);
     const [first, second] = [await aRequest(photo), await aRequest(photo)];
