@@ -12,7 +12,7 @@ import { type MapWindow, windowAround } from './map-window.js';
 
 /** Of one zoom level, and of all that are kept: 108 bytes for each, with nine periods. */
 const cellsOfLevelMax = 32_768;
-const cellsMax = 400_000;
+const cellsMax = { all: 400_000, matching: 200_000 };
 
 interface View {
   records: MapRecords;
@@ -22,33 +22,49 @@ interface View {
   window: MapWindow;
 }
 
+interface Level {
+  cells: MapCells;
+  matching: SelectedRecords['matching'];
+}
+
+/** Texts and tags are endless: their levels do not take the place of those that every visitor needs. */
+class Levels {
+  private readonly all = new LRUCache<string, Level>({ maxSize: cellsMax.all });
+  private readonly matching = new LRUCache<string, Level>({ maxSize: cellsMax.matching });
+
+  of({ matching }: SelectedRecords): LRUCache<string, Level> {
+    return matching.length === 0 ? this.all : this.matching;
+  }
+}
+
 /**
  * Records summed up by cells and clustered. Where all records of a zoom level have few cells, these are kept: every view
- * of this level with these filters is a part of them, until a record changes.
+ * of this level with these filters is a part of them, until a record or what the filters match changes.
  */
 @Injectable()
 export class ClusteredCells {
-  private readonly levels = new WeakMap<MapRecords, LRUCache<string, MapCells>>();
+  private readonly levels = new WeakMap<MapRecords, Levels>();
 
   of({ records, filters, selected, periods, window }: View): MapCells {
-    const level = isIndependent(filters) ? levelOf(records, window.zoom) : null;
-    if (!level) return cluster(window, selected, periods);
-    const levels = this.levels.get(records) ?? new LRUCache<string, MapCells>({ maxSize: cellsMax });
-    this.levels.set(records, levels);
+    const level = levelOf(records, window.zoom);
+    if (!level) return clusteredIn(window, selected, periods);
+    const ofRecords = this.levels.get(records) ?? new Levels();
+    this.levels.set(records, ofRecords);
+    const levels = ofRecords.of(selected);
     const key = JSON.stringify([window.zoom, filters, periods]);
     const kept = levels.get(key);
-    if (kept) return kept;
-    const cells = cluster(level, selected, periods);
-    levels.set(key, cells, { size: level.columns * level.rows });
+    if (kept && isSame(kept.matching, selected.matching)) return kept.cells;
+    const cells = clusteredIn(level, selected, periods);
+    levels.set(key, { cells, matching: selected.matching }, { size: level.columns * level.rows });
     return cells;
   }
 }
 
-/** Whether records alone decide what the filters select: links, tags and the search change by themselves. */
-const isIndependent = ({ entityId, tags, q }: MapFilters): boolean =>
-  entityId === undefined && tags === undefined && q === undefined;
+const isSame = (one: Level['matching'], other: Level['matching']): boolean =>
+  one.length === other.length && one.every((set, at) => set === other[at]);
 
-function cluster(window: MapWindow, selected: SelectedRecords, periods: Period[]): MapCells {
+/** The records of a part of the world, by themselves. */
+export function clusteredIn(window: MapWindow, selected: SelectedRecords, periods: Period[]): MapCells {
   const cells = new MapCells(window, periodOfYears(periods), periods.length + 1);
   cells.add('photos', selected.photos, selected.selectsPhoto);
   cells.add('entities', selected.entities, selected.selectsEntity);

@@ -9,6 +9,8 @@ import { MatchingRecords } from './matching-records.js';
 export interface SelectedRecords extends MapRecords {
   selectsPhoto: Selects;
   selectsEntity: Selects;
+  /** What the text, the entity and the tags match, besides the records themselves: the same sets until something changes. */
+  matching: readonly ReadonlySet<number>[];
 }
 
 /** Reads the filters of a request. */
@@ -17,47 +19,51 @@ export class MapSelections {
   constructor(private readonly matching: MatchingRecords) {}
 
   async select(records: MapRecords, filters: MapFilters): Promise<SelectedRecords> {
-    const layers = filters.layers?.split(',') ?? ['photos', 'entities'];
     const selection: Omit<MapSelection, 'ids'> = {
       periods: filters.periods === undefined ? null : parsePeriods(filters.periods),
       undated: filters.undated ?? false,
       typeIds: typeIdsOf(records, filters.types),
       vanished: filters.vanished ?? false,
     };
+    const layers = filters.layers?.split(',') ?? ['photos', 'entities'];
+    const photos = layers.includes('photos') ? await this.photosMatching(filters) : null;
+    const entities = layers.includes('entities') ? await this.entitiesMatching(filters) : null;
     return {
       ...records,
-      selectsPhoto: layers.includes('photos')
-        ? selectsPhotos(records.photos, { ...selection, ids: await this.photoIds(filters) })
+      selectsPhoto: photos ? selectsPhotos(records.photos, { ...selection, ids: inAll(photos) }) : nothing,
+      selectsEntity: entities
+        ? selectsEntities(records.entities, { ...selection, ids: inAll([...entities, ...entitiesNamed(filters)]) })
         : nothing,
-      selectsEntity: layers.includes('entities')
-        ? selectsEntities(records.entities, { ...selection, ids: await this.entityIds(filters) })
-        : nothing,
+      matching: [...(photos ?? []), ...(entities ?? [])],
     };
   }
 
-  private async photoIds({ entityId, tags, q }: MapFilters): Promise<ReadonlySet<number> | null> {
-    return inAll([
+  private async photosMatching({ entityId, tags, q }: MapFilters): Promise<ReadonlySet<number>[]> {
+    const sets = [
       entityId === undefined ? null : await this.matching.photosOf(entityId),
       tags === undefined ? null : await this.matching.photosWith(tags.split(',').map(Number)),
       await this.matching.byText('photo', q),
-    ]);
+    ];
+    return sets.filter((set) => set !== null);
   }
 
-  /** Entities have no tags. */
-  private async entityIds({ entityId, tags, q }: MapFilters): Promise<ReadonlySet<number> | null> {
-    return inAll([
-      tags === undefined ? null : new Set(),
-      entityId === undefined ? null : new Set([entityId]),
-      await this.matching.byText('entity', q),
-    ]);
+  private async entitiesMatching({ q }: MapFilters): Promise<ReadonlySet<number>[]> {
+    const set = await this.matching.byText('entity', q);
+    return set ? [set] : [];
   }
+}
+
+/** The entities that the filters name themselves: none where they have tags, which only photos carry. */
+function entitiesNamed({ tags, entityId }: MapFilters): ReadonlySet<number>[] {
+  if (tags !== undefined) return [new Set()];
+  return entityId === undefined ? [] : [new Set([entityId])];
 }
 
 const nothing: Selects = () => false;
 
 /** The ids that are in all sets; null where there is no set. */
-function inAll(sets: (ReadonlySet<number> | null)[]): ReadonlySet<number> | null {
-  const [first, ...others] = sets.filter((set) => set !== null).sort((one, other) => one.size - other.size);
+function inAll(sets: ReadonlySet<number>[]): ReadonlySet<number> | null {
+  const [first, ...others] = sets.toSorted((one, other) => one.size - other.size);
   if (!first || others.length === 0) return first ?? null;
   return new Set([...first].filter((id) => others.every((other) => other.has(id))));
 }

@@ -161,6 +161,15 @@ describe('the map', () => {
     expect(await view(`&tags=${tagId}`)).toMatchObject({ photos: [{ id: dated.id }], entities: [] });
   });
 
+  it('shows a photo under a tag as soon as it carries it, also in a view that was asked for before', async () => {
+    const tag = await archive.aTag();
+    const photosWithTag = async () => (await view(`&undated=true&tags=${tag.id}`)).total.photos;
+    expect(await photosWithTag()).toBe(0);
+    const json = { tagIds: [tag.id] };
+    await (await archive.signedIn(admin)).change('PATCH', `/api/admin/photos/${undated.id}`, { json });
+    expect(await photosWithTag()).toBe(1);
+  });
+
   it('filters by a text as lists do, in views, counts and lists', async () => {
     expect((await view('&undated=true&q=MERCATO')).total).toEqual({ photos: 1, entities: 0 });
     expect((await view('&undated=true&q=porto')).total).toEqual({ photos: 1, entities: 1 });
