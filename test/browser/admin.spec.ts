@@ -39,6 +39,20 @@ const isForAdministrators = (path: string): boolean => path.includes('admin');
 const coverAt = (page: Page, position: string): Promise<void> =>
   page.locator(`header picture img[style*="50% ${position}%"]`).waitFor();
 
+describe('the cover of a card', () => {
+  it('leaves no empty mount where the window is much wider than the scan: the name stands beside it', async () => {
+    const { page } = await site.open(`/it/scheda/${square.slug}`, { viewport: { width: 2560, height: 1300 } });
+    const [name, cover] = await Promise.all([
+      page.getByRole('heading', { level: 1 }).boundingBox(),
+      page.locator('.cover-beside img').first().boundingBox(),
+    ]);
+    expect(name!.x + name!.width).toBeLessThan(cover!.x);
+    expect(name!.y).toBeGreaterThan(cover!.y);
+    expect(name!.y + name!.height).toBeLessThan(cover!.y + cover!.height);
+    expect(await accessibilityViolations(page)).toEqual([]);
+  });
+});
+
 describe('an administrator on an entity', () => {
   it('moves the cover with a preview, and the position is saved', async () => {
     const { page, complaints, fetched } = await signedIn(await site.anAdmin(), `/it/scheda/${square.slug}`);

@@ -9,7 +9,7 @@ import { FormerName } from '../../../renderer/entities/FormerName.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { ForEditors } from '../../../renderer/layout/ForEditors.js';
 import { Breadcrumb } from '../../../renderer/ui/Breadcrumb.js';
-import { isShownWhole, printStyle } from './cover-size.js';
+import { isNarrow, isShownWhole, printStyle, wideStyle } from './cover-size.js';
 import { PrintCover, WideCover } from './HeroCover.js';
 
 const EntityControls = lazy(async () => ({ default: (await import('./admin/EntityControls.js')).EntityControls }));
@@ -21,7 +21,8 @@ interface EntityHeroProps {
 
 /**
  * The cover, the way here and the name. A landscape photo with pixels enough is as wide as the window, with the words on
- * solid labels: they stay readable on any image. Any other photo lies whole beside the name.
+ * solid labels: they stay readable on any image; in a window that is much wider than the scan they stand beside it. Any
+ * other photo lies whole beside the name.
  */
 export function EntityHero({ entity, type }: EntityHeroProps) {
   const { t, language } = useText();
@@ -44,15 +45,15 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
       </header>
     );
   return (
-    <header>
+    <header className={photo && isNarrow(photo) ? 'cover-beside' : undefined} style={photo && wideStyle(photo)}>
       <WideCover entity={shown} type={type}>
         <Breadcrumb
           trail={trail}
           className="-ml-3 bg-bg/94 px-3 py-1.5 [&_a]:text-ink [&_span[aria-hidden]]:text-ink"
         />
       </WideCover>
-      <div className="wrap">
-        <div className="relative pt-6 sm:-mt-20 sm:-ml-8 sm:w-fit sm:max-w-[min(60rem,100%+1.25rem)] sm:bg-bg sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
+      <div className="cover-words wrap">
+        <div className="cover-name relative pt-6 sm:-mt-20 sm:-ml-8 sm:w-fit sm:max-w-[min(60rem,100%+1.25rem)] sm:bg-bg sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
           <Name entity={entity} />
         </div>
         {actions}

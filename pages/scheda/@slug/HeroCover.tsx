@@ -4,7 +4,7 @@ import type { Renditions } from '../../../src/contract/image.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { EntityCover } from '../../../renderer/entities/EntityCover.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
-import { sizesOfPrint, wideStyle } from './cover-size.js';
+import { sizesOfPrint } from './cover-size.js';
 
 interface Cropped {
   entity: EntityDetail;
@@ -13,10 +13,7 @@ interface Cropped {
 
 /** As wide as the window, at most as wide as its pixels; what lies over it keeps the page's margins. */
 export const WideCover = ({ entity, type, children }: Cropped & { children: ReactNode }) => (
-  <div
-    className={entity.hasCover ? 'cover-wide' : 'cover-wide cover-none'}
-    style={entity.coverPhoto ? wideStyle(entity.coverPhoto.image) : undefined}
-  >
+  <div className={entity.hasCover ? 'cover-wide' : 'cover-wide cover-none'}>
     <div>
       <EntityCover entity={entity} type={type} sizes="(max-width: 48rem) 170vw, 100vw" eager />
     </div>

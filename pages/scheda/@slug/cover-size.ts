@@ -6,11 +6,15 @@ type Size = Pick<Renditions, 'width' | 'height'>;
 
 /** Narrower scans have too few pixels for the width of a window. */
 const leastWidth = 1200;
+/** A narrower scan leaves room beside it in the widest windows. */
+const widestWindow = 2560;
 /** EntityCover enlarges what it crops by this factor. */
 const enlargement = 1.045;
 
 /** Whether a card's page shows its cover photo whole: a crop as wide as the window would cut off its upper or lower half. */
 export const isShownWhole = ({ width, height }: Size): boolean => height > width || width < leastWidth;
+
+export const isNarrow = ({ width }: Size): boolean => width < widestWindow;
 
 type OwnSize = CSSProperties & Record<'--own-width' | '--own-height', string>;
 
