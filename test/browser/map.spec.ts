@@ -267,6 +267,13 @@ it('draws the shapes of the city with their attribution, and lays a historical m
   await page.reload();
   await shown.waitFor();
   expect(await line.getAttribute('aria-valuenow')).toBe('60');
+
+  // On a phone, the name of the map would lie over the way to what is around.
+  await page.setViewportSize({ width: 320, height: 640 });
+  const around = await page.getByRole('link', { name: 'Esplora intorno a me' }).boundingBox();
+  const choice = await page.getByRole('button', { name: 'Pianta della città' }).boundingBox();
+  expect(around!.x + around!.width).toBeLessThan(choice!.x);
+  expect(choice!.width).toBeGreaterThanOrEqual(44);
   expect(complaints).toEqual([]);
 });
 

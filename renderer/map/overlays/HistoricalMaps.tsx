@@ -57,6 +57,7 @@ export function HistoricalMaps() {
           type="button"
           aria-expanded={isOpen}
           aria-controls={isOpen ? panelId : undefined}
+          data-chosen={overlay ? '' : undefined}
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="layers" size={18} />
