@@ -1,8 +1,11 @@
 import type { MapCells } from './map-cells.js';
 import { cellPx } from './map-window.js';
 
-/** Markers are at least so far from each other, as a rule. */
-const distancePx = 56;
+/**
+ * Markers are at least so far from each other, as a rule. More than the width of a cell: where every cell is full, those
+ * beside each other are joined too, so that the names of places have room.
+ */
+const distancePx = 76;
 const rounds = 2;
 
 /**
