@@ -1,4 +1,4 @@
-import type { UploadState } from './upload.js';
+import type { UploadState } from './uploads/upload.js';
 
 /** Classes of a photo's state, for a badge and for text. */
 export const stateTone: Record<UploadState, { badge: string; text: string }> = {

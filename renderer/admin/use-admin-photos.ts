@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef } from 'react';
 import type { AdminPhotoListQuery, AdminPhotoPage, PhotoStatusCounts } from '../../src/contract/photo.js';
 import { asQuery } from '../api/load.js';
 import { adminPhotoQueries, adminPhotosKey } from './admin-photo-queries.js';
-import { photoUploads } from './photo-uploads.js';
+import { photoUploads } from './uploads/photo-uploads.js';
 import { usePhotoEvents } from './use-photo-events.js';
 
 interface FirstAnswers {

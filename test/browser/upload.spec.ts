@@ -56,12 +56,12 @@ describe('an administrator', () => {
     expect(await shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
   });
 
-  it('uploads twenty scans with what they share, past a broken file, a known scan and a lost line', async () => {
+  it('uploads twenty scans with what they share, past a broken file, a known scan and a lost connection', async () => {
     const page = await openAsAdministrator();
     await page.getByText('Dati comuni a tutti i file').click();
     await page.getByLabel('Autore').fill('Studio Wulz');
     await page.getByLabel('Anno', { exact: true }).fill('1912');
-    // The line is lost while the parts are sent.
+    // The connection is lost while the parts are sent.
     let lost = 0;
     await page.route('**/api/admin/uploads/*', async (route) => {
       if (route.request().method() !== 'PATCH' || lost >= 3) return route.continue();

@@ -1,7 +1,7 @@
 import { useData } from 'vike-react/useData';
 import { StateFilter } from '../../../renderer/admin/StateFilter.js';
-import { UploadArea } from '../../../renderer/admin/UploadArea.js';
-import { UploadList } from '../../../renderer/admin/UploadList.js';
+import { UploadArea } from '../../../renderer/admin/uploads/UploadArea.js';
+import { UploadList } from '../../../renderer/admin/uploads/UploadList.js';
 import { useAdminPhotos } from '../../../renderer/admin/use-admin-photos.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';

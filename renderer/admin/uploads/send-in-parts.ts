@@ -1,35 +1,35 @@
 import type { Upload as TusUpload } from 'tus-js-client';
-import type { ErrorBody } from '../../src/contract/errors.js';
-import { apiError, csrfToken, withFittingToken } from '../api/request.js';
-import type { SendingReport, Way } from './upload-queue.js';
+import type { ErrorBody } from '../../../src/contract/errors.js';
+import { apiError, csrfToken, withFittingToken } from '../../api/request.js';
+import type { HashedTransfer, TransferOptions } from './transfer.js';
 
 const endpoint = '/api/admin/uploads';
-/** Small enough to lose little with a line, large enough to need few requests. */
+/** Small enough to lose little with a connection, large enough to need few requests. */
 const partBytes = 8 * 1024 * 1024;
-/** While a line is lost: at first after a second, then every half a minute, for about a day. */
+/** While the connection is lost: at first after a second, then every half a minute, for about a day. */
 const retryDelays = [1, 2, 5, 10, ...Array<number>(2880).fill(30)].map((seconds) => seconds * 1000);
 /** Answers of tus that a client solves by itself: another request is at work on the upload. */
-const passing = [409, 423];
+const temporaryStatuses = [409, 423];
 
 /**
- * Sends a file in parts by the tus protocol, and continues what has arrived of it. A lost line is waited for.
+ * Sends a file in parts by the tus protocol, and continues what has arrived of it. It waits while the connection is lost.
  * @returns the id of the complete upload
  * @throws ApiError, or an AbortError when the signal stops it
  */
-export async function sendInParts(way: Way & { sha256: string }, report: SendingReport): Promise<string> {
+export async function sendInParts(transfer: HashedTransfer, options: TransferOptions): Promise<string> {
   const { Upload } = await import('tus-js-client');
   // After the first part, a new token continues the same upload.
-  let { uploadId } = way;
+  let { uploadId } = transfer;
   return withFittingToken(
     () =>
       new Promise<string>((resolve, reject) => {
-        report.signal.throwIfAborted();
-        const upload: TusUpload = new Upload(way.file, {
+        options.signal.throwIfAborted();
+        const upload: TusUpload = new Upload(transfer.file, {
           endpoint,
           uploadUrl: uploadId && `${endpoint}/${uploadId}`,
           chunkSize: partBytes,
           retryDelays,
-          metadata: { filename: way.file.name, sha256: way.sha256 },
+          metadata: { filename: transfer.file.name, sha256: transfer.sha256 },
           // The server knows what can be continued.
           storeFingerprintForResuming: false,
           onBeforeRequest: async (request) => {
@@ -39,31 +39,31 @@ export async function sendInParts(way: Way & { sha256: string }, report: Sending
           },
           onUploadUrlAvailable: () => {
             uploadId = upload.url?.split('/').at(-1) ?? null;
-            report.onWay({ uploadId });
+            options.onChange({ uploadId });
           },
-          onProgress: (sent, total) => report.onProgress(total > 0 ? sent / total : 0),
+          onProgress: (sent, total) => options.onProgress(total > 0 ? sent / total : 0),
           onShouldRetry: ({ originalResponse }) => {
             const status = originalResponse?.getStatus() ?? 0;
-            const isPassing = status < 400 || status >= 500 || passing.includes(status);
-            if (isPassing) report.onInterrupted();
-            return isPassing;
+            const isTemporary = status < 400 || status >= 500 || temporaryStatuses.includes(status);
+            if (isTemporary) options.onInterrupted();
+            return isTemporary;
           },
           onSuccess: () => end(() => resolve(uploadId ?? '')),
           onError: (error) => end(() => reject(errorOf(error))),
         });
         // Not before the time of the next attempt, but as soon as the browser knows.
-        const goOn = () => void upload.abort().then(() => upload.start());
+        const startNow = () => void upload.abort().then(() => upload.start());
         const stop = () => {
           end(() => reject(new DOMException('Stopped', 'AbortError')));
           void upload.abort();
         };
         const end = (settle: () => void) => {
-          removeEventListener('online', goOn);
-          report.signal.removeEventListener('abort', stop);
+          removeEventListener('online', startNow);
+          options.signal.removeEventListener('abort', stop);
           settle();
         };
-        addEventListener('online', goOn);
-        report.signal.addEventListener('abort', stop);
+        addEventListener('online', startNow);
+        options.signal.addEventListener('abort', stop);
         upload.start();
       }),
   );

@@ -1,5 +1,5 @@
-import { ApiError } from '../api/request.js';
-import { adminApi } from './admin-api.js';
+import { ApiError } from '../../api/request.js';
+import { adminApi } from '../admin-api.js';
 import { hashFile } from './hash-file.js';
 import { sendInParts } from './send-in-parts.js';
 import { UploadQueue } from './upload-queue.js';
@@ -11,12 +11,13 @@ export const photoUploads = new UploadQueue({
     const [match] = await adminApi.uploads.match({ sha256 });
     return match ?? { photo: null, uploadId: null };
   },
-  send: async ({ fields, ...way }, report) => {
-    const uploadId = way.isComplete && way.uploadId ? way.uploadId : await sendInParts(way, report);
-    // From here on, a retry asks for the photo first: the answer that is lost may have made it.
-    report.onWay({ uploadId, isComplete: true });
+  send: async ({ fields, ...transfer }, options) => {
+    const uploadId =
+      transfer.isComplete && transfer.uploadId ? transfer.uploadId : await sendInParts(transfer, options);
+    // From here on, a retry asks for the photo first: the request whose answer is lost may have made it.
+    options.onChange({ uploadId, isComplete: true });
     return adminApi.uploads.finish({ uploadId, ...fields }).catch((error: unknown) => {
-      if (isForgotten(error)) report.onWay({ uploadId: null, isComplete: false });
+      if (isDeleted(error)) options.onChange({ uploadId: null, isComplete: false });
       throw error;
     });
   },
@@ -26,5 +27,5 @@ export const photoUploads = new UploadQueue({
   codeOf: (error) => (error instanceof ApiError ? error.code : 'unavailable'),
 });
 
-/** The server keeps no file that can be no photo. */
-const isForgotten = (error: unknown): boolean => error instanceof ApiError && /^(?:upload|image)_/.test(error.code);
+/** The server deletes a file of which it cannot make a photo. */
+const isDeleted = (error: unknown): boolean => error instanceof ApiError && /^(?:upload|image)_/.test(error.code);

@@ -1,4 +1,4 @@
-import { ApiError } from '../api/request.js';
+import { ApiError } from '../../api/request.js';
 
 /**
  * SHA-256 of a file in hexadecimal digits, made beside the page so that it stays responsive. A library makes it, because

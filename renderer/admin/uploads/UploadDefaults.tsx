@@ -1,15 +1,15 @@
 import { type RefObject, useState } from 'react';
-import { limits } from '../../src/contract/limits.js';
-import { photoMetadata } from '../../src/contract/metadata/photo.js';
-import type { PhotoFields } from '../../src/contract/photo.js';
-import { textOf } from '../forms/use-form-submit.js';
-import { useText } from '../i18n/use-text.js';
-import { Disclosure } from '../ui/Disclosure.js';
-import { findEntities, findTags } from './photo-form/find-linkable.js';
-import { LinkPicker } from './LinkPicker.js';
-import type { Linkable } from './LinkSearch.js';
-import { MetadataInput } from './records/MetadataInput.js';
-import { useAdminText } from './use-admin-text.js';
+import { limits } from '../../../src/contract/limits.js';
+import { photoMetadata } from '../../../src/contract/metadata/photo.js';
+import type { PhotoFields } from '../../../src/contract/photo.js';
+import { textOf } from '../../forms/use-form-submit.js';
+import { useText } from '../../i18n/use-text.js';
+import { Disclosure } from '../../ui/Disclosure.js';
+import { findEntities, findTags } from '../photo-form/find-linkable.js';
+import { LinkPicker } from '../LinkPicker.js';
+import type { Linkable } from '../LinkSearch.js';
+import { MetadataInput } from '../records/MetadataInput.js';
+import { useAdminText } from '../use-admin-text.js';
 
 /** The fields that the photos of a batch often share. */
 const shared = ['license', 'source', 'author', 'year'] as const;

@@ -1,6 +1,8 @@
-import type { AdminPhoto } from '../../src/contract/photo.js';
-import type { PhotoWithScan } from '../../src/contract/upload.js';
-import { type ChosenFile, type SendingReport, type UploadCalls, UploadQueue } from './upload-queue.js';
+import type { AdminPhoto } from '../../../src/contract/photo.js';
+import type { PhotoWithScan } from '../../../src/contract/upload.js';
+import type { TransferOptions } from './transfer.js';
+import type { UploadCalls } from './upload-calls.js';
+import { type ChosenFile, UploadQueue } from './upload-queue.js';
 
 describe('the upload queue', () => {
   it('sends two files at a time, in the order in which they were chosen', async () => {
@@ -10,7 +12,7 @@ describe('the upload queue', () => {
 
     await server.accept('b.tif');
     expect(server.receiving()).toEqual(['a.jpg', 'c.png']);
-    expect(queue.summary()).toMatchObject({ total: 3, inProcess: 1, waiting: 2 });
+    expect(queue.uploads.summary()).toMatchObject({ total: 3, inProcess: 1, waiting: 2 });
   });
 
   it('sends each file with what was chosen when it was added, also when it is sent again', async () => {
@@ -35,7 +37,7 @@ describe('the upload queue', () => {
 
     queue.photoChanged({ id, status: 'published', failure: null });
     expect(stateOf(queue, 'a.jpg')).toBe('published');
-    expect(queue.summary()).toMatchObject({ arrived: 1, inProcess: 0, fraction: 1 });
+    expect(queue.uploads.summary()).toMatchObject({ arrived: 1, inProcess: 0, fraction: 1 });
   });
 
   it('applies a status event that arrives before the response of the upload', async () => {
@@ -59,11 +61,11 @@ describe('the upload queue', () => {
     );
     await settled();
     expect(server.receiving()).toEqual([]);
-    expect(queue.listLeftOut()).toEqual(['fondo/notes.pdf']);
+    expect(queue.uploads.listLeftOut()).toEqual(['fondo/notes.pdf']);
     expect(uploads(queue).map(({ failure }) => failure)).toEqual(['image_too_large', 'image_unreadable']);
     expect(uploads(queue).some((upload) => queue.canRetry(upload))).toBe(false);
     queue.clear();
-    expect(queue.listLeftOut()).toEqual([]);
+    expect(queue.uploads.listLeftOut()).toEqual([]);
   });
 
   it('continues after a failure, lists it first and sends it again on request', async () => {
@@ -124,7 +126,7 @@ describe('the upload queue', () => {
     const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
     expect(server.receiving()).toEqual(['b.jpg']);
     expect(uploads(queue)[0]).toMatchObject({ state: 'duplicate', sameScanAs: { id: 7 } });
-    expect(queue.summary()).toMatchObject({ duplicates: 1, waiting: 2, moving: 1 });
+    expect(queue.uploads.summary()).toMatchObject({ duplicates: 1, waiting: 2, active: 1 });
 
     queue.uploadAnyway(uploads(queue)[0]!.key);
     await settled();
@@ -143,17 +145,17 @@ describe('the upload queue', () => {
   it('pauses all and goes on with what has arrived', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg', 'b.jpg', 'c.jpg']);
-    server.sent.get('a.jpg')?.onWay({ uploadId: 'begun' });
+    server.sent.get('a.jpg')?.onChange({ uploadId: 'begun' });
     queue.pauseAll();
     await settled();
     expect(server.receiving()).toEqual([]);
-    expect(queue.summary()).toMatchObject({ paused: 3, moving: 0, waiting: 3 });
+    expect(queue.uploads.summary()).toMatchObject({ paused: 3, active: 0, waiting: 3 });
 
     queue.resumeAll();
     await settled();
     expect(server.receiving()).toEqual(['a.jpg', 'b.jpg']);
     expect(server.sent.get('a.jpg')?.uploadId).toBe('begun');
-    expect(queue.summary()).toMatchObject({ paused: 0, moving: 3 });
+    expect(queue.uploads.summary()).toMatchObject({ paused: 0, active: 3 });
   });
 
   it('goes on with what has arrived before the page was loaded', async () => {
@@ -166,7 +168,7 @@ describe('the upload queue', () => {
   it('cancels a file, also what has arrived of it, and sends the next one', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg', 'b.jpg', 'c.jpg']);
-    server.sent.get('a.jpg')?.onWay({ uploadId: 'begun' });
+    server.sent.get('a.jpg')?.onChange({ uploadId: 'begun' });
     queue.cancel(uploads(queue)[0]!.key);
     await settled();
     expect(server.cancelled).toEqual(['begun']);
@@ -177,7 +179,7 @@ describe('the upload queue', () => {
     expect(server.receiving()).toEqual([]);
   });
 
-  it('says that a line is lost until it is back', async () => {
+  it('says that the connection is lost until it is back', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg']);
     server.sent.get('a.jpg')?.onInterrupted();
@@ -187,7 +189,7 @@ describe('the upload queue', () => {
   });
 });
 
-type Sent = Parameters<UploadCalls['send']>[0] & SendingReport;
+type Sent = Parameters<UploadCalls['send']>[0] & TransferOptions;
 
 /** Receives files, and answers when the test accepts or refuses them. The content of a file is its name, unless said. */
 class FakeServer {
@@ -238,7 +240,7 @@ async function queueOn(server: FakeServer, names: string[]): Promise<UploadQueue
     hash: ({ name }) => Promise.resolve(server.contents.get(name) ?? name),
     match: (sha256) =>
       Promise.resolve({ photo: server.known.get(sha256) ?? null, uploadId: server.begun.get(sha256) ?? null }),
-    send: (upload, report) => server.send({ ...upload, ...report }),
+    send: (transfer, options) => server.send({ ...transfer, ...options }),
     cancel: (uploadId) => {
       server.cancelled.push(uploadId);
       return Promise.resolve();
@@ -262,5 +264,5 @@ const aScan = (path: string, { type = 'image/jpeg', size = 1000 } = {}): ChosenF
   path,
   file: { name: path.split('/').at(-1), type: type, size } as File,
 });
-const uploads = (queue: UploadQueue) => queue.orderedKeys().map((key) => queue.find(key)!);
+const uploads = (queue: UploadQueue) => queue.uploads.orderedKeys().map((key) => queue.uploads.find(key)!);
 const stateOf = (queue: UploadQueue, name: string) => uploads(queue).find((upload) => upload.name === name)?.state;

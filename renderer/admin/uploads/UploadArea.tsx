@@ -1,11 +1,11 @@
 import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { Icon } from '../ui/icons/Icon.js';
+import { Icon } from '../../ui/icons/Icon.js';
 import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
-import { acceptedImages } from './accepted-images.js';
+import { acceptedImages } from '../accepted-images.js';
 import type { ChosenFile } from './upload-queue.js';
-import { useAdminText } from './use-admin-text.js';
+import { useAdminText } from '../use-admin-text.js';
 
 /** Chooses any number of files or a folder, with the file dialog or by drag and drop, and what their photos say from the start. */
 export function UploadArea() {

@@ -1,4 +1,4 @@
-import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../src/contract/photo.js';
+import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../../src/contract/photo.js';
 
 /**
  * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
@@ -17,7 +17,7 @@ export interface Upload {
   state: UploadState;
   /** Part of the file that has been sent, 0 to 1. */
   fraction: number;
-  /** The line is lost; sending goes on when it is back. */
+  /** The connection is lost; sending goes on when it is back. */
   isInterrupted: boolean;
   /** Error code, when it failed. */
   failure: string | null;
@@ -36,7 +36,7 @@ export interface UploadSummary {
   duplicates: number;
   paused: number;
   /** Files that are checked, sent, or wait for it. */
-  moving: number;
+  active: number;
   /** Files that are not sent yet: closing the page would lose them. */
   waiting: number;
   /** Part of all bytes that has been sent, 0 to 1. */
@@ -50,16 +50,16 @@ export const emptySummary: UploadSummary = {
   failed: 0,
   duplicates: 0,
   paused: 0,
-  moving: 0,
+  active: 0,
   waiting: 0,
   fraction: 0,
 };
 
-export const isMoving = (state: UploadState | undefined): boolean =>
+export const isActive = (state: UploadState | undefined): boolean =>
   state === 'queued' || state === 'checking' || state === 'uploading';
 
 export const isNotSent = (state: UploadState): boolean =>
-  isMoving(state) || state === 'paused' || state === 'duplicate';
+  isActive(state) || state === 'paused' || state === 'duplicate';
 
 export function summaryOf(uploads: Upload[]): UploadSummary {
   const sum = { ...emptySummary, total: uploads.length };
@@ -73,7 +73,7 @@ export function summaryOf(uploads: Upload[]): UploadSummary {
     else sum.arrived += 1;
     if (state === 'duplicate') sum.duplicates += 1;
     if (state === 'paused') sum.paused += 1;
-    if (isMoving(state)) sum.moving += 1;
+    if (isActive(state)) sum.active += 1;
     bytes += upload.bytes;
     sent += upload.bytes * (isNotSent(state) ? upload.fraction : 1);
   }

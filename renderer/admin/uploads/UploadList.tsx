@@ -1,9 +1,10 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useAdminText } from './use-admin-text.js';
-import { Icon } from '../ui/icons/Icon.js';
+import { useAdminText } from '../use-admin-text.js';
+import { Icon } from '../../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadRow } from './UploadRow.js';
 
+const { subscribe, orderedKeys, summary, listLeftOut } = photoUploads.uploads;
 const shownAtFirst = 8;
 /** Of the files that are no images, so many are named. */
 const namedLeftOut = 10;
@@ -11,9 +12,9 @@ const namedLeftOut = 10;
 /** The chosen files with their progress; nothing before the first file. */
 export function UploadList() {
   const { t } = useAdminText();
-  const keys = useSyncExternalStore(photoUploads.subscribe, photoUploads.orderedKeys, photoUploads.orderedKeys);
-  const sum = useSyncExternalStore(photoUploads.subscribe, photoUploads.summary, photoUploads.summary);
-  const leftOut = useSyncExternalStore(photoUploads.subscribe, photoUploads.listLeftOut, photoUploads.listLeftOut);
+  const keys = useSyncExternalStore(subscribe, orderedKeys, orderedKeys);
+  const sum = useSyncExternalStore(subscribe, summary, summary);
+  const leftOut = useSyncExternalStore(subscribe, listLeftOut, listLeftOut);
   const [isWhole, setIsWhole] = useState(false);
   const isOver = sum.waiting === 0 && sum.inProcess === 0;
 
@@ -52,7 +53,7 @@ export function UploadList() {
         />
         <p role="status" className="sr-only">
           {isOver && sum.total > 0 && `${title}. ${t('photos.failed', { count: sum.failed })}`}
-          {sum.moving === 0 && sum.duplicates > 0 && t('uploads.duplicates', { count: sum.duplicates })}
+          {sum.active === 0 && sum.duplicates > 0 && t('uploads.duplicates', { count: sum.duplicates })}
         </p>
         {leftOut.length > 0 && (
           <p role="status" className="mt-3 text-sm text-mute wrap-anywhere">
@@ -82,7 +83,7 @@ export function UploadList() {
             {t('uploads.skipAll')}
           </button>
         )}
-        {sum.moving > 0 && (
+        {sum.active > 0 && (
           <button type="button" className="btn btn-outline" onClick={() => photoUploads.pauseAll()}>
             <Icon name="pause" size={18} /> {t('uploads.pauseAll')}
           </button>

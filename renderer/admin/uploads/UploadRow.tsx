@@ -1,20 +1,20 @@
 import { memo, useSyncExternalStore } from 'react';
-import { localized } from '../../src/contract/localized.js';
-import { photoPath } from '../../src/contract/paths.js';
-import { Link } from '../layout/Link.js';
-import { Icon } from '../ui/icons/Icon.js';
-import { failureText } from './failure-text.js';
-import { formatBytes } from './format-bytes.js';
+import { localized } from '../../../src/contract/localized.js';
+import { photoPath } from '../../../src/contract/paths.js';
+import { Link } from '../../layout/Link.js';
+import { Icon } from '../../ui/icons/Icon.js';
+import { failureText } from '../failure-text.js';
+import { formatBytes } from '../format-bytes.js';
 import { photoUploads } from './photo-uploads.js';
-import { stateTone } from './state-tone.js';
+import { stateTone } from '../state-tone.js';
 import type { Upload } from './upload.js';
-import { useAdminText } from './use-admin-text.js';
+import { useAdminText } from '../use-admin-text.js';
 
 /** Subscribes to its own file only: with hundreds of files, one row rerenders per change. */
 export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: number }) {
   const { t, language } = useAdminText();
-  const find = () => photoUploads.find(uploadKey);
-  const upload = useSyncExternalStore(photoUploads.subscribe, find, find);
+  const find = () => photoUploads.uploads.find(uploadKey);
+  const upload = useSyncExternalStore(photoUploads.uploads.subscribe, find, find);
   if (!upload) return null;
   const { name, bytes, state, fraction, failure, photo } = upload;
   const isStarted = fraction > 0 && (state === 'paused' || state === 'queued');

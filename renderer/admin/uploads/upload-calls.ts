@@ -1,0 +1,19 @@
+import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/photo.js';
+import type { ScanMatch } from '../../../src/contract/upload.js';
+import type { HashedTransfer, TransferOptions } from './transfer.js';
+
+/** What the queue asks of the browser and of the API. */
+export interface UploadCalls {
+  /** SHA-256 of a file, in hexadecimal digits. */
+  hash(file: File, signal: AbortSignal): Promise<string>;
+  match(sha256: string): Promise<Omit<ScanMatch, 'sha256'>>;
+  send(
+    transfer: HashedTransfer & { fields: PhotoFields },
+    options: TransferOptions,
+  ): Promise<AdminPhoto & Partial<UploadedPhoto>>;
+  /** Deletes what the server has received of an upload. */
+  cancel(uploadId: string): Promise<void>;
+  retry(id: number): Promise<AdminPhoto>;
+  find(id: number): Promise<AdminPhoto>;
+  codeOf(error: unknown): string;
+}

@@ -1,0 +1,169 @@
+import type { PhotoFields } from '../../../src/contract/photo.js';
+import { isImage, refusal } from '../accepted-images.js';
+import type { Transfer } from './transfer.js';
+import type { UploadCalls } from './upload-calls.js';
+import { type PhotoState, UploadRunner } from './upload-runner.js';
+import { UploadStore } from './upload-store.js';
+import { isActive, isNotSent, type Upload } from './upload.js';
+
+/** A chosen file, with its folders when a folder was chosen. */
+export interface ChosenFile {
+  file: File;
+  path: string;
+}
+
+/** After an hour without connection, the page must not ask for hundreds of photos at once. */
+const checkedAtOnce = 20;
+
+/**
+ * The files that an administrator has chosen, and what can be done with them, until their photos are drafts, published or have
+ * failed. It lives outside of the components, so that uploads go on while the administrator visits other pages.
+ */
+export class UploadQueue {
+  readonly uploads = new UploadStore();
+  private readonly transfers = new Map<number, Transfer>();
+  private readonly runner: UploadRunner;
+  private lastKey = 0;
+
+  constructor(private readonly calls: UploadCalls) {
+    this.runner = new UploadRunner(this.uploads, this.transfers, calls);
+  }
+
+  /** @param fields what the photos of these files say from the start */
+  add(files: Iterable<ChosenFile>, fields: PhotoFields): void {
+    const uploads: Upload[] = [];
+    const leftOut: string[] = [];
+    for (const chosen of files) {
+      if (isImage(chosen.file)) uploads.push(this.newUpload(chosen, fields));
+      else leftOut.push(chosen.path);
+    }
+    this.uploads.add(uploads, leftOut);
+    this.runner.work();
+  }
+
+  /** Sends the file again, or asks the server to process again what it has received. */
+  retry(key: number): void {
+    const upload = this.uploads.find(key);
+    if (upload?.state !== 'failed') return;
+    if (upload.photo) void this.processAgain(key, upload.photo.id);
+    else if (this.transfers.has(key)) this.enqueue(key);
+  }
+
+  canRetry({ key, state, photo }: Upload): boolean {
+    return state === 'failed' && (photo !== null || this.transfers.has(key));
+  }
+
+  retryAll(): void {
+    for (const key of this.uploads.orderedKeys()) this.retry(key);
+  }
+
+  /** Sends a file although the archive, or this batch, has the same. */
+  uploadAnyway(key: number): void {
+    if (this.uploads.find(key)?.state === 'duplicate') this.enqueue(key);
+  }
+
+  /** Removes the files that the archive, or this batch, has already. */
+  skipDuplicates(): void {
+    for (const { key, state } of this.uploads.all()) if (state === 'duplicate') this.cancel(key);
+  }
+
+  /** Stops what is done with a file. What has arrived at the server stays there. */
+  pause(key: number): void {
+    if (!isActive(this.uploads.find(key)?.state)) return;
+    this.uploads.update(key, { state: 'paused', isInterrupted: false });
+    this.runner.stop(key);
+  }
+
+  resume(key: number): void {
+    if (this.uploads.find(key)?.state === 'paused') this.enqueue(key);
+  }
+
+  pauseAll(): void {
+    for (const key of this.uploads.orderedKeys()) this.pause(key);
+  }
+
+  resumeAll(): void {
+    for (const key of this.uploads.orderedKeys()) this.resume(key);
+  }
+
+  canCancel({ state }: Upload): boolean {
+    return isNotSent(state);
+  }
+
+  /** Removes a file that is not sent completely, also what has arrived of it. */
+  cancel(key: number): void {
+    const upload = this.uploads.find(key);
+    if (!upload || !this.canCancel(upload)) return;
+    const uploadId = this.transfers.get(key)?.uploadId;
+    this.remove([key]);
+    this.runner.stop(key);
+    // Where this fails, the server deletes the upload when it expires.
+    if (uploadId) void this.calls.cancel(uploadId).catch(() => undefined);
+    this.runner.work();
+  }
+
+  cancelAll(): void {
+    for (const key of this.uploads.orderedKeys()) this.cancel(key);
+  }
+
+  /** Removes the finished files from the list. */
+  clear(): void {
+    const finished = this.uploads.all().filter(({ state }) => !isNotSent(state) && state !== 'processing');
+    this.remove(finished.map(({ key }) => key));
+    this.uploads.clearLeftOut();
+  }
+
+  /** Handles an event of the server. */
+  photoChanged(photo: PhotoState): void {
+    const upload = this.uploads.all().find((candidate) => candidate.photo?.id === photo.id);
+    if (upload) this.uploads.update(upload.key, { state: photo.status, failure: photo.failure });
+    else this.runner.rememberState(photo);
+  }
+
+  /** Asks for the photos that are being processed, when events may have been missed. */
+  async check(): Promise<void> {
+    const inProcess = this.uploads.all().filter(({ state, photo }) => state === 'processing' && photo);
+    for (const { photo } of inProcess.slice(0, checkedAtOnce)) {
+      const found = await this.calls.find(photo!.id).catch(() => null);
+      if (found) this.photoChanged(found);
+    }
+  }
+
+  private newUpload({ file, path }: ChosenFile, fields: PhotoFields): Upload {
+    const key = ++this.lastKey;
+    const failure = refusal(file);
+    if (!failure) this.transfers.set(key, { file, sha256: null, uploadId: null, isComplete: false });
+    return {
+      key,
+      name: path,
+      fields,
+      bytes: file.size,
+      state: failure ? 'failed' : 'queued',
+      fraction: 0,
+      isInterrupted: false,
+      failure,
+      photo: null,
+      sameScanAs: null,
+      sameFileAs: null,
+    };
+  }
+
+  private enqueue(key: number): void {
+    this.uploads.update(key, { state: 'queued', failure: null });
+    this.runner.work();
+  }
+
+  private remove(keys: number[]): void {
+    for (const key of keys) this.transfers.delete(key);
+    this.uploads.remove(keys);
+  }
+
+  private async processAgain(key: number, id: number): Promise<void> {
+    this.uploads.update(key, { state: 'processing', failure: null });
+    try {
+      await this.calls.retry(id);
+    } catch (error) {
+      this.uploads.update(key, { state: 'failed', failure: this.calls.codeOf(error) });
+    }
+  }
+}
