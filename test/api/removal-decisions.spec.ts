@@ -210,8 +210,7 @@ describe('a decision', () => {
     const hiding = await lastSetOf('photo', photo.id);
     await decide(id, 'removed');
     const { body } = await revert(await lastSetOf('photo', photo.id));
-    const preview = (set: number): Promise<Answer> =>
-      administrator.get(`/api/admin/change-sets/${set}/revert`);
+    const preview = (set: number): Promise<Answer> => administrator.get(`/api/admin/change-sets/${set}/revert`);
     const previews = await Promise.all(Array.from({ length: 10 }, () => [preview(hiding), preview(body.id)]).flat());
     expect(new Set(previews.map(({ status }) => status))).toEqual(new Set([200]));
   });

@@ -4,6 +4,7 @@ import type { Account } from '../support/factories.js';
 import { Mailbox, type ReceivedEmail } from '../support/mailbox.js';
 import { untilSettled } from '../support/settled-page.js';
 import { aJpeg } from '../support/scans.js';
+import { signIn } from '../support/sign-in.js';
 import { startSite, type TestSite, type WatchedPage } from '../support/site.js';
 import { unzipped } from '../support/zip.js';
 
@@ -26,15 +27,10 @@ afterAll(async () => {
 /** A browser in which somebody signed in by the form: it is a device of theirs, with the browser's name. */
 async function aDevice(account: Account, path: string, options?: BrowserContextOptions): Promise<WatchedPage> {
   const opened = await site.open(`/it/auth?redirect=${encodeURIComponent(path)}`, options);
-  await signIn(opened.page, account.email, account.password);
+  await signIn(opened.page, account);
   await opened.page.waitForURL(`**${path}`);
   await untilSettled(opened.page);
   return opened;
-}
-async function signIn(page: Page, email: string, password: string): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
 }
 const endSessions = ({ id }: Account): Promise<unknown> =>
   site.database.query('delete from sessions where user_id = $1', [id]);
@@ -121,7 +117,7 @@ describe('a sign-in', () => {
     const member = await site.aMember();
     const { page } = await site.open('/it/auth');
     await page.getByLabel('Ricordami su questo dispositivo').setChecked(remember);
-    await signIn(page, member.email, member.password);
+    await signIn(page, member);
     await page.waitForURL(`${site.url}/it`);
     const session = (await page.context().cookies()).find(({ name }) => name === 'session');
     expect(session).toMatchObject({ httpOnly: true, sameSite: 'Lax' });
@@ -274,7 +270,7 @@ describe('the profile', () => {
     await page.goto('/it/user/dashboard');
     expect(new URL(page.url()).pathname).toBe('/it/auth');
     await untilSettled(page);
-    await signIn(page, member.email, member.password);
+    await signIn(page, member);
     await page.getByText('E-mail o password non corretti.').waitFor();
     const left = await site.database.query(
       `select user_id, new_value from contributions where photo_id = $1 and new_value = 'Wulz'`,

@@ -1,7 +1,4 @@
-import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
-import type { Account } from '../support/factories.js';
-import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 import { until } from '../support/until.js';
 
@@ -24,14 +21,6 @@ beforeAll(async () => {
   await until(async () => (await administrator.get('/api/entities?q=piazza+grande')).body.total === 1, 20_000);
 }, 90_000);
 afterAll(() => site.close());
-
-async function signIn(page: Page, { email, password }: Pick<Account, 'email' | 'password'>): Promise<void> {
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-}
-
-const heart = { name: /preferiti: Velieri/ };
 
 it('a member finds a card while typing, saves the search, and renames, removes and opens it on the dashboard', async () => {
   const { page, complaints } = await site.openSignedIn(await site.aMember(), '/it/search');
@@ -68,146 +57,7 @@ it('a member finds a card while typing, saves the search, and renames, removes a
   expect(complaints).toEqual([]);
 });
 
-describe('a visitor without an account', () => {
-  it('is warned, signs in, and the favorite is saved', async () => {
-    const member = await site.aMember();
-    const { page } = await site.open('/it/archivio', { reducedMotion: 'reduce' });
-    await page.getByRole('link', heart).click();
-    await page.getByText('Accedi per aggiungere ai preferiti').waitFor();
-    await page.waitForURL('**/it/auth?redirect=%2Fit%2Farchivio');
-    await page.getByRole('heading', { level: 1, name: 'Accedi per conservare i preferiti' }).waitFor();
-    await page.getByRole('figure').getByText('Velieri davanti alle Rive').waitFor();
-    await page.getByLabel('E-mail').fill(member.email);
-    await page.getByLabel('Password', { exact: true }).fill(member.password);
-    await page.getByRole('button', { name: 'Accedi', exact: true }).click();
-    await page.waitForURL('**/it/archivio');
-    await page.getByText('Aggiunto ai preferiti').waitFor();
-    expect(await page.getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
-  });
-
-  it('is offered the sign-in for a bookmark and stays on the page', async () => {
-    const { page } = await site.open('/it/schede');
-    await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
-    await page.getByText('Accedi per aggiungere ai segnalibri').waitFor();
-    expect(new URL(page.url()).pathname).toBe('/it/schede');
-  });
-
-  it('signs in for a bookmark, a suggestion, and a search to be saved, and the pending action continues', async () => {
-    const member = await site.aMember();
-    const { page } = await site.open('/it/schede', { reducedMotion: 'reduce' });
-    await page.getByRole('link', { name: /segnalibri: Piazza/ }).click();
-    await page.getByRole('region', { name: 'Notifiche' }).getByRole('link', { name: 'Accedi' }).click();
-    await page.waitForURL('**/it/auth?redirect=%2Fit%2Fschede');
-    await untilSettled(page);
-    await signIn(page, member);
-    await page.getByText('Aggiunto ai segnalibri').waitFor();
-
-    const other = await site.open(`/it/foto/${photo.slug}`, { reducedMotion: 'reduce' });
-    await other.page.getByRole('link', { name: 'Suggerisci una correzione' }).click();
-    await other.page.getByText('Accedi per suggerire correzioni').waitFor();
-    await other.page.waitForURL('**/it/auth?redirect=**');
-    await untilSettled(other.page);
-    await signIn(other.page, member);
-    await other.page.getByRole('dialog', { name: 'Suggerisci una correzione' }).waitFor();
-    expect(new URL(other.page.url()).hash).toBe('');
-
-    const third = await site.open('/it/search?q=velieri&yearRange=1900-1912', { reducedMotion: 'reduce' });
-    await third.page.getByRole('button', { name: 'Salva la ricerca' }).click();
-    await third.page.getByText('Accedi per salvare la ricerca').waitFor();
-    await untilSettled(third.page);
-    await signIn(third.page, member);
-    await third.page.waitForURL('**/it/search?q=velieri&yearRange=1900-1912');
-    await third.page.getByText('Ricerca salvata').waitFor();
-    const saved = await site.database.query('select name, filters from saved_searches where user_id = $1', [member.id]);
-    expect(saved).toEqual([{ name: '«velieri», 1900–1912', filters: { q: 'velieri', yearRange: '1900-1912' } }]);
-    // Once only.
-    await third.page.reload();
-    await third.page.getByRole('button', { name: 'Salva la ricerca' }).waitFor();
-    expect(await third.page.getByText('Ricerca salvata').count()).toBe(0);
-  });
-
-  it('is not redirected to the administration as a member, nor to another site', async () => {
-    const member = await site.aMember();
-    const { page } = await site.openSignedIn(member, '/it/schede');
-    await page.goto('/admin');
-    expect(new URL(page.url()).pathname).toMatch(/^\/(it)?$/);
-    await page.locator('.hero-words').getByRole('link', { name: 'Proponi una fotografia' }).waitFor();
-    await page.context().clearCookies();
-    await page.goto('/it/auth?redirect=https%3A%2F%2Fevil.example%2F');
-    await signIn(page, { ...member, password: 'non è questa' });
-    await page.getByText('E-mail o password non corretti.').waitFor();
-    await signIn(page, { ...member, email: 'nessuno@example.org' });
-    await page.getByText('E-mail o password non corretti.').waitFor();
-    await signIn(page, member);
-    await page.waitForURL(`${site.url}/it`);
-  });
-
-  it('registers without scripts, after an error in the form', async () => {
-    const { page } = await site.open('/it/auth?redirect=%2Fit%2Fschede', { javaScriptEnabled: false });
-    await page.getByRole('tab', { name: 'Registrati' }).click();
-    await page.getByLabel('E-mail').fill('nora@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('corta');
-    await page.getByRole('button', { name: 'Registrati' }).click();
-    expect(await page.getByText('La password deve avere almeno 6 caratteri.').isVisible()).toBe(true);
-    expect(await page.getByText('Per registrarti devi accettare').isVisible()).toBe(true);
-    expect(await page.getByLabel('E-mail').inputValue()).toBe('nora@example.org');
-    await page.getByLabel('Password', { exact: true }).fill('abbastanza');
-    await page.getByLabel('Ripeti la password').fill('abbastanza');
-    await page.getByRole('checkbox', { name: /privacy/ }).check();
-    await page.getByRole('button', { name: 'Registrati' }).click();
-    expect(new URL(page.url()).pathname).toBe('/it/schede');
-    await page.goto('/it/profile');
-    expect(new URL(page.url()).pathname).toBe('/it/user/profile-page');
-    expect(await page.getByRole('banner').getByRole('link', { name: 'Accedi' }).count()).toBe(0);
-    // Forms that only a script can send are hidden.
-    for (const tab of ['Profilo', 'Password']) {
-      await page.getByRole('tab', { name: tab }).click();
-      expect(await page.getByText('Per cambiare qualcosa qui occorre JavaScript').isVisible()).toBe(true);
-      expect(await page.getByRole('tabpanel').getByRole('button').count()).toBe(0);
-    }
-  });
-
-  it('is asked to sign in on a page of the member’s area, and redirected back to it', async () => {
-    const { page } = await site.open('/contributions');
-    expect(page.url()).toBe(`${site.url}/it/auth?redirect=%2Fit%2Fuser%2Fcontributions`);
-  });
-});
-
 describe('a member', () => {
-  it('removes a favorite, restores it, and sees the same after Back', async () => {
-    const { page } = await site.openSignedIn(await site.aMember(), '/it/archivio');
-    await page.getByRole('button', heart).click();
-    await page.getByText('Aggiunto ai preferiti').waitFor();
-    await page.getByRole('link', { name: 'Velieri davanti alle Rive', exact: true }).click();
-    await page.waitForURL('**/it/foto/**');
-    await page
-      .getByRole('main')
-      .getByRole('button', { name: /^Nei preferiti/ })
-      .first()
-      .click();
-    // A message stays while the pointer is on it.
-    const undo = page.getByRole('button', { name: 'Annulla' });
-    await undo.hover();
-    await page.goBack();
-    await page.waitForURL('**/it/archivio');
-    expect(await page.getByRole('button', heart).getAttribute('aria-pressed')).toBe('false');
-    await undo.click();
-    await page.getByText('Aggiunto ai preferiti').waitFor();
-    expect(await page.getByRole('button', heart).getAttribute('aria-pressed')).toBe('true');
-  });
-
-  it('searches the favorites and gets a message when there is none', async () => {
-    const member = await site.aMember();
-    await site.database.query('insert into favorites (user_id, photo_id) values ($1, $2)', [member.id, photo.id]);
-    const { page } = await site.openSignedIn(member, '/it/user/favorites?q=PIAZZA');
-    expect(await page.getByRole('main').getByRole('article').count()).toBe(1);
-    await page.getByRole('searchbox').fill('nessuna');
-    await page.getByText('Nessun preferito corrisponde').waitFor();
-    await page.getByRole('link', { name: 'Cancella la ricerca' }).first().click();
-    await page.getByRole('button', { name: /^Rimuovi dai preferiti/ }).click();
-    await page.getByText('Ancora nessun preferito').waitFor();
-  });
-
   it('finds on the dashboard what came since the last visit', async () => {
     const member = await site.aMember();
     const { page } = await site.openSignedIn(member, '/it/user/dashboard');
@@ -264,82 +114,6 @@ describe('a member', () => {
     await dialog.getByRole('button', { name: 'Ritira' }).click();
     await page.getByText('Contributo ritirato').waitFor();
     await page.getByRole('main').getByText('Giuseppe Wulz').waitFor({ state: 'detached' });
-  });
-
-  it('clicks twice, and in two windows, and has one favorite or none', async () => {
-    const member = await site.aMember();
-    const { page } = await site.openSignedIn(member, '/it/archivio');
-    const other = await page.context().newPage();
-    // This window does not load the saved items before the click, nor after it.
-    await Promise.all([other.waitForResponse('**/api/user/marks'), other.goto('/it/archivio')]);
-    await other.getByRole('button', heart).waitFor();
-    await other.route('**/api/user/marks', (route) => route.abort());
-    const button = page.getByRole('button', heart);
-    const held = async (): Promise<number> =>
-      (await site.database.query('select 1 from favorites where user_id = $1', [member.id])).length;
-    await button.dblclick();
-    await page.getByText('Rimosso dai preferiti').waitFor();
-    expect([await button.getAttribute('aria-pressed'), await held()]).toEqual(['false', 0]);
-    await button.click();
-    await page.getByText('Aggiunto ai preferiti').waitFor();
-    await other.getByRole('button', heart).click();
-    await other.getByText('Già nei preferiti').waitFor();
-    expect([await other.getByRole('button', heart).getAttribute('aria-pressed'), await held()]).toEqual(['true', 1]);
-  });
-
-  it('sorts the favorites in five ways, sees placeholders while they load, and restores one', async () => {
-    const member = await site.aMember();
-    const titles = ['Molo', 'Arsenale', 'Zaule'];
-    const years = [1905, null, 1890];
-    for (const [index, title] of titles.entries())
-      await site.aFavorite({
-        user: member,
-        photo: await site.aPhoto({ title, year: years[index] ?? null }),
-        createdAt: new Date(Date.UTC(2026, 0, index + 1)),
-      });
-    const { page } = await site.openSignedIn(member, '/it/user/favorites');
-    const shown = () => page.getByRole('main').getByRole('article').getByRole('heading').allTextContents();
-    const sort = page.getByRole('main').getByRole('combobox');
-    for (const [value, order] of [
-      ['oldest', ['Molo', 'Arsenale', 'Zaule']],
-      ['nameAsc', ['Arsenale', 'Molo', 'Zaule']],
-      ['nameDesc', ['Zaule', 'Molo', 'Arsenale']],
-      ['year', ['Arsenale', 'Zaule', 'Molo']],
-      ['newest', ['Zaule', 'Arsenale', 'Molo']],
-    ] as const) {
-      await sort.selectOption(value);
-      await until(async () => String(await shown()) === String(order), 5_000);
-    }
-    await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).click();
-    await page.getByRole('button', { name: 'Annulla' }).click();
-    await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
-
-    await page.goto('/it/about');
-    await page.route('**/api/favorites', async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 1500));
-      await route.continue();
-    });
-    await page.getByRole('button', { name: /^Account di/ }).click();
-    await page.getByRole('banner').getByRole('link', { name: 'Preferiti', exact: true }).click();
-    await page.getByText('Caricamento dei preferiti…').waitFor({ state: 'attached' });
-    expect(await page.locator('main .skeleton').count()).toBeGreaterThanOrEqual(8);
-    await page.getByRole('button', { name: 'Rimuovi dai preferiti: Molo' }).waitFor();
-
-    for (const [asked, entry, text] of [
-      ['**/api/users/*/newsletter', 'Profilo', 'Caricamento del profilo…'],
-      ['**/api/user/news', 'Panoramica', 'Caricamento della tua area…'],
-    ] as const) {
-      let answer = (): void => undefined;
-      const mayAnswer = new Promise<void>((resolve) => (answer = resolve));
-      await page.route(asked, async (route) => {
-        await mayAnswer;
-        await route.continue();
-      });
-      await page.getByRole('complementary').getByRole('link', { name: entry, exact: true }).click();
-      await page.getByText(text).waitFor({ state: 'attached' });
-      answer();
-      await page.getByText(text).waitFor({ state: 'detached' });
-    }
   });
 
   it('sees the current entry of the menu on a phone', async () => {
