@@ -50,7 +50,7 @@ export function Header() {
         <LanguageLinks className="hidden border-l border-line md:ml-1.5 md:flex md:pl-1.5 xl:ml-3 xl:pl-3" />
         <ThemeToggle />
         <AccountArea className="hidden md:flex" />
-        <MobileMenu className="lg:hidden" />
+        <MobileMenu />
       </div>
     </header>
   );
