@@ -77,3 +77,7 @@ export class DomainError extends Error {
     return errorStatus[this.code];
   }
 }
+
+/** Says what is wrong with one field of a request. */
+export const invalidField = (field: string, code: FieldErrorCode = 'field_invalid'): DomainError =>
+  new DomainError('validation_failed', { errors: [{ field, code }] });

@@ -6,10 +6,9 @@ import {
   parseFieldValue,
   type WrittenField,
 } from '../contract/contribution.js';
-import { DomainError } from '../contract/errors.js';
+import { DomainError, invalidField } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import type { PhotoRow } from '../photos/photo.row.js';
-import { invalid } from './invalid-field.js';
 
 /** @throws DomainError validation_failed if a language is given for a field that is not translated */
 export function correctedField<Field extends WrittenField>({
@@ -20,7 +19,7 @@ export function correctedField<Field extends WrittenField>({
   language?: Language;
 }): { fieldName: Field; language: Language | null } {
   if (isTranslated(fieldName)) return { fieldName, language: language ?? defaultLanguage };
-  if (language !== undefined) throw invalid('language');
+  if (language !== undefined) throw invalidField('language');
   return { fieldName, language: null };
 }
 
@@ -45,9 +44,9 @@ export function correctionOf(
  * @throws DomainError validation_failed
  */
 export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedField): string {
-  if (text.length > fieldLengths[field.fieldName]) throw invalid('newValue', 'field_too_long');
+  if (text.length > fieldLengths[field.fieldName]) throw invalidField('newValue', 'field_too_long');
   const metadata = parseFieldValue(text, field);
   const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);
-  if (!value) throw invalid('newValue');
+  if (!value) throw invalidField('newValue');
   return value;
 }

@@ -1,6 +1,7 @@
 import type { Suggestion } from '../contract/contribution.js';
+import { invalidField } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
-import { invalid, refuseFields } from './invalid-field.js';
+import { refuseFields } from './refuse-fields.js';
 import { normalizedYear } from './proposed-photo.js';
 
 /**
@@ -15,8 +16,8 @@ export const memoryOf = ({ newValue, year, language }: Pick<Suggestion, 'newValu
 /** @throws DomainError validation_failed */
 export function memoryText(text: string): string {
   const { min, max } = limits.memory;
-  if (text.length < min) throw invalid('newValue', 'memory_too_short');
-  if (text.length > max) throw invalid('newValue', 'field_too_long');
+  if (text.length < min) throw invalidField('newValue', 'memory_too_short');
+  if (text.length > max) throw invalidField('newValue', 'field_too_long');
   return text;
 }
 

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
 import { memberIdOf } from '../contract/member-id.js';
 import type { Contribution, ContributionEdit, Proposal } from '../contract/contribution.js';
-import { DomainError } from '../contract/errors.js';
+import { DomainError, invalidField } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { History } from '../history/history.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
@@ -39,8 +39,7 @@ export class ProposalsService {
   /** Changes the proposal and its hidden photo. @throws DomainError validation_failed */
   async edit(row: ContributionRow, edit: ContributionEdit, viewer: Viewer, tx: EntityManager): Promise<void> {
     const { newValue, note = row.note, creditWished = row.creditWished, ...fields } = edit;
-    if (newValue !== undefined)
-      throw new DomainError('validation_failed', { errors: [{ field: 'newValue', code: 'field_unknown' }] });
+    if (newValue !== undefined) throw invalidField('newValue', 'field_unknown');
     const before = proposedPhotoOf(row);
     const after = applyEdit(before, fields);
     const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);

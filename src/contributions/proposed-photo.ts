@@ -4,11 +4,11 @@ import {
   parseFieldValue,
   fieldValue,
 } from '../contract/contribution.js';
+import { invalidField } from '../contract/errors.js';
 import { defaultLanguage, type Language } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
 import type { PhotoMetadata, PhotoFields } from '../contract/photo.js';
 import type { ContributionRow } from './contribution.row.js';
-import { invalid } from './invalid-field.js';
 
 /** The fields of a proposed photo. */
 export interface ProposedPhoto {
@@ -57,7 +57,7 @@ export function applyEdit(photo: ProposedPhoto, edit: Omit<ContributionEdit, 'ne
   const now = <Field extends 'description' | 'year' | 'author' | 'source' | 'lat' | 'lng'>(field: Field) =>
     edit[field] === undefined ? photo[field] : edit[field];
   const [lat, lng] = [now('lat') ?? null, now('lng') ?? null] as [number | null, number | null];
-  if ((lat === null) !== (lng === null)) throw invalid(lat === null ? 'lat' : 'lng', 'field_required');
+  if ((lat === null) !== (lng === null)) throw invalidField(lat === null ? 'lat' : 'lng', 'field_required');
   return {
     title: edit.title ?? photo.title,
     language: edit.language ?? photo.language,
@@ -102,6 +102,6 @@ const yearMetadata = (year: string | null): Partial<CorrectableMetadata> =>
 export function normalizedYear(text: string | null): string | null {
   if (text === null) return null;
   const metadata = parseFieldValue(text, yearField);
-  if (!metadata) throw invalid('year');
+  if (!metadata) throw invalidField('year');
   return fieldValue({ ...noYear, ...metadata } as CorrectableMetadata, yearField);
 }

@@ -12,7 +12,7 @@ import { presentContribution } from './contribution.presenter.js';
 import type { ContributionRow, CorrectionRow } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { correctedField, correctionOf } from './correction.js';
-import { refuseFields } from './invalid-field.js';
+import { refuseFields } from './refuse-fields.js';
 import { memoryOf, memoryText, memoryYear } from './memory.js';
 
 /**

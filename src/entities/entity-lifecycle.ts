@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { NewEntity, RelatedEntity } from '../contract/entity.js';
-import { DomainError } from '../contract/errors.js';
+import { invalidField } from '../contract/errors.js';
 import { languages } from '../contract/languages.js';
 import { localizedField } from '../contract/localized.js';
 import { entitySlug } from '../contract/slug.js';
@@ -108,8 +108,7 @@ export class EntityLifecycle {
     tx: EntityManager,
   ): Promise<void> {
     const { id } = row;
-    if (!(await tx.existsBy(EntityTypeRow, { id: row.entityTypeId })))
-      throw new DomainError('validation_failed', { errors: [{ field: 'entity', code: 'field_invalid' }] });
+    if (!(await tx.existsBy(EntityTypeRow, { id: row.entityTypeId }))) throw invalidField('entity');
     const [cover] = await tx.query<object[]>('select 1 from photos where id = $1', [row.coverPhotoId]);
     await tx.insert(EntityRow, {
       ...row,

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { anonymous, type Viewer } from '../contract/access.js';
 import type { Entity } from '../contract/entity.js';
-import { DomainError } from '../contract/errors.js';
+import { invalidField } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { mapLimits } from '../contract/map-limits.js';
 import type { MapAnswer, MapFilters, MapListQuery, MapQuery, MapSummary } from '../contract/map.js';
@@ -94,6 +94,3 @@ function boxFrom(bbox: string): MapBox {
   if (!box) throw invalidField('bbox');
   return box;
 }
-
-const invalidField = (field: string): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field, code: 'field_invalid' }] });

@@ -1,4 +1,4 @@
-import { DomainError } from '../contract/errors.js';
+import { invalidField } from '../contract/errors.js';
 import { checkLatLngPair } from '../records/lat-lng-pair.js';
 
 type CheckedFields = { [Field in 'lat' | 'lng' | 'yearStart' | 'yearEnd']?: number | null };
@@ -9,6 +9,5 @@ type CheckedFields = { [Field in 'lat' | 'lng' | 'yearStart' | 'yearEnd']?: numb
  */
 export function checkPhotoMetadata({ yearStart = null, yearEnd = null, ...location }: CheckedFields): void {
   checkLatLngPair(location);
-  if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
-    throw new DomainError('validation_failed', { errors: [{ field: 'yearEnd', code: 'field_invalid' }] });
+  if (yearStart !== null && yearEnd !== null && yearStart > yearEnd) throw invalidField('yearEnd');
 }

@@ -1,10 +1,9 @@
-import { DomainError } from '../contract/errors.js';
+import { invalidField } from '../contract/errors.js';
 
 type Degrees = number | null | undefined;
 
 /** A location has both coordinates or none. @throws DomainError validation_failed, naming the missing one */
 export function checkLatLngPair({ lat = null, lng = null }: { lat?: Degrees; lng?: Degrees }): void {
   if ((lat === null) === (lng === null)) return;
-  const field = lat === null ? 'lat' : 'lng';
-  throw new DomainError('validation_failed', { errors: [{ field, code: 'field_required' }] });
+  throw invalidField(lat === null ? 'lat' : 'lng', 'field_required');
 }

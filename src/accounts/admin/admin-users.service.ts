@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { memberIdOf } from '../../contract/member-id.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import { includesRole, isStaff, type Role } from '../../contract/roles.js';
@@ -55,8 +55,7 @@ export class AdminUsersService {
    */
   async change({ id, password, ...change }: { id: number } & AdminUserChange, by: Caller): Promise<AdminUser> {
     const { role, isDisabled } = change;
-    if (role === undefined && isDisabled === undefined)
-      throw new DomainError('validation_failed', { errors: [{ field: 'role', code: 'field_required' }] });
+    if (role === undefined && isDisabled === undefined) throw invalidField('role', 'field_required');
     if (isDisabled && memberIdOf(by.viewer) === id) throw new DomainError('own_account');
     const isConfirmed = await this.grows(id, change);
     if (isConfirmed) await this.confirm(password, by);

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import { memberIdOf } from '../../contract/member-id.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import { type ApiKey, type ApiKeyFields, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
@@ -117,5 +117,5 @@ function futureDate(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
   if (date > new Date() && date.getUTCFullYear() <= 9999) return date;
-  throw new DomainError('validation_failed', { errors: [{ field: 'expiresAt', code: 'field_invalid' }] });
+  throw invalidField('expiresAt');
 }

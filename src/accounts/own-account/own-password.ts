@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../contract/errors.js';
+import { invalidField } from '../../contract/errors.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { SignInThrottle } from '../throttling/sign-in-throttle.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -30,6 +30,6 @@ export class OwnPassword {
     const attempt = await this.throttle.begin(email, { address, known: 'session' });
     if (await this.hasher.verify(passwordHash, password)) return attempt.succeeded();
     await attempt.failed();
-    throw new DomainError('validation_failed', { errors: [{ field, code: 'errorCurrentPassword' }] });
+    throw invalidField(field, 'errorCurrentPassword');
   }
 }

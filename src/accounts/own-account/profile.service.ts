@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
-import { DomainError } from '../../contract/errors.js';
+import { invalidField } from '../../contract/errors.js';
 import type { ProfileChange, User } from '../../contract/user.js';
 import { History } from '../../history/history.js';
 import { AvatarAddresses } from '../avatars/avatar-addresses.js';
@@ -29,7 +29,7 @@ export class ProfileService {
     return this.users.transaction(async (tx) => {
       const row = await this.users.getLocked(userId, tx);
       if (email !== undefined && email !== null && normaliseEmail(email) !== row.emailKey)
-        throw new DomainError('validation_failed', { errors: [{ field: 'email', code: 'email_read_only' }] });
+        throw invalidField('email', 'email_read_only');
       const profile = {
         displayName: displayName === undefined ? row.displayName : displayName,
         profileImageUrl: avatar === undefined || sourceUrl ? row.profileImageUrl : avatar,

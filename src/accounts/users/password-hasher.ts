@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import argon2 from 'argon2';
-import { DomainError } from '../../contract/errors.js';
+import { invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { Semaphore } from '../../platform/semaphore.js';
 
@@ -20,8 +20,7 @@ export class PasswordHasher {
   /** @throws DomainError `validation_failed` for a password above `limits.password.max` bytes. */
   async hash(password: string): Promise<string> {
     const bytes = passwordBytes(password);
-    if (bytes === null)
-      throw new DomainError('validation_failed', { errors: [{ field: 'password', code: 'field_too_long' }] });
+    if (bytes === null) throw invalidField('password', 'field_too_long');
     return this.semaphore.run(() => argon2.hash(bytes, cost));
   }
 

@@ -1,14 +1,14 @@
 import type { EntityManager } from 'typeorm';
 import { Injectable } from '@nestjs/common';
 import { type CorrectedField, fieldValue, parseFieldValue, type WrittenValue } from '../../contract/contribution.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import type { Approval } from '../../contract/moderation.js';
 import type { Actor } from '../../history/actor.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
 import type { PhotoRow } from '../../photos/photo.row.js';
 import type { CorrectionRow, MemoryRow } from '../contribution.row.js';
 import { correctedField, normalizedValue } from '../correction.js';
-import { invalid, refuseFields } from '../invalid-field.js';
+import { refuseFields } from '../refuse-fields.js';
 
 /** What an approval asks for, and in which transaction and by whom it is done. */
 interface Approving {
@@ -49,7 +49,7 @@ export class ApprovedValue {
       refuseFields(approval);
       return null;
     }
-    if (newValue === undefined) throw invalid('newValue', 'field_required');
+    if (newValue === undefined) throw invalidField('newValue', 'field_required');
     const photo = await this.getLocked(row.photoId, tx);
     const field = correctedField({ fieldName, language });
     const value = normalizedValue(photo, newValue, field);

@@ -17,7 +17,7 @@ import { PhotoChanges } from '../../photos/photo-changes.js';
 import { presentContribution, writtenOf } from '../contribution.presenter.js';
 import { type ContributionRow, isCorrection, isMemory } from '../contribution.row.js';
 import { ContributionsRepository } from '../contributions.repository.js';
-import { refuseFields } from '../invalid-field.js';
+import { refuseFields } from '../refuse-fields.js';
 import { ApprovedValue } from './approved-value.js';
 import { rejectionReason } from './rejection-reason.js';
 

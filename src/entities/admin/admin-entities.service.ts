@@ -11,7 +11,7 @@ import type {
   NewEntity,
   RelatedEntity,
 } from '../../contract/entity.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { Paged } from '../../contract/page.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
@@ -125,10 +125,7 @@ const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
 /** As they are stored. @throws DomainError validation_failed for years in the wrong order */
 const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAlias[] =>
   aliases.map(({ name, yearStart = null, yearEnd = null }, n) => {
-    if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
-      throw new DomainError('validation_failed', {
-        errors: [{ field: `aliases.${n}.yearEnd`, code: 'field_invalid' }],
-      });
+    if (yearStart !== null && yearEnd !== null && yearStart > yearEnd) throw invalidField(`aliases.${n}.yearEnd`);
     return { name, yearStart, yearEnd };
   });
 
@@ -146,14 +143,12 @@ async function checkCover(entityId: number, photoId: number, tx: EntityManager):
      where l.entity_id = $1 and p.id = $2 and p.status <> 'removed' and not p.proposed`,
     [entityId, photoId],
   );
-  if (found.length === 0)
-    throw new DomainError('validation_failed', { errors: [{ field: 'coverPhotoId', code: 'field_invalid' }] });
+  if (found.length === 0) throw invalidField('coverPhotoId');
 }
 
 /** @throws DomainError validation_failed */
 async function typeOf(code: string, tx: EntityManager): Promise<EntityTypeRow> {
   const type = await tx.findOneBy(EntityTypeRow, { code });
-  if (!type)
-    throw new DomainError('validation_failed', { errors: [{ field: 'entityTypeCode', code: 'field_invalid' }] });
+  if (!type) throw invalidField('entityTypeCode');
   return type;
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../contract/errors.js';
+import { invalidField } from '../../contract/errors.js';
 import { type Language, languages } from '../../contract/languages.js';
 import { localizedField } from '../../contract/localized.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
@@ -50,10 +50,7 @@ export class EntityAudioGuides {
     await this.publishedFiles.use({ subject: 'entity', subjectId: id }, contents, tx);
     for (const language of moved) {
       const { sha256 } = audio[language] ?? {};
-      if (sha256 && !(await this.storage.hasOriginal(sha256)))
-        throw new DomainError('validation_failed', {
-          errors: [{ field: localizedField('audioUrl', language), code: 'field_invalid' }],
-        });
+      if (sha256 && !(await this.storage.hasOriginal(sha256))) throw invalidField(localizedField('audioUrl', language));
     }
   }
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../contract/errors.js';
+import { invalidField } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
@@ -37,7 +37,7 @@ export class DefaultCoverChanges {
       },
       revert: async ({ recordId, before: { originalSha256 } }, actor, tx) => {
         const row = await this.findLocked(recordId, tx);
-        if (!row || originalSha256 === null) throw invalid('originalSha256');
+        if (!row || originalSha256 === null) throw invalidField('originalSha256');
         await this.assertStored(originalSha256, 'originalSha256', tx);
         await this.replace(row, originalSha256, actor, tx);
       },
@@ -49,7 +49,8 @@ export class DefaultCoverChanges {
       },
       revert: async ({ recordId, before: { sortOrder } }, actor, tx) => {
         const row = await this.findLocked(recordId, tx);
-        if (!row || (await this.isTaken({ ...row, sortOrder }, actor.reverts ?? 0, tx))) throw invalid('sortOrder');
+        if (!row || (await this.isTaken({ ...row, sortOrder }, actor.reverts ?? 0, tx)))
+          throw invalidField('sortOrder');
         await this.place(row, sortOrder, actor, tx);
       },
     });
@@ -151,8 +152,8 @@ export class DefaultCoverChanges {
   /** Reverts a deletion. @throws DomainError validation_failed when its type, its place or its original is gone */
   private async restore(id: number, cover: DefaultCoverFields, actor: Actor, tx: EntityManager): Promise<void> {
     const { entityTypeId, originalSha256 } = cover;
-    if (!(await tx.existsBy(EntityTypeRow, { id: entityTypeId }))) throw invalid('cover');
-    if (await this.isTaken({ ...cover, id }, 0, tx)) throw invalid('cover');
+    if (!(await tx.existsBy(EntityTypeRow, { id: entityTypeId }))) throw invalidField('cover');
+    if (await this.isTaken({ ...cover, id }, 0, tx)) throw invalidField('cover');
     if (originalSha256 !== null) await this.assertStored(originalSha256, 'cover', tx);
     await tx.insert(DefaultCoverRow, { ...cover, id });
     await this.enter(id, cover, actor, tx);
@@ -183,7 +184,7 @@ export class DefaultCoverChanges {
   /** @throws DomainError validation_failed when the original has been deleted */
   private async assertStored(sha256: string, field: string, tx: EntityManager): Promise<void> {
     await lockContent(sha256, tx);
-    if (!(await this.storage.hasOriginal(sha256))) throw invalid(field);
+    if (!(await this.storage.hasOriginal(sha256))) throw invalidField(field);
   }
 }
 
@@ -193,6 +194,3 @@ const fieldsOf = ({ entityTypeId, sortOrder, originalSha256, imageUrl }: Default
   originalSha256,
   imageUrl: originalSha256 === null ? imageUrl : null,
 });
-
-const invalid = (field: string): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field, code: 'field_invalid' }] });

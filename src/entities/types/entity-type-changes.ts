@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../contract/entity-type.js';
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../history/existence.js';
@@ -92,7 +92,7 @@ export class EntityTypeChanges {
   async reorder(ids: number[], actor: Actor, tx: EntityManager): Promise<void> {
     await lockTypes(tx);
     const rows = await tx.find(EntityTypeRow, { order: typeOrder });
-    if (rows.length !== ids.length || rows.some(({ id }) => !ids.includes(id))) throw invalid('ids', 'field_invalid');
+    if (rows.length !== ids.length || rows.some(({ id }) => !ids.includes(id))) throw invalidField('ids');
     for (const row of rows) await this.place(row, ids.indexOf(row.id) + 1, actor, tx);
   }
 
@@ -136,7 +136,7 @@ export class EntityTypeChanges {
 
   /** Reverts a creation. @throws DomainError validation_failed when it has entities by now */
   private async removeUnused(id: number, actor: Actor, tx: EntityManager): Promise<void> {
-    if (await tx.existsBy(EntityRow, { entityTypeId: id })) throw invalid('type', 'field_invalid');
+    if (await tx.existsBy(EntityRow, { entityTypeId: id })) throw invalidField('type');
     await this.remove(id, actor, tx);
   }
 
@@ -153,7 +153,7 @@ export class EntityTypeChanges {
   }
 
   private async checkFree(code: string, field: string, tx: EntityManager): Promise<void> {
-    if (await tx.existsBy(EntityTypeRow, { code })) throw invalid(field, 'field_taken');
+    if (await tx.existsBy(EntityTypeRow, { code })) throw invalidField(field, 'field_taken');
   }
 
   private async recordExistence(
@@ -168,6 +168,3 @@ export class EntityTypeChanges {
 }
 
 const placed = (row: EntityTypeRow): PlacedType => ({ ...entityTypeFields(row), position: row.position });
-
-const invalid = (field: string, code: 'field_invalid' | 'field_taken'): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field, code }] });

@@ -11,7 +11,7 @@ import {
   isBulkEditUnderWay,
   type NamedPhoto,
 } from '../../contract/bulk-edit.js';
-import { DomainError, type ErrorCode } from '../../contract/errors.js';
+import { DomainError, type ErrorCode, invalidField } from '../../contract/errors.js';
 import { History } from '../../history/history.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
@@ -129,8 +129,7 @@ export class BulkEditsService {
   private async checkedChange({ action = 'edit', ...fields }: BulkChange): Promise<BulkChange> {
     const isEmpty = Object.values(fields).every((value) => Array.isArray(value) && value.length === 0);
     if (action === 'edit' && isEmpty) throw new DomainError('bulk_edit_empty');
-    if (action !== 'edit' && !isEmpty)
-      throw new DomainError('validation_failed', { errors: [{ field: 'action', code: 'field_invalid' }] });
+    if (action !== 'edit' && !isEmpty) throw invalidField('action');
     const { addTagIds = [], addEntityIds = [] } = fields;
     await this.checkLinks({ addTagIds, addEntityIds });
     return { action, ...fields };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { EntityManager } from 'typeorm';
 import { In, Not } from 'typeorm';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import { slugify } from '../../contract/slug.js';
 import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
@@ -68,7 +68,7 @@ export class TagChanges {
     await this.lockAll(tx);
     // A name without Latin letters leaves nothing for a slug; the field of the slug says so.
     const tag: TagFields = { name, nameEn, nameDe, slug: slug ?? slugify(name) };
-    if (tag.slug === '') throw invalid('slug', 'field_required');
+    if (tag.slug === '') throw invalidField('slug', 'field_required');
     // The slug that follows from a name is taken where the name is, or one that differs in accents only.
     await this.checkFree(tag, null, tx, slug === undefined ? 'name' : 'slug');
     const row = await tx.save(TagRow, { ...tag });
@@ -124,7 +124,7 @@ export class TagChanges {
   private async removeUncarried(id: number, actor: Actor, tx: EntityManager): Promise<void> {
     await this.lock([id], tx);
     const carried = await tx.query<object[]>('select from photo_tags where tag_id = $1 limit 1', [id]);
-    if (carried.length > 0) throw invalid('tag', 'field_invalid');
+    if (carried.length > 0) throw invalidField('tag');
     await this.remove([id], actor, tx);
   }
 
@@ -136,16 +136,13 @@ export class TagChanges {
     nameField = 'name',
   ): Promise<void> {
     const others = ownId === null ? {} : { id: Not(ownId) };
-    if (await tx.existsBy(TagRow, { slug, ...others })) throw invalid(slugField, 'field_taken');
+    if (await tx.existsBy(TagRow, { slug, ...others })) throw invalidField(slugField, 'field_taken');
     const [namesake] = await tx.query<object[]>(
       'select from tags where lower(name) = lower($1) and id is distinct from $2 limit 1',
       [name, ownId],
     );
-    if (namesake) throw invalid(nameField, 'field_taken');
+    if (namesake) throw invalidField(nameField, 'field_taken');
   }
 }
 
 const fieldsOf = ({ slug, name, nameEn, nameDe }: TagRow): TagFields => ({ slug, name, nameEn, nameDe });
-
-const invalid = (field: string, code: 'field_invalid' | 'field_required' | 'field_taken'): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field, code }] });

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../contract/access.js';
 import type { CityPlan } from '../../contract/map-plan.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import type { SiteSettings } from '../../contract/settings.js';
 import { SettingsService } from '../settings.service.js';
 import { PlanRow } from './plan.row.js';
@@ -38,8 +38,7 @@ export class PlanService {
    * @throws DomainError validation_failed without a file, and those of `readPlan`
    */
   async replace(content: Buffer | undefined, viewer: Viewer): Promise<SiteSettings> {
-    if (!content || content.length === 0)
-      throw new DomainError('validation_failed', { errors: [{ field: 'plan', code: 'field_required' }] });
+    if (!content || content.length === 0) throw invalidField('plan', 'field_required');
     const plan = readPlan(content.toString('utf8'));
     return this.dataSource.transaction(async (tx) => {
       const planVersion = await this.store(plan, tx);

@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../../contract/access.js';
 import type { RecordRemoved } from '../../../contract/api/entities.js';
 import { type AdminDefaultCover, firstShownOrder } from '../../../contract/default-cover.js';
-import { DomainError } from '../../../contract/errors.js';
+import { DomainError, invalidField } from '../../../contract/errors.js';
 import { limits } from '../../../contract/limits.js';
 import { History } from '../../../history/history.js';
 import type { UploadedImage } from '../../../images/upload/multer-image-storage.js';
@@ -43,8 +43,7 @@ export class AdminDefaultCoversService {
     return this.withOriginal(image, async (originalSha256, tx) => {
       const type = await tx.findOneBy(EntityTypeRow, { code: entityTypeCode });
       const sortOrder = type && (await nextOrder(type.id, tx));
-      if (!type || !sortOrder || sortOrder > limits.defaultCovers.orderMax)
-        throw new DomainError('validation_failed', { errors: [{ field: 'entityTypeCode', code: 'field_invalid' }] });
+      if (!type || !sortOrder || sortOrder > limits.defaultCovers.orderMax) throw invalidField('entityTypeCode');
       const cover = { entityTypeId: type.id, sortOrder, originalSha256, imageUrl: null };
       const { id } = await this.changes.create(cover, { source: 'api', viewer }, tx);
       return id;

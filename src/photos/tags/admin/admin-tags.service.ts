@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../../../contract/access.js';
-import { DomainError } from '../../../contract/errors.js';
+import { DomainError, invalidField } from '../../../contract/errors.js';
 import { limits } from '../../../contract/limits.js';
 import {
   type AdminTag,
@@ -57,8 +57,7 @@ export class AdminTagsService {
 
   /** @throws DomainError not_found when one of the tags does not exist; validation_failed for a tag merged into itself */
   merge({ id, tagIds }: { id: number; tagIds: number[] }, viewer: Viewer): Promise<TagsRemoved> {
-    if (tagIds.includes(id))
-      throw new DomainError('validation_failed', { errors: [{ field: 'tagIds', code: 'field_invalid' }] });
+    if (tagIds.includes(id)) throw invalidField('tagIds');
     return this.dataSource.transaction(async (tx) => {
       const actor: Actor = { source: 'api', viewer };
       await this.changes.lock([id, ...tagIds], tx);

@@ -1,7 +1,4 @@
-import { DomainError, type FieldErrorCode } from '../contract/errors.js';
-
-export const invalid = (field: string, code: FieldErrorCode = 'field_invalid'): DomainError =>
-  new DomainError('validation_failed', { errors: [{ field, code }] });
+import { DomainError } from '../contract/errors.js';
 
 /** @throws DomainError validation_failed for each field that is set, because this kind of contribution does not have it */
 export function refuseFields(fields: object): void {
