@@ -21,7 +21,7 @@ type Fields<Of extends Kind> = NonNullable<
 
 interface ExistenceOwner<State> {
   /** What the record is; locks it until the transaction ends. */
-  findLocked(id: number, tx: EntityManager): Promise<State | null>;
+  findLocked(id: number, fields: string[], tx: EntityManager): Promise<State | null>;
   /** Reverts a deletion: the record has the id that it had. @throws DomainError validation_failed, naming the part */
   restore(id: number, state: State, actor: Actor, tx: EntityManager): Promise<void>;
   /** Reverts a creation. @throws DomainError validation_failed, naming the part, when the record is in use by now */
@@ -41,7 +41,7 @@ export class Existence<Of extends Kind> {
     const name: string = this.name;
     // Of which kind does not matter here; the compiler cannot follow the name.
     partOwners.register<'tag', 'existence'>(this.kind as 'tag', 'existence', {
-      findLocked: async (id, _, tx) => ({ [name]: await owner.findLocked(id, tx) }),
+      findLocked: async (id, fields, tx) => ({ [name]: await owner.findLocked(id, fields, tx) }),
       revert: async ({ recordId, before }, actor, tx) => {
         const state = (before as Record<string, Fields<Of> | null>)[name];
         await (state ? owner.restore(recordId, state, actor, tx) : owner.remove(recordId, actor, tx));

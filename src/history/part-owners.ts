@@ -35,6 +35,14 @@ export interface PartOwner<State extends object = object> {
   revertMany?(changes: PartChange<State>[], actor: Actor, tx: EntityManager): Promise<void>;
 }
 
+/** `findLocked` of a part that is read from the row of its record. */
+export const partOfRow =
+  <Row, State>(findLocked: (id: number, tx: EntityManager) => Promise<Row | null>, read: (row: Row) => State) =>
+  async (id: number, _: string[], tx: EntityManager): Promise<State | null> => {
+    const row = await findLocked(id, tx);
+    return row && read(row);
+  };
+
 /** The owner of each part, who can revert it. Owners register when the application starts. */
 @Injectable()
 export class PartOwners {

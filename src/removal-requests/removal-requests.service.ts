@@ -14,7 +14,7 @@ import type {
 } from '../contract/removal-request.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
-import { PartOwners } from '../history/part-owners.js';
+import { partOfRow, PartOwners } from '../history/part-owners.js';
 import type { RecordedParts } from '../history/recorded-parts.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
@@ -43,20 +43,15 @@ export class RemovalRequestsService {
     private readonly jobOutbox: JobOutbox,
     partOwners: PartOwners,
   ) {
+    const findLocked = (id: number, tx: EntityManager) => this.requests.findLocked(id, tx);
     partOwners.register('removal_request', 'hiding', {
       isRevertedWithOthers: true,
-      findLocked: async (id, _, tx) => {
-        const request = await this.requests.findLocked(id, tx);
-        return request && { hiddenAt: request.hiddenAt?.toISOString() ?? null };
-      },
+      findLocked: partOfRow(findLocked, ({ hiddenAt }) => ({ hiddenAt: hiddenAt?.toISOString() ?? null })),
       revert: ({ recordId, before }, actor, tx) => this.revertHiding(recordId, before.hiddenAt, actor, tx),
     });
     partOwners.register('removal_request', 'decision', {
       isRevertedWithOthers: true,
-      findLocked: async (id, _, tx) => {
-        const request = await this.requests.findLocked(id, tx);
-        return request && decisionOf(request);
-      },
+      findLocked: partOfRow(findLocked, decisionOf),
       revert: ({ recordId, before }, actor, tx) => this.revertDecision(recordId, before, actor, tx),
     });
   }

@@ -4,7 +4,7 @@ import { invalidField } from '../../contract/errors.js';
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
-import { PartOwners } from '../../history/part-owners.js';
+import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { DefaultCoverFields } from '../../history/recorded-parts.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { Storage } from '../../platform/storage/storage.js';
@@ -30,11 +30,9 @@ export class DefaultCoverChanges {
     private readonly storage: Storage,
     partOwners: PartOwners,
   ) {
+    const findLocked = (id: number, tx: EntityManager) => this.findLocked(id, tx);
     partOwners.register('default_cover', 'original', {
-      findLocked: async (id, _, tx) => {
-        const row = await this.findLocked(id, tx);
-        return row && { originalSha256: row.originalSha256 };
-      },
+      findLocked: partOfRow(findLocked, ({ originalSha256 }) => ({ originalSha256 })),
       revert: async ({ recordId, before: { originalSha256 } }, actor, tx) => {
         const row = await this.findLocked(recordId, tx);
         if (!row || originalSha256 === null) throw invalidField('originalSha256');
@@ -43,10 +41,7 @@ export class DefaultCoverChanges {
       },
     });
     partOwners.register('default_cover', 'order', {
-      findLocked: async (id, _, tx) => {
-        const row = await this.findLocked(id, tx);
-        return row && { sortOrder: row.sortOrder };
-      },
+      findLocked: partOfRow(findLocked, ({ sortOrder }) => ({ sortOrder })),
       revert: async ({ recordId, before: { sortOrder } }, actor, tx) => {
         const row = await this.findLocked(recordId, tx);
         if (!row || (await this.isTaken({ ...row, sortOrder }, actor.reverts ?? 0, tx)))
@@ -57,10 +52,7 @@ export class DefaultCoverChanges {
     this.existence = new Existence('default_cover', 'cover', history);
     this.existence.ownedBy(
       {
-        findLocked: async (id, tx) => {
-          const row = await this.findLocked(id, tx);
-          return row && fieldsOf(row);
-        },
+        findLocked: partOfRow(findLocked, fieldsOf),
         restore: (id, cover, actor, tx) => this.restore(id, cover, actor, tx),
         remove: async (id, actor, tx) => {
           const row = await this.findLocked(id, tx);

@@ -5,7 +5,7 @@ import type { EntityTypeChange, EntityTypeFields, NewEntityType } from '../../co
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
-import { PartOwners } from '../../history/part-owners.js';
+import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { DefaultCoverChanges } from '../default-covers/default-cover-changes.js';
@@ -28,18 +28,13 @@ export class EntityTypeChanges {
     private readonly covers: DefaultCoverChanges,
     partOwners: PartOwners,
   ) {
+    const findLocked = (id: number, tx: EntityManager) => this.findLocked(id, tx);
     partOwners.register('entity_type', 'fields', {
-      findLocked: async (id, _, tx) => {
-        const row = await this.findLocked(id, tx);
-        return row && entityTypeFields(row);
-      },
+      findLocked: partOfRow(findLocked, entityTypeFields),
       revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
     });
     partOwners.register('entity_type', 'order', {
-      findLocked: async (id, _, tx) => {
-        const row = await this.findLocked(id, tx);
-        return row && { position: row.position };
-      },
+      findLocked: partOfRow(findLocked, ({ position }) => ({ position })),
       revert: async ({ recordId, before }, actor, tx) => {
         const row = await this.findLocked(recordId, tx);
         if (row) await this.place(row, before.position, actor, tx);
@@ -48,10 +43,7 @@ export class EntityTypeChanges {
     this.existence = new Existence('entity_type', 'type', history);
     this.existence.ownedBy(
       {
-        findLocked: async (id, tx) => {
-          const row = await this.findLocked(id, tx);
-          return row && placed(row);
-        },
+        findLocked: partOfRow(findLocked, placed),
         restore: (id, type, actor, tx) => this.restore({ ...type, id }, actor, tx),
         remove: (id, actor, tx) => this.removeUnused(id, actor, tx),
       },

@@ -7,7 +7,7 @@ import type { NewTag, TagChange } from '../../contract/tag.js';
 import type { Actor } from '../../history/actor.js';
 import { Existence } from '../../history/existence.js';
 import { History } from '../../history/history.js';
-import { PartOwners } from '../../history/part-owners.js';
+import { partOfRow, PartOwners } from '../../history/part-owners.js';
 import type { TagFields } from '../../history/recorded-parts.js';
 import { changedFields, currentValues } from '../../platform/database/changed-fields.js';
 import { PublicChanges } from '../../records/public-changes.js';
@@ -23,22 +23,15 @@ export class TagChanges {
     private readonly publicChanges: PublicChanges,
     partOwners: PartOwners,
   ) {
+    const findLocked = partOfRow((id, tx) => this.findLocked(id, tx), fieldsOf);
     partOwners.register('tag', 'names', {
-      findLocked: async (id, _, tx) => {
-        await this.lockAll(tx);
-        const row = await tx.findOneBy(TagRow, { id });
-        return row && fieldsOf(row);
-      },
+      findLocked,
       revert: async ({ recordId, before }, actor, tx) => this.change(recordId, before, actor, tx),
     });
     this.existence = new Existence('tag', 'tag', history);
     this.existence.ownedBy(
       {
-        findLocked: async (id, tx) => {
-          await this.lockAll(tx);
-          const row = await tx.findOneBy(TagRow, { id });
-          return row && fieldsOf(row);
-        },
+        findLocked,
         restore: (id, tag, actor, tx) => this.restore({ ...tag, id }, actor, tx),
         remove: (id, actor, tx) => this.removeUncarried(id, actor, tx),
       },
@@ -79,8 +72,7 @@ export class TagChanges {
 
   /** @throws DomainError not_found; validation_failed, `field_taken` for a name or slug of another tag */
   async change(id: number, patch: TagChange, actor: Actor, tx: EntityManager): Promise<void> {
-    await this.lockAll(tx);
-    const row = await tx.findOneBy(TagRow, { id });
+    const row = await this.findLocked(id, tx);
     if (!row) throw new DomainError('not_found');
     const after = changedFields<TagFields, Partial<TagFields>>(row, patch);
     if (Object.keys(after).length === 0) return;
@@ -110,6 +102,11 @@ export class TagChanges {
       rows.map(({ id }) => ({ kind: 'tag', id, cause: 'withdrawn' })),
       tx,
     );
+  }
+
+  private async findLocked(id: number, tx: EntityManager): Promise<TagRow | null> {
+    await this.lockAll(tx);
+    return tx.findOneBy(TagRow, { id });
   }
 
   /** Reverts a deletion: the tag has the number that it had. @throws DomainError validation_failed */
