@@ -1,8 +1,7 @@
 import { type AdminPhotoListQuery, type PhotoStatusCounts, photoStatuses } from '../../src/contract/photo.js';
-import { formatNumber } from '../i18n/format.js';
 import { useAdminText } from './use-admin-text.js';
-import { Link } from '../layout/Link.js';
 import { type AdminPhotoView, adminPhotosPath } from './admin-photo-queries.js';
+import { StateChips } from './StateChips.js';
 
 interface StateFilterProps {
   counts: PhotoStatusCounts;
@@ -12,7 +11,7 @@ interface StateFilterProps {
 
 /** One chip per state, with its number of photos; the other filters stay. "All" includes every state but removed. */
 export function StateFilter({ counts, query, view }: StateFilterProps) {
-  const { t, language } = useAdminText();
+  const { t } = useAdminText();
   const all = photoStatuses.filter((of) => of !== 'removed').reduce((sum, of) => sum + counts[of], 0);
   const chips = [
     { of: undefined, name: t('photos.filter.all'), count: all },
@@ -23,22 +22,11 @@ export function StateFilter({ counts, query, view }: StateFilterProps) {
     })),
   ];
   return (
-    <nav aria-label={t('photos.filter.label')}>
-      <ul className="flex flex-wrap gap-2">
-        {chips.map(({ of, name, count }) => (
-          <li key={name}>
-            <Link
-              to={adminPhotosPath({ ...query, status: of, page: 1 }, view)}
-              className="chip"
-              aria-current={of === query.status ? 'true' : undefined}
-              keep-scroll-position="true"
-            >
-              {name}
-              <span className="opacity-75">{formatNumber(count, language)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <StateChips
+      label={t('photos.filter.label')}
+      chips={chips}
+      chosen={query.status}
+      pathOf={(status) => adminPhotosPath({ ...query, status, page: 1 }, view)}
+    />
   );
 }

@@ -7,9 +7,8 @@ import {
 import { type ContributionCounts, type QueueQuery, queueSorts } from '../../../../src/contract/moderation.js';
 import { localized } from '../../../../src/contract/localized.js';
 import { queuePath } from '../../../../renderer/admin/contributions/contribution-queries.js';
+import { StateChips } from '../../../../renderer/admin/StateChips.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
-import { formatNumber } from '../../../../renderer/i18n/format.js';
-import { Link } from '../../../../renderer/layout/Link.js';
 import { ChoiceFilter } from '../../../../renderer/lists/ChoiceFilter.js';
 import { FilterSubmit } from '../../../../renderer/lists/FilterActions.js';
 import { FilterChip } from '../../../../renderer/lists/FilterChip.js';
@@ -95,29 +94,19 @@ export function QueueFilters({ query, counts, items }: QueueFiltersProps) {
 
 /** One chip for each status, with its number of contributions under the other filters. */
 function StatusFilter({ query, counts }: Pick<QueueFiltersProps, 'query' | 'counts'>) {
-  const { t, language } = useAdminText();
+  const { t } = useAdminText();
   const all = contributionStatuses.reduce((sum, of) => sum + counts[of], 0);
   const chips: { of: ContributionStatus | undefined; name: string; count: number }[] = [
     ...contributionStatuses.map((of) => ({ of, name: t(`contributions.states.${of}`), count: counts[of] })),
     { of: undefined, name: t('contributions.states.all'), count: all },
   ];
   return (
-    <nav aria-label={t('contributions.state')} className="mt-8">
-      <ul className="flex flex-wrap gap-2">
-        {chips.map(({ of, name, count }) => (
-          <li key={name}>
-            <Link
-              to={queuePath({ ...query, status: of, page: 1 })}
-              className="chip"
-              aria-current={of === query.status ? 'true' : undefined}
-              keep-scroll-position="true"
-            >
-              {name}
-              <span className="opacity-75">{formatNumber(count, language)}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <StateChips
+      label={t('contributions.state')}
+      chips={chips}
+      chosen={query.status}
+      pathOf={(status) => queuePath({ ...query, status, page: 1 })}
+      className="mt-8"
+    />
   );
 }
