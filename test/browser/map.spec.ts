@@ -90,6 +90,20 @@ it('filters and view are in the address; a found place is shown alone until the 
   expect(await page.evaluate(() => localStorage.getItem('map-view'))).toMatch(/^45\.6/);
 });
 
+it('says that a part has nothing, and leads back to what there is', async () => {
+  const { page } = await site.open('/it/map?view=45.9,14.9,14');
+  await page.getByText('In questa zona non c’è nulla.').waitFor();
+  await answerCookies(page);
+  expect(await violationsInBothThemes(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Mostra tutti i risultati' }).click();
+  await page.locator('.leaflet-marker-icon').first().waitFor();
+  await page.getByText('In questa zona non c’è nulla.').waitFor({ state: 'detached' });
+
+  await page.goto(`${site.url}/it/map?period=1001-1002&cardCats=none`);
+  await page.getByText('Nessun risultato con questi filtri.').waitFor();
+  expect(await page.getByRole('button', { name: 'Mostra tutti i risultati' }).count()).toBe(0);
+});
+
 it('on a phone the filters are a sheet that a drag of more than 60 px closes, or a button', async () => {
   const { page } = await site.open('/it/map', { viewport: { width: 390, height: 844 }, hasTouch: true });
   await page.getByRole('button', { name: 'Fotografia, 1912' }).waitFor();

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { latLngBounds } from 'leaflet';
 import { useEffect } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { mapLimits } from '../../../src/contract/map-limits.js';
@@ -11,6 +10,7 @@ import { queryClient } from '../../api/query-client.js';
 import type { MapContents } from '../load-map.js';
 import { useShownMap } from '../map-context.js';
 import { mapQueries } from '../map-queries.js';
+import { fitBounds } from './fit-bounds.js';
 import { RecordsLayer } from './RecordsLayer.js';
 
 interface ListMapProps extends MapContents {
@@ -43,9 +43,7 @@ function FittedView({ filters }: Pick<ListMapProps, 'filters'>): null {
   const bounds = data?.bounds?.join();
   useEffect(() => {
     if (bounds === undefined) return;
-    const [west, south, east, north] = bounds.split(',').map(Number) as [number, number, number, number];
-    const box = latLngBounds([south, west], [north, east]);
-    map.fitBounds(box, { padding: [40, 40], animate: false });
+    fitBounds(map, bounds.split(',').map(Number) as [number, number, number, number]);
   }, [map, bounds]);
   return null;
 }

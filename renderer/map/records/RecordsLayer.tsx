@@ -9,6 +9,7 @@ import { AnswerFailed } from '../AnswerFailed.js';
 import { useShownMap } from '../map-context.js';
 import { MapTilesNote } from '../MapTilesNote.js';
 import { chosenPlace } from '../stage/chosen-place.js';
+import { NothingInView } from './NothingInView.js';
 import { isStackAt, type SignContext, signOfPlace, signsOfAnswer } from './record-signs.js';
 import './records.css';
 import { RecordsPanel } from './RecordsPanel.js';
@@ -53,6 +54,9 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
     return answer ? signsOfAnswer(answer, context, { maxZoom: map.getMaxZoom(), onCluster: handleCluster }) : [];
   }, [answer, place, types, places, periods, map, t, mapText, language, handleCluster]);
 
+  const hasNoPhotos = inView === 0 || filters.layers === 'entities';
+  const hasNothing = answer && hasNoPhotos && !listed && !signs.some((sign) => map.getBounds().contains(sign));
+
   const photosText = t('archive.count', { count: inView ?? 0, number: formatNumber(inView ?? 0, language) });
   return (
     <>
@@ -69,6 +73,7 @@ export function RecordsLayer({ filters, types, place = null }: RecordsLayerProps
             {mapText('allInView', { photos: photosText })}
           </button>
         )}
+        {hasNothing && !hasFailed && <NothingInView filters={filters} />}
         <MapTilesNote />
       </div>
       {listed && (
