@@ -14,6 +14,7 @@ beforeAll(async () => {
   site = await startSite();
   const type = await site.anEntityType({ code: 'church', name: 'Chiesa', icon: 'monument', color: 'pink' });
   await site.anEntity({ type, name: 'Chiesa di San Spiridione', slug: 'san-spiridione', lat: 45.6512, lng: 13.7755 });
+  await site.anEntity({ name: 'Lazzaretto', slug: 'lazzaretto', lat: 45.66, lng: 13.7697, stillExists: false });
   for (const year of ['1885', '1886', '1887'])
     await site.anUploadedPhoto({ title: `Le rive nel ${year}`, year, ...centre });
   // Out of view of the map's first view.
@@ -102,6 +103,16 @@ it('says that a part has nothing, and leads back to what there is', async () => 
   await page.goto(`${site.url}/it/map?period=1001-1002&cardCats=none`);
   await page.getByText('Nessun risultato con questi filtri.').waitFor();
   expect(await page.getByRole('button', { name: 'Mostra tutti i risultati' }).count()).toBe(0);
+});
+
+it('shows places that no longer exist on request only, with a sign that says so', async () => {
+  const { page } = await site.open('/it/map?view=45.66,13.7697,17');
+  const sign = page.getByRole('button', { name: /^Scheda: .*\. Non esiste più$/ });
+  await page.getByText('In questa zona non c’è nulla.').waitFor();
+  expect(await sign.count()).toBe(0);
+  await page.getByRole('checkbox', { name: /^Mostra i luoghi scomparsi/ }).check();
+  await sign.click();
+  await page.locator('.map-popup').getByRole('link', { name: 'Lazzaretto' }).waitFor();
 });
 
 it('on a phone the filters are a sheet that a drag of more than 60 px closes, or a button', async () => {

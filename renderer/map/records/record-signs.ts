@@ -88,11 +88,12 @@ export function signOfEntity(
   const { id, lat, lng, type, stillExists, name, isSelf = false } = entity;
   const known = types.find(({ code }) => code === type);
   const named = name ?? places.find((place) => place.id === id)?.name ?? known?.label ?? '';
+  const label = texts.mapText('entity', { name: cutText(named, { max: mapLimits.name }) });
   return {
     key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists}`,
     lat,
     lng,
-    label: texts.mapText('entity', { name: cutText(named, { max: mapLimits.name }) }),
+    label: stillExists ? label : `${label}. ${texts.mapText('notExisting')}`,
     width: 38,
     height: 38,
     record: { kind: 'entity', id },
