@@ -6,6 +6,7 @@ import { formatBytes } from '../../../renderer/admin/format-bytes.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
+import { firstTags } from './first-tags.js';
 import type { ShownPhotos } from './shown-photos.js';
 import { PhotoAction } from './PhotoAction.js';
 import { PhotoState } from './PhotoState.js';
@@ -42,12 +43,7 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
           {localized(photo, 'title', language)}
         </Link>
         {file && <p className="truncate text-xs text-mute">{file}</p>}
-        {tags.length > 0 && (
-          <p className="text-xs text-mute">
-            <span className="sr-only">{t('photos.tags')}: </span>
-            {tags.map((tag) => localized(tag, 'name', language)).join(', ')}
-          </p>
-        )}
+        {tags.length > 0 && <TagNames names={tags.map((tag) => localized(tag, 'name', language))} />}
         {missing.length > 0 && <p className="text-xs text-caution">{missing.join(' · ')}</p>}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
           <PhotoState photo={photo} onRetry={actions.onRetry} />
@@ -73,5 +69,22 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
         <PhotoAction photo={photo} {...actions} />
       </td>
     </tr>
+  );
+}
+
+function TagNames({ names }: { names: string[] }) {
+  const { t } = useAdminText();
+  const { shown, more } = firstTags(names);
+  return (
+    <p className="line-clamp-2 text-xs text-mute">
+      <span className="sr-only">{t('photos.tags')}: </span>
+      {shown.join(', ')}
+      {more > 0 && (
+        <span title={names.slice(shown.length).join(', ')} className="whitespace-nowrap">
+          {' '}
+          +{more}
+        </span>
+      )}
+    </p>
   );
 }
