@@ -11,7 +11,7 @@ import { WhatFollows } from './WhatFollows.js';
 
 export default function Page() {
   const { t } = useText();
-  const { photo, sent } = useData<Data>();
+  const { photo, isUnknown, sent } = useData<Data>();
   const title = t(sent ? 'removalRequest.sentTitle' : 'removalRequest.title');
   return (
     <div className="wrap pt-6 pb-20 lg:pb-28">
@@ -29,7 +29,7 @@ export default function Page() {
         <div className="mt-10 grid gap-x-16 gap-y-10 lg:mt-14 lg:grid-cols-12">
           <div className="max-w-2xl lg:col-span-7">
             {/* A form without scripts that was refused shows what was typed; another photo is another form. */}
-            <RemovalForm key={photo?.id} photo={photo} />
+            <RemovalForm key={photo?.id} photo={photo} isUnknown={isUnknown} />
           </div>
           <aside className="grid content-start gap-10 max-lg:row-start-1 lg:col-span-5">
             {photo && <RemovalPhoto photo={photo} />}

@@ -4,7 +4,6 @@ import { navigate } from 'vike/client/router';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
 import { photoPath } from '../../src/contract/paths.js';
-import type { Photo } from '../../src/contract/photo.js';
 import {
   removalRequestPath,
   type RemovalRole,
@@ -22,9 +21,10 @@ import { TextAreaField } from '../../renderer/forms/TextAreaField.js';
 import { TextField } from '../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../renderer/forms/use-form-submit.js';
 import { useText } from '../../renderer/i18n/use-text.js';
+import type { Data } from './+data.shared.js';
 
 /** Without scripts the form posts to its page's own address, with them to the API; both end on the page with the reference. */
-export function RemovalForm({ photo }: { photo: Photo | null }) {
+export function RemovalForm({ photo, isUnknown }: Pick<Data, 'photo' | 'isUnknown'>) {
   const { t, language } = useText();
   const { form: rejected } = usePageContext();
   const typed = (name: string) => String(rejected?.values[name] ?? '');
@@ -57,7 +57,7 @@ export function RemovalForm({ photo }: { photo: Photo | null }) {
       <div className="sm:col-span-2">
         <TextField
           label={t('removalRequest.photo')}
-          hint={t('removalRequest.photoHint')}
+          hint={t(isUnknown ? 'removalRequest.photoUnknown' : 'removalRequest.photoHint')}
           name="photo"
           maxLength={limits.contact.lineMax}
           autoCapitalize="none"

@@ -135,3 +135,19 @@ it('no sentence of the legal pages runs into the next one', async () => {
       expect(words.replace(/<[^>]*>/g, '')).not.toMatch(/\p{Ll}{2}[.!?]\p{Lu}\p{Ll}/u);
     }
 });
+
+describe('the form of a removal request', () => {
+  const photoField = async (named: string): Promise<string> =>
+    /<input[^>]* name="photo"[^>]*>.*?<\/div>/s.exec(await fetchPage(`/it/removal-request?photo=${named}`))?.[0] ?? '';
+
+  it('has the photo of the link, which names it by its slug or its number', async () => {
+    const { id, slug } = await archive.aPhoto();
+    for (const name of [slug, String(id)]) expect(await photoField(name)).toContain(`value="/it/foto/${slug}"`);
+  });
+
+  it.each(['nessuna-foto', '2147483', '99999999999', 'La Borsa'])('says that %s is no public photo', async (named) => {
+    const field = await photoField(encodeURIComponent(named));
+    expect(field).toContain('value=""');
+    expect(field).toContain('La fotografia di questo link non è pubblica.');
+  });
+});
