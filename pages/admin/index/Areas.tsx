@@ -31,7 +31,7 @@ export function Areas({ areas: { items, photosWithout }, types }: { areas: Stati
       }
     >
       <section aria-label={t('dashboard.areasMap')} className="noscript:hidden print:hidden">
-        <WhenNear className="relative isolate mb-6 h-72 overflow-hidden border border-line bg-mount">
+        <WhenNear className="relative isolate mb-6 h-80 overflow-hidden border border-line bg-mount">
           <OnDemandListMap filters={everyPhoto} types={types} />
         </WhenNear>
       </section>
