@@ -31,11 +31,11 @@ export function MessageItem({ message, isBusy, onAnswer, onMark, onDelete }: Mes
         </h3>
         <p className="mt-2 max-w-3xl text-sm whitespace-pre-line [overflow-wrap:anywhere]">{message.message}</p>
         {message.answers.length > 0 && <Answers answers={message.answers} />}
-        <div className="mt-4 flex flex-wrap gap-2">
+        <div className="mt-4 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
           {site.mailEnabled && (
             <button
               type="button"
-              className="btn btn-outline btn-small noscript:hidden"
+              className="btn btn-outline btn-small max-sm:col-span-2 noscript:hidden"
               aria-label={t('messages.answerItem', { name, subject })}
               onClick={onAnswer}
             >
@@ -44,7 +44,7 @@ export function MessageItem({ message, isBusy, onAnswer, onMark, onDelete }: Mes
           )}
           <a
             href={replyLink(message, t('messages.replySubject', { subject }))}
-            className={`btn btn-outline btn-small ${site.mailEnabled ? 'hidden noscript:inline-flex' : ''}`}
+            className={`btn btn-outline btn-small max-sm:col-span-2 ${site.mailEnabled ? 'hidden noscript:inline-flex' : ''}`}
           >
             {t('messages.reply')}
           </a>

@@ -14,7 +14,7 @@ export function QueueSummary({ counts }: { counts: RemovalRequestCounts }) {
           key={of}
           className="flex flex-col-reverse justify-end border-line py-4 not-first:border-l not-first:pl-4 sm:not-first:pl-6"
         >
-          <dt className="text-sm text-mute">{t(`removals.count.${of}`)}</dt>
+          <dt className="pr-2 text-sm text-mute">{t(`removals.count.${of}`)}</dt>
           <dd
             className={`font-serif text-3xl tabular-nums lg:text-4xl ${of === 'overdue' && counts.overdue > 0 ? 'text-danger' : ''}`}
           >

@@ -59,22 +59,24 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
         {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
       </div>
-      {isPublic && (
-        <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
-          <Icon name="eye" size={18} /> {t('photo.public')}
+      <div className="grid justify-items-start">
+        {isPublic && (
+          <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+            <Icon name="eye" size={18} /> {t('photo.public')}
+          </Link>
+        )}
+        <Link to={recordHistoryPath('photo', id)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
+          <Icon name="clock" size={18} /> {t('history.ofRecord')}
         </Link>
-      )}
-      <Link to={recordHistoryPath('photo', id)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
-        <Icon name="clock" size={18} /> {t('history.ofRecord')}
-      </Link>
+      </div>
       {status !== 'removed' && (
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {(isPublic || status === 'draft') && !photo.proposed && (
-            <button type="button" className="btn btn-outline" disabled={isBusy} onClick={() => void handleShow()}>
+            <button type="button" className="btn btn-outline grow" disabled={isBusy} onClick={() => void handleShow()}>
               {t(isPublic ? 'photo.withdraw' : 'photo.publish')}
             </button>
           )}
-          <button type="button" className="btn btn-danger" onClick={() => setIsAsking(true)}>
+          <button type="button" className="btn btn-danger grow" onClick={() => setIsAsking(true)}>
             <Icon name="trash" size={18} /> {t('photos.delete')}
           </button>
         </div>

@@ -65,7 +65,7 @@ export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
     <div className="grid gap-3 noscript:hidden">
       <div>
         <label
-          className="btn btn-outline cursor-pointer has-focus-visible:outline-2 has-disabled:cursor-default has-disabled:opacity-60"
+          className="btn btn-outline w-full cursor-pointer has-focus-visible:outline-2 has-disabled:cursor-default has-disabled:opacity-60"
           aria-busy={sent !== null}
         >
           <Icon name="upload" size={18} /> {t('scan.replace')}
