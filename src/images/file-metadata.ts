@@ -1,6 +1,7 @@
 import exifr from 'exifr';
 import { limits } from '../contract/limits.js';
 import type { PhotoFromFile } from '../contract/photo.js';
+import { metadataSource } from './metadata-source.js';
 
 const maxKeywords = 30;
 /** Longer than any text that is kept: what is cut anyway need not be cleaned. */
@@ -29,7 +30,8 @@ type Block = Record<string, unknown>;
  */
 export async function readFileMetadata(path: string): Promise<PhotoFromFile | null> {
   try {
-    const blocks = (await exifr.parse(path, options)) as Record<string, Block | undefined> | undefined;
+    const blocks = (await exifr.parse(await metadataSource(path), options)) as
+      Record<string, Block | undefined> | undefined;
     return blocks ? proposalsIn(blocks) : null;
   } catch {
     return null;

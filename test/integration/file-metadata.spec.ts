@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readFileMetadata } from '../../src/images/file-metadata.js';
-import { aDescribedJpeg, aJpeg, aJpegWithIptc } from '../support/scans.js';
+import { aDescribedImage, aDescribedJpeg, aJpeg, aJpegWithIptc } from '../support/scans.js';
 
 let folder: string;
 beforeAll(() => {
@@ -43,6 +43,34 @@ describe('what a file says about its photo', () => {
       lng: 13.775,
       keywords: ['piazze', 'tram'],
     });
+  });
+
+  it.each(['webp', 'png', 'avif', 'jpeg'] as const)('is read from the XMP and the EXIF of a %s', async (format) => {
+    const file = await aDescribedImage(xmp(title('Piazza Unità')))
+      .toFormat(format)
+      .toBuffer();
+    expect(await said(file)).toEqual({
+      title: 'Piazza Unità',
+      description: 'From EXIF',
+      // libvips writes EXIF in ASCII.
+      author: 'Societa Fotografica',
+      lat: 45.65,
+      lng: 13.775,
+    });
+  });
+
+  it('is read from the XMP of a TIFF', async () => {
+    const file = await aDescribedImage(xmp(title('Piazza Unità')))
+      .tiff()
+      .toBuffer();
+    expect(await said(file)).toMatchObject({ title: 'Piazza Unità' });
+  });
+
+  it('leaves out a block that is longer than programs write', async () => {
+    const file = await aDescribedImage(xmp(title('a'.repeat(70_000))))
+      .webp()
+      .toBuffer();
+    expect(await said(file)).toMatchObject({ description: 'From EXIF' });
   });
 
   it('is read from IPTC, in UTF-8 and in Latin-1', async () => {

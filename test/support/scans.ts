@@ -1,4 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib';
+import type { Sharp } from 'sharp';
 import { sharp } from '../../src/images/image-library.js';
 
 interface ImageOptions {
@@ -74,8 +75,8 @@ export function aColourChart({ width = chartSide, height = chartSide } = {}): Pr
     .toBuffer();
 }
 
-/** A JPEG with what programs for photographs write into it: XMP, and in EXIF a description, an author and a position. */
-export async function aDescribedJpeg(xmp: string, { seed = 1 } = {}): Promise<Buffer> {
+/** An image with what programs for photographs write into it: XMP, and in EXIF a description, an author and a position. */
+export function aDescribedImage(xmp: string, { seed = 1 } = {}): Sharp {
   return anImage({ seed })
     .withXmp(xmp)
     .withExifMerge({
@@ -86,10 +87,11 @@ export async function aDescribedJpeg(xmp: string, { seed = 1 } = {}): Promise<Bu
         GPSLongitudeRef: 'E',
         GPSLongitude: '13/1 46/1 30/1',
       },
-    })
-    .jpeg()
-    .toBuffer();
+    });
 }
+
+export const aDescribedJpeg = (xmp: string, { seed = 1 } = {}): Promise<Buffer> =>
+  aDescribedImage(xmp, { seed }).jpeg().toBuffer();
 
 /** A JPEG with a block of IPTC: the number of a field in its second record, and its bytes. */
 export async function aJpegWithIptc(fields: [number: number, content: Buffer][], { seed = 1 } = {}): Promise<Buffer> {
