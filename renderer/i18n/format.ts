@@ -26,7 +26,7 @@ function dayFormat(language: Language, timeZone: string): Intl.DateTimeFormat {
  * Marks of thousands and of decimals. `Intl.NumberFormat` writes the same, but a phone takes a tenth of a second to create
  * the first one, during which the page does not respond.
  */
-const marks = {
+export const numberMarks = {
   it: { group: '.', decimal: ',' },
   en: { group: ',', decimal: '.' },
   de: { group: '.', decimal: ',' },
@@ -34,7 +34,7 @@ const marks = {
 
 /** Whole numbers with group separators in every language, also with four digits. */
 export const formatNumber = (value: number, language: Language): string =>
-  String(value).replace(/\B(?=(?:\d{3})+$)/g, marks[language].group);
+  String(value).replace(/\B(?=(?:\d{3})+$)/g, numberMarks[language].group);
 
 const collators: Partial<Record<Language, Intl.Collator>> = {};
 
@@ -59,4 +59,4 @@ const compass = {
 
 /** Four decimals are about ten metres: a viewpoint is not known more exactly. */
 const degrees = (value: number, language: Language): string =>
-  Math.abs(value).toFixed(4).replace('.', marks[language].decimal);
+  Math.abs(value).toFixed(4).replace('.', numberMarks[language].decimal);

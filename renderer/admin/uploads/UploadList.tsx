@@ -26,7 +26,8 @@ export function UploadList() {
   }, [sum.waiting]);
 
   if (sum.total === 0 && leftOut.length === 0) return null;
-  const title = t(isOver ? 'photos.queueDone' : 'photos.queueTitle');
+  const isToChoose = sum.duplicates > 0 && sum.duplicates === sum.waiting && sum.inProcess === 0;
+  const title = t(isOver ? 'photos.queueDone' : isToChoose ? 'uploads.toChoose' : 'photos.queueTitle');
   return (
     <section className="mt-5 border border-line bg-surface" aria-labelledby="uploads">
       <div className="px-4 pt-4 pb-3 sm:px-6">
