@@ -259,6 +259,8 @@ describe('an administrator on a photo', () => {
     await dialog.getByText('Il loro autore').click();
     await dialog.getByRole('button', { name: 'Unisci le versioni' }).click();
     expect(await page.getByLabel('L’anno è una stima').isChecked()).toBe(false);
+    // The conflict is solved, so that nothing offers to give up what was merged.
+    expect(await page.getByRole('button', { name: 'Ricarica la pagina' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
     const stored = await site.database.query('select author, source, year_estimated from photos where id = $1', [

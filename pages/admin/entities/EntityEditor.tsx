@@ -93,7 +93,11 @@ export function EntityEditor({ entity: first, types }: EntityEditorProps) {
       back={{ path: '/admin/entities', text: t('entities.back') }}
       aside={<EntityAside entity={entity} type={types.find(({ code }) => code === entity.entityTypeCode)} />}
     >
-      <RecordForm save={save} isChanged={isChanged('aliases') || isChanged('relations') || isChanged('cover')}>
+      <RecordForm
+        save={save}
+        isChanged={isChanged('aliases') || isChanged('relations') || isChanged('cover')}
+        merges={versions.merges}
+      >
         {(errorOf) => (
           <Translations key={versions.merges}>
             <EntityFields

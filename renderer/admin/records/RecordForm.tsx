@@ -15,18 +15,22 @@ interface RecordFormProps {
   isChanged?: boolean;
   /** Address of the record that a second button goes on to once this one is saved. */
   next?: string | null;
+  /** How often its values were merged with those of somebody else: the conflict that the last attempt has met is solved then. */
+  merges?: number;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
 
 /** The form of one record: groups of fields, and below them a bar to save that is always visible. */
-export function RecordForm({ save, isChanged = false, next = null, children }: RecordFormProps) {
+export function RecordForm({ save, isChanged = false, next = null, merges = 0, children }: RecordFormProps) {
   const { t } = useAdminText();
   const [isTyped, setIsTyped] = useState(false);
   const isUnsaved = isTyped || isChanged;
   useUnsavedWarning(isUnsaved, t('form.leave'));
   const goesOn = useRef(false);
+  const [mergesWhenSent, setMergesWhenSent] = useState(merges);
   const submission = useFormSubmit({
     send: async (fields) => {
+      setMergesWhenSent(merges);
       const stored = await save(fields);
       if (submission.form.current) fillForm(submission.form.current, stored);
       setIsTyped(false);
@@ -37,10 +41,11 @@ export function RecordForm({ save, isChanged = false, next = null, children }: R
       return 'leaving';
     },
   });
+  const error = merges === mergesWhenSent ? submission.error : null;
   const isBusy = submission.progress !== 'none';
   return (
     <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
-      <Form submission={submission} failed={t('form.failed')} className="">
+      <Form submission={{ ...submission, error }} failed={t('form.failed')} className="">
         {children(submission.errorOf)}
         <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
           <button className="btn btn-primary max-sm:grow" aria-busy={isBusy} onClick={() => (goesOn.current = false)}>
@@ -51,7 +56,7 @@ export function RecordForm({ save, isChanged = false, next = null, children }: R
               {t('form.saveAndNext')}
             </button>
           )}
-          <RecordState isUnsaved={isUnsaved} error={submission.error} />
+          <RecordState isUnsaved={isUnsaved} error={error} />
         </div>
       </Form>
     </div>

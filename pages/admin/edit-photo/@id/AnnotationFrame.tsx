@@ -1,6 +1,8 @@
 import type { KeyboardEvent, PointerEvent } from 'react';
 import type { Region } from '../../../../src/contract/annotation.js';
+import type { Language } from '../../../../src/contract/languages.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { numberMarks } from '../../../../renderer/i18n/format.js';
 import { type AnnotationDraft, draftName } from './annotation-draft.js';
 import { type Handle, handles, moved, resized } from './annotation-region.js';
 
@@ -58,7 +60,7 @@ export function AnnotationFrame({ draft, number, isSelected, describedBy, ...fra
     <div
       role="button"
       tabIndex={0}
-      aria-label={t('annotations.frame', { number, name, x, y, w, h })}
+      aria-label={t('annotations.frame', { number, name, ...written({ x, y, w, h }, language) })}
       aria-describedby={describedBy}
       data-frame={draft.key}
       className={`absolute cursor-move touch-none border-2 shadow-[0_0_0_1px_rgb(0_0_0/0.6)] ${
@@ -84,3 +86,11 @@ export function AnnotationFrame({ draft, number, isSelected, describedBy, ...fra
     </div>
   );
 }
+
+const written = (region: Region, language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(region).map(([side, percent]) => [
+      side,
+      String(percent).replace('.', numberMarks[language].decimal),
+    ]),
+  );

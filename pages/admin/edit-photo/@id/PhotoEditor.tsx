@@ -95,7 +95,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       {photo.status === 'removed' ? (
         <Notice>{t('photo.removed')}</Notice>
       ) : (
-        <RecordForm save={save} isChanged={isLinkChanged} next={place?.steps?.next ?? null}>
+        <RecordForm save={save} isChanged={isLinkChanged} next={place?.steps?.next ?? null} merges={versions.merges}>
           {(errorOf) => (
             <Translations key={versions.merges}>
               {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} />}
