@@ -1,12 +1,12 @@
 import { limits } from '../../../src/contract/limits.js';
 import { isTranslated, type MetadataField } from '../../../src/contract/metadata/field.js';
-import { LicenceOptions, licenceOptionsId } from '../../contributions/LicenceOptions.js';
 import { CheckField } from '../../forms/CheckField.js';
 import { TextAreaField } from '../../forms/TextAreaField.js';
 import { TextField } from '../../forms/TextField.js';
 import { TranslatedRichText } from '../rich-text/TranslatedRichText.js';
 import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
+import { RightsOptions, rightsOptionsId } from './RightsOptions.js';
 import { SelectField } from './SelectField.js';
 import { TranslatedField } from './TranslatedField.js';
 
@@ -51,8 +51,8 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
     case 'licence':
       return (
         <>
-          <TextField {...plain} maxLength={field.max} list={licenceOptionsId} />
-          <LicenceOptions />
+          <TextField {...plain} maxLength={field.max} list={rightsOptionsId} />
+          <RightsOptions />
         </>
       );
     case 'richText':

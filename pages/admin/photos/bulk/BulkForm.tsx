@@ -6,7 +6,7 @@ import { LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
 import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
-import { LicenceOptions, licenceOptionsId } from '../../../../renderer/contributions/LicenceOptions.js';
+import { RightsOptions, rightsOptionsId } from '../../../../renderer/admin/records/RightsOptions.js';
 import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
 import { Form } from '../../../../renderer/forms/Form.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
@@ -61,7 +61,7 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
             autoComplete="off"
             error={submission.errorOf(name)}
             {...(name === 'year' ? { maxLength: 4, inputMode: 'numeric' } : { maxLength: limits.text.line })}
-            {...(name === 'license' && { list: licenceOptionsId })}
+            {...(name === 'license' && { list: rightsOptionsId })}
             action={
               <label className="check min-h-6! gap-2! text-xs!">
                 <input type="checkbox" name="cleared" value={name} />
@@ -74,7 +74,7 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
           />
         ))}
       </div>
-      <LicenceOptions />
+      <RightsOptions />
       {links.slice(0, 2).map(picker)}
       <Disclosure label={t('bulk.unlink')}>
         <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>
