@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { isTranslated, type MetadataField } from '../../../src/contract/metadata/field.js';
 import { CheckField } from '../../forms/CheckField.js';
@@ -6,7 +7,7 @@ import { TextField } from '../../forms/TextField.js';
 import { TranslatedRichText } from '../rich-text/TranslatedRichText.js';
 import { useAdminText } from '../use-admin-text.js';
 import type { RecordValues } from './record-values.js';
-import { RightsOptions, rightsOptionsId } from './RightsOptions.js';
+import { RightsOptions } from './RightsOptions.js';
 import { SelectField } from './SelectField.js';
 import { TranslatedField } from './TranslatedField.js';
 
@@ -22,6 +23,7 @@ interface MetadataInputProps {
 /** The input that the kind of a descriptive field asks for. */
 export function MetadataInput({ name, field, label, hint, values, errorOf }: MetadataInputProps) {
   const { t } = useAdminText();
+  const rightsId = useId();
   const said = { name, label, hint };
   const plain = { ...said, defaultValue: values[name] ?? '', error: errorOf(name) };
   switch (field.kind) {
@@ -51,8 +53,8 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
     case 'licence':
       return (
         <>
-          <TextField {...plain} maxLength={field.max} list={rightsOptionsId} />
-          <RightsOptions />
+          <TextField {...plain} maxLength={field.max} list={rightsId} />
+          <RightsOptions id={rightsId} />
         </>
       );
     case 'richText':

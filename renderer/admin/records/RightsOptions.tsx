@@ -1,10 +1,8 @@
 import { rightsOptions } from './rights-options.js';
 
-export const rightsOptionsId = 'rights';
-
-/** The suggestions for the field of a licence. */
-export const RightsOptions = () => (
-  <datalist id={rightsOptionsId}>
+/** The suggestions for the field of a licence; a page may have several such fields. */
+export const RightsOptions = ({ id }: { id: string }) => (
+  <datalist id={id}>
     {rightsOptions.map(({ value, name }) => (
       <option key={value} value={value} label={name} />
     ))}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import { limits } from '../../../../src/contract/limits.js';
 import { findEntities, findTags } from '../../../../renderer/admin/photo-form/find-linkable.js';
@@ -6,7 +6,7 @@ import { LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
 import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
-import { RightsOptions, rightsOptionsId } from '../../../../renderer/admin/records/RightsOptions.js';
+import { RightsOptions } from '../../../../renderer/admin/records/RightsOptions.js';
 import { DialogActions } from '../../../../renderer/forms/DialogActions.js';
 import { Form } from '../../../../renderer/forms/Form.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
@@ -29,6 +29,7 @@ type LinkName = (typeof links)[number];
 export function BulkForm({ onChange, onClose }: BulkFormProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
+  const rightsId = useId();
   const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
   const submission = useFormSubmit({
     send: async (form) => {
@@ -61,7 +62,7 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
             autoComplete="off"
             error={submission.errorOf(name)}
             {...(name === 'year' ? { maxLength: 4, inputMode: 'numeric' } : { maxLength: limits.text.line })}
-            {...(name === 'license' && { list: rightsOptionsId })}
+            {...(name === 'license' && { list: rightsId })}
             action={
               <label className="check min-h-6! gap-2! text-xs!">
                 <input type="checkbox" name="cleared" value={name} />
@@ -74,7 +75,7 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
           />
         ))}
       </div>
-      <RightsOptions />
+      <RightsOptions id={rightsId} />
       {links.slice(0, 2).map(picker)}
       <Disclosure label={t('bulk.unlink')}>
         <div className="grid gap-5 pt-2">{links.slice(2).map(picker)}</div>
