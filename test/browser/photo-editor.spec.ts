@@ -61,7 +61,8 @@ describe('the editor of a photo', () => {
     const languages = page.getByRole('group', { name: 'Lingue dei testi' });
     const title = page.getByRole('group', { name: 'Titolo', exact: true });
     const english = languages.getByRole('button', { name: 'English' });
-    expect(await english.textContent()).toMatch(/manca/);
+    // Counted once the form has its values.
+    await english.filter({ hasText: 'manca' }).waitFor();
     await languages.getByRole('button', { name: 'Deutsch' }).click();
     expect(await title.getByRole('textbox').count()).toBe(2);
     await languages.getByRole('button', { name: 'Italiano' }).click();
