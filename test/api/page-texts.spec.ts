@@ -112,7 +112,7 @@ it('the page of a card shows a cover photo whole that is a portrait or small, an
   }
   const wide = await heroOf({ width: 1600, height: 1200 });
   expect(wide).toContain('object-position:50% 50%');
-  expect(wide).toMatch(/class="cover-wide" style="--own-width:1531px;--own-height:1148px"/);
+  expect(wide).toMatch(/class="cover-beside" style="--own-width:1531px;--own-height:1148px"/);
 });
 
 it('the page of a card has the year after the name, unless the name has it already', async () => {

@@ -4,7 +4,9 @@ import { rightsOptions } from './rights-options.js';
 export const RightsOptions = ({ id }: { id: string }) => (
   <datalist id={id}>
     {rightsOptions.map(({ value, name }) => (
-      <option key={value} value={value} label={name} />
+      <option key={value} value={value}>
+        {name}
+      </option>
     ))}
   </datalist>
 );
