@@ -34,6 +34,8 @@ export interface Statistics {
   users: Growth;
   contributions: { pending: number };
   contactMessages: { unread: number };
+  /** Neither decided nor suspicious. */
+  removalRequests: { open: number };
   /** The areas (streets, squares, neighbourhoods) with most photos, at most eight, and how many photos have none. */
   areas: { items: AreaStatistics[]; photosWithout: number };
 }

@@ -31,6 +31,11 @@ export class ContactMessageStatisticsDto {
   unread: number;
 }
 
+export class RemovalRequestStatisticsDto {
+  /** Neither decided nor suspicious. */
+  open: number;
+}
+
 export class AreaStatisticsDto implements AreaStatistics {
   id: number;
   slug: string;
@@ -54,5 +59,6 @@ export class StatisticsDto implements Statistics {
   users: GrowthDto;
   contributions: ContributionStatisticsDto;
   contactMessages: ContactMessageStatisticsDto;
+  removalRequests: RemovalRequestStatisticsDto;
   areas: AreasDto;
 }

@@ -22,6 +22,7 @@ export interface EntityTotals extends Totals {
 export interface WaitingTotals {
   contributions: number;
   contactMessages: number;
+  removalRequests: number;
 }
 
 export interface Areas {
@@ -63,7 +64,8 @@ export class StatisticsRepository {
   countWaiting(): Promise<WaitingTotals> {
     return this.one(`select
       (select count(*)::int from contributions where status = 'pending') as contributions,
-      (select count(*)::int from contact_messages where read_at is null and not suspicious) as "contactMessages"`);
+      (select count(*)::int from contact_messages where read_at is null and not suspicious) as "contactMessages",
+      (select count(*)::int from removal_requests where outcome is null and not suspicious) as "removalRequests"`);
   }
 
   async listAreas(limit: number): Promise<Areas> {

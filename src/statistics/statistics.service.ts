@@ -33,6 +33,7 @@ export class StatisticsService {
       users: growthOf(users),
       contributions: { pending: waiting.contributions },
       contactMessages: { unread: waiting.contactMessages },
+      removalRequests: { open: waiting.removalRequests },
       areas,
     };
   }

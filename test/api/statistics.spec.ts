@@ -1,4 +1,5 @@
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { aRemovalRequest } from '../support/removal-requests.js';
 import type { Visitor } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -61,7 +62,16 @@ describe('the figures of the archive', () => {
       `insert into contact_messages (name, email, subject, message, language, suspicious, read_at)
        values ${message}, false, null), ${message}, true, null), ${message}, false, now())`,
     );
-    expect(await read()).toMatchObject({ contributions: { pending: 1 }, contactMessages: { unread: 1 } });
+    const photo = await archive.aPhoto();
+    await aRemovalRequest(archive, photo);
+    await aRemovalRequest(archive, photo, { website: 'https://spam.example.org' });
+    const decided = await aRemovalRequest(archive, photo);
+    await archive.database.query(`update removal_requests set outcome = 'kept' where id = $1`, [decided]);
+    expect(await read()).toMatchObject({
+      contributions: { pending: 1 },
+      contactMessages: { unread: 1 },
+      removalRequests: { open: 1 },
+    });
   });
 
   it('name the areas with most photos, and how many photos show none', async () => {

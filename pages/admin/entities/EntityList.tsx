@@ -4,6 +4,7 @@ import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { Paged } from '../../../src/contract/page.js';
 import { adminEntitiesPath } from '../../../renderer/admin/admin-entity-queries.js';
+import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
@@ -34,14 +35,12 @@ export function EntityList({ entities, query, types, isCreating: first }: Entity
   const { items, total, page, totalPages } = entities;
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <h1 className="text-3xl lg:text-4xl">{t('entities.title')}</h1>
+      <AdminHeading title={t('entities.title')} lead={t('entities.lead')}>
         <button type="button" className="btn btn-primary noscript:hidden" onClick={() => setIsCreating(true)}>
           <Icon name="plus" size={18} /> {t('entities.create')}
         </button>
-      </div>
+      </AdminHeading>
       {isCreating && <NewEntityDialog types={types} onClose={() => setIsCreating(false)} />}
-      <p className="mt-3 text-lg text-mute">{t('entities.lead')}</p>
       <FilterForm
         path="/admin/entities"
         label={t('entities.filters')}

@@ -9,7 +9,7 @@ import type { IconName } from '../../../renderer/ui/icons/icon-paths.js';
 import { Panel } from './Panel.js';
 
 /** The ways to what is done most often, for the role of the signed-in user. */
-export function QuickActions({ statistics: { contactMessages } }: { statistics: Statistics }) {
+export function QuickActions({ statistics: { contactMessages, removalRequests } }: { statistics: Statistics }) {
   const { t } = useAdminText();
   const role = useAccount()?.role ?? null;
   const edits = belongsTo(role, 'editors');
@@ -25,11 +25,18 @@ export function QuickActions({ statistics: { contactMessages } }: { statistics: 
           </>
         )}
         {moderates && (
-          <Action
-            icon="mail"
-            to="/admin/contact-messages"
-            text={t('dashboard.unread', { count: contactMessages.unread })}
-          />
+          <>
+            <Action
+              icon="mail"
+              to="/admin/contact-messages"
+              text={t('dashboard.unread', { count: contactMessages.unread })}
+            />
+            <Action
+              icon="flag"
+              to="/admin/removal-requests"
+              text={t('dashboard.removals', { count: removalRequests.open })}
+            />
+          </>
         )}
         <Action icon="eye" to="/" text={t('dashboard.openSite')} />
       </ul>

@@ -39,6 +39,11 @@ export function PhotoGrid({ photos, query, isSelected, onTick, onTickAll, onRetr
                 >
                   {localized(photo, 'title', language)}
                 </Link>
+                {photo.originalName && (
+                  <p className="truncate text-xs text-mute" title={photo.originalName}>
+                    {photo.originalName}
+                  </p>
+                )}
                 <p className="truncate text-xs text-mute tabular-nums">
                   {[photo.year, photo.license].filter(Boolean).join(' · ')}
                 </p>

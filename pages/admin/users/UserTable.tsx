@@ -14,7 +14,9 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col">{t('users.name')}</th>
+            <th scope="col" className="w-2/5">
+              {t('users.name')}
+            </th>
             <th scope="col">{t('users.role')}</th>
             <th scope="col">{t('users.signedIn')}</th>
             <th scope="col">{t('users.seen')}</th>

@@ -11,7 +11,11 @@ export function useWaiting(): Record<string, number> {
   const isHydrated = useSyncExternalStore(never, inBrowser, onServer);
   const { data } = useQuery(asQuery(adminQueries.statistics()));
   if (!isHydrated || !data) return {};
-  return { contributions: data.contributions.pending, contactMessages: data.contactMessages.unread };
+  return {
+    contributions: data.contributions.pending,
+    contactMessages: data.contactMessages.unread,
+    removalRequests: data.removalRequests.open,
+  };
 }
 
 /** React takes the server's answer while it hydrates, and the browser's from then on. */

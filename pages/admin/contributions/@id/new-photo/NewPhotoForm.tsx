@@ -78,16 +78,24 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
         />
         <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg py-3">
           {photoStatus === 'draft' ? (
-            <button className="btn btn-primary" aria-busy={isBusy} onClick={() => (isPublishing.current = true)}>
+            <button
+              className="btn btn-primary max-sm:grow"
+              aria-busy={isBusy}
+              onClick={() => (isPublishing.current = true)}
+            >
               {t(isBusy && isPublishing.current ? 'contributions.publishing' : 'contributions.publish')}
             </button>
           ) : (
             <p className="text-sm text-mute">{photoStatus === 'processing' && t('contributions.notReady')}</p>
           )}
-          <button className="btn btn-outline" aria-busy={isBusy} onClick={() => (isPublishing.current = false)}>
+          <button
+            className="btn btn-outline max-sm:grow"
+            aria-busy={isBusy}
+            onClick={() => (isPublishing.current = false)}
+          >
             {t('contributions.save')}
           </button>
-          <button type="button" className="btn btn-outline" onClick={() => setIsRejecting(true)}>
+          <button type="button" className="btn btn-outline max-sm:grow" onClick={() => setIsRejecting(true)}>
             {t('contributions.reject')}
           </button>
           <RecordState isUnsaved={isUnsaved} error={submission.error} />
