@@ -49,7 +49,7 @@ export function UserRow({ user, onAction }: UserRowProps) {
       <td data-label={t('users.seen')} className="tabular-nums">
         {day(user.lastSeenAt)}
       </td>
-      <td data-label={t('users.since')} className="tabular-nums">
+      <td data-label={t('users.since')} className="tabular-nums md:max-xl:hidden">
         {day(user.createdAt)}
       </td>
       <td className="text-end noscript:hidden">

@@ -14,13 +14,13 @@ export function UserTable({ users }: { users: AdminUser[] }) {
       <table className="table">
         <thead>
           <tr>
-            <th scope="col" className="w-2/5">
-              {t('users.name')}
-            </th>
+            <th scope="col">{t('users.name')}</th>
             <th scope="col">{t('users.role')}</th>
             <th scope="col">{t('users.signedIn')}</th>
             <th scope="col">{t('users.seen')}</th>
-            <th scope="col">{t('users.since')}</th>
+            <th scope="col" className="md:max-xl:hidden">
+              {t('users.since')}
+            </th>
             <th scope="col" className="noscript:hidden">
               <span className="sr-only">{t('users.actionsColumn')}</span>
             </th>

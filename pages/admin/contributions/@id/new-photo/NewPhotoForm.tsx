@@ -79,7 +79,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
         <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg py-3">
           {photoStatus === 'draft' ? (
             <button
-              className="btn btn-primary max-sm:grow"
+              className="btn btn-primary max-xl:grow"
               aria-busy={isBusy}
               onClick={() => (isPublishing.current = true)}
             >
@@ -89,13 +89,13 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
             <p className="text-sm text-mute">{photoStatus === 'processing' && t('contributions.notReady')}</p>
           )}
           <button
-            className="btn btn-outline max-sm:grow"
+            className="btn btn-outline max-xl:grow"
             aria-busy={isBusy}
             onClick={() => (isPublishing.current = false)}
           >
             {t('contributions.save')}
           </button>
-          <button type="button" className="btn btn-outline max-sm:grow" onClick={() => setIsRejecting(true)}>
+          <button type="button" className="btn btn-outline max-xl:grow" onClick={() => setIsRejecting(true)}>
             {t('contributions.reject')}
           </button>
           <RecordState isUnsaved={isUnsaved} error={submission.error} />
