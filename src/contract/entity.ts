@@ -11,6 +11,9 @@ export type EntitySort = (typeof entitySorts)[number];
 /** The orders of the API's list: with a text also best match first. */
 export const entityListSorts = ['relevance', ...entitySorts] as const;
 export type EntityListSort = (typeof entityListSorts)[number];
+/** The orders of the administrators' list; the first one is the default. */
+export const adminEntitySorts = ['name', 'relevance'] as const;
+export type AdminEntitySort = (typeof adminEntitySorts)[number];
 export const defaultEntitySort: EntitySort = 'createdAt';
 
 export interface CoverPhoto {
@@ -165,6 +168,8 @@ export interface AdminEntityListQuery {
   q?: string;
   /** Code of an entity type. */
   type?: string;
+  /** By name, which is the default, or the best match of `q` first. */
+  sort?: AdminEntitySort;
 }
 
 /** A patch by an administrator: omitted fields stay, null clears a field. Descriptions are HTML. */

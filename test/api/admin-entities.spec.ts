@@ -117,6 +117,19 @@ describe('the list of entities in the administration', () => {
     expect(await list('q=0%25')).toEqual(['Zecca 100%']);
     expect(await list('q=_rsenale')).toEqual([]);
   });
+
+  it('has the best match first on request, and those with the text within a word last', async () => {
+    await archive.anEntity({ name: 'Il corteo', description: '<p>Passò dal Pontile Rosso.</p>' });
+    await archive.anEntity({ name: 'Altopontile Rosso' });
+    await archive.anEntity({ name: 'Pontile Rosso' });
+    const { body } = await administrator.get('/api/admin/entities?q=pontile+rosso&sort=relevance');
+    expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
+      'Pontile Rosso',
+      'Il corteo',
+      'Altopontile Rosso',
+    ]);
+    expect((await administrator.get('/api/admin/entities?sort=size')).body.code).toBe('validation_failed');
+  });
 });
 
 describe('a change of an entity', () => {

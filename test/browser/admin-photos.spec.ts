@@ -49,7 +49,7 @@ describe('an editor in the list of photos', () => {
     await page.getByRole('button', { name: 'Modifica…' }).click();
     await page.getByRole('dialog').getByLabel('Autore', { exact: true }).fill('Giuseppe Wulz');
     await page.getByLabel('Cerca: Aggiungi tag').fill('por');
-    await page.getByRole('button', { name: 'porto' }).click();
+    await page.getByRole('listbox', { name: 'Da aggiungere' }).getByRole('option', { name: 'porto' }).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Anteprima' }).click();
     await page.getByText('Autore: Giuseppe Wulz · 1 tag aggiunto').waitFor();

@@ -148,7 +148,10 @@ describe('an administrator on a photo', () => {
   it('links it with an entity, unpublishes it and publishes it', async () => {
     const { page } = await signedIn(await site.anAdmin(), `/admin/edit-photo/${photo.id}`);
     await page.getByLabel('Cerca: Luoghi nella fotografia').fill('piazza');
-    await page.getByRole('button', { name: /^Piazza/ }).click();
+    await page
+      .getByRole('option', { name: /^Piazza/ })
+      .first()
+      .click();
     await page.getByText('Ci sono modifiche non salvate.').waitFor();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
@@ -176,8 +179,11 @@ describe('an administrator on a photo', () => {
     await region.getByRole('button', { name: 'Salva le annotazioni' }).click();
     await region.getByText('Campo obbligatorio.').waitFor();
     const list = region.getByRole('list', { name: 'Annotazioni' });
-    await list.getByRole('searchbox').fill('piazza');
-    await list.getByRole('button', { name: /^Piazza/ }).click();
+    await list.getByRole('combobox').fill('piazza');
+    await list
+      .getByRole('option', { name: /^Piazza/ })
+      .first()
+      .click();
     await region.getByLabel('Da sinistra (%)').fill('12,5');
     await region.getByLabel('Larghezza (%)').fill('30');
     const box = region.locator('.cursor-move');
@@ -285,7 +291,7 @@ describe('an administrator on a photo', () => {
     await field.pressSequentially('zzetta');
     await page.clock.runFor(limits.searchText.debounceMs);
     await page.clock.resume();
-    await page.getByRole('button', { name: 'Piazzetta del pozzo' }).waitFor();
+    await page.getByRole('option', { name: 'Piazzetta del pozzo' }).waitFor();
     expect(asked).toEqual(['piazzetta']);
   });
 

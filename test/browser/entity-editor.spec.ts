@@ -48,8 +48,8 @@ describe('a new record card', () => {
     for (const language of ['Italiano', 'English']) await languages.getByRole('button', { name: language }).click();
     await page.getByRole('button', { name: 'Aggiungi un nome' }).click();
     await page.getByLabel('Altro nome').fill('Palazzo del Tergesteo');
-    await page.getByRole('searchbox', { name: 'Cerca: Schede collegate' }).fill('carciotti');
-    await page.getByRole('button', { name: 'Palazzo Carciotti', exact: true }).click();
+    await page.getByRole('combobox', { name: 'Cerca: Schede collegate' }).fill('carciotti');
+    await page.getByRole('option', { name: 'Palazzo Carciotti', exact: true }).click();
     await page.getByLabel('Tipo di collegamento: Palazzo Carciotti').selectOption({ label: 'Stesso architetto' });
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();
@@ -103,8 +103,8 @@ describe('the photos of a record card', () => {
     await item('Ponte 1910').dragTo(item('Ponte 1900'));
     expect((await titles())[0]).toBe('Ponte 1910, 1910');
     await region.getByRole('button', { name: 'Togli: Ponte 1890' }).click();
-    await region.getByRole('searchbox').fill('girevole');
-    await region.getByRole('button', { name: /^Ponte girevole/ }).click();
+    await region.getByRole('combobox').fill('girevole');
+    await region.getByRole('option', { name: /^Ponte girevole/ }).click();
     await region.getByRole('button', { name: 'Salva le foto' }).click();
     await page.getByText('Foto collegate salvate').waitFor();
     const order = ['Ponte 1910', 'Ponte 1900', 'Ponte girevole'];

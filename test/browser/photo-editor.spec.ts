@@ -82,15 +82,38 @@ describe('the editor of a photo', () => {
     await page.waitForFunction(() => document.querySelectorAll('input[name="title"]')[0]?.closest('[hidden]') !== null);
   });
 
+  it('makes a record card of the words that are searched and a chosen category, by keys alone', async () => {
+    await site.anEntityType();
+    const { page } = await opened();
+    const search = page.getByLabel('Cerca: Luoghi nella fotografia');
+    await search.fill('Faro della Lanterna');
+    await page.getByRole('option', { name: 'Crea la scheda «Faro della Lanterna»…' }).waitFor();
+    await search.press('ArrowUp');
+    await search.press('Enter');
+    await page.getByText('Che cos’è «Faro della Lanterna»?').waitFor();
+    expect(await violationsInBothThemes(page)).toEqual([]);
+    await search.press('ArrowDown');
+    await search.press('Enter');
+    await page.getByRole('button', { name: 'Togli: Faro della Lanterna' }).waitFor();
+    await page.getByRole('button', { name: 'Salva', exact: true }).click();
+    await page.getByText('Modifiche salvate').waitFor();
+    expect(
+      await site.database.query(
+        'select e.name from entity_photos ep join entities e on e.id = ep.entity_id where ep.photo_id = $1',
+        [photo.id],
+      ),
+    ).toEqual([{ name: 'Faro della Lanterna' }]);
+  });
+
   it('makes a tag of the words that are searched, where there is none', async () => {
     await site.aTag({ name: 'Velieri' });
     const { page } = await opened();
     const search = page.getByLabel('Cerca: Temi');
     await search.fill('velieri');
-    await page.getByRole('button', { name: 'Velieri', exact: true }).waitFor();
-    expect(await page.getByRole('button', { name: /^Crea il tag/ }).count()).toBe(0);
+    await page.getByRole('option', { name: 'Velieri', exact: true }).waitFor();
+    expect(await page.getByRole('option', { name: /^Crea il tag/ }).count()).toBe(0);
     await search.fill('Regate');
-    await page.getByRole('button', { name: 'Crea il tag «Regate»' }).click();
+    await page.getByRole('option', { name: 'Crea il tag «Regate»' }).click();
     await page.getByRole('button', { name: 'Togli: Regate' }).waitFor();
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
     await page.getByText('Modifiche salvate').waitFor();

@@ -4,7 +4,7 @@ import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../
 import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
-import { LinkSearch } from '../../../renderer/admin/LinkSearch.js';
+import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordState } from '../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../renderer/admin/records/use-unsaved-warning.js';

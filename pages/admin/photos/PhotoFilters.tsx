@@ -12,8 +12,7 @@ import {
 } from '../../../src/contract/photo.js';
 import type { Tag } from '../../../src/contract/tag.js';
 import { adminPhotosPath, type AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
-import { findEntities } from '../../../renderer/admin/photo-form/find-linkable.js';
-import { LinkPicker } from '../../../renderer/admin/LinkPicker.js';
+import { EntityPicker } from '../../../renderer/admin/links/EntityPicker.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { compareNames, formatNumber } from '../../../renderer/i18n/format.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
@@ -157,12 +156,11 @@ function EntityFilter({ query, view, entity }: Pick<PhotoFiltersProps, 'query' |
     });
   return (
     <div className="min-w-0 noscript:hidden">
-      <LinkPicker
+      <EntityPicker
         name="entityId"
         label={t('photos.entity')}
         chosen={chosen}
         onChange={(entities) => show(entities.at(-1)?.id)}
-        find={(words) => findEntities(words, language)}
         error={undefined}
       />
     </div>

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { localized } from '../../../src/contract/localized.js';
 import type { AdminPhoto, Photo } from '../../../src/contract/photo.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
-import { LinkPicker } from '../../../renderer/admin/LinkPicker.js';
-import type { Linkable } from '../../../renderer/admin/LinkSearch.js';
+import { LinkPicker } from '../../../renderer/admin/links/LinkPicker.js';
+import type { Linkable } from '../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 
 interface PhotoPickerProps {

@@ -1,7 +1,7 @@
 import type { Language } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import type { AdminPhotoDetail } from '../../../src/contract/photo.js';
-import type { Linkable } from '../LinkSearch.js';
+import type { Linkable } from '../links/LinkSearch.js';
 
 /** The tags and entities of a photo while they are edited. */
 export interface PhotoLinks {

@@ -46,7 +46,7 @@ export async function findRecords({
   if (words === '' || !belongsTo(role, 'editors')) return { photos: [], entities: [] };
   const [photos, entities] = await Promise.all([
     adminApi.adminPhotos.list({ q: words }),
-    adminApi.adminEntities.list({ q: words }),
+    adminApi.adminEntities.list({ q: words, sort: 'relevance' }),
   ]);
   return {
     photos: photos.items.slice(0, most).map((photo) => ({

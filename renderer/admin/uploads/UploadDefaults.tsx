@@ -5,9 +5,9 @@ import type { PhotoFields } from '../../../src/contract/photo.js';
 import { textOf } from '../../forms/use-form-submit.js';
 import { useText } from '../../i18n/use-text.js';
 import { Disclosure } from '../../ui/Disclosure.js';
-import { findEntities, findTags } from '../photo-form/find-linkable.js';
-import { LinkPicker } from '../LinkPicker.js';
-import type { Linkable } from '../LinkSearch.js';
+import { EntityPicker } from '../links/EntityPicker.js';
+import type { Linkable } from '../links/LinkSearch.js';
+import { TagPicker } from '../links/TagPicker.js';
 import { MetadataInput } from '../records/MetadataInput.js';
 import { useAdminText } from '../use-admin-text.js';
 
@@ -34,7 +34,7 @@ interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>,
 
 /** Whether the photos are published at once, and what all of them say from the start. */
 export function UploadDefaults({ form, links, setLinks, isYearWrong }: UploadDefaultsProps) {
-  const { t, language } = useAdminText();
+  const { t } = useAdminText();
   const { t: site } = useText();
   return (
     <form ref={form} className="border-b border-line px-5 py-4 sm:px-6" onSubmit={(event) => event.preventDefault()}>
@@ -64,22 +64,22 @@ export function UploadDefaults({ form, links, setLinks, isYearWrong }: UploadDef
             ))}
           </div>
           <div className="mt-6 mb-3 grid gap-x-10 gap-y-6 xl:grid-cols-2">
-            <LinkPicker
+            <EntityPicker
               name="entityIds"
               label={t('photo.entities')}
               hint={t('photo.entitiesHint')}
               chosen={links.entities}
               onChange={(entities) => setLinks({ ...links, entities })}
-              find={(words) => findEntities(words, language)}
               isOrdered
+              canCreate
               error={undefined}
             />
-            <LinkPicker
+            <TagPicker
               name="tagIds"
               label={t('photo.tags')}
               chosen={links.tags}
               onChange={(tags) => setLinks({ ...links, tags })}
-              find={(words) => findTags(words, language)}
+              canCreate
               error={undefined}
             />
           </div>

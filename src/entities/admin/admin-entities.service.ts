@@ -40,11 +40,11 @@ export class AdminEntitiesService {
     private readonly engine: SearchEngine,
   ) {}
 
-  /** By name. With a text, all that the public list finds for it, and those with it as a part of a name. */
-  async list({ page, q, type }: AdminEntityListQuery): Promise<Paged<AdminEntity>> {
+  /** With a text, all that the public list finds for it, and those with it as a part of a name. */
+  async list({ page, q, type, sort = 'name' }: AdminEntityListQuery): Promise<Paged<AdminEntity>> {
     const found = await this.entities.list({
       slice: { page, limit: limits.pageSize.admin },
-      sort: 'name',
+      sort,
       nameLike: q,
       foundIds: await findEntityIds(this.engine, q),
       typeCode: type,

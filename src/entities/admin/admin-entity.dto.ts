@@ -16,6 +16,8 @@ import {
   type AdminEntity,
   type AdminEntityDetail,
   type AdminEntityListQuery,
+  type AdminEntitySort,
+  adminEntitySorts,
   type EntityAlias,
   type EntityChange,
   type NewEntity,
@@ -98,6 +100,10 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
   @IsString()
   @MaxLength(100)
   type?: string;
+
+  @IsOptional()
+  @IsIn(adminEntitySorts)
+  sort?: AdminEntitySort;
 }
 
 export class EntityAliasFieldsDto implements Partial<EntityAlias> {

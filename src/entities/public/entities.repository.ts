@@ -124,7 +124,9 @@ export class EntitiesRepository {
     if (query.ids) conditions.push(`e.id = any($${parameters.push(query.ids)}::integer[])`);
     const where = conditions.join(' and ');
     const sort = query.sort === 'relevance' ? defaultEntitySort : query.sort;
-    const orderBy = query.sort === 'relevance' && found ? `array_position(${found}, e.id)` : orders[sort];
+    // Those that only have it as a part of a name have no position and come last.
+    const orderBy =
+      query.sort === 'relevance' && found ? `array_position(${found}, e.id), ${orders.name}` : orders[sort];
     const sorted = sort === 'photos' ? `${from} ${joinedPhotoCounts}` : from;
     return listPageByIds<ListedEntity>(this.rows.manager, {
       total: `(select count(*)::int from ${from} where ${where})`,

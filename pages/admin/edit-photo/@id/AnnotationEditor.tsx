@@ -6,7 +6,7 @@ import type { Entity } from '../../../../src/contract/entity.js';
 import type { Renditions } from '../../../../src/contract/image.js';
 import { limits } from '../../../../src/contract/limits.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
-import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
+import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { RecordState } from '../../../../renderer/admin/records/RecordState.js';

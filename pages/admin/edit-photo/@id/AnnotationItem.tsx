@@ -1,13 +1,12 @@
 import { limits } from '../../../../src/contract/limits.js';
 import { languageNames, languages } from '../../../../src/contract/languages.js';
 import { localizedField } from '../../../../src/contract/localized.js';
-import { LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
-import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
+import { EntityPicker } from '../../../../renderer/admin/links/EntityPicker.js';
+import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { type AnnotationDraft, draftName } from './annotation-draft.js';
-import { findEntities } from '../../../../renderer/admin/photo-form/find-linkable.js';
 import { PercentField } from './PercentField.js';
 
 interface AnnotationItemProps {
@@ -44,13 +43,13 @@ export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationIte
       </div>
       {isOpen && (
         <div className="grid gap-5 pt-2 pb-6">
-          <LinkPicker
+          <EntityPicker
             name="entityIds"
             label={t('annotations.card')}
             hint={t('annotations.cardHint')}
             chosen={draft.entity ? [draft.entity] : []}
             onChange={(chosen: Linkable[]) => onChange({ entity: chosen.at(-1) ?? null })}
-            find={(words) => findEntities(words, language)}
+            canCreate
             error={errorOf('entityId')}
           />
           <div className="grid gap-3 sm:grid-cols-3">

@@ -104,7 +104,6 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
                 {...links}
                 onChange={(changed) => setLinks({ ...links, ...changed })}
                 errorOf={errorOf}
-                canCreateTags
               />
             </Translations>
           )}

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
+import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 

@@ -1,7 +1,7 @@
 import type { Annotation, AnnotationFields, Region } from '../../../../src/contract/annotation.js';
 import type { Language } from '../../../../src/contract/languages.js';
 import { localizedField } from '../../../../src/contract/localized.js';
-import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
+import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 
 /** An annotation while it is edited. `label…` holds its own texts only; without them it shows the entity's name. */
 export interface AnnotationDraft extends Region {

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import type { BulkChange } from '../../../../src/contract/bulk-edit.js';
 import { limits } from '../../../../src/contract/limits.js';
-import { findEntities, findTags } from '../../../../renderer/admin/photo-form/find-linkable.js';
-import { LinkPicker } from '../../../../renderer/admin/LinkPicker.js';
-import type { Linkable } from '../../../../renderer/admin/LinkSearch.js';
+import { EntityPicker } from '../../../../renderer/admin/links/EntityPicker.js';
+import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
+import { TagPicker } from '../../../../renderer/admin/links/TagPicker.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { RightsOptions } from '../../../../renderer/admin/records/RightsOptions.js';
@@ -27,7 +27,7 @@ type LinkName = (typeof links)[number];
 
 /** What is to change. What stays empty stays as it is; a field is emptied by its own checkbox. */
 export function BulkForm({ onChange, onClose }: BulkFormProps) {
-  const { t, language } = useAdminText();
+  const { t } = useAdminText();
   const { t: site } = useText();
   const rightsId = useId();
   const [chosen, setChosen] = useState<Partial<Record<LinkName, Linkable[]>>>({});
@@ -38,17 +38,20 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
       onChange(change);
     },
   });
-  const picker = (name: LinkName) => (
-    <LinkPicker
-      key={name}
-      name={name}
-      label={t(`bulk.${name}`)}
-      chosen={chosen[name] ?? []}
-      onChange={(records) => setChosen({ ...chosen, [name]: records })}
-      find={(words) => (name.includes('Tag') ? findTags(words, language) : findEntities(words, language))}
-      error={submission.errorOf(name)}
-    />
-  );
+  const picker = (name: LinkName) => {
+    const Picker = name.includes('Tag') ? TagPicker : EntityPicker;
+    return (
+      <Picker
+        key={name}
+        name={name}
+        label={t(`bulk.${name}`)}
+        chosen={chosen[name] ?? []}
+        onChange={(records) => setChosen({ ...chosen, [name]: records })}
+        canCreate={name.startsWith('add')}
+        error={submission.errorOf(name)}
+      />
+    );
+  };
   return (
     <Form submission={submission} failed={t('bulk.failed')}>
       <p className="text-sm text-mute">{t('bulk.hint')}</p>

@@ -1,17 +1,17 @@
 import { useId } from 'react';
-import { Picture } from '../photos/Picture.js';
-import { Icon } from '../ui/icons/Icon.js';
+import { Picture } from '../../photos/Picture.js';
+import { Icon } from '../../ui/icons/Icon.js';
 import { type Linkable, type LinkCreation, LinkSearch } from './LinkSearch.js';
-import { useAdminText } from './use-admin-text.js';
+import { useAdminText } from '../use-admin-text.js';
 
-interface LinkPickerProps {
+export interface LinkPickerProps {
   /** Name of the field in API errors; also part of the cache key of its search results. */
   name: string;
   label: string;
   hint?: string;
   chosen: readonly Linkable[];
   onChange(chosen: Linkable[]): void;
-  /** Records whose name contains the words; the first few are offered. */
+  /** Records that match the words, the best first; the first few are offered. */
   find(words: string): Promise<Linkable[]>;
   /** The order matters: the first record is the most important. */
   isOrdered?: boolean;
