@@ -1,4 +1,4 @@
-import { localized } from '../../src/contract/localized.js';
+import { photoName } from './photo-name.js';
 import type { AdminPhoto } from '../../src/contract/photo.js';
 import { ConfirmDialog } from '../forms/ConfirmDialog.js';
 import { useAdminText } from './use-admin-text.js';
@@ -15,7 +15,7 @@ export function DeletePhotoDialog({ photo, ...dialog }: DeletePhotoDialogProps) 
   return (
     <ConfirmDialog
       title={t('photos.deleteTitle')}
-      text={t('photos.deleteText', { title: localized(photo, 'title', language) })}
+      text={t('photos.deleteText', { title: photoName(photo, language) })}
       action={t('photos.delete')}
       {...dialog}
     />

@@ -35,6 +35,13 @@ async function aScanFile(name: string, content?: Buffer): Promise<string> {
   return path;
 }
 
+/** As a file manager does: the page gets real drag events. */
+async function dropFiles(page: Page, files: string[], at: { x: number; y: number }): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  for (const type of ['dragEnter', 'dragOver', 'drop'] as const)
+    await session.send('Input.dispatchDragEvent', { type, ...at, data: { items: [], files, dragOperationsMask: 1 } });
+}
+
 describe('an administrator', () => {
   it('publishes a scan at once and sees it appear in the archive, with its renditions and not the name of its file', async () => {
     const page = await openAsAdministrator();
@@ -122,6 +129,14 @@ describe('an administrator', () => {
     await page.getByLabel('Scegli i file').setInputFiles(file);
     await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 30_000 });
     expect(begun).toBe(0);
+  });
+
+  it('drops files anywhere in the window, and never opens them in place of the page', async () => {
+    const page = await openAsAdministrator();
+    await page.locator('html[data-hydrated]').waitFor();
+    await dropFiles(page, [await aScanFile('Anywhere.jpg', await aJpeg({ seed: 500 }))], { x: 600, y: 130 });
+    await page.getByText('Anywhere.jpg').first().waitFor();
+    expect(new URL(page.url()).pathname).toBe('/admin/photos');
   });
 
   it('finds everything on a narrow screen, in the dark too', async () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { RangeField } from '../../../renderer/forms/RangeField.js';
@@ -55,7 +55,7 @@ export function CoverFields({ entity: { id }, cover, onChange, errorOf }: CoverF
           {photos.map((photo) => (
             <label
               key={photo.id}
-              title={localized(photo, 'title', language)}
+              title={photoName(photo, language)}
               className="aspect-square cursor-pointer overflow-hidden bg-mount has-checked:outline-3 has-checked:outline-brand has-focus-visible:outline-3"
             >
               <input
@@ -68,7 +68,7 @@ export function CoverFields({ entity: { id }, cover, onChange, errorOf }: CoverF
               {photo.image && (
                 <Picture
                   image={photo.image}
-                  alt={localized(photo, 'title', language)}
+                  alt={photoName(photo, language)}
                   sizes="7rem"
                   className="size-full object-cover"
                 />

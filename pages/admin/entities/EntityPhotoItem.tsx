@@ -1,5 +1,5 @@
 import type { LinkedPhoto } from '../../../src/contract/entity.js';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { MoveButtons } from '../../../renderer/admin/MoveButtons.js';
 import { stateTone } from '../../../renderer/admin/state-tone.js';
@@ -23,7 +23,7 @@ interface EntityPhotoItemProps {
 /** A photo of an entity, which is moved among the others by dragging or by buttons. On a phone it is a row of a list. */
 export function EntityPhotoItem({ photo, index, count, isDragged, onMove, onRemove, ...drag }: EntityPhotoItemProps) {
   const { t, language } = useAdminText();
-  const name = localized(photo, 'title', language);
+  const name = photoName(photo, language);
   return (
     <li
       draggable

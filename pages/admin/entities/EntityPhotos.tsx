@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../../../src/contract/entity.js';
 import { limits } from '../../../src/contract/limits.js';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
@@ -90,7 +90,7 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
   useUnsavedWarning(isUnsaved, t('form.leave'));
   const isFull = photos.length >= limits.entityPhotos.orderedMax || added.length >= limits.entityPhotos.atOnce;
 
-  const nameOf = (photo: LinkedPhoto) => localized(photo, 'title', language);
+  const nameOf = (photo: LinkedPhoto) => photoName(photo, language);
   const move = (from: number, to: number) => {
     const photo = photos[from];
     if (!photo) return;

@@ -9,6 +9,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { Picture } from '../../../renderer/photos/Picture.js';
 import { Ago } from './Ago.js';
 import { Panel } from './Panel.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 
 interface RecentActivityProps {
   /** The latest published ones. */
@@ -31,7 +32,7 @@ export function RecentActivity({ photos, contributions, now }: RecentActivityPro
               <Picture image={photo.image} alt="" sizes="4rem" />
             </span>
             <Link to={photoPath(photo.slug)} className="line-clamp-2 min-w-0 grow text-sm hover:text-brand">
-              {localized(photo, 'title', language)}
+              {photoName(photo, language)}
             </Link>
             <Ago iso={photo.createdAt} now={now} />
           </li>

@@ -1,4 +1,4 @@
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
@@ -9,7 +9,7 @@ type PhotoActionProps = { photo: AdminPhotoListItem } & Pick<ShownPhotos, 'onRes
 /** Removes a photo, or restores a removed one; a withheld one comes back with the decision on its removal request. */
 export function PhotoAction({ photo, onRestore, onDelete }: PhotoActionProps) {
   const { t, language } = useAdminText();
-  const title = localized(photo, 'title', language);
+  const title = photoName(photo, language);
   if (photo.isWithheld) return null;
   if (photo.status === 'removed')
     return (

@@ -1,4 +1,4 @@
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -37,7 +37,7 @@ export function PhotoGrid({ photos, query, isSelected, onTick, onTickAll, onRetr
                   to={editPhotoPath(photo.id, query)}
                   className="line-clamp-2 font-serif text-base leading-snug wrap-anywhere underline-offset-4 hover:text-brand hover:underline"
                 >
-                  {localized(photo, 'title', language)}
+                  {photoName(photo, language)}
                 </Link>
                 {photo.originalName && (
                   <p className="truncate text-xs text-mute" title={photo.originalName}>

@@ -2,7 +2,7 @@ import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
 import { failureText } from '../../../renderer/admin/failure-text.js';
 import { stateTone } from '../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 
 /** The state of a photo, why it failed, and how long it can be restored, or that a removal request withholds it. */
 export function PhotoState({
@@ -29,7 +29,7 @@ export function PhotoState({
         <button
           type="button"
           className="link min-h-9 text-sm noscript:hidden"
-          aria-label={t('photos.retryItem', { name: localized(photo, 'title', language) })}
+          aria-label={t('photos.retryItem', { name: photoName(photo, language) })}
           onClick={() => onRetry(photo)}
         >
           {t('photos.retry')}

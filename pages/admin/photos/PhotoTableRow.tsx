@@ -12,6 +12,7 @@ import { PhotoAction } from './PhotoAction.js';
 import { PhotoState } from './PhotoState.js';
 import { PhotoTick } from './PhotoTick.js';
 import { Thumbnail } from './Thumbnail.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 
 type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
   ShownPhotos,
@@ -40,7 +41,7 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
           to={editPhotoPath(photo.id, query)}
           className="inline-block font-serif text-base leading-snug wrap-anywhere underline-offset-4 hover:text-brand hover:underline"
         >
-          {localized(photo, 'title', language)}
+          {photoName(photo, language)}
         </Link>
         {file && <p className="truncate text-xs text-mute">{file}</p>}
         {tags.length > 0 && <TagNames names={tags.map((tag) => localized(tag, 'name', language))} />}

@@ -1,4 +1,4 @@
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { ShownPhotos } from './shown-photos.js';
@@ -17,7 +17,7 @@ export function PhotoTick({ photo, isOn, onTick }: PhotoTickProps) {
       <input
         type="checkbox"
         className="size-[1.15rem]"
-        aria-label={t('photos.select', { title: localized(photo, 'title', language) })}
+        aria-label={t('photos.select', { title: photoName(photo, language) })}
         checked={isOn}
         // The click knows whether Shift was pressed, the change does not; a key press on a checkbox is a click, too.
         onClick={(click) => onTick(photo, click)}

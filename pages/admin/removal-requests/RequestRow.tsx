@@ -1,5 +1,5 @@
 import { usePageContext } from 'vike-react/usePageContext';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import type { RemovalRequest } from '../../../src/contract/removal-request.js';
 import { DeadlineBadge } from '../../../renderer/admin/removal-requests/DeadlineBadge.js';
 import { removalRequestPagePath } from '../../../renderer/admin/removal-requests/removal-request-queries.js';
@@ -33,7 +33,7 @@ export function RequestRow({ request, now }: { request: RemovalRequest; now: num
             to={removalRequestPagePath(id)}
             className="stretched underline-offset-4 group-hover:text-brand group-hover:underline"
           >
-            {localized(photo, 'title', language)}
+            {photoName(photo, language)}
           </Link>
         </h2>
         <p className="text-xs text-mute tabular-nums">

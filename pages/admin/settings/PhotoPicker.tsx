@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../../../renderer/admin/photo-name.js';
 import type { AdminPhoto, Photo } from '../../../src/contract/photo.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkPicker } from '../../../renderer/admin/links/LinkPicker.js';
@@ -23,7 +23,7 @@ export function PhotoPicker({ known, ids, max, onChange, ...picker }: PhotoPicke
   const { t, language } = useAdminText();
   const asLinkable = (photo: Photo | AdminPhoto): Linkable => ({
     id: photo.id,
-    name: [localized(photo, 'title', language), photo.year].filter(Boolean).join(', '),
+    name: [photoName(photo, language), photo.year].filter(Boolean).join(', '),
     image: photo.image,
   });
   const [named, setNamed] = useState(() => known.map(asLinkable));

@@ -5,6 +5,7 @@ import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import { useText } from '../../i18n/use-text.js';
+import { photoName } from '../photo-name.js';
 import { useAdminText } from '../use-admin-text.js';
 
 const properties = { photo: propertiesOf(photoMetadata), entity: propertiesOf(entityMetadata) };
@@ -32,9 +33,10 @@ export function useHistoryWords() {
       return suffix ? `${name} (${languageNames[translations[suffix as 'En']]})` : name;
     },
     /** Its name, or its kind and number. */
-    record(record: NamedRecord): string {
-      const name = record.name === null ? null : localized({ ...record, name: record.name }, 'name', language);
-      return name ?? t('history.numbered', { kind: this.kind(record.kind), number: record.recordId });
+    record({ kind, recordId: id, name, nameEn, nameDe }: NamedRecord): string {
+      if (name === null) return t('history.numbered', { kind: this.kind(kind), number: id });
+      if (kind === 'photo') return photoName({ id, title: name, titleEn: nameEn, titleDe: nameDe }, language);
+      return localized({ name, nameEn, nameDe }, 'name', language);
     },
   };
 }

@@ -6,6 +6,7 @@ import { adminApi } from '../admin-api.js';
 import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import { editEntityPath } from '../admin-entity-queries.js';
 import { editPhotoPath } from '../admin-photo-queries.js';
+import { photoName } from '../photo-name.js';
 
 /** Something to go to. */
 export interface Command {
@@ -51,7 +52,7 @@ export async function findRecords({
   return {
     photos: photos.items.slice(0, most).map((photo) => ({
       path: editPhotoPath(photo.id),
-      name: localized(photo, 'title', language),
+      name: photoName(photo, language),
       icon: 'photos',
       ...(photo.year !== null && { note: String(photo.year) }),
     })),

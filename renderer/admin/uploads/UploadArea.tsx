@@ -1,4 +1,4 @@
-import { type DragEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons/Icon.js';
 import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { photoUploads } from './photo-uploads.js';
@@ -6,11 +6,11 @@ import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
 import { acceptedImages } from '../accepted-images.js';
 import type { ChosenFile } from './upload-queue.js';
 import { useAdminText } from '../use-admin-text.js';
+import { useWindowDrop } from './use-window-drop.js';
 
 /** Chooses any number of files or a folder, with the file dialog or by drag and drop, and what their photos say from the start. */
 export function UploadArea() {
   const { t } = useAdminText();
-  const [isOver, setIsOver] = useState(false);
   const form = useRef<HTMLFormElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const folderInput = useRef<HTMLInputElement>(null);
@@ -31,20 +31,7 @@ export function UploadArea() {
     if (input.current?.files?.length) input.current.dispatchEvent(new Event('change', { bubbles: true }));
   }, []);
 
-  const handleDragOver = (event: DragEvent) => {
-    if (!event.dataTransfer.types.includes('Files')) return;
-    event.preventDefault();
-    event.dataTransfer.dropEffect = 'copy';
-    setIsOver(true);
-  };
-  const handleDragLeave = ({ currentTarget, relatedTarget }: DragEvent) => {
-    if (!currentTarget.contains(relatedTarget as Node | null)) setIsOver(false);
-  };
-  const handleDrop = (event: DragEvent) => {
-    event.preventDefault();
-    setIsOver(false);
-    void droppedFiles(event.dataTransfer).then(upload);
-  };
+  const { isOver } = useWindowDrop((dropped) => void droppedFiles(dropped).then(upload));
 
   return (
     <div className="border border-line bg-surface noscript:hidden">
@@ -53,9 +40,6 @@ export function UploadArea() {
         className={`m-3 grid gap-x-6 gap-y-4 border border-dashed p-4 tint max-md:justify-items-center max-md:text-center md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:p-6 ${
           isOver ? 'border-brand bg-brand/10' : 'border-edge'
         }`}
-        onDragOver={handleDragOver}
-        onDragLeave={handleDragLeave}
-        onDrop={handleDrop}
       >
         <Icon name="upload" size={32} className="text-brand" />
         <div>

@@ -1,5 +1,5 @@
 import { memo, useSyncExternalStore } from 'react';
-import { localized } from '../../../src/contract/localized.js';
+import { photoName } from '../photo-name.js';
 import { photoPath } from '../../../src/contract/paths.js';
 import { Link } from '../../layout/Link.js';
 import { Icon } from '../../ui/icons/Icon.js';
@@ -56,7 +56,7 @@ function Duplicate({ upload: { sameScanAs, sameFileAs } }: { upload: Upload }) {
       <p className="text-caution">
         {t('photos.sameScan')}{' '}
         <Link to={`/admin/edit-photo/${sameScanAs.id}`} className="underline">
-          {localized(sameScanAs, 'title', language)}
+          {photoName(sameScanAs, language)}
         </Link>
       </p>
     );

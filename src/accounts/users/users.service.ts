@@ -28,6 +28,9 @@ interface PasswordChange {
   viewer?: Viewer;
 }
 
+/** Of the administrators that are made at start, until they choose their own: who edits an archive, in Italian. */
+const firstAdministratorName = 'Redazione';
+
 @Injectable()
 export class UsersService {
   constructor(
@@ -96,7 +99,8 @@ export class UsersService {
       await this.users.lockAdministrators(tx);
       const meanwhile = await this.users.findByEmail(email, tx);
       if (meanwhile) return { user: meanwhile, made: false };
-      return { user: await this.add({ email, passwordHash, role: 'administrator' }, 'start', tx), made: true };
+      const account = { email, passwordHash, displayName: firstAdministratorName, role: 'administrator' } as const;
+      return { user: await this.add(account, 'start', tx), made: true };
     });
   }
 

@@ -1,4 +1,4 @@
-import { untitled } from '../untitled-photo.js';
+import { untitled } from '../../contract/untitled.js';
 
 /**
  * SQL: whether a photo with this alias is one to show first: published, with a date, a description and a title of its own.

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
-import { localized } from '../../../../src/contract/localized.js';
+import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { imageServicePath, photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { DeletePhotoDialog } from '../../../../renderer/admin/DeletePhotoDialog.js';
@@ -52,7 +52,7 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
         <EnlargeScan
           image={image}
           service={isPublic ? imageServicePath(id) : null}
-          title={localized(photo, 'title', language)}
+          title={photoName(photo, language)}
         />
       )}
       <div>

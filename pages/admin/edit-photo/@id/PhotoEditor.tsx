@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { localized } from '../../../../src/contract/localized.js';
+import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { areSameLinks, linkIdsOf, photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
@@ -86,7 +86,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
 
   return (
     <RecordPage
-      title={localized(photo, 'title', language)}
+      title={photoName(photo, language)}
       back={{ path: listPath, text: t(place ? 'photo.backToList' : 'photo.back') }}
       steps={place?.steps ?? null}
       aside={<PhotoAside photo={photo} listPath={listPath} onChange={show} onScan={showScan} />}

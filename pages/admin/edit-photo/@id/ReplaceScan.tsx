@@ -1,5 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
-import { localized } from '../../../../src/contract/localized.js';
+import { photoName } from '../../../../renderer/admin/photo-name.js';
 import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/photo.js';
 import { acceptedImages, refusal } from '../../../../renderer/admin/accepted-images.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -44,8 +44,7 @@ export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
     setSent(null);
   };
   const warnOfSameScan = ({ sameScanAs }: PhotoWithNewScan) => {
-    if (sameScanAs)
-      showToast({ kind: 'warning', title: t('scan.same', { title: localized(sameScanAs, 'title', language) }) });
+    if (sameScanAs) showToast({ kind: 'warning', title: t('scan.same', { title: photoName(sameScanAs, language) }) });
   };
   const handleKeep = () =>
     attempt(async () => onChange(await adminApi.adminPhotos.keepScan({ id })), {

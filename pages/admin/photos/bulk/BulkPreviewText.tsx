@@ -1,6 +1,5 @@
 import type { BulkChange, BulkPreview, NamedPhoto } from '../../../../src/contract/bulk-edit.js';
-import type { Language } from '../../../../src/contract/languages.js';
-import { localized } from '../../../../src/contract/localized.js';
+import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
@@ -51,11 +50,9 @@ function Names({ photos, count }: { photos: NamedPhoto[]; count: number }) {
   return (
     <ul className="grid gap-0.5 wrap-anywhere text-mute">
       {photos.map((photo) => (
-        <li key={photo.id}>{titleOf(photo, language)}</li>
+        <li key={photo.id}>{photoName(photo, language)}</li>
       ))}
       {more > 0 && <li>{t('bulk.more', { count: more, number: formatNumber(more, language) })}</li>}
     </ul>
   );
 }
-
-const titleOf = (photo: NamedPhoto, language: Language): string => localized(photo, 'title', language);

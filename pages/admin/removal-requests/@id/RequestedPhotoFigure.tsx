@@ -1,4 +1,4 @@
-import { localized } from '../../../../src/contract/localized.js';
+import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoPath } from '../../../../src/contract/paths.js';
 import type { RequestedPhoto } from '../../../../src/contract/removal-request.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
@@ -11,7 +11,7 @@ import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 export function RequestedPhotoFigure({ photo }: { photo: RequestedPhoto }) {
   const { t, language } = useAdminText();
   const { id, slug, status, image } = photo;
-  const title = localized(photo, 'title', language);
+  const title = photoName(photo, language);
   return (
     <figure>
       {image && (
