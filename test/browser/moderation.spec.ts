@@ -124,6 +124,7 @@ describe('a moderator', () => {
     expect(await accessibilityViolations(page)).toEqual([]);
     await page.getByRole('dialog').getByRole('button', { name: 'Approva' }).click();
     await page.getByText('1 contributo approvato').waitFor();
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toMatch(/^1 contributo approvato/);
     await page.getByText('1 contributo è rimasto com’era:').waitFor();
     await page.getByRole('link', { name: 'La lanterna, Licenza' }).first().waitFor();
     expect(await accessibilityViolations(page)).toEqual([]);

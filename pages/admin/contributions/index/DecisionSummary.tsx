@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import type { QueueOrder } from '../../../../src/contract/moderation.js';
 import { reviewPath } from '../../../../renderer/admin/contributions/contribution-queries.js';
 import { contributionName } from '../../../../renderer/admin/contributions/contribution-name.js';
@@ -14,13 +15,21 @@ interface DecisionSummaryProps {
 }
 
 /** How many of several contributions were decided, and why the others were not. */
-export function DecisionSummary({ outcome: { status, result, listed }, order }: DecisionSummaryProps) {
+export function DecisionSummary({ outcome, order }: DecisionSummaryProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
+  const summary = useRef<HTMLDivElement>(null);
+  // The buttons that decided are gone, and may have been far below.
+  useEffect(() => summary.current?.focus(), [outcome]);
+  const { status, result, listed } = outcome;
   const { decided, failed } = result;
   const counted = (number: number) => ({ count: number, number: formatNumber(number, language) });
   return (
-    <div className={`mb-6 rounded-sm p-4 text-sm ${failed.length > 0 ? 'bg-caution-bg' : 'bg-success-bg'}`}>
+    <div
+      ref={summary}
+      tabIndex={-1}
+      className={`mb-6 scroll-mt-24 rounded-sm p-4 text-sm ${failed.length > 0 ? 'bg-caution-bg' : 'bg-success-bg'}`}
+    >
       <p className="font-semibold">
         {t(
           status === 'approved' ? 'contributions.summaryApproved' : 'contributions.summaryRejected',
