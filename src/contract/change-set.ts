@@ -62,9 +62,13 @@ export interface ChangeSetSummary {
 }
 
 export interface ChangeSet extends ChangeSetSummary {
-  /** In the order in which they were made. */
+  /** In the order in which they were made; of a large set the first ones. */
   changes: RecordedPartChange[];
-  /** The records that changed, and those that the changed values refer to by their ids. */
+  /** The number of records that it changed. */
+  recordCount: number;
+  /** The bulk edit that made it, where that can undo it in steps. */
+  bulkEditId: number | null;
+  /** The records of these changes, and those that the changed values refer to by their ids. */
   names: NamedRecord[];
 }
 
@@ -100,6 +104,8 @@ export interface RevertPreview {
   obstacle: ErrorCode | null;
   /** With the obstacle `later_change`. */
   laterChanges: LaterChange[];
+  /** False for a set of very many changes: later changes are then looked for when it is reverted only. */
+  isTried: boolean;
 }
 
 /** A later change that conflicts with a revert. */

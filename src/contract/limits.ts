@@ -53,6 +53,8 @@ export const limits = {
   text: { note: 2000, notes: 3000, title: 300, name: 200, line: 500, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
+  /** Changes that the history shows of one change set, and up to which it tries a revert before somebody asks for it. */
+  history: { changes: 200 },
   /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

@@ -89,8 +89,13 @@ export class ChangeSetSummaryDto implements ChangeSetSummary {
 }
 
 export class ChangeSetDto extends ChangeSetSummaryDto implements ChangeSet {
+  /** In the order in which they were made: the first 200. */
   changes: RecordedPartChangeDto[];
-  /** The records that changed, and those that the changed values refer to by their ids. */
+  /** The number of records that it changed. */
+  recordCount: number;
+  /** The bulk edit that made it, where that can undo it in steps. */
+  bulkEditId: number | null;
+  /** The records of these changes, and those that the changed values refer to by their ids. */
   names: NamedRecordDto[];
 }
 
@@ -153,6 +158,8 @@ export class RevertPreviewDto implements RevertPreview {
   obstacle: ErrorCode | null;
   /** With `later_change`. */
   laterChanges: LaterChangeDto[];
+  /** False for a set of more than 200 changes: later changes are then looked for when it is reverted only. */
+  isTried: boolean;
 }
 
 export class RevertDto extends PartQueryDto {

@@ -24,15 +24,18 @@ export const presentChangeSetSummary = (set: ChangeSetRecord, names: NamedRecord
 
 interface ChangeSetParts {
   changes: RecordChangeRow[];
+  recordCount: number;
+  bulkEditId: number | null;
   names: NamedRecord[];
   isRestorable(change: RecordChangeRow): boolean;
 }
 
 export const presentChangeSet = (
   set: ChangeSetRecord,
-  { changes, names, isRestorable }: ChangeSetParts,
+  { changes, names, isRestorable, ...facts }: ChangeSetParts,
 ): ChangeSet => ({
   ...presentChangeSetSummary(set, names),
+  ...facts,
   changes: changes.map((change) => ({ ...change, id: Number(change.id), isRestorable: isRestorable(change) })),
   names,
 });

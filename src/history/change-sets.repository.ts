@@ -113,17 +113,50 @@ export class ChangeSetsRepository {
     return this.find(id, null, tx);
   }
 
-  /** In the order in which they were made; with `recordIds` those of the records with these ids. */
+  /** The number of its changes of records of these kinds, and of these records. */
+  async count(id: number, kinds: readonly RecordKind[] | null): Promise<{ changes: number; records: number }> {
+    const [counts] = await this.dataSource.query<[{ changes: number; records: number }]>(
+      `select coalesce(sum(changes), 0)::int as changes, count(*)::int as records
+       from (select count(*) as changes from record_changes
+         where change_set_id = $1 and ($2::text[] is null or kind = any($2)) group by kind, record_id) record`,
+      [id, kinds],
+    );
+    return counts;
+  }
+
+  /** In the order in which they were made. Those of some kinds of records, of the records with some ids, or the first ones. */
   findChanges(
     id: number,
+    { kinds, recordIds, limit }: { kinds?: readonly RecordKind[] | null; recordIds?: number[]; limit?: number } = {},
     manager: EntityManager = this.dataSource.manager,
-    recordIds: number[] | null = null,
   ): Promise<RecordChangeRow[]> {
     return manager.query<RecordChangeRow[]>(
       `select id, kind, record_id as "recordId", part, action, before, after
-       from record_changes where change_set_id = $1 and ($2::integer[] is null or record_id = any($2)) order by id`,
-      [id, recordIds],
+       from record_changes where change_set_id = $1 and ($2::integer[] is null or record_id = any($2))
+         and ($3::text[] is null or kind = any($3)) order by id limit $4`,
+      [id, recordIds ?? null, kinds ?? null, limit ?? null],
     );
+  }
+
+  /** The parts that it changed, and whether the state before and after is known of all of their changes. */
+  findParts(id: number): Promise<{ kind: string; part: string; isWhole: boolean }[]> {
+    return this.dataSource.query<{ kind: string; part: string; isWhole: boolean }[]>(
+      `select kind, part, bool_and(before is not null and after is not null) as "isWhole"
+       from record_changes where change_set_id = $1 group by kind, part`,
+      [id],
+    );
+  }
+
+  /**
+   * The bulk edit that made the set and can undo it. The history is below the module that owns this table, so it knows it by
+   * its columns only.
+   */
+  async findUndoableBulkEdit(id: number): Promise<number | null> {
+    const [edit] = await this.dataSource.query<{ id: number }[]>(
+      `select id from bulk_edits where change_set_id = $1 and state in ('done', 'cancelled', 'failed')`,
+      [id],
+    );
+    return edit?.id ?? null;
   }
 
   /**

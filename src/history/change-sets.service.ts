@@ -12,8 +12,9 @@ import { limits } from '../contract/limits.js';
 import type { Paged } from '../contract/page.js';
 import { historyKinds } from '../contract/record-kinds.js';
 import { presentChangeSet, presentChangeSetSummary } from './change-set.presenter.js';
-import { type ChangeSetRecord, ChangeSetsRepository, type RecordChangeRow } from './change-sets.repository.js';
+import { type ChangeSetRecord, ChangeSetsRepository } from './change-sets.repository.js';
 import { RecordNames } from './record-names.js';
+import type { RecordKind } from './recorded-parts.js';
 import { referredRecords } from './referred-records.js';
 import { Reversal, type RevertInput } from './reversal.js';
 import { visibleKinds } from './visible-kinds.js';
@@ -40,21 +41,23 @@ export class ChangeSetsService {
 
   /** Without the changes of records that the viewer does not see. @throws DomainError not_found */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<ChangeSet> {
-    const { set, changes, visible } = await this.get(id, viewer);
-    const names = await this.names.find([...visible, ...visible.flatMap(referredRecords)]);
-    const isWhole = visible.length === changes.length;
+    const { set, isWhole, kinds, recordCount } = await this.get(id, viewer);
+    const changes = await this.sets.findChanges(id, { kinds, limit: limits.history.changes });
     return presentChangeSet(set, {
-      changes: visible,
-      names,
-      isRestorable: (change) => isWhole && this.reversal.isRestorable(change, changes),
+      changes,
+      recordCount,
+      bulkEditId: isWhole ? await this.sets.findUndoableBulkEdit(id) : null,
+      names: await this.names.find([...changes, ...changes.flatMap(referredRecords)]),
+      isRestorable: (change) => isWhole && this.reversal.isRestorable(change, set.changeCount),
     });
   }
 
-  /** What stands in the way of a revert. @throws DomainError not_found */
+  /** What stands in the way of a revert; of a large set, what can be told without trying it. @throws DomainError not_found */
   async preview(input: RevertInput, viewer: Viewer): Promise<RevertPreview> {
-    const { changes, visible } = await this.get(input.id, viewer);
-    if (visible.length < changes.length) return { obstacle: 'role_missing', laterChanges: [] };
-    return this.reversal.preview(input, viewer);
+    const { set, isWhole } = await this.get(input.id, viewer);
+    if (!isWhole) return { obstacle: 'role_missing', laterChanges: [], isTried: true };
+    const isLarge = input.changeId === undefined && set.changeCount > limits.history.changes;
+    return isLarge ? this.reversal.foresee(set) : this.reversal.preview(input, viewer);
   }
 
   /**
@@ -62,20 +65,26 @@ export class ChangeSetsService {
    * @throws DomainError like `Reversal.revert`; role_missing when the viewer does not see all of its changes
    */
   async revert(input: RevertInput, viewer: Viewer): Promise<ChangeSet> {
-    const { changes, visible } = await this.get(input.id, viewer);
-    if (visible.length < changes.length) throw new DomainError('role_missing');
+    const { isWhole } = await this.get(input.id, viewer);
+    if (!isWhole) throw new DomainError('role_missing');
     return this.byId({ id: await this.reversal.revert(input, viewer) }, viewer);
   }
 
-  private async get(
-    id: number,
-    viewer: Viewer,
-  ): Promise<{ set: ChangeSetRecord; changes: RecordChangeRow[]; visible: RecordChangeRow[] }> {
+  private async get(id: number, viewer: Viewer): Promise<SeenSet> {
     const kinds = visibleKinds(viewer);
     const set = await this.sets.find(id, kinds);
-    const changes = set ? await this.sets.findChanges(id) : [];
-    const visible = changes.filter(({ kind }) => kinds === null || (kinds as readonly string[]).includes(kind));
-    if (!set || (visible.length === 0 && kinds !== null)) throw new DomainError('not_found');
-    return { set, changes, visible };
+    if (!set) throw new DomainError('not_found');
+    const { changes, records } = await this.sets.count(id, kinds);
+    if (changes === 0 && kinds !== null) throw new DomainError('not_found');
+    return { set, kinds, recordCount: records, isWhole: changes === set.changeCount };
   }
+}
+
+interface SeenSet {
+  set: ChangeSetRecord;
+  kinds: readonly RecordKind[] | null;
+  /** Of the records that the viewer sees. */
+  recordCount: number;
+  /** Whether the viewer sees all changes. */
+  isWhole: boolean;
 }

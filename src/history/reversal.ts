@@ -65,24 +65,31 @@ export class Reversal {
         throw new Tried();
       });
     } catch (error) {
-      if (error instanceof DomainError) return { obstacle: error.code, laterChanges: error.details.laterChanges ?? [] };
+      if (error instanceof DomainError)
+        return { obstacle: error.code, laterChanges: error.details.laterChanges ?? [], isTried: true };
       if (!(error instanceof Tried)) throw error;
     }
-    return { obstacle: null, laterChanges: [] };
+    return { obstacle: null, laterChanges: [], isTried: true };
+  }
+
+  /** What is known without trying. Trying would lock every record of the set, and write it, for as long as a revert takes. */
+  async foresee({ id, revertedBy }: ChangeSetRecord): Promise<RevertPreview> {
+    const obstacle = revertedBy !== null ? 'later_change' : (await this.hasOwners(id)) ? null : 'change_not_revertible';
+    return { obstacle, laterChanges: [], isTried: false };
   }
 
   /** Whether the change can be reverted at all, and alone if the set has others. */
-  isRestorable(change: RecordChangeRow, ofSet: RecordChangeRow[]): boolean {
+  isRestorable(change: RecordChangeRow, changesOfSet: number): boolean {
     const owner = this.owners.find(change.kind, change.part);
     const isWhole = change.before !== null && change.after !== null;
-    return owner !== null && isWhole && (!owner.isRevertedWithOthers || ofSet.length === 1);
+    return owner !== null && isWhole && (!owner.isRevertedWithOthers || changesOfSet === 1);
   }
 
   private async revertIn(tx: EntityManager, input: RevertInput, viewer: Viewer): Promise<number> {
     const { id, reason = null, changeId } = input;
     const set = await this.sets.findLocked(id, tx);
     if (!set) throw new DomainError('not_found');
-    const changes = this.chosen(await this.sets.findChanges(id, tx), changeId).reverse();
+    const changes = this.chosen(await this.sets.findChanges(id, {}, tx), changeId).reverse();
     await this.assertNotReverted(set, changes, tx);
     const actor: Actor = {
       source: 'revert',
@@ -104,7 +111,7 @@ export class Reversal {
     if (changeId === undefined) return changes.map((change) => this.owned(change));
     const change = changes.find(({ id }) => Number(id) === changeId);
     if (!change) throw new DomainError('not_found');
-    if (!this.isRestorable(change, changes)) throw new DomainError('change_not_revertible');
+    if (!this.isRestorable(change, changes.length)) throw new DomainError('change_not_revertible');
     return [this.owned(change)];
   }
 
@@ -119,7 +126,7 @@ export class Reversal {
     actor: Actor,
     tx: EntityManager,
   ): Promise<Set<number>> {
-    const changes = (await this.sets.findChanges(id, tx, recordIds)).map((change) => this.owned(change)).reverse();
+    const changes = (await this.sets.findChanges(id, { recordIds }, tx)).map((change) => this.owned(change)).reverse();
     for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
     const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
     if (await this.revertTogether(changes, touches, actor, tx)) return new Set();
@@ -155,6 +162,12 @@ export class Reversal {
     }
   }
 
+  /** Whether `owned` would accept all changes of a set. */
+  private async hasOwners(id: number): Promise<boolean> {
+    const parts = await this.sets.findParts(id);
+    return parts.every(({ kind, part, isWhole }) => isWhole && this.owners.find(kind, part) !== null);
+  }
+
   /** @throws DomainError change_not_revertible */
   private owned(change: RecordChangeRow): OwnedChange {
     const owner = this.owners.find(change.kind, change.part);
@@ -179,7 +192,9 @@ export class Reversal {
     const runs = runsOf(changes);
     // Locked first, so that nobody edits a record between the check and the change.
     for (const run of runsOf(changes.toSorted(inOrderOfLocks))) await findPresent(run, tx);
-    const touches = touchedFields(await this.sets.findTouches(id, tx));
+    const [only, ...others] = changes;
+    const recordIds = only && others.length === 0 ? [only.change.recordId] : null;
+    const touches = touchedFields(await this.sets.findTouches(id, tx, recordIds));
     const found: LaterChange[] = [];
     for (const run of runs) {
       // Read again: a part that was reverted before may be a condition of this one.

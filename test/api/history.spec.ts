@@ -1,5 +1,7 @@
 import type { ChangeSet, ChangeSetSummary, RevertPreview } from '../../src/contract/change-set.js';
+import { limits } from '../../src/contract/limits.js';
 import { administrator, archive, nobody } from '../support/administration.js';
+import { countQueries } from '../support/count-queries.js';
 import { askRemoval } from '../support/removal-requests.js';
 import type { Answer, Visitor } from '../support/visitor.js';
 
@@ -121,7 +123,11 @@ describe('one part of a change', () => {
     const seen: ChangeSet = (await editor.get(`/api/admin/change-sets/${set.id}`)).body;
     expect(seen.changes.map(({ kind, isRestorable }) => [kind, isRestorable])).toEqual([['photo', false]]);
     expect(seen.records.map(({ kind }) => kind)).toEqual(['photo']);
-    expect(await preview(set.id, undefined, editor)).toEqual({ obstacle: 'role_missing', laterChanges: [] });
+    expect(await preview(set.id, undefined, editor)).toEqual({
+      obstacle: 'role_missing',
+      laterChanges: [],
+      isTried: true,
+    });
     expect((await revert(set.id, { changeId: seen.changes[0]!.id }, editor)).body.code).toBe('role_missing');
     const moderator = await archive.signedIn(await archive.aModerator());
     expect((await list('kind=photo', moderator)).flatMap(({ records }) => records)).toEqual([]);
@@ -140,7 +146,7 @@ describe('the preview of a revert', () => {
     await changePhoto(photo.id, { author: 'Wulz' });
     const before = await stateOf(administrator, photo.id);
     const { id } = await lastOf('photo', photo.id);
-    expect(await preview(id)).toEqual({ obstacle: null, laterChanges: [] });
+    expect(await preview(id)).toEqual({ obstacle: null, laterChanges: [], isTried: true });
     expect(await stateOf(administrator, photo.id)).toBe(before);
   });
 
@@ -168,6 +174,81 @@ describe('the preview of a revert', () => {
     expect(await preview((await lastOf('contact_message', id)).id)).toEqual({
       obstacle: 'change_not_revertible',
       laterChanges: [],
+      isTried: true,
     });
+  });
+});
+
+describe('a change set of very many changes', () => {
+  const many = limits.history.changes + 50;
+
+  /** As a bulk edit or an import leaves it: one field of each of many photos. */
+  async function aLargeSet(): Promise<number> {
+    const { id: userId } = await archive.anEditor();
+    const [set] = await archive.database.query<[{ id: number }]>(
+      `insert into change_sets (actor, user_id, source) values ('user', $1, 'bulk') returning id`,
+      [userId],
+    );
+    await archive.database.query(
+      `with made as (insert into photos (slug, status, title, author)
+         select 'tanti-' || $1 || '-' || n, 'draft', 'Foto ' || n, 'Wulz' from generate_series(1, $2::integer) n returning id)
+       insert into record_changes (change_set_id, kind, record_id, part, action, before, after)
+       select $1::integer, 'photo', id, 'metadata', 'changed', '{"author":"ignoto"}', '{"author":"Wulz"}' from made order by id`,
+      [set.id, many],
+    );
+    return set.id;
+  }
+
+  it('is shown with its first changes and the number of all', async () => {
+    const id = await aLargeSet();
+    const set: ChangeSet = (await administrator.get(`/api/admin/change-sets/${id}`)).body;
+    expect(set).toMatchObject({ changeCount: many, recordCount: many, bulkEditId: null });
+    expect(set.changes).toHaveLength(limits.history.changes);
+    expect(set.names).toHaveLength(limits.history.changes);
+    expect(set.changes.every(({ isRestorable }) => isRestorable)).toBe(true);
+  });
+
+  it('is not tried before it is reverted, so that looking at it locks no photo', async () => {
+    const id = await aLargeSet();
+    let answer: RevertPreview | undefined;
+    const queries = await countQueries(archive.database, async () => {
+      answer = await preview(id);
+    });
+    expect(answer).toEqual({ obstacle: null, laterChanges: [], isTried: false });
+    expect(queries).toBeLessThan(15);
+  });
+
+  it('says at once that it is reverted already, or cannot be reverted', async () => {
+    const id = await aLargeSet();
+    expect((await revert(id)).status).toBe(200);
+    expect(await preview(id)).toEqual({ obstacle: 'later_change', laterChanges: [], isTried: false });
+    const other = await aLargeSet();
+    await archive.database.query(
+      `insert into record_changes (change_set_id, kind, record_id, part, action) values ($1, 'photo', 1, 'record', 'created')`,
+      [other],
+    );
+    expect(await preview(other)).toMatchObject({ obstacle: 'change_not_revertible', isTried: false });
+  });
+
+  it('still shows that one of its parts can be restored alone', async () => {
+    const id = await aLargeSet();
+    const { changes }: ChangeSet = (await administrator.get(`/api/admin/change-sets/${id}`)).body;
+    expect(await preview(id, changes[0]!.id)).toEqual({ obstacle: null, laterChanges: [], isTried: true });
+    expect((await revert(id, { changeId: changes[0]!.id })).body.changes).toMatchObject([{ part: 'metadata' }]);
+    expect(await photoOf(changes[0]!.recordId)).toMatchObject({ author: 'ignoto' });
+    expect(await photoOf(changes[1]!.recordId)).toMatchObject({ author: 'Wulz' });
+  });
+
+  it('names the bulk edit that undoes it in steps, until that is undone', async () => {
+    const id = await aLargeSet();
+    const [edit] = await archive.database.query<[{ id: number }]>(
+      `insert into bulk_edits (change, total, state, change_set_id) values ('{"author":"Wulz"}', $2, 'done', $1) returning id`,
+      [id, many],
+    );
+    const bulkEditOf = async (): Promise<unknown> =>
+      (await administrator.get(`/api/admin/change-sets/${id}`)).body.bulkEditId;
+    expect(await bulkEditOf()).toBe(edit.id);
+    await archive.database.query(`update bulk_edits set state = 'undone' where id = $1`, [edit.id]);
+    expect(await bulkEditOf()).toBeNull();
   });
 });

@@ -3,6 +3,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import type { RecordedPartChange } from '../../../../src/contract/change-set.js';
 import { useHistoryWords } from '../../../../renderer/admin/history/use-history-words.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { formatDateTime } from '../../../../renderer/i18n/format-date-time.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
@@ -11,7 +12,7 @@ import { ChangeSetFacts } from './ChangeSetFacts.js';
 import { RecordChanges } from './RecordChanges.js';
 import { UndoPanel } from './UndoPanel.js';
 
-/** A set of an import may have changed thousands of records. */
+/** A set of an import may have changed thousands of records; the answer has the first of its changes. */
 const recordsShown = 50;
 
 export default function Page() {
@@ -20,7 +21,7 @@ export default function Page() {
   const words = useHistoryWords();
   const { set, preview } = useData<Data>();
   const records = byRecord(set.changes);
-  const hidden = records.length - recordsShown;
+  const hidden = set.recordCount - Math.min(records.length, recordsShown);
   return (
     <>
       <Link to="/admin/history" className="link inline-flex min-h-11 items-center gap-2 text-sm">
@@ -35,7 +36,9 @@ export default function Page() {
           {records.slice(0, recordsShown).map(([key, changes]) => (
             <RecordChanges key={key} set={set} changes={changes} />
           ))}
-          {hidden > 0 && <p className="text-mute">{t('history.more', { count: hidden, number: hidden })}</p>}
+          {hidden > 0 && (
+            <p className="text-mute">{t('history.more', { count: hidden, number: formatNumber(hidden, language) })}</p>
+          )}
         </div>
         <aside className="grid gap-8 lg:sticky lg:top-6">
           <ChangeSetFacts set={set} />

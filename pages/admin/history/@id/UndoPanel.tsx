@@ -10,6 +10,7 @@ import { queryClient } from '../../../../renderer/api/query-client.js';
 import { DialogForm } from '../../../../renderer/forms/DialogForm.js';
 import { TextField } from '../../../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
+import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { Obstacles } from './Obstacles.js';
@@ -23,17 +24,23 @@ interface UndoPanelProps {
 export function UndoPanel({ set, preview }: UndoPanelProps) {
   const { t, language } = useAdminText();
   const [isAsking, setIsAsking] = useState(false);
+  const { obstacle, laterChanges, isTried } = preview;
+  // What is too much to be tried is undone in steps, where its bulk edit still can.
+  const bulkEditId = isTried ? null : set.bulkEditId;
   const submission = useFormSubmit({
     send: async (fields) => {
+      if (bulkEditId !== null) {
+        await adminApi.bulkEdits.undo({ id: bulkEditId });
+        showToast({ kind: 'info', title: t('bulk.undoing') });
+      }
       const reason = textOf(fields, 'reason') || null;
-      const undoing = await adminApi.changeSets.revert({ id: set.id, reason });
-      showToast({ kind: 'success', title: t('history.undoDone') });
+      const undoing = bulkEditId === null ? await adminApi.changeSets.revert({ id: set.id, reason }) : null;
+      if (undoing) showToast({ kind: 'success', title: t('history.undoDone') });
       await queryClient().invalidateQueries();
-      await navigate(changeSetPath(undoing.id));
+      await navigate(undoing ? changeSetPath(undoing.id) : '/admin/photos');
       return 'leaving';
     },
   });
-  const { obstacle, laterChanges } = preview;
   return (
     <section aria-labelledby="undo" className="bg-mount p-5">
       <h2 id="undo" className="text-xl">
@@ -42,7 +49,10 @@ export function UndoPanel({ set, preview }: UndoPanelProps) {
       {obstacle === null ? (
         <>
           <p className="mt-2 text-sm text-mute">
-            {t('history.undoText', { count: set.changeCount, number: set.changeCount })}
+            {t(isTried ? 'history.undoText' : 'history.undoUntried', {
+              count: set.changeCount,
+              number: formatNumber(set.changeCount, language),
+            })}
           </p>
           <button
             type="button"
@@ -69,14 +79,16 @@ export function UndoPanel({ set, preview }: UndoPanelProps) {
           cancel={t('history.undoNot')}
           onClose={() => setIsAsking(false)}
         >
-          <p className="text-mute">{t('history.undoHow')}</p>
-          <TextField
-            label={t('history.reason')}
-            hint={t('history.reasonHint')}
-            name="reason"
-            maxLength={limits.text.name}
-            error={submission.errorOf('reason')}
-          />
+          <p className="text-mute">{t(bulkEditId === null ? 'history.undoHow' : 'history.undoInSteps')}</p>
+          {bulkEditId === null && (
+            <TextField
+              label={t('history.reason')}
+              hint={t('history.reasonHint')}
+              name="reason"
+              maxLength={limits.text.name}
+              error={submission.errorOf('reason')}
+            />
+          )}
         </DialogForm>
       )}
     </section>
