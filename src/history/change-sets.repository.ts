@@ -8,7 +8,7 @@ import type {
   RecordedPartChange,
 } from '../contract/change-set.js';
 import type { Paged } from '../contract/page.js';
-import { listPage } from '../platform/database/list-page.js';
+import { listPageByIds } from '../platform/database/list-page-by-ids.js';
 import type { RecordKind } from './recorded-parts.js';
 
 export interface ChangeSetRecord {
@@ -62,24 +62,27 @@ export class ChangeSetsRepository {
   ): Promise<Paged<ChangeSetRecord>> {
     const parameters: unknown[] = [kinds];
     const parameter = (value: unknown): string => `$${parameters.push(value)}`;
-    const ofRecord = [
+    const ofKind = [
       ...(kind === undefined ? [] : [`c.kind = ${parameter(kind)}`]),
-      ...(recordId === undefined ? [] : [`c.record_id = ${parameter(recordId)}`]),
-      ...(kinds === null ? [] : [`c.kind = any($1)`]),
+      ...(kinds === null ? [] : ['c.kind = any($1)']),
     ];
+    const of = [...ofKind, ...(recordId === undefined ? [] : [`c.record_id = ${parameter(recordId)}`])].join(' and ');
+    // Kinds alone are looked up in a table of their own: a set may have thousands of changes.
+    const changed = recordId === undefined ? 'change_set_kinds' : 'record_changes';
     const conditions = [
-      ...(ofRecord.length === 0
-        ? []
-        : [`s.id in (select c.change_set_id from record_changes c where ${ofRecord.join(' and ')})`]),
+      'true',
+      ...(of === '' ? [] : [`s.id in (select c.change_set_id from ${changed} c where ${of})`]),
       ...(by === undefined ? [] : [/^\d+$/.test(by) ? `s.user_id = ${parameter(by)}` : `s.actor = ${parameter(by)}`]),
       ...(since === undefined ? [] : [`s.created_at >= ${parameter(since)}`]),
       ...(before === undefined ? [] : [`s.created_at < ${parameter(before)}`]),
     ];
-    return listPage<ChangeSetRecord>(this.dataSource.manager, {
+    const where = conditions.join(' and ');
+    return listPageByIds<ChangeSetRecord>(this.dataSource.manager, {
+      total: `(select count(*)::int from change_sets s where ${where})`,
+      ids: (size) => `select s.id from change_sets s where ${where} order by s.id desc limit ${size} offset start.at`,
       select: columns,
       from: 'change_sets s',
-      // The parameter of the columns is named in every statement, as it must be.
-      where: ['$1::text[] is null or true', ...conditions].map((condition) => `(${condition})`).join(' and '),
+      id: 's.id',
       orderBy: 's.id desc',
       parameters,
       slice: { page, limit },

@@ -27,6 +27,7 @@ import { NewScans1795455000000 } from './1795455000000-new-scans.js';
 import { PhotosOfEntitiesInOrder1795456000000 } from './1795456000000-photos-of-entities-in-order.js';
 import { PartsOfNames1795460000000 } from './1795460000000-parts-of-names.js';
 import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-failed.js';
+import { AdministrationAtScale1795471000000 } from './1795471000000-administration-at-scale.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   PhotosOfEntitiesInOrder1795456000000,
   PartsOfNames1795460000000,
   PhotosThatFailed1795465000000,
+  AdministrationAtScale1795471000000,
 ];

@@ -35,17 +35,23 @@ const since = (column: string): string =>
 const where = (condition: string, name: string): string => `count(*) filter (where ${condition})::int as "${name}"`;
 const filled = (...columns: string[]): string => columns.map((column) => `${column} <> ''`).join(' and ');
 
-/** Counts over whole tables: one pass over each. */
+/** Figures of the whole archive. Entities and users, of which there are some thousands, are counted in one pass each. */
 @Injectable()
 export class StatisticsRepository {
   constructor(private readonly dataSource: DataSource) {}
 
+  /** Of stored counts, and of indexes that have just these photos. */
   countPhotos(): Promise<PhotoTotals> {
-    return this.one(`select count(*)::int as total, ${since('published_at')},
-      ${where('lat is not null and lng is not null', 'withGeo')},
-      ${where('year is not null and not year_estimated', 'withVerifiedYear')},
-      ${where(filled('title_en', 'title_de', 'description', 'description_en', 'description_de'), 'translated')}
-      from photos where status = 'published'`);
+    const published = (condition: string, name: string): string =>
+      `(select count(*)::int from photos where status = 'published' and ${condition}) as "${name}"`;
+    const texts = filled('title_en', 'title_de', 'description', 'description_en', 'description_de');
+    return this.one(`select total, "withGeo",
+      ${published(`published_at > now() - interval '30 days'`, 'recent')},
+      ${published('year is not null and not year_estimated', 'withVerifiedYear')},
+      ${published(texts, 'translated')}
+      from (select coalesce(sum(photos), 0)::int as total,
+          coalesce(sum(photos) filter (where not lacks_position), 0)::int as "withGeo"
+        from photo_filter_counts where status = 'published') counted`);
   }
 
   countEntities(): Promise<EntityTotals> {
@@ -78,13 +84,13 @@ export class StatisticsRepository {
        order by c.photos desc, e.name limit $2`,
       [typesWithoutMarker, limit],
     );
-    const { count } = await this.one<{ count: number }>(
-      `select count(*)::int as count from photos p where status = 'published' and not exists (
-         select from photo_entities l join entities e on e.id = l.entity_id
-         where l.photo_id = p.id and e.entity_type_id in (${types}))`,
+    const { photosWithout } = await this.one<{ photosWithout: number }>(
+      `select (select coalesce(sum(photos), 0) from photo_status_counts where status = 'published')::int - (
+         select count(*) from (select from entity_photos where entity_id in (
+           select id from entities where entity_type_id in (${types})) group by photo_id) shown)::int as "photosWithout"`,
       [typesWithoutMarker],
     );
-    return { items, photosWithout: count };
+    return { items, photosWithout };
   }
 
   private async one<Row>(sql: string, parameters: unknown[] = []): Promise<Row> {

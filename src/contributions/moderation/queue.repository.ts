@@ -4,7 +4,7 @@ import { type ContributionKind, type ContributionStatus, contributionStatuses } 
 import type { ContributionCounts, QueueFilter, QueueOrder } from '../../contract/moderation.js';
 import type { Paged } from '../../contract/page.js';
 import { likePattern } from '../../platform/database/like-pattern.js';
-import { listPage } from '../../platform/database/list-page.js';
+import { listPageByIds } from '../../platform/database/list-page-by-ids.js';
 import { type ContributionRecord, ContributionsRepository, contributionTables } from '../contributions.repository.js';
 
 /** Where a contribution is in the queue. */
@@ -22,8 +22,9 @@ const ofKind: Record<ContributionKind, string> = {
   correction: `c.photo_id is not null and c.field_name <> 'memory'`,
 };
 
-const searched = `p.title p.title_en p.title_de u.display_name u.username
-  c.title c.description c.author c.new_value c.note c.source`.split(/\s+/);
+/** The columns of a contribution that a text is looked for in, and all of them together, as an index has them. */
+const own = ['c.title', 'c.description', 'c.author', 'c.new_value', 'c.note', 'c.source'];
+const contributedText = `(${own.map((column) => `coalesce(${column}, '')`).join(` || ' ' || `)})`;
 
 /** The contributions as moderators go through them. */
 @Injectable()
@@ -33,28 +34,32 @@ export class QueueRepository {
     private readonly contributions: ContributionsRepository,
   ) {}
 
-  list({
+  async list({
     sort,
     page,
     limit,
     ...filter
   }: QueueOrder & { page?: number; limit: number }): Promise<Paged<ContributionRecord>> {
-    const { where, parameters } = conditionsOf(filter);
+    const { where, parameters } = await this.conditionsOf(filter);
     const direction = sort === 'newest' ? 'desc' : 'asc';
-    return listPage<ContributionRecord>(this.dataSource.manager, {
+    const orderBy = `c.created_at ${direction}, c.id ${direction}`;
+    return listPageByIds<ContributionRecord>(this.dataSource.manager, {
+      total: `(select count(*)::int from contributions c where ${where})`,
+      ids: (size) =>
+        `select c.id from contributions c where ${where} order by ${orderBy} limit ${size} offset start.at`,
       select: this.contributions.columns(),
       from: contributionTables,
-      where,
-      orderBy: `c.created_at ${direction}, c.id ${direction}`,
+      id: 'c.id',
+      orderBy,
       parameters,
       slice: { page, limit },
     });
   }
 
   async counts(filter: Omit<QueueFilter, 'status'>): Promise<ContributionCounts> {
-    const { where, parameters } = conditionsOf(filter);
+    const { where, parameters } = await this.conditionsOf(filter);
     const rows = await this.dataSource.query<{ status: ContributionStatus; count: number }[]>(
-      `select c.status, count(*)::int as count from ${contributionTables} where ${where} group by c.status`,
+      `select c.status, count(*)::int as count from contributions c where ${where} group by c.status`,
       parameters,
     );
     const counts = new Map(rows.map(({ status, count }) => [status, count]));
@@ -65,12 +70,12 @@ export class QueueRepository {
 
   /** The place of a contribution that exists. It need not be in the queue, for example when it has just been decided. */
   async findPlace(id: number, { sort, ...filter }: QueueOrder): Promise<QueuePlace> {
-    const { where, parameters } = conditionsOf(filter);
+    const { where, parameters } = await this.conditionsOf(filter);
     const own = `$${parameters.push(id)}`;
     const found = (condition: string, columns = 'count(*)::int'): string =>
-      `(select ${columns} from ${contributionTables} where ${where} and ${condition})`;
+      `(select ${columns} from contributions c where ${where} and ${condition})`;
     const beside = (comparison: '<' | '>', direction: 'asc' | 'desc'): string =>
-      `(select c.id from ${contributionTables} where ${where} and (c.created_at, c.id) ${comparison} (t.created_at, t.id)
+      `(select c.id from contributions c where ${where} and (c.created_at, c.id) ${comparison} (t.created_at, t.id)
         order by c.created_at ${direction}, c.id ${direction} limit 1)`;
     const [older, newer] = [beside('<', 'desc'), beside('>', 'asc')];
     const isNewestFirst = sort === 'newest';
@@ -85,19 +90,44 @@ export class QueueRepository {
     );
     return place;
   }
+
+  /** On `contributions c`. A text is looked for once, however often the condition is used. */
+  private async conditionsOf({ q, ...filter }: QueueFilter): Promise<{ where: string; parameters: unknown[] }> {
+    const parameters: unknown[] = [];
+    const bind = (value: unknown): string => `$${parameters.push(value)}`;
+    const where = plainConditions(filter, bind);
+    if (!q) return { where, parameters };
+    const found = await this.findMatching(q, filter);
+    return { where: `${where} and c.id = any(${bind(found)}::integer[])`, parameters };
+  }
+
+  /** Those that have the text in a field of their own, in the title of their photo or in the name of their contributor. */
+  private async findMatching(q: string, filter: Omit<QueueFilter, 'q'>): Promise<number[]> {
+    const parameters: unknown[] = [likePattern(q)];
+    const where = plainConditions(filter, (value) => `$${parameters.push(value)}`);
+    const has = (columns: readonly string[]): string =>
+      `(${columns.map((column) => `${column} ilike $1`).join(' or ')})`;
+    // The first condition of each is in an index.
+    const rows = await this.dataSource.query<{ id: number }[]>(
+      `select c.id from contributions c where ${where} and ${contributedText} ilike $1 and ${has(own)}
+       union select c.id from contributions c join photos p on p.id = coalesce(c.photo_id, c.proposed_photo_id)
+         where ${where} and p.part_text like plain_text($1) and ${has(['p.title', 'p.title_en', 'p.title_de'])}
+       union select c.id from contributions c where ${where}
+         and c.user_id in (select u.id from users u where ${has(['u.display_name', 'u.username'])})`,
+      parameters,
+    );
+    return rows.map(({ id }) => id);
+  }
 }
 
-function conditionsOf({ status, kind, userId, photoId, q }: QueueFilter): { where: string; parameters: unknown[] } {
-  const parameters: unknown[] = [];
-  const bind = (value: unknown): string => `$${parameters.push(value)}`;
+function plainConditions(
+  { status, kind, userId, photoId }: Omit<QueueFilter, 'q'>,
+  bind: (value: unknown) => string,
+): string {
   const conditions = ['true'];
   if (status) conditions.push(`c.status = ${bind(status)}`);
   if (kind) conditions.push(ofKind[kind]);
   if (userId !== undefined) conditions.push(`c.user_id = ${bind(userId)}`);
   if (photoId !== undefined) conditions.push(`c.photo_id = ${bind(photoId)}`);
-  if (q) {
-    const pattern = bind(likePattern(q));
-    conditions.push(`(${searched.map((column) => `${column} ilike ${pattern}`).join(' or ')})`);
-  }
-  return { where: conditions.join(' and '), parameters };
+  return conditions.join(' and ');
 }

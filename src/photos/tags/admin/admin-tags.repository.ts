@@ -3,7 +3,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { AdminTagListQuery, AdminTagSort } from '../../../contract/tag.js';
 import type { Paged } from '../../../contract/page.js';
 import { likePattern } from '../../../platform/database/like-pattern.js';
-import { listPage } from '../../../platform/database/list-page.js';
+import { listPageByIds } from '../../../platform/database/list-page-by-ids.js';
 import type { CountedTag } from '../tag.presenter.js';
 
 const byName = 't.name collate "it-x-icu"';
@@ -15,20 +15,27 @@ const orders: Record<AdminTagSort, string> = {
   photosAsc: `"photoCount", ${byName}, t.id`,
 };
 
-/**
- * The number of photos of every tag. Published ones are counted already (`photo_counts`); the others, few beside them, are
- * counted here.
- */
-const counted = `
+/** By tag, the photos that are not public. They are few, and in an index. */
+const hidden = `(select pt.tag_id, count(*)::int as photos from photos p join photo_tags pt on pt.photo_id = p.id
+  where p.status in ('processing', 'draft', 'failed') group by 1)`;
+
+/** Tags with the number of photos that carry each: of published ones this is stored. */
+const counted = `tags t left join ${hidden} hidden on hidden.tag_id = t.id
+  cross join lateral (select coalesce(sum(c.photos), 0)::int as photos from photo_counts c where c.tag_id = t.id) published
+  cross join lateral (select published.photos + coalesce(hidden.photos, 0) as "photoCount") total`;
+
+/** The same for all tags at once, to sort by it. */
+const countedAll = `tags t left join ${hidden} hidden on hidden.tag_id = t.id
   left join (select tag_id, sum(photos)::int as photos from photo_counts group by 1) published on published.tag_id = t.id
-  left join (select pt.tag_id, count(*)::int as photos from photos p join photo_tags pt on pt.photo_id = p.id
-    where p.status in ('processing', 'draft', 'failed') group by 1) hidden on hidden.tag_id = t.id`;
+  cross join lateral (select coalesce(published.photos, 0) + coalesce(hidden.photos, 0) as "photoCount") total`;
 
-const isUnused = 'coalesce(published.photos, 0) + coalesce(hidden.photos, 0) = 0';
+/** `offset 0`: one photo of each tag is looked for, in place of reading the photos of all tags. */
+const isUnused = `not exists (select from tag_photos l where l.tag_id = t.id offset 0)
+  and not exists (select from photo_tags l join photos p on p.id = l.photo_id
+    where l.tag_id = t.id and p.status <> 'removed' offset 0)`;
 
-const columns = `t.id, t.slug, t.name, t.name_en as "nameEn", t.name_de as "nameDe",
-  coalesce(published.photos, 0) + coalesce(hidden.photos, 0) as "photoCount",
-  coalesce(published.photos, 0) as "publishedCount"`;
+const columns = `t.id, t.slug, t.name, t.name_en as "nameEn", t.name_de as "nameDe", total."photoCount",
+  published.photos as "publishedCount"`;
 
 /** Tags with the number of their photos. */
 @Injectable()
@@ -42,27 +49,30 @@ export class AdminTagsRepository {
     page,
     limit,
   }: AdminTagListQuery & { sort: AdminTagSort; limit: number }): Promise<Paged<CountedTag>> {
-    return listPage<CountedTag>(this.dataSource.manager, {
+    const where = `($1::text is null or t.name ilike $1 or t.name_en ilike $1 or t.name_de ilike $1 or t.slug ilike $1)
+      and (not $2::boolean or ${isUnused})`;
+    const orderBy = orders[sort];
+    const sorted = sort === 'photos' || sort === 'photosAsc' ? countedAll : 'tags t';
+    return listPageByIds<CountedTag>(this.dataSource.manager, {
+      total: `(select count(*)::int from tags t where ${where})`,
+      ids: (size) => `select t.id from ${sorted} where ${where} order by ${orderBy} limit ${size} offset start.at`,
       select: columns,
-      from: `tags t ${counted}`,
-      where: `($1::text is null or t.name ilike $1 or t.name_en ilike $1 or t.name_de ilike $1 or t.slug ilike $1)
-        and (not $2::boolean or ${isUnused})`,
-      orderBy: orders[sort],
+      from: counted,
+      id: 't.id',
+      orderBy,
       parameters: [q ? likePattern(q) : null, unused ?? false],
       slice: { page, limit },
     });
   }
 
   async find(id: number, manager: EntityManager): Promise<CountedTag | null> {
-    const [tag] = await manager.query<CountedTag[]>(`select ${columns} from tags t ${counted} where t.id = $1`, [id]);
+    const [tag] = await manager.query<CountedTag[]>(`select ${columns} from ${counted} where t.id = $1`, [id]);
     return tag ?? null;
   }
 
   /** The ids of all tags that no photo carries. */
   async findUnused(manager: EntityManager = this.dataSource.manager): Promise<number[]> {
-    const tags = await manager.query<{ id: number }[]>(
-      `select t.id from tags t ${counted} where ${isUnused} order by t.id`,
-    );
+    const tags = await manager.query<{ id: number }[]>(`select t.id from tags t where ${isUnused} order by t.id`);
     return tags.map(({ id }) => id);
   }
 }
