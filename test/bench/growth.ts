@@ -30,7 +30,13 @@ export class Measured {
   static async of(server: FilledServer): Promise<Measured> {
     const { text } = await new Visitor(server.url).get('/sitemap.xml');
     const isIndex = text.includes('<sitemapindex');
-    const measured = new Measured(server, { sitemap: isIndex ? '/sitemap-2.xml' : '/sitemap.xml' });
+    const { rows } = await server.database.query<{ id: number }>(
+      `select max(id) as id from change_sets where source = 'bulk'`,
+    );
+    const measured = new Measured(server, {
+      sitemap: isIndex ? '/sitemap-2.xml' : '/sitemap.xml',
+      bulkSet: rows[0]?.id ?? 0,
+    });
     const { status } = await measured.visitor.signIn(administrator);
     if (status !== 200) throw new Error(`Signing in answered ${status}`);
     await server.database.query(

@@ -6,6 +6,8 @@ import { tagCount } from './fill/generated-archive.js';
 export interface ArchiveFacts {
   /** The last of the sitemap's parts that is full, or the whole sitemap where there are no parts. */
   sitemap: string;
+  /** The change set of very many changes. */
+  bulkSet: number;
 }
 
 export interface Call {
@@ -84,6 +86,31 @@ function adminPhotoCalls(): Call[] {
   ];
 }
 
+/** The other pages of the administration, as their growth with the archive, its history and its contributions allows. */
+function otherAdminCalls(): Call[] {
+  const call = (name: string, path: Call['path'], budgetOfCall = 1.5): Call => ({
+    name,
+    path,
+    asAdministrator: true,
+    budget: budgetOfCall,
+  });
+  return [
+    call("administrators' tags", () => '/api/admin/tags'),
+    call("administrators' tags that are unused", () => '/api/admin/tags?unused=true'),
+    call("administrators' tags by photos", () => '/api/admin/tags?sort=photos'),
+    call("administrators' cards of a broad text", () => '/api/admin/entities?q=via'),
+    call('contributions', () => '/api/admin/contributions?status=pending'),
+    call('contributions, last page', () => '/api/admin/contributions?page=99999'),
+    call('contributions of a text that nothing has', () => '/api/admin/contributions?q=vaporetto'),
+    call('history', () => '/api/admin/change-sets'),
+    call('history, last page', () => '/api/admin/change-sets?page=99999'),
+    call('history of photos', () => '/api/admin/change-sets?kind=photo'),
+    call('history of a very large change', (_, { bulkSet }) => `/api/admin/change-sets/${bulkSet}`),
+    call('whether that can be undone', (_, { bulkSet }) => `/api/admin/change-sets/${bulkSet}/revert`),
+    call('figures of the archive', () => '/api/admin/stats'),
+  ];
+}
+
 /** Everything that lists photos or cards, or counts them. */
 export const listCalls: Call[] = [
   page('home', () => '/it'),
@@ -128,6 +155,7 @@ export const listCalls: Call[] = [
   api('other photos of the same place', () => `${card}/photos?pageSize=4&exclude=7`),
   api('periods of a card', () => `${card}/photos/periods`),
   ...adminPhotoCalls(),
+  ...otherAdminCalls(),
   // Summed over every state, year and gap that there is.
   { name: 'licences for administrators', path: () => '/api/admin/photos/licences', asAdministrator: true, budget: 2 },
   { name: 'counts by status', path: () => '/api/admin/photos/counts', asAdministrator: true },

@@ -16,7 +16,8 @@ const batchSize = 2_000;
 const listed = ['photos', 'photo_tags', 'photo_entities', 'favorites'];
 
 /**
- * Fills an empty, migrated database with published photos, tags, entities and favorites, and builds the search index. Nobody
+ * Fills an empty, migrated database with published photos, tags, entities and favorites, with a history and contributions in
+ * proportion, and builds the search index. Nobody
  * loads the renditions that the photos name: the benches measure pages and answers, not files.
  * @throws Error when the archive holds photos already
  */
@@ -39,6 +40,9 @@ export async function fillArchive(
       done += batch.length;
       if (done % (batchSize * 5) === 0 || done === photos) onProgress(`${done} of ${photos} photos`);
     }
+    await client.query(insertHistory, [photos]);
+    await client.query(insertBulkEdit, [photos]);
+    await client.query(insertContributions, [photos]);
     for (const table of ['photos', 'entities', 'tags', 'entity_types', 'users'])
       await client.query(`select setval(pg_get_serial_sequence('${table}', 'id'), max(id)) from ${table}`);
     for (const table of listed) await client.query(`alter table ${table} enable trigger user`);
@@ -138,3 +142,32 @@ linked as (
 )
 insert into favorites (photo_id, user_id, created_at)
 select id, user_id, least(now(), created_at + user_id * interval '11 days') from photo, unnest(favorited_by) as user_id`;
+
+/** Six change sets for ten photos, mostly of one photo, with two changes each. */
+const insertHistory = `
+with made as (
+  insert into change_sets (actor, user_id, source, created_at)
+  select 'user', 1 + n % 9, 'api', timestamptz '2025-01-01' + n * interval '5 minutes'
+  from generate_series(1, $1::integer * 6 / 10) n returning id
+)
+insert into record_changes (change_set_id, kind, record_id, part, action, before, after)
+select id, (array['photo', 'photo', 'photo', 'photo', 'entity', 'contribution', 'tag', 'user'])[1 + id % 8],
+  1 + (id * 7919::bigint + n) % $1, 'metadata', 'changed', '{"author":"ignoto"}', '{"author":"Wulz"}'
+from made cross join generate_series(1, 2) n`;
+
+/** The last change set: three photos of ten, as a bulk edit leaves it. */
+const insertBulkEdit = `
+with made as (insert into change_sets (actor, user_id, source) values ('user', 1, 'bulk') returning id)
+insert into record_changes (change_set_id, kind, record_id, part, action, before, after)
+select made.id, 'photo', n, 'metadata', 'changed', '{"author":"ignoto"}', '{"author":"Wulz"}'
+from made cross join generate_series(1, $1::integer * 3 / 10) n`;
+
+/** Two suggestions for ten photos, of which one of six is pending. */
+const insertContributions = `
+insert into contributions (user_id, photo_id, field_name, base_value, new_value, note, status, decided_at, created_at)
+select 1 + n % ${memberCount}, 1 + (n * 7919::bigint) % $1, case when n % 2 = 0 then 'author' else 'source' end, null,
+  'Valore ' || md5(n::text), case when n % 3 = 0 then 'Nota ' || md5((n + 1)::text) end, status,
+  case when status <> 'pending' then now() end, timestamptz '2025-01-01' + n * interval '20 minutes'
+from (select n, case when n % 6 = 0 then 'pending' when n % 3 = 0 then 'rejected' else 'approved' end as status
+  from generate_series(1, $1::integer * 2 / 10) n) suggestion
+on conflict do nothing`;
