@@ -179,6 +179,30 @@ describe('the upload queue', () => {
     expect(server.receiving()).toEqual([]);
   });
 
+  it('shows a change of all files as one, and begins none of those that it cancels', async () => {
+    const server = new FakeServer();
+    const queue = await queueOn(
+      server,
+      Array.from({ length: 500 }, (_, n) => `${n}.jpg`),
+    );
+    let shown = 0;
+    queue.uploads.subscribe(() => (shown += 1));
+    const shownBy = (change: () => void): number => {
+      shown = 0;
+      change();
+      return shown;
+    };
+    expect(shownBy(() => queue.pauseAll())).toBe(1);
+    await settled();
+    // With the files that are begun at once.
+    expect(shownBy(() => queue.resumeAll())).toBeLessThan(5);
+    await settled();
+    expect(shownBy(() => queue.cancelAll())).toBe(1);
+    await settled();
+    expect(queue.uploads.summary()).toMatchObject({ total: 0 });
+    expect(server.receiving()).toEqual([]);
+  });
+
   it('says that the connection is lost until it is back', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg']);

@@ -24,6 +24,8 @@ export class UploadQueue {
   private readonly transfers = new Map<number, Transfer>();
   private readonly runner: UploadRunner;
   private lastKey = 0;
+  /** While all files are changed: what is to be done next is looked for once, afterwards. */
+  private isOnAll = false;
 
   constructor(private readonly calls: UploadCalls) {
     this.runner = new UploadRunner(this.uploads, this.transfers, calls);
@@ -54,7 +56,7 @@ export class UploadQueue {
   }
 
   retryAll(): void {
-    for (const key of this.uploads.orderedKeys()) this.retry(key);
+    this.onAll((key) => this.retry(key));
   }
 
   /** Sends a file although the archive, or this batch, has the same. */
@@ -64,7 +66,7 @@ export class UploadQueue {
 
   /** Removes the files that the archive, or this batch, has already. */
   skipDuplicates(): void {
-    for (const { key, state } of this.uploads.all()) if (state === 'duplicate') this.cancel(key);
+    this.cancelEach(({ state }) => state === 'duplicate');
   }
 
   /** Stops what is done with a file. What has arrived at the server stays there. */
@@ -79,11 +81,11 @@ export class UploadQueue {
   }
 
   pauseAll(): void {
-    for (const key of this.uploads.orderedKeys()) this.pause(key);
+    this.onAll((key) => this.pause(key));
   }
 
   resumeAll(): void {
-    for (const key of this.uploads.orderedKeys()) this.resume(key);
+    this.onAll((key) => this.resume(key));
   }
 
   canCancel({ state }: Upload): boolean {
@@ -92,18 +94,11 @@ export class UploadQueue {
 
   /** Removes a file that is not sent completely, also what has arrived of it. */
   cancel(key: number): void {
-    const upload = this.uploads.find(key);
-    if (!upload || !this.canCancel(upload)) return;
-    const uploadId = this.transfers.get(key)?.uploadId;
-    this.remove([key]);
-    this.runner.stop(key);
-    // Where this fails, the server deletes the upload when it expires.
-    if (uploadId) void this.calls.cancel(uploadId).catch(() => undefined);
-    this.runner.work();
+    this.cancelEach((upload) => upload.key === key);
   }
 
   cancelAll(): void {
-    for (const key of this.uploads.orderedKeys()) this.cancel(key);
+    this.cancelEach(() => true);
   }
 
   /** Removes the finished files from the list. */
@@ -129,6 +124,29 @@ export class UploadQueue {
     }
   }
 
+  private onAll(change: (key: number) => void): void {
+    this.isOnAll = true;
+    this.uploads.together(() => {
+      for (const key of this.uploads.orderedKeys()) change(key);
+    });
+    this.isOnAll = false;
+    this.runner.work();
+  }
+
+  /** All are removed before the next file is begun, which would be one of them. */
+  private cancelEach(isMeant: (upload: Upload) => boolean): void {
+    const keys = this.uploads
+      .all()
+      .filter((upload) => this.canCancel(upload) && isMeant(upload))
+      .map(({ key }) => key);
+    const begun = keys.flatMap((key) => this.transfers.get(key)?.uploadId ?? []);
+    this.remove(keys);
+    for (const key of keys) this.runner.stop(key);
+    // Where this fails, the server deletes the upload when it expires.
+    for (const uploadId of begun) void this.calls.cancel(uploadId).catch(() => undefined);
+    this.runner.work();
+  }
+
   private newUpload({ file, path }: ChosenFile, fields: PhotoFields): Upload {
     const key = ++this.lastKey;
     const failure = refusal(file);
@@ -150,7 +168,7 @@ export class UploadQueue {
 
   private enqueue(key: number): void {
     this.uploads.update(key, { state: 'queued', failure: null });
-    this.runner.work();
+    if (!this.isOnAll) this.runner.work();
   }
 
   private remove(keys: number[]): void {

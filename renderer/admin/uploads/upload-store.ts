@@ -11,6 +11,7 @@ interface ShownUploads {
 export class UploadStore {
   private readonly uploads = new Map<number, Upload>();
   private leftOut: readonly string[] = [];
+  private isHeld = false;
   private readonly shown = createStore<ShownUploads>(() => ({ keys: [], summary: emptySummary, leftOut: [] }));
 
   readonly subscribe = this.shown.subscribe;
@@ -45,12 +46,24 @@ export class UploadStore {
     this.show();
   }
 
+  /** Shows many changes as one: sorting and summing thousands of files after each would stop the page for minutes. */
+  together(change: () => void): void {
+    this.isHeld = true;
+    try {
+      change();
+    } finally {
+      this.isHeld = false;
+      this.show();
+    }
+  }
+
   clearLeftOut(): void {
     this.leftOut = [];
     this.show();
   }
 
   private show(): void {
+    if (this.isHeld) return;
     const uploads = this.all();
     const keys = uploads.toSorted((a, b) => rank[a.state] - rank[b.state]).map(({ key }) => key);
     // Keep the same array while the order is the same, so that the list does not rerender.
