@@ -49,7 +49,7 @@ export function RadioField<Value extends string>({
               value={value}
               data-errors={errorsOf}
               checked={chosen === value}
-              className="mt-1 size-[1.15rem] shrink-0 accent-(--brand) outline-none"
+              className="mt-1 outline-none"
               onChange={() => onChoice(value)}
             />
             <span className="min-w-0">

@@ -88,7 +88,6 @@ function TickAll({ selected, of, onTick }: { selected: number; of: number; onTic
       <input
         ref={box}
         type="checkbox"
-        className="size-[1.15rem]"
         aria-label={t('photos.selectPage')}
         checked={selected === of}
         onChange={({ target }) => onTick(target.checked)}

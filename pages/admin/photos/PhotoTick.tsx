@@ -16,7 +16,6 @@ export function PhotoTick({ photo, isOn, onTick }: PhotoTickProps) {
     <label className="grid size-11 cursor-pointer place-items-center">
       <input
         type="checkbox"
-        className="size-[1.15rem]"
         aria-label={t('photos.select', { title: photoName(photo, language) })}
         checked={isOn}
         // The click knows whether Shift was pressed, the change does not; a key press on a checkbox is a click, too.

@@ -25,7 +25,6 @@ export function TagRow({ tag, isChosen, onChoice, onEdit }: TagRowProps) {
           <input
             type="checkbox"
             aria-label={t('tags.select', { name })}
-            className="size-[1.15rem]"
             checked={isChosen}
             onChange={({ target }) => onChoice(target.checked)}
           />

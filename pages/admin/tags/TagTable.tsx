@@ -33,7 +33,6 @@ export function TagTable({ tags, query, selection, onEdit }: TagTableProps) {
               <input
                 type="checkbox"
                 aria-label={t('tags.selectAll')}
-                className="size-[1.15rem]"
                 checked={tags.every((tag) => selection.has(tag))}
                 onChange={({ target }) => selection.toggle(tags, target.checked)}
               />

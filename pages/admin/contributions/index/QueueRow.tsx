@@ -38,7 +38,6 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
           <label className="-m-2 grid size-10 place-items-center noscript:hidden">
             <input
               type="checkbox"
-              className="size-[1.15rem] accent-(--brand)"
               aria-label={t('contributions.selectItem', { name })}
               checked={isSelected}
               onChange={({ target }) => onSelect(target.checked)}
