@@ -19,8 +19,8 @@ export function EntityRow({ entity, type }: EntityRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
   return (
-    <li className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-x-4 border-t border-line py-3 first:border-t-0 lg:grid-cols-[6.5rem_1fr_12rem_7rem_8rem] lg:gap-x-6">
-      <div className="row-span-2 aspect-4/3 self-start overflow-hidden bg-mount lg:row-span-1 [&_svg]:size-6">
+    <li className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-x-4 border-t border-line py-3 first:border-t-0 xl:grid-cols-[6.5rem_1fr_12rem_7rem_8rem] xl:gap-x-6">
+      <div className="row-span-2 aspect-4/3 self-start overflow-hidden bg-mount xl:row-span-1 [&_svg]:size-6">
         <EntityCover entity={entity} type={type} sizes="9rem" />
       </div>
       <div className="min-w-0">
@@ -34,12 +34,12 @@ export function EntityRow({ entity, type }: EntityRowProps) {
         </h3>
         {entity.historicalName && <p className="truncate text-xs text-mute">{entity.historicalName}</p>}
       </div>
-      <div className="col-start-2 flex flex-wrap gap-x-4 text-sm text-mute lg:contents">
+      <div className="col-start-2 flex flex-wrap gap-x-4 text-sm text-mute xl:contents">
         <TypeBadge type={type && asCardType(type, language)} />
         <p className="tabular-nums">
           {t('entities.photos', { count: entity.photo_count, number: formatNumber(entity.photo_count, language) })}
         </p>
-        <p className="tabular-nums max-lg:hidden">
+        <p className="tabular-nums max-sm:hidden">
           <span className="sr-only">{t('entities.changed')}: </span>
           {formatDate(entity.updatedAt, language, site.timeZone)}
         </p>

@@ -17,7 +17,7 @@ export function HistoryFilterForm({ filters, choices }: { filters: HistoryFilter
       path="/admin/history"
       label={t('history.filters')}
       values={{ ...filters }}
-      className="mt-8 mb-6 grid grid-cols-2 gap-4 lg:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr] [@media(scripting:none)]:lg:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr_auto]"
+      className="mt-8 mb-6 grid grid-cols-2 gap-4 max-xl:*:nth-3:col-span-2 md:grid-cols-3 md:max-xl:*:nth-3:col-span-1 xl:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr] [@media(scripting:none)]:xl:grid-cols-[2fr_2fr_1fr_1.5fr_1.5fr_auto]"
     >
       <ChoiceFilter
         name="kind"

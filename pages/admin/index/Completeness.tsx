@@ -8,7 +8,7 @@ export function Completeness({ statistics: { photos, entities } }: { statistics:
   const { t } = useAdminText();
   return (
     <Panel id="completeness" title={t('dashboard.complete')}>
-      <ul className="grid gap-5">
+      <ul className="grid gap-x-12 gap-y-5 sm:max-xl:grid-cols-2">
         <Bar
           name={t('dashboard.withGeo')}
           part={photos.withGeo}

@@ -16,7 +16,7 @@ export function QuickActions({ statistics: { contactMessages, removalRequests } 
   const moderates = belongsTo(role, 'moderators');
   return (
     <Panel id="actions" title={t('dashboard.actions')}>
-      <ul className="grid gap-1">
+      <ul className="grid gap-x-12 gap-y-1 sm:max-xl:grid-cols-2">
         {edits && (
           <>
             <Action icon="upload" to="/admin/photos" text={t('dashboard.uploadPhotos')} />

@@ -12,9 +12,9 @@ const columns = [
   { name: 'title', sorts: ['title', 'titleDesc'], className: '' },
   { name: 'state', sorts: null, className: 'hidden w-36 md:table-cell' },
   { name: 'year', sorts: ['year', 'yearDesc'], className: 'hidden w-20 md:table-cell' },
-  { name: 'licence', sorts: null, className: 'hidden w-36 xl:table-cell' },
-  { name: 'added', sorts: ['createdAt', 'createdAtAsc'], className: 'hidden w-34 xl:table-cell' },
-  { name: 'changed', sorts: ['updatedAt', 'updatedAtAsc'], className: 'hidden w-34 lg:table-cell' },
+  { name: 'licence', sorts: null, className: 'hidden w-36 2xl:table-cell' },
+  { name: 'added', sorts: ['createdAt', 'createdAtAsc'], className: 'hidden w-34 2xl:table-cell' },
+  { name: 'changed', sorts: ['updatedAt', 'updatedAtAsc'], className: 'hidden w-34 xl:table-cell' },
 ] as const;
 
 const descending: readonly AdminPhotoSort[] = ['titleDesc', 'yearDesc', 'createdAt', 'updatedAt'];

@@ -57,13 +57,13 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
       <td className="hidden py-2.5 pr-3 tabular-nums md:table-cell">
         {year ?? (lacks.includes('year') && <span className="text-caution">{t('photos.missing.year')}</span>)}
       </td>
-      <td className="hidden py-2.5 pr-3 wrap-anywhere xl:table-cell">
+      <td className="hidden py-2.5 pr-3 wrap-anywhere 2xl:table-cell">
         {license ?? <span className="text-mute">{t('photos.noLicence')}</span>}
       </td>
-      <td className="hidden py-2.5 pr-3 text-mute tabular-nums xl:table-cell">
+      <td className="hidden py-2.5 pr-3 text-mute tabular-nums 2xl:table-cell">
         {formatDate(photo.createdAt, language, site.timeZone)}
       </td>
-      <td className="hidden py-2.5 pr-3 text-mute tabular-nums lg:table-cell">
+      <td className="hidden py-2.5 pr-3 text-mute tabular-nums xl:table-cell">
         {formatDate(photo.updatedAt, language, site.timeZone)}
       </td>
       <td className="py-1 text-right">

@@ -15,8 +15,8 @@ export function RequestRow({ request, now }: { request: RemovalRequest; now: num
   const { site } = usePageContext();
   const { id, reference, photo, name, role, createdAt } = request;
   return (
-    <li className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-1.5 border-t border-line py-3 first:border-ink lg:grid-cols-[6.5rem_1fr_14rem_15rem] lg:gap-x-6">
-      <div className="row-span-3 self-start lg:row-span-1">
+    <li className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-x-4 gap-y-1.5 border-t border-line py-3 first:border-ink md:grid-cols-[6.5rem_1fr_auto] md:gap-x-6 xl:grid-cols-[6.5rem_1fr_14rem_15rem]">
+      <div className="row-span-3 self-start md:row-span-2 xl:row-span-1">
         {photo.image ? (
           <div className="mount mount-fit aspect-4/3 p-1.5">
             <Picture image={photo.image} alt="" sizes="6.5rem" />
@@ -37,15 +37,16 @@ export function RequestRow({ request, now }: { request: RemovalRequest; now: num
           </Link>
         </h2>
         <p className="text-xs text-mute tabular-nums">
-          {reference} · <span className="sr-only">{t('removals.received')}: </span>
-          {formatDateTime(createdAt, language, site.timeZone)}
+          <span className="whitespace-nowrap">{reference} ·</span>{' '}
+          <span className="sr-only">{t('removals.received')}: </span>
+          <span className="whitespace-nowrap">{formatDateTime(createdAt, language, site.timeZone)}</span>
         </p>
       </div>
       <div className="min-w-0 text-sm">
         <p className="truncate">{name || t('removals.erased')}</p>
         <p className="text-xs text-mute">{t(`removals.roles.${role}`)}</p>
       </div>
-      <div className="lg:justify-self-end">
+      <div className="md:col-start-3 md:row-span-2 md:row-start-1 xl:col-start-4 xl:row-span-1 xl:justify-self-end">
         <DeadlineBadge request={request} now={now} />
       </div>
     </li>

@@ -37,7 +37,7 @@ export function UploadArea() {
     <div className="border border-line bg-surface noscript:hidden">
       <UploadDefaults form={form} {...defaults} />
       <div
-        className={`m-3 grid gap-x-6 gap-y-4 border border-dashed p-4 tint max-md:justify-items-center max-md:text-center md:grid-cols-[auto_minmax(0,1fr)_auto] md:items-center md:p-6 ${
+        className={`m-3 grid gap-x-6 gap-y-4 border border-dashed p-4 tint max-md:justify-items-center max-md:text-center md:grid-cols-[auto_minmax(0,1fr)] md:p-6 xl:grid-cols-[auto_minmax(0,1fr)_auto] xl:items-center ${
           isOver ? 'border-brand bg-brand/10' : 'border-edge'
         }`}
       >
@@ -47,7 +47,7 @@ export function UploadArea() {
           <p className="mt-1 text-xs text-mute">{t('photos.formats')}</p>
           <p className="mt-1 text-xs text-mute">{t('uploads.resumes')}</p>
         </div>
-        <div className="flex flex-wrap gap-3 max-md:justify-center">
+        <div className="flex flex-wrap gap-3 max-md:justify-center md:max-xl:col-start-2">
           <label className={`btn btn-primary ${chooser}`}>
             {t('photos.choose')}
             <input

@@ -24,7 +24,7 @@ export function Decision({ request }: { request: RemovalRequestDetail }) {
         ]}
       />
       {statement && (
-        <p lang={request.language} className="mt-5 border-l-2 border-sepia pl-5 whitespace-pre-line">
+        <p lang={request.language} className="mt-5 border-l-2 border-edge pl-5 whitespace-pre-line">
           {statement}
         </p>
       )}

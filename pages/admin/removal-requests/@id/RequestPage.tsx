@@ -42,7 +42,7 @@ export function RequestPage({ request: first, renderedAt }: RequestPageProps) {
           <DeadlineBadge request={request} now={now} />
         </p>
       </div>
-      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_26rem]">
+      <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-8">
           <RequestedPhotoFigure photo={request.photo} />
           <RequestStatements request={request} onErase={show} />

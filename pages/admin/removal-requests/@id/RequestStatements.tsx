@@ -38,7 +38,7 @@ export function RequestStatements({ request, onErase }: RequestStatementsProps) 
       <h2 id="statements" className="mb-4 text-2xl">
         {t('removals.statements')}
       </h2>
-      <div lang={request.language} className="mb-6 max-w-2xl border-l-2 border-sepia pl-5 whitespace-pre-line">
+      <div lang={request.language} className="mb-6 max-w-2xl border-l-2 border-edge pl-5 whitespace-pre-line">
         {reason || t('removals.erased')}
       </div>
       <DataSheet
