@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
 import { Icon } from './icons/Icon.js';
-import type { IconName } from './icons/icon-paths.js';
+import type { IconName, IconPath } from './icons/icon-paths.js';
 
 interface EmptyStateProps {
-  icon: IconName;
+  icon: IconName | IconPath;
   title: string;
   text?: string;
   headingLevel?: 'h1' | 'h2';

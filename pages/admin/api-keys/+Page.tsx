@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useData } from 'vike-react/useData';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
+import { adminIcons } from '../../../renderer/admin/shell/admin-icons.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asQuery } from '../../../renderer/api/load.js';
 import { EmptyState } from '../../../renderer/ui/EmptyState.js';
@@ -32,7 +33,7 @@ export default function Page() {
         {keys.length > 0 ? (
           <ApiKeyTable keys={keys} now={now} />
         ) : (
-          <EmptyState icon="layers" title={t('apiKeys.none')} text={t('apiKeys.noneText')} />
+          <EmptyState icon={adminIcons.apiKeys} title={t('apiKeys.none')} text={t('apiKeys.noneText')} />
         )}
       </section>
       {isCreating && <NewKeyDialog onClose={() => setIsCreating(false)} />}

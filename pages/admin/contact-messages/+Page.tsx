@@ -79,7 +79,11 @@ export default function Page() {
             ))}
           </ul>
         ) : (
-          <EmptyState icon="mail" title={t('messages.none')} text={t('messages.noneText')} />
+          <EmptyState
+            icon="mail"
+            title={t(`messages.empty.${filter}`)}
+            {...(filter !== 'suspicious' && { text: t('messages.emptyText') })}
+          />
         )}
         <div className="mt-8">
           <Pagination

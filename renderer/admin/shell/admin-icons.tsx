@@ -3,7 +3,7 @@ import { iconPaths, type IconPath } from '../../ui/icons/icon-paths.js';
 import { Icon } from '../../ui/icons/Icon.js';
 
 /** The icons of the menu: those of the site, and shapes that public pages do not download. */
-const icons: Record<AdminPageKey, IconPath> = {
+export const adminIcons: Record<AdminPageKey, IconPath> = {
   dashboard: iconPaths.layout,
   photos: iconPaths.camera,
   entities: iconPaths.card,
@@ -35,5 +35,5 @@ export const panelIcon: IconPath = { stroke: 'M3.8 4.5h16.4v15H3.8ZM9.5 4.5v15',
 
 /** Decorative: the link around it has the accessible name. */
 export const AdminIcon = ({ page }: { page: AdminPageKey }) => (
-  <Icon name={icons[page]} size={20} className="shrink-0" />
+  <Icon name={adminIcons[page]} size={20} className="shrink-0" />
 );
