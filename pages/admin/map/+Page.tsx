@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData';
+import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';
 import { MapSettings } from './MapSettings.js';
@@ -9,8 +10,7 @@ export default function Page() {
   const { settings } = useData<Data>();
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">{t('map.title')}</h1>
-      <p className="mt-3 mb-8 max-w-2xl text-lg text-mute">{t('map.lead')}</p>
+      <AdminHeading title={t('map.title')} lead={t('map.lead')} />
       <PlanUpload version={settings.planVersion} />
       <MapSettings settings={settings} />
     </>

@@ -40,7 +40,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
     });
 
   return (
-    <div className="mb-10 noscript:hidden">
+    <div className="mt-8 mb-10 noscript:hidden">
       <FieldGroup id="shapes" title={t('map.plan')} hint={t('map.planHint')}>
         <p role="status" className="text-sm">
           {version === null ? t('map.noPlan') : t('map.hasPlan', { version: version.slice(0, 7) })}

@@ -1,4 +1,5 @@
 import { useData } from 'vike-react/useData';
+import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { StateFilter } from '../../../renderer/admin/StateFilter.js';
 import { UploadArea } from '../../../renderer/admin/uploads/UploadArea.js';
 import { UploadList } from '../../../renderer/admin/uploads/UploadList.js';
@@ -17,8 +18,7 @@ export default function Page() {
   const { query, view, licences, tags, entity } = first;
   return (
     <>
-      <h1 className="text-3xl lg:text-4xl">{t('photos.title')}</h1>
-      <p className="mt-3 text-lg text-mute">{t('photos.lead')}</p>
+      <AdminHeading title={t('photos.title')} lead={t('photos.lead')} />
 
       <section className="mt-8" aria-labelledby="upload">
         <h2 id="upload" className="sr-only">

@@ -24,7 +24,7 @@ export function TagTable({ tags, query, selection, onEdit }: TagTableProps) {
     path: tagListPath({ ...query, page: 1, sort: sort === usual ? reversed : usual }),
   });
   return (
-    <table className="table">
+    <table className="table -mt-5 sm:-mt-8">
       {/* On a phone there are no columns, and the filters have the order. */}
       <thead className="max-md:hidden">
         <tr>

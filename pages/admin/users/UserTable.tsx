@@ -11,7 +11,7 @@ export function UserTable({ users }: { users: AdminUser[] }) {
   const close = () => setOpen(null);
   return (
     <>
-      <table className="table">
+      <table className="table -mt-5 sm:-mt-8">
         <thead>
           <tr>
             <th scope="col">{t('users.name')}</th>
