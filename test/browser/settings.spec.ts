@@ -53,6 +53,23 @@ describe('the settings', () => {
     expect(complaints.filter((text) => isNoMissingFile(text) && !text.includes('400'))).toEqual([]);
   });
 
+  it('show below no bar what the keyboard moves to', async () => {
+    const { page } = await opened('/admin/settings', 1024);
+    const covered = new Set<string>();
+    await page.getByLabel('Italiano').first().focus();
+    for (const key of [...Array<string>(40).fill('Tab'), ...Array<string>(40).fill('Shift+Tab')]) {
+      await page.keyboard.press(key);
+      const cover = await page.evaluate(() => {
+        const focused = document.activeElement!;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        // Of a field of several lines, browsers scroll to the line with the caret.
+        const seen = document.elementFromPoint(left + width / 2, top + Math.min(height, 40) / 2);
+        return seen !== null && focused.contains(seen) ? null : focused.outerHTML.slice(0, 120);
+      });
+      if (cover !== null) covered.add(cover);
+    }
+    expect([...covered]).toEqual([]);
+  });
   it('test the mail server', async () => {
     const { page } = await opened('/admin/settings');
     await page.getByRole('button', { name: 'Invia un’e-mail di prova al mio indirizzo' }).click();

@@ -13,9 +13,9 @@ interface SelectionBarProps {
 export function SelectionBar({ tags: { length: count }, onMerge, onRemove, onClear }: SelectionBarProps) {
   const { t } = useAdminText();
   return (
-    <div role="status" className="sticky bottom-0 z-10 noscript:hidden">
+    <div role="status" className="contents">
       {count > 0 && (
-        <div className="mt-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-ink bg-bg py-3">
+        <div className="action-bar mt-6 border-ink noscript:hidden">
           <p className="min-w-24 grow text-sm tabular-nums">{t('tags.selected', { count })}</p>
           {count > 1 && (
             <button type="button" className="btn btn-outline" onClick={onMerge}>

@@ -47,7 +47,7 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
     <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
       <Form submission={{ ...submission, error }} failed={t('form.failed')} className="">
         {children(submission.errorOf)}
-        <div className="sticky bottom-0 z-10 -mx-5 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg px-5 py-3 sm:mx-0 sm:px-0">
+        <div className="action-bar mt-10">
           <button className="btn btn-primary max-sm:grow" aria-busy={isBusy} onClick={() => (goesOn.current = false)}>
             {t(isBusy ? 'form.saving' : 'form.save')}
           </button>

@@ -66,7 +66,7 @@ interface ShownLanguagesProps {
 function ShownLanguages({ shown, missing }: ShownLanguagesProps) {
   const { t } = useAdminText();
   return (
-    <fieldset className="z-10 mb-8 flex flex-wrap items-center border-b border-line bg-bg lg:sticky lg:top-0 lg:pt-2">
+    <fieldset className="shown-languages z-10 mb-8 flex flex-wrap items-center border-b border-line bg-bg lg:sticky lg:top-0 lg:pt-2">
       <legend className="float-left mr-4 p-0 text-sm text-mute max-sm:w-full">{t('translation.languages')}</legend>
       {languages.map((language) => {
         const count = missing.filter((of) => of === language).length;

@@ -30,7 +30,7 @@ export function SelectionBar({ selected, listed, onDecided }: SelectionBarProps)
   };
 
   return (
-    <div className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-ink bg-bg py-3 noscript:hidden">
+    <div className="action-bar mt-6 border-ink noscript:hidden">
       <p role="status" className="text-sm font-semibold tabular-nums">
         {t('contributions.selected', { count, number: formatNumber(count, language) })}
       </p>

@@ -34,7 +34,7 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
       {isAny && (
         <section
           aria-label={t('bulk.bar')}
-          className="sticky bottom-0 z-10 mt-6 flex flex-wrap items-center gap-x-6 gap-y-2 border-t border-ink bg-bg py-3 noscript:hidden"
+          className="action-bar mt-6 border-ink noscript:hidden"
         >
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
             <p className="font-semibold tabular-nums">{selected}</p>

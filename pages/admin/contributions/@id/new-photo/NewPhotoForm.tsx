@@ -76,7 +76,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
           onChange={(changed) => setLinks({ ...links, ...changed })}
           errorOf={submission.errorOf}
         />
-        <div className="sticky bottom-0 z-10 mt-10 flex flex-wrap items-center gap-x-3 gap-y-2 border-t border-line bg-bg py-3">
+        <div className="action-bar mt-10">
           {photoStatus === 'draft' ? (
             <button
               className="btn btn-primary max-xl:grow"
