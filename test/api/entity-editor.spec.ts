@@ -46,14 +46,14 @@ describe('a new entity', () => {
   });
 
   it.each([
-    [{ name: 'Faro' }, 'entityTypeCode'],
-    [{ name: ' ', entityTypeCode: 'luogo' }, 'name'],
-    [{ name: 'x'.repeat(201), entityTypeCode: 'luogo' }, 'name'],
-    [{ name: 'Faro', entityTypeCode: 'no-such-type' }, 'entityTypeCode'],
-    [{ name: 'Faro', entityTypeCode: 'no-such-type', id: 7 }, 'id'],
-  ])('is refused as %j', async (body, field) => {
+    [{ name: 'Faro' }, 'entityTypeCode', 'field_required'],
+    [{ name: ' ', entityTypeCode: 'luogo' }, 'name', 'field_required'],
+    [{ name: 'x'.repeat(201), entityTypeCode: 'luogo' }, 'name', 'field_too_long'],
+    [{ name: 'Faro', entityTypeCode: 'no-such-type' }, 'entityTypeCode', 'field_invalid'],
+    [{ name: 'Faro', entityTypeCode: 'no-such-type', id: 7 }, 'id', 'field_unknown'],
+  ])('is refused as %j', async (body, field, code) => {
     const answer = await create(body);
-    expect([answer.status, answer.body.errors[0].field]).toEqual([400, field]);
+    expect([answer.status, answer.body.errors[0]]).toEqual([400, expect.objectContaining({ field, code })]);
   });
 
   it('is made by editors, and no longer exists when its creation is undone', async () => {

@@ -68,14 +68,14 @@ export class AdminEntityDetailDto extends EntityDetailDto implements AdminEntity
 }
 
 export class NewEntityDto implements NewEntity {
-  @Trimmed()
-  @IsString({ message: 'field_required' })
   @MaxLength(limits.text.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
   name: string;
 
-  @Trimmed()
-  @IsString({ message: 'field_required' })
   @MaxLength(100)
+  @IsString({ message: 'field_required' })
+  @Trimmed()
   entityTypeCode: string;
 }
 
@@ -107,9 +107,9 @@ export class AdminEntityListQueryDto implements AdminEntityListQuery {
 }
 
 export class EntityAliasFieldsDto implements Partial<EntityAlias> {
-  @Trimmed()
-  @IsString({ message: 'field_required' })
   @MaxLength(limits.text.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
   name: string;
 
   @ClearableYear()

@@ -19,9 +19,9 @@ export class SavedFiltersDto
   implements SavedFilters {}
 
 export class NewSavedSearchDto extends SavedFiltersDto implements NewSavedSearch {
-  @Trimmed()
-  @IsString({ message: 'field_required' })
   @MaxLength(limits.savedSearches.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
   name: string;
 }
 
@@ -31,9 +31,9 @@ export class SavedSearchKeyDto {
 }
 
 export class SavedSearchNameDto {
-  @Trimmed()
-  @IsString({ message: 'field_required' })
   @MaxLength(limits.savedSearches.name, { message: 'field_too_long' })
+  @IsString({ message: 'field_required' })
+  @Trimmed()
   name: string;
 }
 
