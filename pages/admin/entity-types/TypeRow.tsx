@@ -49,7 +49,7 @@ export function TypeRow({ type, isChangeable, drag: { isDragged, ...drag }, onUp
           )}
         </h2>
         <p className="text-sm break-words text-mute">
-          <span lang="it">{type.name}</span> · <span lang="en">{nameEn ?? '–'}</span> ·{' '}
+          <span lang="it">{type.name}</span>&nbsp;· <span lang="en">{nameEn ?? '–'}</span>&nbsp;·{' '}
           <span lang="de">{nameDe ?? '–'}</span>
         </p>
         <p className="flex flex-wrap gap-x-4 text-sm text-mute">

@@ -22,7 +22,7 @@ type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
 export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: PhotoTableRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
-  const { year, license, tags, lacks, originalName, originalBytes } = photo;
+  const { license, tags, lacks, originalName, originalBytes } = photo;
   const isOn = isSelected(photo.id);
   const file = [originalName, originalBytes !== null && formatBytes(originalBytes, language)]
     .filter(Boolean)
@@ -48,14 +48,14 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
         {missing.length > 0 && <p className="text-xs text-caution">{missing.join(' · ')}</p>}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">
           <PhotoState photo={photo} onRetry={actions.onRetry} />
-          {year !== null && <span className="tabular-nums">{year}</span>}
+          <Year photo={photo} />
         </div>
       </td>
       <td className="hidden py-2.5 pr-3 md:table-cell">
         <PhotoState photo={photo} onRetry={actions.onRetry} />
       </td>
-      <td className="hidden py-2.5 pr-3 tabular-nums md:table-cell">
-        {year ?? (lacks.includes('year') && <span className="text-caution">{t('photos.missing.year')}</span>)}
+      <td className="hidden py-2.5 pr-3 md:table-cell">
+        <Year photo={photo} />
       </td>
       <td className="hidden py-2.5 pr-3 wrap-anywhere 2xl:table-cell">
         {license ?? <span className="text-mute">{t('photos.noLicence')}</span>}
@@ -71,6 +71,12 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
       </td>
     </tr>
   );
+}
+
+function Year({ photo: { year, lacks } }: { photo: AdminPhotoListItem }) {
+  const { t } = useAdminText();
+  if (year !== null) return <span className="tabular-nums">{year}</span>;
+  return lacks.includes('year') && <span className="text-caution">{t('photos.missing.year')}</span>;
 }
 
 function TagNames({ names }: { names: string[] }) {

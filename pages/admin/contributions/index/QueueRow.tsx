@@ -35,7 +35,7 @@ export function QueueRow({ contribution, order, isSelected, onSelect }: QueueRow
     <li className="grid grid-cols-[1.5rem_minmax(0,1fr)] gap-x-4 gap-y-3 border-t border-line py-5 first:border-t-0 sm:grid-cols-[1.5rem_6.5rem_minmax(0,1fr)] lg:grid-cols-[1.5rem_9rem_minmax(0,1fr)_9rem]">
       <div>
         {isPending && (
-          <label className="-m-2 grid size-10 place-items-center noscript:hidden">
+          <label className="-m-2.5 grid size-11 place-items-center noscript:hidden">
             <input
               type="checkbox"
               aria-label={t('contributions.selectItem', { name })}
