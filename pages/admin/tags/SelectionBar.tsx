@@ -16,13 +16,13 @@ export function SelectionBar({ tags: { length: count }, onMerge, onRemove, onCle
     <div role="status" className="contents">
       {count > 0 && (
         <div className="action-bar mt-6 border-ink noscript:hidden">
-          <p className="min-w-24 grow text-sm tabular-nums">{t('tags.selected', { count })}</p>
+          <p className="min-w-24 grow text-sm tabular-nums max-sm:basis-2/3">{t('tags.selected', { count })}</p>
           {count > 1 && (
-            <button type="button" className="btn btn-outline" onClick={onMerge}>
+            <button type="button" className="btn btn-outline max-sm:order-1 max-sm:grow" onClick={onMerge}>
               <Icon name="layers" size={18} /> {t('tags.merge')}
             </button>
           )}
-          <button type="button" className="btn btn-danger" onClick={onRemove}>
+          <button type="button" className="btn btn-danger max-sm:order-1 max-sm:grow" onClick={onRemove}>
             <Icon name="trash" size={18} /> {t('tags.remove')}
           </button>
           <button type="button" className="icon-btn" aria-label={t('tags.deselect')} onClick={onClear}>

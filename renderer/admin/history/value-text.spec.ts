@@ -13,6 +13,7 @@ it.each([
   ['year', 1900, '1900'],
   ['author', null, ''],
   ['proposed', false, 'form.no'],
+  ['password', 'new', 'history.newPassword'],
   ['status', 'draft', 'photos.status.draft'],
   ['publishedAt', '2026-05-01T12:05:00.000Z', '01/05/2026, 14:05'],
   ['tagIds', [3, 4], 'barche\n4'],

@@ -28,6 +28,8 @@ const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 /** A recorded value in words, several lines for a list of records; '' where there is none. */
 export function valueText(field: string, value: unknown, context: ValueContext): string {
   if (value === null || value === undefined) return '';
+  // Nobody can read a password: its change is recorded without it.
+  if (field === 'password') return context.t('history.newPassword');
   const kind = kindOfField[field];
   if (kind)
     return [value]

@@ -45,7 +45,7 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
   const isBusy = submission.progress !== 'none';
   return (
     <div className="min-w-0 noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
-      <Form submission={{ ...submission, error }} failed={t('form.failed')} className="">
+      <Form submission={{ ...submission, error }} failed={t('form.failed')} className="[&>[role=alert]]:mb-8">
         {children(submission.errorOf)}
         <div className="action-bar mt-10">
           <button className="btn btn-primary max-sm:grow" aria-busy={isBusy} onClick={() => (goesOn.current = false)}>

@@ -77,7 +77,11 @@ function PreviewDialog({ task, change, onClose }: BulkDialogProps & { change: Bu
   const number = formatNumber(data?.changed ?? 0, language);
   return (
     <Dialog title={t(`bulk.tasks.${task}.title`)} onClose={onClose}>
-      {message && <ErrorSummary title={t('bulk.failed')} text={message} />}
+      {message && (
+        <div className="mb-5">
+          <ErrorSummary title={t('bulk.failed')} text={message} />
+        </div>
+      )}
       <div aria-live="polite">
         {data ? (
           <BulkPreviewText preview={data} change={change} />

@@ -11,6 +11,7 @@ export function BulkPreviewText({ preview, change }: { preview: BulkPreview; cha
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const { changed, same, refused, photos } = preview;
+  const isPlain = change.action !== undefined || Object.keys(change).every((name) => name === 'status');
   const refusals = refused.reduce((sum, { count }) => sum + count, 0);
   const sums = [
     { name: 'changed', count: changed, tone: '' },
@@ -19,7 +20,10 @@ export function BulkPreviewText({ preview, change }: { preview: BulkPreview; cha
   ] as const;
   return (
     <div className="mb-5 grid gap-5">
-      <p className="text-lg wrap-anywhere">{changeText(change, t, (field) => site(`photo.fields.${field}`))}</p>
+      {/* Of a change without values, the title of the dialog says everything. */}
+      {!isPlain && (
+        <p className="text-lg wrap-anywhere">{changeText(change, t, (field) => site(`photo.fields.${field}`))}</p>
+      )}
       <dl className="grid grid-cols-3 gap-4 border-y border-line py-4">
         {sums.map(({ name, count, tone }) => (
           <div key={name} className={`flex flex-col-reverse justify-end ${tone}`}>

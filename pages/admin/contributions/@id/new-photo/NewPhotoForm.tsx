@@ -65,7 +65,7 @@ export function NewPhotoForm({ review, photo: first, order }: NewPhotoFormProps)
 
   return (
     <div className="noscript:hidden" data-unsaved={isUnsaved} onInput={() => setIsTyped(true)}>
-      <Form submission={submission} failed={t('contributions.approveFailed')} className="">
+      <Form submission={submission} failed={t('contributions.approveFailed')} className="[&>[role=alert]]:mb-8">
         <PhotoFields
           values={photoValues(first)}
           nearEntityIds={links.entities.map(({ id: entityId }) => entityId)}
