@@ -21,7 +21,7 @@ export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
       <legend className="text-sm font-semibold">{t('entities.aliases')}</legend>
       <p className="text-xs text-mute">{t('entities.aliasesHint')}</p>
       {errorOf('aliases') && <p className="mt-2 text-sm font-medium text-danger">{errorOf('aliases')}</p>}
-      <ol className="mt-2 grid gap-4">
+      <ol className="@container mt-2 grid gap-4">
         {aliases.map((alias, index) => {
           const name = alias.name || t('entities.aliasNumber', { number: String(index + 1) });
           const field = (of: 'name' | 'yearStart' | 'yearEnd') => ({
@@ -33,14 +33,14 @@ export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
           return (
             <li
               key={alias.key}
-              className="grid grid-cols-2 items-end gap-x-3 gap-y-2 border-t border-line pt-3 sm:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
+              className="grid grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto] items-end gap-x-3 gap-y-2 border-t border-line pt-3 @lg:grid-cols-[minmax(0,1fr)_6rem_6rem_auto]"
             >
-              <div className="col-span-2 sm:col-span-1">
+              <div className="col-span-full @lg:col-span-1">
                 <TextField {...field('name')} label={t('entities.aliasName')} maxLength={limits.text.name} />
               </div>
               <TextField {...field('yearStart')} label={t('entities.aliasFrom')} maxLength={4} inputMode="numeric" />
               <TextField {...field('yearEnd')} label={t('entities.aliasTo')} maxLength={4} inputMode="numeric" />
-              <div className="col-span-2 flex justify-end sm:col-span-1">
+              <div className="flex">
                 <MoveButtons
                   name={name}
                   index={index}
