@@ -50,6 +50,11 @@ describe('an administrator', () => {
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.matches('input[type=file]'))).toBe(true);
+    // Its label shows the focus, in another colour than that of its own text.
+    const { outlineWidth, outlineColor, color } = await page.evaluate(() => ({
+      ...getComputedStyle(document.activeElement!.closest('label')!),
+    }));
+    expect([outlineWidth, outlineColor === color]).toEqual(['2px', false]);
     await page.getByRole('checkbox', { name: 'Pubblica subito' }).check();
     await page.getByLabel('Scegli i file').setInputFiles(await aScanFile('Molo San Carlo 1890.jpg'));
     await page.getByText('Pubblicata', { exact: true }).first().waitFor({ timeout: 30_000 });

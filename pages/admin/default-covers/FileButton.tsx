@@ -19,10 +19,7 @@ export function FileButton({ text, label, isBusy, onFile }: FileButtonProps) {
     if (image) onFile(image);
   };
   return (
-    <label
-      className="btn btn-outline cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus noscript:hidden"
-      aria-busy={isBusy}
-    >
+    <label className="btn btn-outline cursor-pointer noscript:hidden" aria-busy={isBusy}>
       <Icon name="upload" size={18} />
       <span aria-hidden="true">{text}</span>
       <input

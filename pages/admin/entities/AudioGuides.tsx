@@ -67,10 +67,7 @@ export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
                   <p className="text-sm text-mute">{t('entities.noAudio')}</p>
                 )}
                 <div className="flex flex-wrap gap-2">
-                  <label
-                    className="btn btn-outline cursor-pointer has-focus-visible:outline-2"
-                    aria-busy={sent?.language === language}
-                  >
+                  <label className="btn btn-outline cursor-pointer" aria-busy={sent?.language === language}>
                     {t(url ? 'entities.audioReplace' : 'entities.audioChoose')}
                     <span className="sr-only">: {name}</span>
                     <input

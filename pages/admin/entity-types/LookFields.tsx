@@ -79,7 +79,7 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, value, isChosen, onChoice, children }: ChoiceProps) => (
-  <label className="chip min-h-11 cursor-pointer has-checked:border-brand has-checked:[box-shadow:inset_0_0_0_1px_var(--brand)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus">
+  <label className="chip min-h-11 cursor-pointer has-checked:border-brand has-checked:[box-shadow:inset_0_0_0_1px_var(--brand)]">
     <input type="radio" name={name} value={value} checked={isChosen} className="sr-only" onChange={onChoice} />
     {children}
   </label>

@@ -53,7 +53,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
           </ul>
         )}
         <div className="flex flex-wrap gap-3">
-          <label className="btn btn-outline cursor-pointer has-focus-visible:outline-2" aria-busy={isBusy}>
+          <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
             {t('map.choosePlan')}
             <input
               type="file"

@@ -38,7 +38,7 @@ export function AvatarField({ user }: { user: User }) {
       <Avatar user={user} className={`size-24 text-4xl ${isBusy ? 'animate-pulse' : ''}`} />
       <div>
         <div className="flex flex-wrap gap-3">
-          <label className="btn btn-outline cursor-pointer has-focus-visible:outline-2" aria-busy={isBusy}>
+          <label className="btn btn-outline cursor-pointer" aria-busy={isBusy}>
             {t(isBusy ? 'user.profile.avatarBusy' : 'user.profile.avatarChoose')}
             <input
               type="file"

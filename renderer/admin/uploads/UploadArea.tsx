@@ -48,7 +48,7 @@ export function UploadArea() {
           <p className="mt-1 text-xs text-mute">{t('uploads.resumes')}</p>
         </div>
         <div className="flex flex-wrap gap-3 max-md:justify-center md:max-xl:col-start-2">
-          <label className={`btn btn-primary ${chooser}`}>
+          <label className="btn btn-primary cursor-pointer">
             {t('photos.choose')}
             <input
               ref={input}
@@ -59,7 +59,7 @@ export function UploadArea() {
               onChange={() => takeChosen(input)}
             />
           </label>
-          <label className={`btn btn-outline ${chooser}`}>
+          <label className="btn btn-outline cursor-pointer">
             {t('uploads.chooseFolder')}
             <input
               ref={folderInput}
@@ -75,6 +75,3 @@ export function UploadArea() {
     </div>
   );
 }
-
-const chooser =
-  'cursor-pointer has-focus-visible:outline-2 has-focus-visible:outline-offset-3 has-focus-visible:outline-focus';

@@ -32,10 +32,7 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
         {isAny && selected}
       </p>
       {isAny && (
-        <section
-          aria-label={t('bulk.bar')}
-          className="action-bar mt-6 border-ink noscript:hidden"
-        >
+        <section aria-label={t('bulk.bar')} className="action-bar mt-6 border-ink noscript:hidden">
           <div className="flex flex-wrap items-center gap-x-5 text-sm">
             <p className="font-semibold tabular-nums">{selected}</p>
             {!isWhole && (total === null || total > (count ?? 0)) && (

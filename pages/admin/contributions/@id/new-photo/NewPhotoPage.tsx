@@ -30,7 +30,7 @@ export function NewPhotoPage({ review: first, photo, order }: Data) {
     <>
       <ReviewSteps review={review} order={order} />
       <div className="mt-6 grid gap-x-12 gap-y-8 lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]">
-        <div className="min-w-0 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
+        <div className="min-w-0 lg:-m-1.5 lg:p-1.5 lg:sticky lg:top-6 lg:max-h-[calc(100dvh-3rem)] lg:self-start lg:overflow-y-auto">
           {image ? (
             <EnlargeScan
               image={image}
