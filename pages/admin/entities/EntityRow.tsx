@@ -19,7 +19,7 @@ export function EntityRow({ entity, type }: EntityRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
   return (
-    <li className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-x-4 border-t border-line py-3 first:border-t-0 xl:grid-cols-[6.5rem_1fr_12rem_7rem_8rem] xl:gap-x-6">
+    <li className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-x-4 border-t border-line py-3 first:border-t-0 xl:grid-cols-[6.5rem_1fr_11rem_7rem_9rem] xl:gap-x-6">
       <div className="row-span-2 aspect-4/3 self-start overflow-hidden bg-mount xl:row-span-1 [&_svg]:size-6">
         <EntityCover entity={entity} type={type} sizes="9rem" />
       </div>
