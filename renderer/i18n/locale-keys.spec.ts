@@ -8,6 +8,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^contributions\.uses\.\w+\.(title|text)$/,
     /^controls\.(top|centre|bottom)$/,
     /^history\.(actions|fields|kinds|parts|sources)\.\w+$/,
+    /^messages\.empty\.\w+$/,
     /^removals\.(clock|count|empty|lists|outcomes|roles)\.\w+$/,
     /^entityTypes\.(colors|icons)\.\w+$/,
     /^tags\.sorts\.\w+$/,
