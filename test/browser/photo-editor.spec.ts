@@ -82,6 +82,16 @@ describe('the editor of a photo', () => {
     await page.waitForFunction(() => document.querySelectorAll('input[name="title"]')[0]?.closest('[hidden]') !== null);
   });
 
+  it('replaces the title of an untitled photo by what is typed', async () => {
+    const untitled = await site.anUploadedPhoto({});
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${untitled.id}`);
+    const title = page.locator('input[name="title"]');
+    expect(await title.inputValue()).toBe('Fotografia senza titolo');
+    await title.focus();
+    await page.keyboard.type('Il molo');
+    expect(await title.inputValue()).toBe('Il molo');
+  });
+
   it('makes a record card of the words that are searched and a chosen category, by keys alone', async () => {
     await site.anEntityType();
     const { page } = await opened();

@@ -39,8 +39,8 @@ describe('the settings', () => {
     await page.getByLabel('Pagina sociale del progetto').fill('');
     await page.getByRole('button', { name: 'Togli il periodo 2' }).click();
     const featured = page.getByRole('group', { name: 'Fotografie in evidenza', exact: true });
-    await featured.getByRole('searchbox').fill('lanterna');
-    await featured.getByRole('button', { name: /Lanterna/ }).click();
+    await featured.getByRole('combobox').fill('lanterna');
+    await featured.getByRole('option', { name: /Lanterna/ }).click();
     await page.getByRole('button', { name: 'Salva' }).click();
     await page.getByText('Modifiche salvate').waitFor();
 

@@ -1,4 +1,6 @@
+import type { FocusEvent } from 'react';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
+import { untitled } from '../../../src/contract/untitled.js';
 import { FieldGroup } from '../records/FieldGroup.js';
 import { MetadataFields } from '../records/MetadataFields.js';
 import type { RecordValues } from '../records/record-values.js';
@@ -11,6 +13,12 @@ interface PhotoFieldsProps {
   /** The cards that the photo shows. */
   nearEntityIds: number[];
   errorOf(field: string): string | undefined;
+}
+
+/** The title that a photo without one has is replaced by what one types. */
+function selectUntitled({ target }: FocusEvent): void {
+  if (target instanceof HTMLInputElement && (Object.values(untitled) as string[]).includes(target.value))
+    target.select();
 }
 
 /** The metadata fields of a photo, in groups. */
@@ -33,9 +41,11 @@ export function PhotoFields({ values, nearEntityIds, errorOf }: PhotoFieldsProps
   };
   return (
     <>
-      <FieldGroup id="text" title={admin('photo.text')}>
-        <MetadataFields {...shared} about="text" />
-      </FieldGroup>
+      <div onFocus={selectUntitled}>
+        <FieldGroup id="text" title={admin('photo.text')}>
+          <MetadataFields {...shared} about="text" />
+        </FieldGroup>
+      </div>
       <FieldGroup id="date" title={admin('photo.date')}>
         <MetadataFields {...shared} about="date" columns={3} />
       </FieldGroup>
