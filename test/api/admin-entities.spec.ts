@@ -122,6 +122,7 @@ describe('the list of entities in the administration', () => {
     await archive.anEntity({ name: 'Il corteo', description: '<p>Passò dal Pontile Rosso.</p>' });
     await archive.anEntity({ name: 'Altopontile Rosso' });
     await archive.anEntity({ name: 'Pontile Rosso' });
+    await archive.app.get(SearchIndex).rebuild('entity');
     const { body } = await administrator.get('/api/admin/entities?q=pontile+rosso&sort=relevance');
     expect(body.items.map(({ name }: { name: string }) => name)).toEqual([
       'Pontile Rosso',
