@@ -128,6 +128,20 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
           onOpen={handleOpen}
           onRemove={remove}
         />
+        <div className="flex flex-wrap gap-3">
+          <button
+            type="button"
+            className="btn btn-outline"
+            aria-pressed={isDrawing}
+            disabled={isFull}
+            onClick={() => setIsDrawing(!isDrawing)}
+          >
+            <Icon name="pencil" size={18} /> {t('annotations.draw')}
+          </button>
+          <button type="button" className="btn btn-outline" disabled={isFull} onClick={() => handleAdd()}>
+            <Icon name="plus" size={18} /> {t('annotations.add')}
+          </button>
+        </div>
         <SuggestedEntities entities={suggested} isFull={isFull} onAdd={handleAdd} />
         <ol className="border-t border-line" aria-label={t('annotations.title')}>
           {drafts.map((draft, index) => (
@@ -144,18 +158,6 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
           ))}
         </ol>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
-          <button
-            type="button"
-            className="btn btn-outline"
-            aria-pressed={isDrawing}
-            disabled={isFull}
-            onClick={() => setIsDrawing(!isDrawing)}
-          >
-            <Icon name="pencil" size={18} /> {t('annotations.draw')}
-          </button>
-          <button type="button" className="btn btn-outline" disabled={isFull} onClick={() => handleAdd()}>
-            <Icon name="plus" size={18} /> {t('annotations.add')}
-          </button>
           <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
             {t('annotations.save')}
           </button>
