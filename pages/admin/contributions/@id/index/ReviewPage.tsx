@@ -58,7 +58,7 @@ export function ReviewPage({ review: first, order }: ReviewPageProps) {
             <span className="badge">{t(`contributions.kinds.${kind}`)}</span>
             <StatusBadge status={status} />
           </p>
-          <h1 className="mt-3 text-2xl break-words lg:text-3xl">{name}</h1>
+          <h1 className="mt-3 text-2xl break-words xl:text-3xl">{name}</h1>
           <section className="mt-6" aria-labelledby="value">
             <h2 id="value" className="mb-3 text-xl">
               {kind === 'correction'

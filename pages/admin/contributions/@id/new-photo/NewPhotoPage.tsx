@@ -51,7 +51,7 @@ export function NewPhotoPage({ review: first, photo, order }: Data) {
             <span className="badge badge-brand">{t('contributions.kinds.photo')}</span>
             <StatusBadge status={status} />
           </p>
-          <h1 className="mt-3 mb-8 text-2xl break-words lg:text-3xl">{targetName}</h1>
+          <h1 className="mt-3 mb-8 text-2xl break-words xl:text-3xl">{targetName}</h1>
           {status === 'pending' && photo && <NewPhotoForm review={review} photo={photo} order={order} />}
         </div>
       </div>

@@ -1,0 +1,23 @@
+import de from '../../../src/contract/locales/de/admin.json' with { type: 'json' };
+import en from '../../../src/contract/locales/en/admin.json' with { type: 'json' };
+import it from '../../../src/contract/locales/it/admin.json' with { type: 'json' };
+import type { EntityMetadata } from '../../../src/contract/entity.js';
+import type { PhotoMetadata } from '../../../src/contract/photo.js';
+import type { RecordedParts } from '../../../src/history/recorded-parts.js';
+
+type Kind = keyof RecordedParts;
+type KeyOf<Union> = Union extends unknown ? keyof Union : never;
+type Part = KeyOf<RecordedParts[Kind]>;
+/** The fields of metadata have their words elsewhere, and a translation has those of its Italian text. */
+type Field = KeyOf<{ [K in Kind]: RecordedParts[K][keyof RecordedParts[K]] }[Kind]>;
+type OwnWords = Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata | `${string}En` | `${string}De`>;
+
+// The compiler checks these: the history shows the name in the code where a text is missing.
+const kinds: Record<Kind, string>[] = [it.history.kinds, en.history.kinds, de.history.kinds];
+const parts: Record<Part, string>[] = [it.history.parts, en.history.parts, de.history.parts];
+const fields: Record<OwnWords, string>[] = [it.history.fields, en.history.fields, de.history.fields];
+
+test('every kind, part and field of the history has a text in three languages', () => {
+  for (const texts of [...kinds, ...parts, ...fields])
+    for (const text of Object.values(texts)) expect(text.trim()).not.toBe('');
+});
