@@ -1,16 +1,9 @@
 import type { Request, RequestHandler } from 'express';
-import {
-  defaultLanguage,
-  isLanguage,
-  type Language,
-  languageCookie,
-  splitLanguage,
-  withLanguage,
-} from '../contract/languages.js';
+import { defaultLanguage, isLanguage, type Language, splitLanguage, withLanguage } from '../contract/languages.js';
 import { isExemptFromLanguage, sameSitePath } from '../contract/paths.js';
+import type { Config } from '../platform/config/config.js';
+import { storeLanguage } from '../platform/http/language-cookie.js';
 import { findPageBefore } from './page-before.js';
-
-const yearMs = 365 * 24 * 60 * 60 * 1000;
 
 /**
  * The address that a page redirects to, or null. A path without a language gets that of the cookie, or else Italian; on
@@ -34,7 +27,7 @@ export function languageRedirect(
  * `GET /language/en?to=/it/archivio`: stores the choice and redirects to the same page in that language. Without `to` it is the
  * page that the visitor came from.
  */
-export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler => {
+export const languageChoice = (config: Pick<Config, 'secureCookies'>): RequestHandler => {
   return (request, response, next) => {
     const [, , chosen] = request.path.split('/');
     if (!isRead(request) || !isLanguage(chosen)) return next();
@@ -42,10 +35,7 @@ export const languageChoice = ({ secure }: { secure: boolean }): RequestHandler 
     const to = sameSitePath(typeof asked === 'string' ? asked : (findPageBefore(request) ?? undefined));
     const { pathname, rest } = splitQuery(to);
     const target = isExemptFromLanguage(pathname) ? to : withLanguage(chosen, splitLanguage(pathname).path) + rest;
-    response
-      .cookie(languageCookie, chosen, { path: '/', maxAge: yearMs, sameSite: 'lax', secure, httpOnly: false })
-      .setHeader('Cache-Control', 'private, no-store')
-      .redirect(303, target);
+    storeLanguage(response, chosen, config).setHeader('Cache-Control', 'private, no-store').redirect(303, target);
   };
 };
 

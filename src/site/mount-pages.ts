@@ -35,7 +35,7 @@ export async function mountPages(
 
   app.use('/language', (request: Request, response: Response, next: NextFunction) => {
     request.url = `/language${request.url}`;
-    languageChoice({ secure: config.secureCookies })(request, response, next);
+    languageChoice(config)(request, response, next);
   });
   app.use(photoAddress(app.get(PhotosService)));
   app.use(redirects);

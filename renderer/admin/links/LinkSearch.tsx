@@ -55,7 +55,8 @@ export function LinkSearch<One extends Linkable>({ label, onAdd, create, error, 
   const { offered, isNew, isFound, isFailed } = useOffered(typed, search);
   /** The words of a new record whose kind is asked. */
   const [unsorted, setUnsorted] = useState<string | null>(null);
-  const isAskingKind = create?.kinds !== undefined && unsorted === typed && typed !== '';
+  const kinds = typed !== '' && unsorted === typed ? create?.kinds : undefined;
+  const isAskingKind = kinds !== undefined;
 
   const add = (one: One) => {
     onAdd(one);
@@ -66,8 +67,8 @@ export function LinkSearch<One extends Linkable>({ label, onAdd, create, error, 
     const made = await create?.make(typed, kind);
     if (made) add(made);
   };
-  const options: Option[] = isAskingKind
-    ? create.kinds!.map(({ code, name }) => ({ key: code, text: name, icon: 'plus', choose: () => void make(code) }))
+  const options: Option[] = kinds
+    ? kinds.map(({ code, name }) => ({ key: code, text: name, icon: 'plus', choose: () => void make(code) }))
     : offered.map((one) => ({ key: String(one.id), text: one.name, icon: 'plus', choose: () => add(one) }));
   if (create && isNew && !isAskingKind) {
     const choose = () => (create.kinds ? setUnsorted(typed) : void make());

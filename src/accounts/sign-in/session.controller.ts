@@ -38,7 +38,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    return this.session.signIn(request, response, { rememberMe });
+    return this.session.signIn(request, response, { rememberMe, language: requestLanguage(request) });
   }
 
   /** Creates an account and signs in: sets the cookies of a new session and of a new CSRF token. */

@@ -2,7 +2,11 @@ import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
+import { isStaff } from '../../contract/roles.js';
 import type { Registration, User } from '../../contract/user.js';
+import { Config } from '../../platform/config/config.js';
+import { storeLanguage } from '../../platform/http/language-cookie.js';
+import { cookieLanguage } from '../../platform/http/request-language.js';
 import { Csrf } from '../sessions/csrf.js';
 import { KnownDevices } from './known-devices.js';
 import { Passport } from '../passport.js';
@@ -22,18 +26,25 @@ export class SessionService {
     private readonly users: UsersService,
     private readonly registrations: RegistrationService,
     private readonly devices: KnownDevices,
+    private readonly config: Config,
   ) {}
 
   /**
-   * Signs in with the credentials of the request's (validated) body, from where Passport reads them.
+   * Signs in with the credentials of the request's (validated) body, from where Passport reads them. Who works in the
+   * administration, whose addresses have no language, keeps that of the page, unless another was chosen before.
    * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
    */
-  async signIn(request: Request, response: Response, { rememberMe }: { rememberMe: boolean }): Promise<User> {
+  async signIn(
+    request: Request,
+    response: Response,
+    { rememberMe, language }: { rememberMe: boolean; language: Language },
+  ): Promise<User> {
     const signedIn = (await this.passport.authenticate('local', request, response)) as SignedIn | null;
     const user = signedIn && (await this.users.current(signedIn));
     if (!user) throw new DomainError('credentials_wrong');
     await this.begin(request, response, signedIn, { rememberMe });
     this.devices.remember(request, response, user.email);
+    if (isStaff(user.role) && cookieLanguage(request) === null) storeLanguage(response, language, this.config);
     return user;
   }
 

@@ -24,7 +24,10 @@ export class SignInForm {
     const { request, response, fields, language } = sent;
     const { email, password, rememberMe } = fields;
     const credentials = validated(CredentialsDto, { email, password, rememberMe: rememberMe !== undefined }, 'body');
-    const user = await this.session.signIn(request, response, { rememberMe: credentials.rememberMe ?? false });
+    const user = await this.session.signIn(request, response, {
+      rememberMe: credentials.rememberMe ?? false,
+      language,
+    });
     return afterSignIn(user, requestedRedirect(sent), language);
   }
 
