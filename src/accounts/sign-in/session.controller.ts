@@ -3,7 +3,7 @@ import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
 import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '../../platform/http/operation.decorator.js';
-import { requestLanguage } from '../../platform/http/request-language.js';
+import { acceptedLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { CredentialsDto } from './credentials.dto.js';
 import { Csrf } from '../sessions/csrf.js';
@@ -38,7 +38,7 @@ export class SessionController {
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    return this.session.signIn(request, response, { rememberMe, language: requestLanguage(request) });
+    return this.session.signIn(request, response, { rememberMe, language: acceptedLanguage(request).language });
   }
 
   /** Creates an account and signs in: sets the cookies of a new session and of a new CSRF token. */

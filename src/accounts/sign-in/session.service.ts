@@ -31,20 +31,22 @@ export class SessionService {
 
   /**
    * Signs in with the credentials of the request's (validated) body, from where Passport reads them. Who works in the
-   * administration, whose addresses have no language, keeps that of the page, unless another was chosen before.
+   * administration, whose addresses have no language, keeps that of the page unless another was chosen before.
+   * @param language of the page; null for a program that states none
    * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
    */
   async signIn(
     request: Request,
     response: Response,
-    { rememberMe, language }: { rememberMe: boolean; language: Language },
+    { rememberMe, language }: { rememberMe: boolean; language: Language | null },
   ): Promise<User> {
     const signedIn = (await this.passport.authenticate('local', request, response)) as SignedIn | null;
     const user = signedIn && (await this.users.current(signedIn));
     if (!user) throw new DomainError('credentials_wrong');
     await this.begin(request, response, signedIn, { rememberMe });
     this.devices.remember(request, response, user.email);
-    if (isStaff(user.role) && cookieLanguage(request) === null) storeLanguage(response, language, this.config);
+    if (language && isStaff(user.role) && cookieLanguage(request) === null)
+      storeLanguage(response, language, this.config);
     return user;
   }
 
