@@ -52,7 +52,7 @@ export class ChangeSetsService {
     });
   }
 
-  /** What stands in the way of a revert; of a large set, what can be told without trying it. @throws DomainError not_found */
+  /** What stands in the way of a revert; of a large set, what is known without trying it. @throws DomainError not_found */
   async preview(input: RevertInput, viewer: Viewer): Promise<RevertPreview> {
     const { set, isWhole } = await this.get(input.id, viewer);
     if (!isWhole) return { obstacle: 'role_missing', laterChanges: [], isTried: true };

@@ -54,8 +54,8 @@ export function LinkSearch<One extends Linkable>({ label, onAdd, create, error, 
   const typed = words.trim();
   const { offered, isNew, isFound, isFailed } = useOffered(typed, search);
   /** The words of a new record whose kind is asked. */
-  const [unsorted, setUnsorted] = useState<string | null>(null);
-  const kinds = typed !== '' && unsorted === typed ? create?.kinds : undefined;
+  const [kindAskedFor, setKindAskedFor] = useState<string | null>(null);
+  const kinds = typed !== '' && kindAskedFor === typed ? create?.kinds : undefined;
   const isAskingKind = kinds !== undefined;
 
   const add = (one: One) => {
@@ -63,7 +63,7 @@ export function LinkSearch<One extends Linkable>({ label, onAdd, create, error, 
     setWords('');
   };
   const make = async (kind?: string) => {
-    setUnsorted(null);
+    setKindAskedFor(null);
     const made = await create?.make(typed, kind);
     if (made) add(made);
   };
@@ -71,7 +71,7 @@ export function LinkSearch<One extends Linkable>({ label, onAdd, create, error, 
     ? kinds.map(({ code, name }) => ({ key: code, text: name, icon: 'plus', choose: () => void make(code) }))
     : offered.map((one) => ({ key: String(one.id), text: one.name, icon: 'plus', choose: () => add(one) }));
   if (create && isNew && !isAskingKind) {
-    const choose = () => (create.kinds ? setUnsorted(typed) : void make());
+    const choose = () => (create.kinds ? setKindAskedFor(typed) : void make());
     options.push({ key: 'new', text: create.label(typed), icon: 'pencil', choose });
   }
 

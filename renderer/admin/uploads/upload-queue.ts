@@ -25,7 +25,7 @@ export class UploadQueue {
   private readonly runner: UploadRunner;
   private lastKey = 0;
   /** While all files are changed: what is to be done next is looked for once, afterwards. */
-  private isOnAll = false;
+  private isChangingAll = false;
 
   constructor(private readonly calls: UploadCalls) {
     this.runner = new UploadRunner(this.uploads, this.transfers, calls);
@@ -56,7 +56,7 @@ export class UploadQueue {
   }
 
   retryAll(): void {
-    this.onAll((key) => this.retry(key));
+    this.changeAll((key) => this.retry(key));
   }
 
   /** Sends a file although the archive, or this batch, has the same. */
@@ -81,11 +81,11 @@ export class UploadQueue {
   }
 
   pauseAll(): void {
-    this.onAll((key) => this.pause(key));
+    this.changeAll((key) => this.pause(key));
   }
 
   resumeAll(): void {
-    this.onAll((key) => this.resume(key));
+    this.changeAll((key) => this.resume(key));
   }
 
   canCancel({ state }: Upload): boolean {
@@ -124,12 +124,12 @@ export class UploadQueue {
     }
   }
 
-  private onAll(change: (key: number) => void): void {
-    this.isOnAll = true;
+  private changeAll(change: (key: number) => void): void {
+    this.isChangingAll = true;
     this.uploads.together(() => {
       for (const key of this.uploads.orderedKeys()) change(key);
     });
-    this.isOnAll = false;
+    this.isChangingAll = false;
     this.runner.work();
   }
 
@@ -168,7 +168,7 @@ export class UploadQueue {
 
   private enqueue(key: number): void {
     this.uploads.update(key, { state: 'queued', failure: null });
-    if (!this.isOnAll) this.runner.work();
+    if (!this.isChangingAll) this.runner.work();
   }
 
   private remove(keys: number[]): void {

@@ -27,17 +27,22 @@ export function UndoPanel({ set, preview }: UndoPanelProps) {
   const { obstacle, laterChanges, isTried } = preview;
   // What is too much to be tried is undone in steps, where its bulk edit still can.
   const bulkEditId = isTried ? null : set.bulkEditId;
+  // Both resolve with the page that shows the undoing.
+  const revert = async (fields: FormData): Promise<string> => {
+    const undoing = await adminApi.changeSets.revert({ id: set.id, reason: textOf(fields, 'reason') || null });
+    showToast({ kind: 'success', title: t('history.undoDone') });
+    return changeSetPath(undoing.id);
+  };
+  const undoInSteps = async (id: number): Promise<string> => {
+    await adminApi.bulkEdits.undo({ id });
+    showToast({ kind: 'info', title: t('bulk.undoing') });
+    return '/admin/photos';
+  };
   const submission = useFormSubmit({
     send: async (fields) => {
-      if (bulkEditId !== null) {
-        await adminApi.bulkEdits.undo({ id: bulkEditId });
-        showToast({ kind: 'info', title: t('bulk.undoing') });
-      }
-      const reason = textOf(fields, 'reason') || null;
-      const undoing = bulkEditId === null ? await adminApi.changeSets.revert({ id: set.id, reason }) : null;
-      if (undoing) showToast({ kind: 'success', title: t('history.undoDone') });
+      const next = bulkEditId === null ? await revert(fields) : await undoInSteps(bulkEditId);
       await queryClient().invalidateQueries();
-      await navigate(undoing ? changeSetPath(undoing.id) : '/admin/photos');
+      await navigate(next);
       return 'leaving';
     },
   });
