@@ -97,10 +97,17 @@ describe('the photos of a record card', () => {
     const { page } = await opened(`/admin/entities?edit=${entity.id}`);
     const region = page.getByRole('region', { name: 'Foto collegate' });
     const titles = () => region.getByRole('listitem').getByRole('link').allTextContents();
-    await region.getByRole('button', { name: 'Sposta su: Ponte 1900' }).click();
+    await region.getByRole('button', { name: 'Sposta in su: Ponte 1900' }).click();
     expect(await titles()).toEqual(['Ponte 1900, 1900', 'Ponte 1890, 1890', 'Ponte 1910, 1910']);
     const item = (name: string) => region.getByRole('listitem').filter({ hasText: name });
     await item('Ponte 1910').dragTo(item('Ponte 1900'));
+    expect(await titles()).toEqual(['Ponte 1910, 1910', 'Ponte 1900, 1900', 'Ponte 1890, 1890']);
+    // Let go beside the list, it is where it was.
+    await item('Ponte 1910').hover();
+    await page.mouse.down();
+    await item('Ponte 1890').hover();
+    await page.getByRole('heading', { name: 'Foto collegate' }).hover();
+    await page.mouse.up();
     expect((await titles())[0]).toBe('Ponte 1910, 1910');
     await region.getByRole('button', { name: 'Togli: Ponte 1890' }).click();
     await region.getByRole('combobox').fill('girevole');

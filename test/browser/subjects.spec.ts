@@ -86,7 +86,7 @@ describe('an editor on the page of tags', () => {
 });
 
 describe('an administrator on the page of categories', () => {
-  it('creates one with its colour and icon, moves it up with the keyboard, and deletes it', async () => {
+  it('creates one with its colour and icon, moves it up with the keyboard, drags it, and deletes it', async () => {
     const first = await site.anEntityType({ name: 'Faro' });
     await site.anEntity({ type: first });
     const { page, complaints } = await site.openSignedIn(await site.anAdmin(), '/admin/entity-types');
@@ -103,6 +103,12 @@ describe('an administrator on the page of categories', () => {
     await page.getByRole('button', { name: 'Sposta in su: Mulino' }).press('Enter');
     await page.getByText('Mulino: posto 1 di 2').waitFor();
     expect(await names()).toEqual(['Mulino', 'Faro']);
+    const row = (name: string) => page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+    await row('Faro').dragTo(row('Mulino'));
+    await page.getByText('Faro: posto 1 di 2').waitFor();
+    expect(await names()).toEqual(['Faro', 'Mulino']);
+    await row('Mulino').dragTo(row('Faro'));
+    await page.getByText('Mulino: posto 1 di 2').waitFor();
     const { page: visitor } = await site.open('/it/schede');
     await visitor.getByText('Mulino').first().waitFor({ state: 'attached' });
     expect(await accessibilityViolations(page)).toEqual([]);

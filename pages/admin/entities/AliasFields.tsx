@@ -1,9 +1,10 @@
 import { limits } from '../../../src/contract/limits.js';
-import { MoveButtons } from '../../../renderer/admin/MoveButtons.js';
+import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
+import { moved } from '../../../renderer/admin/order/moved.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { TextField } from '../../../renderer/forms/TextField.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import { moved, type TypedAlias, withEmptyAlias } from './alias-list.js';
+import { type TypedAlias, withEmptyAlias } from './alias-list.js';
 
 interface AliasFieldsProps {
   aliases: TypedAlias[];

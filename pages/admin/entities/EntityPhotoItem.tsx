@@ -1,7 +1,8 @@
 import type { LinkedPhoto } from '../../../src/contract/entity.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
-import { MoveButtons } from '../../../renderer/admin/MoveButtons.js';
+import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
+import type { ItemDrag } from '../../../renderer/admin/order/use-drag-order.js';
 import { stateTone } from '../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
@@ -13,31 +14,20 @@ interface EntityPhotoItemProps {
   index: number;
   count: number;
   isDragged: boolean;
-  onDragStart(): void;
-  onDragOver(): void;
-  onDragEnd(): void;
+  drag: ItemDrag;
   onMove(to: number): void;
   onRemove(): void;
 }
 
 /** A photo of an entity, which is moved among the others by dragging or by buttons. On a phone it is a row of a list. */
-export function EntityPhotoItem({ photo, index, count, isDragged, onMove, onRemove, ...drag }: EntityPhotoItemProps) {
+export function EntityPhotoItem({ photo, index, count, isDragged, drag, onMove, onRemove }: EntityPhotoItemProps) {
   const { t, language } = useAdminText();
   const name = photoName(photo, language);
   return (
     <li
       draggable
+      {...drag}
       className={`min-w-0 cursor-grab max-sm:flex max-sm:gap-4 max-sm:border-b max-sm:border-line max-sm:pt-3 max-sm:pb-1 ${isDragged ? 'opacity-50' : ''}`}
-      onDragStart={(event) => {
-        event.dataTransfer.effectAllowed = 'move';
-        drag.onDragStart();
-      }}
-      onDragOver={(event) => {
-        event.preventDefault();
-        drag.onDragOver();
-      }}
-      onDrop={(event) => event.preventDefault()}
-      onDragEnd={drag.onDragEnd}
     >
       <div className="mount mount-fit aspect-4/3 self-start p-2 max-sm:w-26 max-sm:shrink-0 max-sm:p-1.5">
         {photo.image && <Picture image={photo.image} alt="" sizes="12rem" />}

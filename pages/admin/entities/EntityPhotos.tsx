@@ -5,6 +5,8 @@ import { limits } from '../../../src/contract/limits.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
+import { moved } from '../../../renderer/admin/order/moved.js';
+import { useDragOrder } from '../../../renderer/admin/order/use-drag-order.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordState } from '../../../renderer/admin/records/RecordState.js';
 import { useUnsavedWarning } from '../../../renderer/admin/records/use-unsaved-warning.js';
@@ -14,7 +16,6 @@ import { useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
-import { moved } from './alias-list.js';
 import { EntityPhotoItem } from './EntityPhotoItem.js';
 
 const pageSize = 24;
@@ -81,7 +82,6 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
   const [photos, setPhotos] = useState<LinkedPhoto[]>(stored.items);
   /** Whether their order is to be stored; null: as it is. */
   const [isOrdered, setIsOrdered] = useState<boolean | null>(null);
-  const [draggedId, setDraggedId] = useState<number | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const idsOf = (list: LinkedPhoto[]) => list.map(({ id }) => id);
   const added = idsOf(photos).filter((id) => !idsOf(stored.items).includes(id));
@@ -91,13 +91,15 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
   const isFull = photos.length >= limits.entityPhotos.orderedMax || added.length >= limits.entityPhotos.atOnce;
 
   const nameOf = (photo: LinkedPhoto) => photoName(photo, language);
-  const move = (from: number, to: number) => {
+  const move = (id: number, to: number) => {
+    const from = photos.findIndex((photo) => photo.id === id);
     const photo = photos[from];
     if (!photo) return;
     setPhotos(moved(photos, from, to));
     setIsOrdered(true);
-    setAnnouncement(t('entities.photoMoved', { name: nameOf(photo), place: to + 1, total: photos.length }));
+    setAnnouncement(t('order.movedTo', { name: nameOf(photo), place: to + 1, total: photos.length }));
   };
+  const { items, draggedId, itemDrag, listDrop } = useDragOrder(photos, move);
   const submission = useFormSubmit({
     send: async () => {
       const { updatedAt } = entity;
@@ -121,21 +123,19 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
           {announcement}
         </p>
         {photos.length > 0 && (
-          <ol className="grid gap-x-4 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-y-6 sm:pt-4">
-            {photos.map((photo, index) => (
+          <ol
+            {...listDrop}
+            className="grid gap-x-4 border-t border-line sm:grid-cols-[repeat(auto-fill,minmax(10.5rem,1fr))] sm:gap-y-6 sm:pt-4"
+          >
+            {items.map((photo, index) => (
               <EntityPhotoItem
                 key={photo.id}
                 photo={photo}
                 index={index}
                 count={photos.length}
                 isDragged={photo.id === draggedId}
-                onDragStart={() => setDraggedId(photo.id)}
-                onDragOver={() => {
-                  const from = photos.findIndex(({ id }) => id === draggedId);
-                  if (from >= 0 && from !== index) move(from, index);
-                }}
-                onDragEnd={() => setDraggedId(null)}
-                onMove={(to) => move(index, to)}
+                drag={itemDrag(photo)}
+                onMove={(to) => move(photo.id, to)}
                 onRemove={() => setPhotos(photos.filter(({ id }) => id !== photo.id))}
               />
             ))}

@@ -1,4 +1,4 @@
-import { aliasesOf, moved, typedAliases, withEmptyAlias } from './alias-list.js';
+import { aliasesOf, typedAliases, withEmptyAlias } from './alias-list.js';
 
 describe('the other names of an entity, as they are typed', () => {
   const grande = { name: 'Piazza Grande', yearStart: null, yearEnd: 1919 };
@@ -17,14 +17,5 @@ describe('the other names of an entity, as they are typed', () => {
   it('have keys of their own, also after one was removed', () => {
     const [, second] = withEmptyAlias(withEmptyAlias([]));
     expect(withEmptyAlias([second!]).map(({ key }) => key)).toEqual([1, 2]);
-  });
-});
-
-describe('an item of a list', () => {
-  it('is moved to another place, and stays where there is none', () => {
-    expect(moved(['a', 'b', 'c'], 0, 2)).toEqual(['b', 'c', 'a']);
-    expect(moved(['a', 'b', 'c'], 2, 1)).toEqual(['a', 'c', 'b']);
-    expect(moved(['a', 'b'], 0, -1)).toEqual(['a', 'b']);
-    expect(moved(['a', 'b'], 1, 2)).toEqual(['a', 'b']);
   });
 });

@@ -30,10 +30,3 @@ export const aliasesOf = (typed: readonly TypedAlias[]): NonNullable<EntityChang
     yearStart: typedNumber(yearStart),
     yearEnd: typedNumber(yearEnd),
   }));
-
-/** The list with the item at one place moved to another. */
-export function moved<Item>(items: readonly Item[], from: number, to: number): Item[] {
-  const item = items[from];
-  if (item === undefined || to < 0 || to >= items.length) return [...items];
-  return items.toSpliced(from, 1).toSpliced(to, 0, item);
-}

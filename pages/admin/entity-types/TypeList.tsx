@@ -5,6 +5,7 @@ import type { RecordRemoved } from '../../../src/contract/api/entities.js';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
+import { useDragOrder } from '../../../renderer/admin/order/use-drag-order.js';
 import { UndoNotice } from '../../../renderer/admin/undo/UndoNotice.js';
 import { useUndo } from '../../../renderer/admin/undo/use-undo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -28,7 +29,8 @@ export function TypeList({ types: first, isChangeable }: TypeListProps) {
   const { t, language } = useAdminText();
   const client = useQueryClient();
   const { data: stored } = useQuery({ ...asQuery(adminEntityTypeList), initialData: first });
-  const { types, announcement, ...order } = useTypeOrder(stored);
+  const { types, announcement, move } = useTypeOrder(stored);
+  const { items, draggedId, itemDrag, listDrop } = useDragOrder(types, move);
   const undo = useUndo();
   const { isBusy, attempt } = useAttempt();
   const [removed, setRemoved] = useState<AdminEntityType | null>(null);
@@ -59,16 +61,18 @@ export function TypeList({ types: first, isChangeable }: TypeListProps) {
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      {types.length > 0 ? (
-        <ol className="mt-8 border-t border-ink">
-          {types.map((type, index) => (
+      {items.length > 0 ? (
+        <ol {...listDrop} className="mt-8 border-t border-ink">
+          {items.map((type, index) => (
             <TypeRow
               key={type.id}
               type={type}
+              index={index}
+              count={items.length}
               isChangeable={isChangeable}
-              drag={order.dragOf(type)}
-              onUp={index > 0 ? () => order.move(type, index - 1) : null}
-              onDown={index < types.length - 1 ? () => order.move(type, index + 1) : null}
+              isDragged={type.id === draggedId}
+              drag={itemDrag(type)}
+              onMove={(to) => move(type.id, to)}
               onRemove={() => setRemoved(type)}
             />
           ))}

@@ -1,7 +1,8 @@
-import { useEffect, useRef } from 'react';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { adminEntitiesPath } from '../../../renderer/admin/admin-entity-queries.js';
+import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
+import type { ItemDrag } from '../../../renderer/admin/order/use-drag-order.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { asCardType } from '../../../renderer/entities/card-type.js';
 import { TypeBadge } from '../../../renderer/entities/TypeBadge.js';
@@ -10,20 +11,20 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { EntityTypeIcon } from '../../../renderer/ui/icons/EntityTypeIcon.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import { editEntityTypePath } from './entity-type-queries.js';
-import type { RowDrag } from './use-type-order.js';
 
 interface TypeRowProps {
   type: AdminEntityType;
+  index: number;
+  count: number;
   isChangeable: boolean;
-  drag: RowDrag;
-  /** Null where it cannot move further. */
-  onUp: (() => void) | null;
-  onDown: (() => void) | null;
+  isDragged: boolean;
+  drag: ItemDrag;
+  onMove(to: number): void;
   onRemove(): void;
 }
 
 /** A type as visitors see it, its names, and what can be done with it. */
-export function TypeRow({ type, isChangeable, drag: { isDragged, ...drag }, onUp, onDown, onRemove }: TypeRowProps) {
+export function TypeRow({ type, index, count, isChangeable, isDragged, drag, onMove, onRemove }: TypeRowProps) {
   const { t, language } = useAdminText();
   const { id, code, nameEn, nameDe, entityCount, color, icon } = type;
   const name = localized(type, 'name', language);
@@ -65,8 +66,7 @@ export function TypeRow({ type, isChangeable, drag: { isDragged, ...drag }, onUp
       </div>
       {isChangeable && (
         <div className="flex items-center noscript:hidden max-sm:flex-col">
-          <MoveButton label={t('entityTypes.up', { name })} onMove={onUp} isUp />
-          <MoveButton label={t('entityTypes.down', { name })} onMove={onDown} />
+          <MoveButtons name={name} index={index} count={count} onMove={onMove} />
           {/* A type with entities cannot be deleted; the room stays, so that the arrows are below each other. */}
           <button
             type="button"
@@ -80,36 +80,5 @@ export function TypeRow({ type, isChangeable, drag: { isDragged, ...drag }, onUp
         </div>
       )}
     </li>
-  );
-}
-
-interface MoveButtonProps {
-  label: string;
-  onMove: (() => void) | null;
-  isUp?: boolean;
-}
-
-/** Keeps the focus while its row moves through the list, and at its ends. */
-function MoveButton({ label, onMove, isUp = false }: MoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isUsed = useRef(false);
-  useEffect(() => {
-    if (isUsed.current && document.activeElement === document.body) button.current?.focus();
-  });
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="icon-btn"
-      aria-label={label}
-      aria-disabled={onMove === null}
-      onBlur={() => (isUsed.current &&= document.activeElement === document.body)}
-      onClick={() => {
-        isUsed.current = true;
-        onMove?.();
-      }}
-    >
-      <Icon name="chevron-down" size={18} className={isUp ? 'rotate-180' : ''} />
-    </button>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '../../../src/contract/limits.js';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapOverlay, SiteSettings } from '../../../src/contract/settings.js';
 import { changeSettings } from '../../../renderer/admin/change-settings.js';
+import { moved } from '../../../renderer/admin/order/moved.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
 import { TranslatedField } from '../../../renderer/admin/records/TranslatedField.js';
@@ -35,8 +36,6 @@ export function MapSettings({ settings }: { settings: SiteSettings }) {
     setItems([...items, { key: nextKey, overlay: null }]);
     setNextKey(nextKey + 1);
   };
-  const moveUp = (index: number) =>
-    setItems(items.toSpliced(index - 1, 2, ...items.slice(index - 1, index + 1).toReversed()));
 
   return (
     <RecordForm save={save} isChanged={orderOf(items) !== savedOrder}>
@@ -61,7 +60,7 @@ export function MapSettings({ settings }: { settings: SiteSettings }) {
                 overlay={overlay}
                 index={index}
                 errorOf={errorOf}
-                onMoveUp={index > 0 ? () => moveUp(index) : null}
+                onMoveUp={index > 0 ? () => setItems(moved(items, index, index - 1)) : null}
                 onRemove={() => setItems(items.toSpliced(index, 1))}
               />
             ))}
