@@ -1,27 +1,25 @@
+import { kindOfReference } from '../contract/referred-records.js';
 import type { RecordKind } from './recorded-parts.js';
 
-/** Fields that hold the id of another record, or a list of ids. */
-const kindOfField: Record<string, RecordKind> = {
-  tagIds: 'tag',
-  entityIds: 'entity',
-  entityTypeId: 'entity_type',
-  coverPhotoId: 'photo',
-  photoOrder: 'photo',
-  heroPhotoId: 'photo',
-  photoId: 'photo',
-};
+interface Reference {
+  kind: RecordKind;
+  recordId: number;
+}
 
 interface Values {
   before: Record<string, unknown> | null;
   after: Record<string, unknown> | null;
 }
 
-/** The records that the values of a change refer to by their ids. */
-export const referredRecords = ({ before, after }: Values): { kind: RecordKind; recordId: number }[] =>
-  [before, after].flatMap((values) =>
-    Object.entries(values ?? {}).flatMap(([field, value]) => {
-      const kind = kindOfField[field];
-      const ids = [value].flat().filter((id): id is number => Number.isInteger(id));
-      return kind ? ids.map((recordId) => ({ kind, recordId })) : [];
-    }),
-  );
+/** The records that the values of a change refer to by their ids, also in the items of a list. */
+export const referredRecords = ({ before, after }: Values): Reference[] =>
+  [before, after].flatMap((values) => (values ? referencesOf(values) : []));
+
+const referencesOf = (values: object): Reference[] =>
+  Object.entries(values).flatMap(([field, value]: [string, unknown]) => {
+    const kind = kindOfReference[field];
+    return [value].flat().flatMap((item): Reference[] => {
+      if (Array.isArray(value) && typeof item === 'object' && item !== null) return referencesOf(item);
+      return kind && Number.isInteger(item) ? [{ kind, recordId: item as number }] : [];
+    });
+  });

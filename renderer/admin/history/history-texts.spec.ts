@@ -1,16 +1,44 @@
 import de from '../../../src/contract/locales/de/admin.json' with { type: 'json' };
 import en from '../../../src/contract/locales/en/admin.json' with { type: 'json' };
 import it from '../../../src/contract/locales/it/admin.json' with { type: 'json' };
-import type { EntityMetadata } from '../../../src/contract/entity.js';
+import type { AnnotationFields } from '../../../src/contract/annotation.js';
+import type { WrittenValue } from '../../../src/contract/contribution.js';
+import type { EntityAlias, EntityMetadata, RelatedEntity } from '../../../src/contract/entity.js';
+import type { Period } from '../../../src/contract/periods.js';
 import type { PhotoMetadata } from '../../../src/contract/photo.js';
+import type {
+  MapOverlay,
+  MapTiles,
+  MapView,
+  OverlayPicture,
+  OverlayTiles,
+  PresentationVideo,
+} from '../../../src/contract/settings.js';
 import type { RecordedParts } from '../../../src/history/recorded-parts.js';
 
 type Kind = keyof RecordedParts;
 type KeyOf<Union> = Union extends unknown ? keyof Union : never;
 type Part = KeyOf<RecordedParts[Kind]>;
+/** What stands in a list, or in a value that consists of several. */
+type Within = KeyOf<
+  | AnnotationFields
+  | EntityAlias
+  | MapOverlay
+  | MapTiles
+  | MapView
+  | OverlayPicture
+  | OverlayTiles
+  | Period
+  | PresentationVideo
+  | RelatedEntity
+  | WrittenValue
+>;
 /** The fields of metadata have their words elsewhere, and a translation has those of its Italian text. */
 type Field = KeyOf<{ [K in Kind]: RecordedParts[K][keyof RecordedParts[K]] }[Kind]>;
-type OwnWords = Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata | `${string}En` | `${string}De`>;
+type OwnWords = Exclude<
+  Exclude<Field, keyof PhotoMetadata | keyof EntityMetadata> | Within,
+  `${string}En` | `${string}De`
+>;
 
 // The compiler checks these: the history shows the name in the code where a text is missing.
 const kinds: Record<Kind, string>[] = [it.history.kinds, en.history.kinds, de.history.kinds];

@@ -1,10 +1,13 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
-import { languageNames } from '../../../src/contract/languages.js';
+import { isLanguage, languageNames } from '../../../src/contract/languages.js';
 import { localized } from '../../../src/contract/localized.js';
 import { entityMetadata } from '../../../src/contract/metadata/entity.js';
 import { propertiesOf } from '../../../src/contract/metadata/field.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
+import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
+import type { Translate } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
+import { failureText } from '../failure-text.js';
 import { photoName } from '../photo-name.js';
 import { useAdminText } from '../use-admin-text.js';
 
@@ -32,6 +35,16 @@ export function useHistoryWords() {
       if (name === null) return field;
       return suffix ? `${name} (${languageNames[translations[suffix as 'En']]})` : name;
     },
+    /** A value of a fixed list, such as a state or a role; null for any other. */
+    value(kind: string, field: string, value: string): string | null {
+      if (field === 'language') return isLanguage(value) ? languageNames[value] : null;
+      if (field === 'failure') return failureText(value, language);
+      const name = `${kind}.${field}`;
+      if (name === 'contribution.fieldName') return this.field('photo', value);
+      if (name === 'user.fields') return this.field(kind, value);
+      const text = listed[name]?.(t, value) ?? listedOnSite[name]?.(site, value);
+      return text === undefined ? null : known(text);
+    },
     /** Its name, or its kind and number. */
     record({ kind, recordId: id, name, nameEn, nameDe }: NamedRecord): string {
       if (name === null) return t('history.numbered', { kind: this.kind(kind), number: id });
@@ -41,5 +54,24 @@ export function useHistoryWords() {
   };
 }
 
-/** Null for a key that does not exist: its text is the key itself. */
-const known = (text: string): string | null => (text.startsWith('history.') ? null : text);
+/** The texts of the values of a field, where they come from a fixed list. */
+const listed: Record<string, (t: TranslateForAdmin, value: string) => string> = {
+  'photo.status': (t, value) => t(`photos.status.${value as 'draft'}`),
+  'photo.wantedStatus': (t, value) => t(`photos.status.${value as 'draft'}`),
+  'photo.withheldFrom': (t, value) => t(`photos.status.${value as 'draft'}`),
+  'removal_request.outcome': (t, value) => t(`removals.clock.${value as 'kept'}`),
+  'removal_request.role': (t, value) => t(`removals.roles.${value as 'author'}`),
+  'user.sessions': (t) => t('history.sessionsEnded'),
+  'entity_type.color': (t, value) => t(`entityTypes.colors.${value as 'red'}`),
+  'entity_type.icon': (t, value) => t(`entityTypes.icons.${value as 'home'}`),
+  'api_key.scopes': (t, value) => t(`apiKeys.scopes.${value as 'read'}`),
+};
+/** The same, where visitors read them as well. */
+const listedOnSite: Record<string, (t: Translate, value: string) => string> = {
+  'contribution.status': (t, value) => t(`user.contributions.status.${value as 'pending'}`),
+  'entity_relation.kind': (t, value) => t(`relation.kinds.${value as 'near'}`),
+  'user.role': (t, value) => t(`user.roles.${value as 'member'}`),
+};
+
+/** Null for the text of a key that does not exist, which is the key itself. */
+const known = (text: string): string | null => (/^\w+(?:\.[\w ]+)+$/.test(text) ? null : text);

@@ -1,11 +1,21 @@
+import type { NamedRecord } from '../../../src/contract/change-set.js';
 import { valueText } from './value-text.js';
 
+const words = {
+  field: (kind: string, field: string) => `${kind}.${field}`,
+  value: (kind: string, field: string, value: string) =>
+    `${kind}.${field}` === 'photo.status' ? `state of ${value}` : null,
+  record: ({ name }: NamedRecord) => name ?? '',
+};
 const context = {
   t: ((key: string) => key) as never,
   language: 'it' as const,
   timeZone: 'Europe/Rome',
-  names: [{ kind: 'tag', recordId: 3, name: 'barche', nameEn: 'boats', nameDe: null }],
-  recordName: ({ name }: { name: string | null }) => name ?? '',
+  names: [
+    { kind: 'tag', recordId: 3, name: 'barche', nameEn: 'boats', nameDe: null },
+    { kind: 'entity', recordId: 5, name: 'Molo', nameEn: null, nameDe: null },
+  ],
+  words,
 };
 
 it.each([
@@ -14,13 +24,23 @@ it.each([
   ['author', null, ''],
   ['proposed', false, 'form.no'],
   ['password', 'new', 'history.newPassword'],
-  ['status', 'draft', 'photos.status.draft'],
+  ['status', 'draft', 'state of draft'],
+  ['title', 'draft', 'draft'],
   ['publishedAt', '2026-05-01T12:05:00.000Z', '01/05/2026, 14:05'],
   ['tagIds', [3, 4], 'barche\n4'],
   ['tagIds', [], ''],
-  ['aliases', [{ name: 'Piazza Grande', from: 1850, to: null }], 'Piazza Grande, from: 1850'],
+  [
+    'aliases',
+    [{ yearEnd: 1919, yearStart: 1850, name: 'Piazza' }],
+    'Piazza, aliases.yearStart: 1850, aliases.yearEnd: 1919',
+  ],
+  ['relations', [{ entityId: 5, reason: '' }], 'entity_relation.entityId: Molo'],
   ['description', '<p>Due righe &amp; <em>altro</em>.</p><p>Fine</p>', 'Due righe & altro.\nFine'],
-  ['map', { lat: 45.6, lng: 13.7 }, 'lat: 45.6, lng: 13.7'],
+  [
+    'mapOverlays',
+    [{ name: '1873', tiles: { url: '/t', minZoom: 3 } }],
+    '1873, mapOverlays.tiles (tiles.url: /t, tiles.minZoom: 3)',
+  ],
 ])('writes %s %j in words', (field, value, text) => {
-  expect(valueText(field, value, context)).toBe(text);
+  expect(valueText('photo', field, value, context)).toBe(text);
 });

@@ -1,74 +1,66 @@
 import type { NamedRecord } from '../../../src/contract/change-set.js';
-import { photoStatuses } from '../../../src/contract/photo.js';
-import { formatDateTime } from '../../i18n/format-date-time.js';
-import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
 import type { Language } from '../../../src/contract/languages.js';
+import { kindOfReference } from '../../../src/contract/referred-records.js';
+import type { TranslateForAdmin } from '../../i18n/admin-translate.js';
+import { formatDateTime } from '../../i18n/format-date-time.js';
+import type { useHistoryWords } from './use-history-words.js';
 
 interface ValueContext {
   t: TranslateForAdmin;
   language: Language;
   timeZone: string;
+  /** The records that the values refer to. */
   names: NamedRecord[];
-  /** The name of a record for the visitor. */
-  recordName(record: NamedRecord): string;
+  words: Pick<ReturnType<typeof useHistoryWords>, 'field' | 'record' | 'value'>;
 }
 
-/** Fields with the ids of other records. */
-const kindOfField: Record<string, string> = {
-  tagIds: 'tag',
-  entityIds: 'entity',
-  entityTypeId: 'entity_type',
-  coverPhotoId: 'photo',
-  heroPhotoId: 'photo',
-  photoId: 'photo',
-  photoOrder: 'photo',
-};
+/** Whose fields the values of an object are; those of any other field have words of their own. */
+const kindWithin: Record<string, string> = { relations: 'entity_relation', written: 'contribution' };
+/** What the values of an object begin with; the database keeps them in an order of its own. */
+const firstNames = ['name', 'label', 'entityId', 'kind', 'yearStart', 'from', 'x', 'y', 'url', 'lat', 'west', 'south'];
 const moment = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:?\d\d)$/;
 
-/** A recorded value in words, several lines for a list of records; '' where there is none. */
-export function valueText(field: string, value: unknown, context: ValueContext): string {
+/** A recorded value of a record of the kind, in words; several lines for a list, '' where there is none. */
+export function valueText(kind: string, field: string, value: unknown, context: ValueContext): string {
+  const { t, language, timeZone, words } = context;
   if (value === null || value === undefined) return '';
   // Nobody can read a password: its change is recorded without it.
-  if (field === 'password') return context.t('history.newPassword');
-  const kind = kindOfField[field];
-  if (kind)
-    return [value]
-      .flat()
-      .map((id) => referenceText(kind, id, context))
-      .join('\n');
-  if (Array.isArray(value)) return value.map((item) => itemText(item, context)).join('\n');
-  return itemText(value, context);
-}
-
-function itemText(value: unknown, { t, language, timeZone }: ValueContext): string {
+  if (field === 'password') return t('history.newPassword');
+  if (Array.isArray(value)) return value.map((item) => valueText(kind, field, item, context)).join('\n');
   switch (typeof value) {
     case 'boolean':
       return t(value ? 'form.yes' : 'form.no');
-    case 'string': {
-      const status = photoStatuses.find((known) => known === value);
-      if (status) return t(`photos.status.${status}`);
-      return moment.test(value) ? formatDateTime(value, language, timeZone) : plainText(value);
-    }
-    case 'object':
-      return value === null ? '' : objectText(value as Record<string, unknown>);
+    case 'number':
+      return referenceText(field, value, context);
+    case 'string':
+      if (moment.test(value)) return formatDateTime(value, language, timeZone);
+      return words.value(kind, field, value) ?? plainText(value);
     default:
-      return String(value);
+      return objectText(kindWithin[field] ?? field, value, context);
   }
 }
 
-function referenceText(kind: string, id: unknown, { names, recordName }: ValueContext): string {
-  const named = names.find((record) => record.kind === kind && record.recordId === id);
-  return named ? recordName(named) : `${String(id)}`;
+/** The name of the record whose id it is; any other number as it is. */
+function referenceText(field: string, value: number, { names, words }: ValueContext): string {
+  const kind = kindOfReference[field];
+  const named = kind && names.find((record) => record.kind === kind && record.recordId === value);
+  return named ? words.record(named) : String(value);
 }
 
 /** The values of an annotation, an alias or a setting, in one line. */
-const objectText = (value: Record<string, unknown>): string =>
+const objectText = (kind: string, value: object, context: ValueContext): string =>
   Object.entries(value)
-    .filter(([, of]) => of !== null && of !== '')
-    .map(([name, of]) => (['name', 'label'].includes(name) ? plainText(asText(of)) : `${name}: ${asText(of)}`))
+    .toSorted(([a], [b]) => placeOf(a) - placeOf(b))
+    .map(([name, of]: [string, unknown]) => [name, valueText(kind, name, of, context), of] as const)
+    .filter(([, text]) => text !== '')
+    .map(([name, text, of]) => {
+      if (['name', 'label'].includes(name)) return text;
+      const field = context.words.field(kind, name);
+      return typeof of === 'object' ? `${field} (${text})` : `${field}: ${text}`;
+    })
     .join(', ');
 
-const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
+const placeOf = (name: string): number => (firstNames.includes(name) ? firstNames.indexOf(name) : firstNames.length);
 
 /** Rich text without its markup, one paragraph per line. */
 const plainText = (text: string): string =>

@@ -11,23 +11,24 @@ interface FieldDifferenceProps {
   before: unknown;
   after: unknown;
   names: NamedRecord[];
-  /** The record was just created: it has no former values. */
-  isNew: boolean;
+  /** The only side of a record that was created or deleted: it has no values on the other. */
+  only: 'before' | 'after' | null;
 }
 
 /** The former and the new value of a field side by side, with the words marked that differ. */
-export function FieldDifference({ kind, field, before, after, names, isNew }: FieldDifferenceProps) {
+export function FieldDifference({ kind, field, before, after, names, only }: FieldDifferenceProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
   const words = useHistoryWords();
-  const context = { t, language, timeZone: site.timeZone, names, recordName: (of: NamedRecord) => words.record(of) };
-  const [old, fresh] = [valueText(field, before, context), valueText(field, after, context)];
+  const context = { t, language, timeZone: site.timeZone, names, words };
+  const [old, fresh] = [valueText(kind, field, before, context), valueText(kind, field, after, context)];
+  if (old === '' && fresh === '') return null;
   const difference = wordDifference(old, fresh);
   return (
     <div className="grid gap-x-6 gap-y-1 border-t border-line py-3 text-sm sm:grid-cols-[10rem_minmax(0,1fr)]">
       <dt className="text-mute">{words.field(kind, field)}</dt>
-      {isNew ? (
-        <dd className="min-w-0 break-words whitespace-pre-line">{fresh}</dd>
+      {only ? (
+        <dd className="min-w-0 break-words whitespace-pre-line">{only === 'after' ? fresh : old}</dd>
       ) : (
         <dd className="grid min-w-0 gap-x-6 gap-y-2 xs:grid-cols-2">
           <Value parts={difference.before} label={t('history.before')} mark="del" />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { ChangeSet, RecordedPartChange } from '../../../../src/contract/change-set.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
+import { openedRecord } from '../../../../renderer/admin/history/opened-record.js';
 import { useHistoryWords } from '../../../../renderer/admin/history/use-history-words.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -21,7 +22,8 @@ export function PartChange({ set, change }: PartChangeProps) {
   const words = useHistoryWords();
   const { isBusy, attempt } = useAttempt();
   const [isAsking, setIsAsking] = useState(false);
-  const { part, before, after, isRestorable } = change;
+  const { part, isRestorable } = change;
+  const [before, after] = [openedRecord(change.before), openedRecord(change.after)];
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
     (field) => !made.has(field) && (!isEmpty(before?.[field]) || !isEmpty(after?.[field])),
   );
@@ -57,7 +59,7 @@ export function PartChange({ set, change }: PartChangeProps) {
               before={before?.[field]}
               after={after?.[field]}
               names={set.names}
-              isNew={before === null}
+              only={before === null ? 'after' : after === null ? 'before' : null}
             />
           ))}
         </dl>

@@ -1,0 +1,15 @@
+/** The kind of the record whose id, or whose ids, a field of the history holds; also of the items of a list. */
+export const kindOfReference: Record<string, 'tag' | 'entity' | 'entity_type' | 'photo'> = {
+  tagIds: 'tag',
+  entityId: 'entity',
+  entityIds: 'entity',
+  fromEntityId: 'entity',
+  toEntityId: 'entity',
+  entityTypeId: 'entity_type',
+  coverPhotoId: 'photo',
+  featuredPhotoIds: 'photo',
+  heroPhotoId: 'photo',
+  photoId: 'photo',
+  photoOrder: 'photo',
+  proposedPhotoId: 'photo',
+};
