@@ -1,13 +1,12 @@
 import { redirect } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { limits } from '../../src/contract/limits.js';
-import { localized } from '../../src/contract/localized.js';
 import { withLanguage } from '../../src/contract/languages.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
-import { compareNames } from '../../renderer/i18n/format.js';
 import { archivePath, type ArchiveView } from '../../renderer/photos/archive-filters.js';
 import { asCardPhoto, type CardPhoto, cardFieldList } from '../../renderer/photos/card-photo.js';
+import { loadMostUsedTags, offeredTags } from '../../renderer/photos/offered-tags.js';
 import { archiveQuery, readArchiveFilters } from '../../renderer/photos/read-archive-filters.js';
 import { opensLightTable } from '../../renderer/photos/stored-view.js';
 
@@ -18,7 +17,7 @@ export async function data(pageContext: PageContext) {
   const filters = readArchiveFilters(pageContext.urlParsed.search);
   if (opensLightTable(pageContext)) throw redirect(withLanguage(language, archivePath({ ...filters, view: 'table' })));
   const { view, page } = filters;
-  const [photos, tags] = await Promise.all([
+  const [photos, mostUsed] = await Promise.all([
     load(
       pageContext,
       queries.photoList({
@@ -28,15 +27,13 @@ export async function data(pageContext: PageContext) {
         fields: cardFieldList(language),
       }),
     ),
-    load(pageContext, queries.tags()),
+    loadMostUsedTags(pageContext),
   ]);
   return {
     photos: { ...photos, items: photos.items.map((photo) => asShown(asCardPhoto(photo, language), view)) },
     // The API clamps a page number beyond the last: use the page that it returned.
     filters: { ...filters, page: photos.page },
-    tags: tags
-      .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))
-      .sort((one, other) => compareNames(one.name, other.name, language)),
+    tags: await offeredTags(pageContext, mostUsed, filters.tagId === null ? [] : [filters.tagId]),
   };
 }
 

@@ -5,11 +5,12 @@ import { filterColumns } from '../../renderer/lists/filter-columns.js';
 import { MoreFilters } from '../../renderer/lists/MoreFilters.js';
 import { SearchFilter } from '../../renderer/lists/SearchFilter.js';
 import { type ArchiveFilters, defaultSortOf, sortsOf } from '../../renderer/photos/archive-filters.js';
+import { hasOtherTags, type OfferedTag } from '../../renderer/photos/offered-tags.js';
 import { AdvancedSearch } from './AdvancedSearch.js';
 
 interface ArchiveFilterFormProps {
   filters: ArchiveFilters;
-  tags: { id: number; name: string }[];
+  tags: OfferedTag[];
 }
 
 const columns = filterColumns.three;
@@ -43,6 +44,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
           options={[
             { value: '', text: t('archive.allTags') },
             ...tags.map(({ id, name }) => ({ value: id, text: name })),
+            ...(hasOtherTags(tags) ? [{ text: t('archive.otherTags') }] : []),
           ]}
           chosen={tag}
         />

@@ -2,11 +2,10 @@ import { redirect } from 'vike/abort';
 import type { PageContext } from 'vike/types';
 import { withLanguage } from '../../src/contract/languages.js';
 import { limits } from '../../src/contract/limits.js';
-import { localized } from '../../src/contract/localized.js';
 import { load } from '../../renderer/api/load.js';
 import { queries } from '../../renderer/api/queries.js';
 import { asCardType } from '../../renderer/entities/card-type.js';
-import { compareNames } from '../../renderer/i18n/format.js';
+import { loadMostUsedTags, offeredTags } from '../../renderer/photos/offered-tags.js';
 import { asSearchQuery, isFiltered, readSearchFilters, searchPath } from '../../renderer/search/search-filters.js';
 import { findEntity, listEntities } from './chosen-entity.js';
 import { facetsOf } from './facets.js';
@@ -18,10 +17,10 @@ export async function data(pageContext: PageContext) {
   const { language } = pageContext;
   const { search } = pageContext.urlParsed;
   const asked = readSearchFilters(search);
-  const [entity, types, allTags] = await Promise.all([
+  const [entity, types, mostUsed] = await Promise.all([
     findEntity(pageContext, asked),
     load(pageContext, queries.entityTypes()),
-    load(pageContext, queries.tags()),
+    loadMostUsedTags(pageContext),
   ]);
   // An entity implies its type; after a change of the type, a form without scripts still sends the entity of the former.
   const filters = { ...asked, entityId: entity?.id ?? null, entityTypeCode: entity?.type ?? asked.entityTypeCode };
@@ -34,10 +33,9 @@ export async function data(pageContext: PageContext) {
     listEntities(pageContext, filters.entityTypeCode),
   ]);
   const entityTypes = types.map((type) => asCardType(type, language));
-  const tags = allTags
-    .map((tag) => ({ id: tag.id, name: localized(tag, 'name', language) }))
-    .sort((one, other) => compareNames(one.name, other.name, language));
   const { facets, ...photos } = found;
+  const counted = facets?.tag?.map(({ value }) => Number(value)) ?? [];
+  const tags = await offeredTags(pageContext, mostUsed, [...filters.tags, ...counted]);
   return {
     ...photos,
     filters: { ...filters, page: photos.page },

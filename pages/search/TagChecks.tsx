@@ -1,12 +1,13 @@
 import { useText } from '../../renderer/i18n/use-text.js';
+import { hasOtherTags, type OfferedTag } from '../../renderer/photos/offered-tags.js';
 import { Disclosure } from '../../renderer/ui/Disclosure.js';
 
 interface TagChecksProps {
-  tags: { id: number; name: string }[];
+  tags: OfferedTag[];
   chosen: number[];
 }
 
-/** All tags as checkboxes: photos must have each of those that are chosen. */
+/** Tags as checkboxes: photos must have each of those that are chosen. */
 export function TagChecks({ tags, chosen }: TagChecksProps) {
   const { t } = useText();
   if (tags.length === 0) return null;
@@ -15,6 +16,7 @@ export function TagChecks({ tags, chosen }: TagChecksProps) {
       <Disclosure label={t('search.tags')}>
         <fieldset>
           <legend className="text-xs text-mute">{t('search.tagsHint')}</legend>
+          {hasOtherTags(tags) && <p className="text-xs text-mute">{t('archive.otherTags')}</p>}
           <div className="mt-2 flex flex-wrap gap-2">
             {tags.map(({ id, name }) => (
               <label key={id} className="chip">

@@ -27,7 +27,8 @@ export const queries = {
     archiveQuery(['photo-neighbours', id], minute, (api) => api.photos.neighbours({ id })),
   search: (query: SearchQuery) => archiveQuery(['search', query], minute, (api) => api.search.photos(query)),
   savedSearches: () => archiveQuery(['saved-searches'], minute, (api) => api.savedSearches.list()),
-  tags: () => archiveQuery(['tags'], 5 * minute, (api) => api.tags.list()),
+  mostUsedTags: () => archiveQuery(['tags', 'most-used'], 5 * minute, (api) => api.tags.mostUsed()),
+  tagsById: (ids: string) => archiveQuery(['tags', ids], 5 * minute, (api) => api.tags.byIds({ ids })),
   entityList: (query: EntityListQuery) => archiveQuery(['entities', query], minute, (api) => api.entities.list(query)),
   randomEntities: (limit: number, fields: string) =>
     archiveQuery(['entities', 'random', limit, fields], 20 * minute, (api) => api.entities.random({ limit, fields })),

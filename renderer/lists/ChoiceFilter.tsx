@@ -1,8 +1,14 @@
+interface Choice {
+  /** Absent for a text that cannot be chosen. */
+  value?: string | number;
+  text: string;
+}
+
 interface ChoiceFilterProps {
   name: string;
   label: string;
   /** In the order in which they are shown. */
-  options: readonly { value: string | number; text: string }[];
+  options: readonly Choice[];
   chosen: string;
   className?: string;
 }
@@ -13,7 +19,7 @@ export const ChoiceFilter = ({ name, label, options, chosen, className = '' }: C
     <label htmlFor={name}>{label}</label>
     <select id={name} name={name} defaultValue={chosen}>
       {options.map(({ value, text }) => (
-        <option key={value} value={value}>
+        <option key={value ?? text} value={value} disabled={value === undefined}>
           {text}
         </option>
       ))}

@@ -32,8 +32,8 @@ export const limits = {
   url: { max: 2000 },
   audio: { bars: 40 },
   annotations: { max: 50 },
-  /** Tags that are merged or deleted in one go. */
-  tags: { atOnce: 500 },
+  /** Tags that are merged or deleted in one go; tags that a filter offers; tags that are asked for by their ids. */
+  tags: { atOnce: 500, offered: 200, byIds: 100 },
   entityTypes: { codeMax: 40, max: 100 },
   defaultCovers: { orderMax: 100 },
   /** Other names of an entity. */

@@ -18,7 +18,7 @@ export const adminTagSorts = ['name', 'nameDesc', 'photos', 'photosAsc'] as cons
 export type AdminTagSort = (typeof adminTagSorts)[number];
 
 export interface AdminTagListQuery {
-  /** Part of a name in any language, or of the slug. */
+  /** Part of a name in any language, or of the slug. By name, those that begin with it come first. */
   q?: string;
   /** Only tags that no photo carries. */
   unused?: boolean;

@@ -47,6 +47,14 @@ describe('the list of tags', () => {
     expect(await list('?q=100%25')).toEqual([]);
   });
 
+  it('has names that begin with the text first, by name', async () => {
+    const ids = [];
+    for (const name of ['cantieri navali', 'nave scuola', 'grandi navi', 'Navigli'])
+      ids.push((await archive.aTag({ name })).id);
+    const [yards, training, large, canals] = ids;
+    expect((await list('?q=nav')).map(({ id }) => id)).toEqual([training, canals, yards, large]);
+  });
+
   it('is ordered by name or by the number of photos', async () => {
     const [one, two] = [await archive.aTag({ name: 'ordine zeta' }), await archive.aTag({ name: 'ordine alfa' })];
     await archive.aPhoto({ tags: [one] });

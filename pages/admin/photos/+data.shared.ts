@@ -6,20 +6,21 @@ import {
   adminPhotoViewOf,
 } from '../../../renderer/admin/admin-photo-queries.js';
 import { load } from '../../../renderer/api/load.js';
-import { queries } from '../../../renderer/api/queries.js';
+import { loadMostUsedTags, offeredTags } from '../../../renderer/photos/offered-tags.js';
 
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
   const { searchAll } = pageContext.urlParsed;
   const query = adminPhotoListQuery(searchAll);
-  const [photos, counts, licences, tags, entity] = await Promise.all([
+  const [photos, counts, licences, mostUsed, entity] = await Promise.all([
     load(pageContext, adminPhotoQueries.list(query)),
     load(pageContext, adminPhotoQueries.counts()),
     load(pageContext, adminPhotoQueries.licences()),
-    load(pageContext, queries.tags()),
+    loadMostUsedTags(pageContext),
     // An entity that is gone filters all photos out, and has no name.
     query.entityId === undefined ? null : load(pageContext, adminEntityQueries.byId(query.entityId)).catch(() => null),
   ]);
+  const tags = await offeredTags(pageContext, mostUsed, query.tagId === undefined ? [] : [query.tagId]);
   return { query, view: adminPhotoViewOf(searchAll), photos, counts, licences, tags, entity };
 }

@@ -10,11 +10,11 @@ import {
   photoGaps,
   withoutLicence,
 } from '../../../src/contract/photo.js';
-import type { Tag } from '../../../src/contract/tag.js';
 import { adminPhotosPath, type AdminPhotoView } from '../../../renderer/admin/admin-photo-queries.js';
 import { EntityPicker } from '../../../renderer/admin/links/EntityPicker.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
-import { compareNames, formatNumber } from '../../../renderer/i18n/format.js';
+import { formatNumber } from '../../../renderer/i18n/format.js';
+import { hasOtherTags, type OfferedTag } from '../../../renderer/photos/offered-tags.js';
 import { ChoiceFilter } from '../../../renderer/lists/ChoiceFilter.js';
 import { FilterForm } from '../../../renderer/lists/FilterForm.js';
 import { MoreFilters } from '../../../renderer/lists/MoreFilters.js';
@@ -24,7 +24,7 @@ interface PhotoFiltersProps {
   query: AdminPhotoListQuery;
   view: AdminPhotoView | null;
   licences: LicenceCount[];
-  tags: Tag[];
+  tags: OfferedTag[];
   /** The entity that the photos are filtered by. */
   entity: AdminEntity | null;
 }
@@ -33,7 +33,6 @@ interface PhotoFiltersProps {
 export function PhotoFilters({ query, view, licences, tags, entity }: PhotoFiltersProps) {
   const { t, language } = useAdminText();
   const values = valuesOf(query, view);
-  const names = tags.map((tag) => ({ value: tag.id, text: localized(tag, 'name', language) }));
   return (
     <FilterForm
       path="/admin/photos"
@@ -49,7 +48,8 @@ export function PhotoFilters({ query, view, licences, tags, entity }: PhotoFilte
           label={t('photos.tag')}
           options={[
             { value: '', text: t('photos.allTags') },
-            ...names.sort((one, other) => compareNames(one.text, other.text, language)),
+            ...tags.map(({ id, name }) => ({ value: id, text: name })),
+            ...(hasOtherTags(tags) ? [{ text: t('photos.otherTags') }] : []),
           ]}
           chosen={values.tagId}
         />

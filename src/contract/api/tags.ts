@@ -2,6 +2,10 @@ import type { AdminTag, AdminTagListQuery, AdminTagPage, NewTag, Tag, TagChange,
 
 export interface TagsApi {
   list(): Promise<Tag[]>;
+  /** As many as a filter offers (`limits.tags.offered`), by their Italian name. */
+  mostUsed(): Promise<Tag[]>;
+  /** @param input.ids separated by commas; ids of tags that do not exist are left out */
+  byIds(input: { ids: string }): Promise<Tag[]>;
 }
 
 export interface AdminTagsApi {

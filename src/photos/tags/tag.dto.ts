@@ -1,4 +1,6 @@
+import { IsString, Matches } from 'class-validator';
 import type { Tag } from '../../contract/tag.js';
+import { Trimmed } from '../../platform/http/input.decorators.js';
 
 export class TagDto implements Tag {
   id: number;
@@ -6,4 +8,12 @@ export class TagDto implements Tag {
   name: string;
   nameEn: string | null;
   nameDe: string | null;
+}
+
+export class TagIdsDto {
+  /** Up to 100 ids, separated by commas. */
+  @Trimmed()
+  @IsString()
+  @Matches(/^\d{1,9}(,\d{1,9}){0,99}$/)
+  ids: string;
 }

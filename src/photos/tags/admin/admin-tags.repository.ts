@@ -8,6 +8,9 @@ import type { CountedTag } from '../tag.presenter.js';
 
 const byName = 't.name collate "it-x-icu"';
 
+/** $1 is the pattern of the text anywhere in a name: `%text%`. */
+const beginsWithText = `(t.name ilike substr($1, 2) or t.name_en ilike substr($1, 2) or t.name_de ilike substr($1, 2))`;
+
 const orders: Record<AdminTagSort, string> = {
   name: `${byName}, t.id`,
   nameDesc: `${byName} desc, t.id desc`,
@@ -51,7 +54,7 @@ export class AdminTagsRepository {
   }: AdminTagListQuery & { sort: AdminTagSort; limit: number }): Promise<Paged<CountedTag>> {
     const where = `($1::text is null or t.name ilike $1 or t.name_en ilike $1 or t.name_de ilike $1 or t.slug ilike $1)
       and (not $2::boolean or ${isUnused})`;
-    const orderBy = orders[sort];
+    const orderBy = q && sort === 'name' ? `${beginsWithText} is not true, ${orders.name}` : orders[sort];
     const sorted = sort === 'photos' || sort === 'photosAsc' ? countedAll : 'tags t';
     return listPageByIds<CountedTag>(this.dataSource.manager, {
       total: `(select count(*)::int from tags t where ${where})`,
