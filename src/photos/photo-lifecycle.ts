@@ -212,9 +212,10 @@ export class PhotoLifecycle {
     const { id } = photo;
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, changed as object);
-    const { status, failure } = { ...photo, ...changed };
+    const decided = { ...photo, ...changed };
+    const { status, failure } = decided;
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
-    const action = actionOf(status, photo.status);
+    const action = actionOf(decided, photo);
     await this.history.record({ kind: 'photo', recordId: id, part: 'status', action, before, after }, actor, tx);
     // A scan that was to replace another one when the photo was removed.
     if (photo.status === 'removed' && status !== 'removed' && photo.newScan) await this.enqueueRenditions(id, tx);
@@ -230,9 +231,10 @@ export class PhotoLifecycle {
     const { id } = photo;
     const changed = changedFields(photo, to);
     await tx.update(PhotoRow, { id }, to);
-    const { status, failure } = { ...photo, ...to };
+    const processed = { ...photo, ...to };
+    const { status, failure } = processed;
     const [before, after] = [asRecorded(currentValues(photo, changed)), asRecorded(changed)];
-    const action = actionOf(status, photo.status);
+    const action = actionOf(processed, photo);
     await this.history.record({ kind: 'photo', recordId: id, part: 'processing', action, before, after }, actor, tx);
     await this.publishState({ id, status, failure }, tx);
   }
@@ -247,10 +249,14 @@ export class PhotoLifecycle {
   }
 }
 
-function actionOf(status: PhotoStatus, before: PhotoStatus): ChangeAction {
+function actionOf({ status, removedAt }: StateFields, before: StateFields): ChangeAction {
+  // One whose final removal is undone stays hidden, as it was before.
+  if (status === 'removed' && before.status === 'removed' && removedAt === null) return 'changed';
   if (status === 'failed' || status === 'removed') return status;
-  return status === 'published' && before !== 'published' ? 'published' : 'changed';
+  return status === 'published' && before.status !== 'published' ? 'published' : 'changed';
 }
+
+type StateFields = Pick<PhotoRow, 'status' | 'removedAt'>;
 
 /** As JSON: dates become ISO 8601 texts. */
 const asRecorded = <Fields extends Partial<PhotoRow>>(

@@ -190,7 +190,11 @@ describe('a decision', () => {
     await decide(id, 'removed');
     const decision = await lastSetOf('removal_request', id);
     expect((await revert(hiding)).body.code).toBe('removal_request_decided');
-    expect((await revert(decision)).status).toBe(200);
+    const undone = await revert(decision);
+    expect(undone.status).toBe(200);
+    // The photo is still hidden, but no longer removed for good.
+    const actions = undone.body.changes.map((change: { part: string; action: string }) => [change.part, change.action]);
+    expect(actions).toContainEqual(['status', 'changed']);
     expect((await moderator.get(`/api/admin/removal-requests/${id}`)).body).toMatchObject({
       outcome: null,
       statement: null,
