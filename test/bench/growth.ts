@@ -33,9 +33,13 @@ export class Measured {
     const { rows } = await server.database.query<{ id: number }>(
       `select max(id) as id from change_sets where source = 'bulk'`,
     );
+    const { rows: tags } = await server.database.query<{ id: number }>(
+      `select tag_id as id from tag_photos group by tag_id having count(*) >= 28 order by count(*), tag_id limit 1`,
+    );
     const measured = new Measured(server, {
       sitemap: isIndex ? '/sitemap-2.xml' : '/sitemap.xml',
       bulkSet: rows[0]?.id ?? 0,
+      rareTag: tags[0]?.id ?? 0,
     });
     const { status } = await measured.visitor.signIn(administrator);
     if (status !== 200) throw new Error(`Signing in answered ${status}`);

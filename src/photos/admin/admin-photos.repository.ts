@@ -82,6 +82,16 @@ export type PresentablePhoto = Pick<
   | 'publishedAt'
 >;
 
+/** SQL to find the photos of a filter. */
+interface WayToFind {
+  /** A condition. */
+  where: string;
+  /** The number of its photos: where it is not stored, and more than `max`, one more than that. */
+  total: string;
+  /** Whether they turn out to be few, once they are counted; null where that is of no use. */
+  few: string | null;
+}
+
 /** Photos in every state. Lists leave out those that members proposed: moderators see them with the contributions. */
 @Injectable()
 export class AdminPhotosRepository {
@@ -97,11 +107,19 @@ export class AdminPhotosRepository {
   async list({ page = 1, limit, sortBy, ...filter }: AdminPhotoList): Promise<CountedTo<Paged<ListedPhoto>>> {
     const max = (page - 1) * limit + adminPhotoLimits.countedMax;
     const parameters: unknown[] = [];
-    const { where, total } = await this.howToFind(filter, max, (value) => `$${parameters.push(value)}`);
+    const { where, total, few } = await this.howToFind(filter, max, (value) => `$${parameters.push(value)}`);
     const orderBy = adminPhotoOrders[sortBy];
+    const idsOf = (photos: string, size: string): string =>
+      `(select p.id from ${photos} order by ${orderBy} limit ${size} offset start.at)`;
     const found = await listPageByIds<ListedPhoto>(this.rows.manager, {
       total,
-      ids: (size) => `select p.id from photos p where ${where} order by ${orderBy} limit ${size} offset start.at`,
+      ids: (size) => {
+        const inOrder = (more = ''): string => idsOf(`photos p where ${where}${more}`, size);
+        if (few === null) return inOrder();
+        // The index of the order is read until the page is full; where few are to be found, that would be to its end.
+        const all = `(select p.* from photos p where ${where} and ${few} offset 0) p`;
+        return `${inOrder(` and not ${few}`)} union all ${idsOf(all, size)}`;
+      },
       select: `${selectList(this.rows.metadata, 'p', [...listed])}, p.lacks_english as "lacksEnglish",
         p.lacks_german as "lacksGerman"`,
       from: 'photos p',
@@ -114,15 +132,14 @@ export class AdminPhotosRepository {
     return { ...found, total: max, totalPages: pagesFor(max, limit), moreThanTotal: true };
   }
 
-  /** SQL of a condition, and of the number of its photos: where it is not stored, and more than `max`, one more than that. */
-  private async howToFind(filter: PhotoFilter, max: number, bind: Bind): Promise<{ where: string; total: string }> {
+  private async howToFind(filter: PhotoFilter, max: number, bind: Bind): Promise<WayToFind> {
     const { text } = filter;
-    const few = text && (await this.texts.findFew({ ...filter, text }, max));
-    if (few) return { where: `p.id = any(${bind(few)}::integer[])`, total: `${bind(few.length)}::integer` };
+    const ids = text && (await this.texts.findFew({ ...filter, text }, max));
+    if (ids) return { where: `p.id = any(${bind(ids)}::integer[])`, total: `${bind(ids.length)}::integer`, few: null };
     const where = photoFilterSql(filter, bind);
-    if (text) return { where, total: `${bind(max + 1)}::integer` };
-    if (hasStoredCount(filter)) return { where, total: storedCountSql(filter, bind) };
-    return { where, total: countToSql(filter, max, bind) };
+    if (text) return { where, total: `${bind(max + 1)}::integer`, few: null };
+    if (hasStoredCount(filter)) return { where, total: storedCountSql(filter, bind), few: null };
+    return { where, total: countToSql(filter, max, bind), few: `(counted.total <= ${bind(max)})` };
   }
 
   /** The tags of each photo. */
