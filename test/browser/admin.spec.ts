@@ -190,6 +190,9 @@ describe('an administrator on a photo', () => {
     await box.scrollIntoViewIfNeeded();
     const picture = region.getByRole('group', { name: 'Riquadri sulla fotografia' });
     const frame = (await picture.boundingBox())!;
+    // Below the picture, where a thumb reaches them and they hide nothing.
+    const tool = (await region.getByRole('button', { name: 'Disegna un riquadro' }).boundingBox())!;
+    expect(tool.y).toBeGreaterThan(frame.y + frame.height);
     const start = (await box.boundingBox())!;
     const [x, y] = [start.x + start.width / 2, start.y + start.height / 2];
     await page.mouse.move(x, y);
