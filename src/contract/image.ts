@@ -1,4 +1,4 @@
-/** The widths of renditions in pixels. Those above the width of the original are left out. */
+/** The widths of renditions in pixels. Between two of them there is one of the original's own width. */
 export const renditionWidths = [320, 640, 1280, 2048] as const;
 
 /** What a page needs to show an image without layout shift: its size, its placeholder and its files. */

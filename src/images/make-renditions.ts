@@ -56,11 +56,18 @@ export async function makeRenditions(originalPath: string, directory: string): P
   };
 }
 
-/** Ascending: the standard widths up to that of the original, or only its own width when all are larger. */
+/** How much wider than the next standard width an original must be to be made in its own width as well. */
+const leastGain = 1.1;
+
+/**
+ * Ascending: the standard widths up to that of the original, and its own width between two of them, so that a large window
+ * does not enlarge fewer pixels than the scan has.
+ */
 function widthsFor({ width, height }: RawImage): number[] {
   const widest = Math.max(1, Math.min(width, Math.floor((width * maxHeight) / height)));
   const standard = renditionWidths.filter((candidate) => candidate <= widest);
-  return standard.length > 0 ? standard : [widest];
+  const isBetween = standard.length < renditionWidths.length && widest > (standard.at(-1) ?? 0) * leastGain;
+  return isBetween ? [...standard, widest] : standard;
 }
 
 const narrowed = (image: RawImage, width: number): Promise<RawImage> | RawImage =>

@@ -32,11 +32,11 @@ async function colorAt(name: string, left: number, top: number): Promise<number[
 }
 
 describe('the renditions of a scan', () => {
-  it('are every width up to its own, two share images and a pyramid for deep zoom', async () => {
+  it('are every width up to its own and that itself, two share images and a pyramid for deep zoom', async () => {
     const made = await renditionsOf(anImage({ width: 1500, height: 1000 }).jpeg());
-    expect(made).toMatchObject({ renditionProfile: 'v1', widths: [320, 640, 1280], width: 1500, height: 1000 });
+    expect(made).toMatchObject({ renditionProfile: 'v1', widths: [320, 640, 1280, 1500], width: 1500, height: 1000 });
     expect(made.files).toEqual(
-      ['320', '640', '1280']
+      ['320', '640', '1280', '1500']
         .flatMap((width) => [`${width}.jpg`, `${width}.webp`])
         .concat('pyramid.tif', 'social.jpg', 'structured.jpg')
         .sort(),
@@ -61,6 +61,10 @@ describe('the renditions of a scan', () => {
     expect((await renditionsOf(anImage({ width: 200, height: 150 }).jpeg())).widths).toEqual([200]);
     expect(await sizeOf('200.jpg')).toEqual([200, 150]);
     expect(await sizeOf('social.jpg')).toEqual([1200, 630]);
+  });
+
+  it('leave out a width that is hardly wider than the next', async () => {
+    expect((await renditionsOf(anImage({ width: 1400, height: 900 }).jpeg())).widths).toEqual([320, 640, 1280]);
   });
 
   it('are made for the narrowest strip', async () => {
