@@ -40,9 +40,9 @@ export default function Page() {
             page={filters.page}
             action={
               <>
-                {isFiltered(filters) && <FilterReset path={all} />}
+                {isFiltered(filters) && photos.total > 0 && <FilterReset path={all} />}
                 <AdvancedSearch filters={filters} className="mr-2 max-sm:hidden" />
-                <ViewSwitch filters={filters} />
+                {photos.total > 0 && <ViewSwitch filters={filters} />}
               </>
             }
             count={<ArchiveCount total={photos.total} filters={filters} tags={tags} />}

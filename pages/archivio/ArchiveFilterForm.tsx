@@ -37,7 +37,7 @@ export function ArchiveFilterForm({ filters, tags }: ArchiveFilterFormProps) {
         placeholder={t('archive.searchPlaceholder')}
         value={search}
       />
-      <MoreFilters active={[tag, sortBy].filter(Boolean).length} className={columns.more}>
+      <MoreFilters active={tag ? 1 : 0} className={columns.more}>
         <ChoiceFilter
           name="tagId"
           label={t('archive.tagLabel')}

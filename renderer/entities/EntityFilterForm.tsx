@@ -37,7 +37,7 @@ export function EntityFilterForm({ filters: { q, sort, ...filters }, categories,
       className={columns.form}
     >
       <SearchFilter name="q" label={searchLabel} placeholder={t('entities.searchPlaceholder')} value={q} />
-      <MoreFilters active={[type !== '', sort !== defaultSort].filter(Boolean).length} className={columns.more}>
+      <MoreFilters active={type === '' ? 0 : 1} className={columns.more}>
         <ChoiceFilter
           name="type"
           label={t('entities.typeLabel')}

@@ -55,7 +55,7 @@ export function Footer() {
             </a>
           )}
         </Group>
-        <Group title={t('legal.group')} isInLine>
+        <Group title={t('legal.group')} inLine="max-sm">
           {[
             ...legalPages.map((page) => (
               <Link key={page} to={`/${page}`} className="footer-link">
@@ -65,7 +65,7 @@ export function Footer() {
             <ConsentLink key="consent" className="footer-link" />,
           ]}
         </Group>
-        <Group title={t('footer.languages')} isInLine>
+        <Group title={t('footer.languages')} inLine="max-lg">
           {languages.map((of) => (
             <a
               key={of}
@@ -85,14 +85,19 @@ export function Footer() {
 interface GroupProps {
   title: string;
   children: ReactNode[];
-  /** On narrow screens all links in one line. */
-  isInLine?: boolean;
+  /** The windows in which all links are in one line. */
+  inLine?: keyof typeof looks;
 }
 
-const Group = ({ title, children, isInLine = false }: GroupProps) => (
-  <nav aria-label={title} className={isInLine ? 'col-span-full sm:col-span-1' : ''}>
+const looks = {
+  'max-sm': { group: 'max-sm:col-span-full', list: 'max-sm:flex max-sm:flex-wrap max-sm:gap-x-6' },
+  'max-lg': { group: 'max-lg:col-span-full', list: 'max-lg:flex max-lg:flex-wrap max-lg:gap-x-6' },
+};
+
+const Group = ({ title, children, inLine }: GroupProps) => (
+  <nav aria-label={title} className={inLine && looks[inLine].group}>
     <p className="text-sm font-semibold">{title}</p>
-    <ul className={`mt-2 text-sm ${isInLine ? 'flex flex-wrap gap-x-6 sm:block' : ''}`}>
+    <ul className={`mt-2 text-sm ${inLine ? looks[inLine].list : ''}`}>
       {children.filter(Boolean).map((link, index) => (
         <li key={index}>{link}</li>
       ))}

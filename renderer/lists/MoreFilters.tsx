@@ -4,7 +4,7 @@ import { Icon } from '../ui/icons/Icon.js';
 import { FilterSubmit } from './FilterActions.js';
 
 interface MoreFiltersProps {
-  /** Number of these filters that are set. */
+  /** Number of these filters that are set; an order is none. */
   active: number;
   /** Columns of the fields where all are in view. */
   className: string;

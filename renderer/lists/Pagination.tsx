@@ -23,7 +23,7 @@ export function Pagination({ page, totalPages, pathOf, label, keepScroll }: Pagi
   const scroll = keepScroll ? { 'keep-scroll-position': 'true' } : {};
   return (
     <nav aria-label={label ?? t('pagination.label')} className="grid justify-items-center gap-3">
-      <div className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-4">
+      <div className="flex w-full flex-wrap items-center justify-center gap-x-3 gap-y-4 sm:grid sm:grid-cols-[1fr_auto_1fr]">
         <Turn rel="prev" path={page > 1 ? pathOf(page - 1) : null} scroll={scroll} />
         <ol className="-order-1 flex basis-full flex-wrap items-center justify-center sm:order-none sm:basis-auto sm:px-2">
           {pageNumbers(page, totalPages).map((shown, index) =>
@@ -75,11 +75,15 @@ function Turn({ rel, path, scroll }: TurnProps) {
       {rel === 'next' && <Icon name="arrow-right" size={18} />}
     </>
   );
-  const look = 'btn btn-outline px-4 max-sm:flex-1';
-  // In one row with the numbers, an invisible arrow keeps its space, so that they do not move.
-  if (path === null) return <span className={`${look} invisible max-sm:hidden`}>{text}</span>;
+  // In one row with the numbers, its column stays, so that they do not move.
+  if (path === null) return <span className="max-sm:hidden" />;
   return (
-    <Link to={path} rel={rel} className={look} {...scroll}>
+    <Link
+      to={path}
+      rel={rel}
+      className={`btn btn-outline px-4 max-sm:flex-1 ${rel === 'prev' ? 'sm:justify-self-end' : 'sm:justify-self-start'}`}
+      {...scroll}
+    >
       {text}
     </Link>
   );

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { photoPath } from '../../src/contract/paths.js';
 import type { CardPhoto } from './card-photo.js';
+import { useText } from '../i18n/use-text.js';
 import { fillsField, sizesInGrid } from './card-field.js';
 import { Link } from '../layout/Link.js';
 import { EnlargeFromList } from './EnlargeFromList.js';
@@ -27,6 +28,7 @@ interface PhotoCardProps {
  */
 export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, columns, marked }: PhotoCardProps) {
   const { title, titleLang, excerpt, excerptLang, image } = photo;
+  const { t } = useText();
   const prefetch = () => prefetchPhoto(photo.slug);
   return (
     <article className="photo-card">
@@ -39,7 +41,11 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
         </Link>
       </Heading>
       <div>
-        <YearBadge photo={photo} />
+        {photo.year === null ? (
+          <span className="text-sm text-mute">{t('photo.yearValue.unknown')}</span>
+        ) : (
+          <YearBadge photo={photo} />
+        )}
         <EnlargeFromList photo={photo} />
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>

@@ -41,11 +41,12 @@ function StepLink({ step, photo, isHidden, onStep }: StepLinkProps) {
     >
       <Icon name={isNext ? 'arrow-right' : 'arrow-left'} />
       <span>
-        <span>{t(isNext ? 'photo.next' : 'photo.previous')}</span>{' '}
-        <b lang={fallbackLang(photo, 'title', language)}>
-          {localized(photo, 'title', language)}
-          {photo.year !== null && `, ${photo.year}`}
-        </b>
+        {/* The year is here, because a long title is cut. */}
+        <span>
+          {t(isNext ? 'photo.next' : 'photo.previous')}
+          {photo.year !== null && ` · ${photo.year}`}
+        </span>{' '}
+        <b lang={fallbackLang(photo, 'title', language)}>{localized(photo, 'title', language)}</b>
       </span>
     </Link>
   );

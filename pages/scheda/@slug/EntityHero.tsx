@@ -53,7 +53,7 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
         />
       </WideCover>
       <div className="cover-words wrap">
-        <div className="cover-name relative pt-6 sm:-mt-20 sm:-ml-8 sm:w-fit sm:max-w-[min(60rem,100%+1.25rem)] sm:bg-bg sm:pt-9 sm:pr-10 sm:pl-8 print:m-0 print:p-0 print:pt-4">
+        <div className="cover-name relative pt-6 lg:-mt-20 lg:w-fit lg:max-w-240 lg:bg-bg lg:pt-9 lg:pr-10 print:m-0 print:p-0 print:pt-4">
           <Name entity={entity} />
         </div>
         {actions}
