@@ -147,6 +147,8 @@ describe('an editor in the list of photos', () => {
     expect(await overflowOf(page)).toBe(0);
     await page.getByRole('link', { name: 'Griglia' }).click();
     await page.waitForURL('**/admin/photos?view=grid');
+    // The usual order is in its field, though not in the address.
+    expect(await page.getByLabel('Ordina per').inputValue()).toBe('createdAt');
     await page
       .getByLabel(/^Seleziona: /)
       .first()

@@ -70,7 +70,7 @@ export function PhotoFilters({ query, view, licences, tags, entity }: PhotoFilte
           name="sortBy"
           label={t('photos.sort')}
           options={adminPhotoSorts.map((sort) => ({ value: sort, text: t(`photos.sorts.${sort}`) }))}
-          chosen={values.sortBy || defaultPhotoSort}
+          chosen={values.sortBy}
         />
         <Checks query={query} />
         <EntityFilter query={query} view={view} entity={entity} />
@@ -175,7 +175,7 @@ const valuesOf = (query: AdminPhotoListQuery, view: AdminPhotoView | null) => ({
   license: query.license ?? '',
   from: text(query.from),
   to: text(query.to),
-  sortBy: query.sortBy ?? '',
+  sortBy: query.sortBy ?? defaultPhotoSort,
   lacks: query.lacks ?? '',
   mine: query.mine ? 'true' : '',
   lastUpload: query.lastUpload ? 'true' : '',

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from 'react';
 import { Icon } from '../../ui/icons/Icon.js';
 import { useAdminText } from '../use-admin-text.js';
 
@@ -28,27 +27,14 @@ interface MoveButtonProps {
   isUp?: boolean;
 }
 
-/** Keeps the focus while its item is put elsewhere in the document, where browsers drop it. */
-function MoveButton({ label, onMove, isUp = false }: MoveButtonProps) {
-  const button = useRef<HTMLButtonElement>(null);
-  const isUsed = useRef(false);
-  useEffect(() => {
-    if (isUsed.current && document.activeElement === document.body) button.current?.focus();
-  });
-  return (
-    <button
-      ref={button}
-      type="button"
-      className="icon-btn aria-disabled:opacity-35"
-      aria-label={label}
-      aria-disabled={onMove === null}
-      onBlur={() => (isUsed.current &&= document.activeElement === document.body)}
-      onClick={() => {
-        isUsed.current = true;
-        onMove?.();
-      }}
-    >
-      <Icon name="chevron-down" size={18} className={isUp ? 'rotate-180' : ''} />
-    </button>
-  );
-}
+const MoveButton = ({ label, onMove, isUp = false }: MoveButtonProps) => (
+  <button
+    type="button"
+    className="icon-btn aria-disabled:opacity-35"
+    aria-label={label}
+    aria-disabled={onMove === null}
+    onClick={() => onMove?.()}
+  >
+    <Icon name="chevron-down" size={18} className={isUp ? 'rotate-180' : ''} />
+  </button>
+);

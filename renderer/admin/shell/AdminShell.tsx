@@ -8,10 +8,12 @@ import { useAdminText } from '../use-admin-text.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { AdminSidebar } from './AdminSidebar.js';
 import { CommandSearch } from './CommandSearch.js';
+import { useKeptFocus } from './use-kept-focus.js';
 import '../admin.css';
 
 /** The frame of all pages of the administration: menu, breadcrumb, and the search for commands. */
 export function AdminShell({ children }: { children: ReactNode }) {
+  useKeptFocus();
   return (
     <div className="admin-frame">
       <AdminSidebar />
