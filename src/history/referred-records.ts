@@ -1,3 +1,4 @@
+import { openedRecord } from '../contract/opened-record.js';
 import { kindOfReference } from '../contract/referred-records.js';
 import type { RecordKind } from './recorded-parts.js';
 
@@ -13,7 +14,7 @@ interface Values {
 
 /** The records that the values of a change refer to by their ids, also in the items of a list. */
 export const referredRecords = ({ before, after }: Values): Reference[] =>
-  [before, after].flatMap((values) => (values ? referencesOf(values) : []));
+  [before, after].flatMap((values) => referencesOf(openedRecord(values) ?? {}));
 
 const referencesOf = (values: object): Reference[] =>
   Object.entries(values).flatMap(([field, value]: [string, unknown]) => {

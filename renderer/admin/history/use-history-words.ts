@@ -47,7 +47,11 @@ export function useHistoryWords() {
     },
     /** Its name, or its kind and number. */
     record({ kind, recordId: id, name, nameEn, nameDe }: NamedRecord): string {
+      // There is one set of settings.
+      if (kind === 'settings') return this.kind(kind);
       if (name === null) return t('history.numbered', { kind: this.kind(kind), number: id });
+      // Its name is its reference.
+      if (kind === 'removal_request') return `${this.kind(kind)} ${name}`;
       if (kind === 'photo') return photoName({ id, title: name, titleEn: nameEn, titleDe: nameDe }, language);
       return localized({ name, nameEn, nameDe }, 'name', language);
     },

@@ -26,6 +26,7 @@ it.each([
   ['password', 'new', 'history.newPassword'],
   ['status', 'draft', 'state of draft'],
   ['title', 'draft', 'draft'],
+  ['originalSha256', '4fc72e0b9d5a', '4fc72e0b…'],
   ['publishedAt', '2026-05-01T12:05:00.000Z', '01/05/2026, 14:05'],
   ['tagIds', [3, 4], 'barche\n4'],
   ['tagIds', [], ''],

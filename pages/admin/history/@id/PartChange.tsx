@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { navigate } from 'vike/client/router';
 import type { ChangeSet, RecordedPartChange } from '../../../../src/contract/change-set.js';
 import { changeSetPath } from '../../../../renderer/admin/history/history-queries.js';
-import { openedRecord } from '../../../../renderer/admin/history/opened-record.js';
+import { openedRecord } from '../../../../src/contract/opened-record.js';
 import { useHistoryWords } from '../../../../renderer/admin/history/use-history-words.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { adminApi } from '../../../../renderer/admin/admin-api.js';
@@ -24,9 +24,8 @@ export function PartChange({ set, change }: PartChangeProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { part, isRestorable } = change;
   const [before, after] = [openedRecord(change.before), openedRecord(change.after)];
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])].filter(
-    (field) => !made.has(field) && (!isEmpty(before?.[field]) || !isEmpty(after?.[field])),
-  );
+  const all = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  const fields = all.filter((field) => !made.has(field) && (!isEmpty(before?.[field]) || !isEmpty(after?.[field])));
   const canRestore = isRestorable && set.changes.length > 1 && set.revertedBy === null;
   const handleRestore = async () => {
     let restored = set.id;
@@ -64,7 +63,7 @@ export function PartChange({ set, change }: PartChangeProps) {
           ))}
         </dl>
       ) : (
-        <p className="mt-1 text-sm text-mute">{t('history.noValues')}</p>
+        !all.some((field) => made.has(field)) && <p className="mt-1 text-sm text-mute">{t('history.noValues')}</p>
       )}
       {isAsking && (
         <ConfirmDialog
@@ -81,7 +80,7 @@ export function PartChange({ set, change }: PartChangeProps) {
 }
 
 /** What workers have made of a scan says nothing to people. */
-const made = new Set(['renditions', 'fromFile']);
+const made = new Set(['renditions', 'fromFile', 'imageUrl']);
 
 /** A new record has many fields without a value. */
 const isEmpty = (value: unknown): boolean =>
