@@ -124,8 +124,18 @@ describe('an administrator', () => {
     await page.getByText('Linea interrotta: riprende da sé').waitFor({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Metti in pausa: Molo.tif' }).click();
     await page.getByText('In pausa').waitFor();
-    page.once('dialog', (dialog) => void dialog.accept());
+    // Other pages say that it is not over, and ask before they are closed.
+    const menu = page.getByRole('navigation', { name: 'Pagine dell’amministrazione' });
+    await menu.getByRole('link', { name: 'Tag' }).click();
+    await page.getByRole('link', { name: 'Caricamento in corso: 0 di 1' }).waitFor();
+    let asked = 0;
+    page.once('dialog', (dialog) => {
+      asked += 1;
+      void dialog.accept();
+    });
     await page.reload();
+    expect(asked).toBe(1);
+    await menu.getByRole('link', { name: 'Fotografie' }).click();
 
     let begun = 0;
     page.on('request', (request) => {

@@ -5,6 +5,7 @@ import { withLanguage } from '../../../src/contract/languages.js';
 import { useText } from '../../i18n/use-text.js';
 import { Breadcrumb } from '../../ui/Breadcrumb.js';
 import { useAdminText } from '../use-admin-text.js';
+import { UploadIndicator } from '../uploads/UploadIndicator.js';
 import { AdminDrawer } from './AdminDrawer.js';
 import { AdminSidebar } from './AdminSidebar.js';
 import { CommandSearch } from './CommandSearch.js';
@@ -21,6 +22,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <div className="admin-bar">
           <AdminDrawer />
           <Trail />
+          <UploadIndicator />
           <CommandSearch />
         </div>
         <div className="admin-page">

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { useAdminText } from '../use-admin-text.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
@@ -17,13 +17,6 @@ export function UploadList() {
   const leftOut = useSyncExternalStore(subscribe, listLeftOut, listLeftOut);
   const [isWhole, setIsWhole] = useState(false);
   const isOver = sum.waiting === 0 && sum.inProcess === 0;
-
-  useEffect(() => {
-    if (sum.waiting === 0) return;
-    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener('beforeunload', preventUnload);
-    return () => window.removeEventListener('beforeunload', preventUnload);
-  }, [sum.waiting]);
 
   if (sum.total === 0 && leftOut.length === 0) return null;
   const isToChoose = sum.duplicates > 0 && sum.duplicates === sum.waiting && sum.inProcess === 0;

@@ -1,0 +1,34 @@
+import { useEffect, useSyncExternalStore } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
+import { Link } from '../../layout/Link.js';
+import { adminPhotosPath } from '../admin-photo-queries.js';
+import { useAdminText } from '../use-admin-text.js';
+import { photoUploads } from './photo-uploads.js';
+
+const { subscribe, summary } = photoUploads.uploads;
+const pageOfUploads = adminPhotosPath({});
+
+/** How far the uploads are, on every page but their own; while files wait, the browser asks before it closes the page. */
+export function UploadIndicator() {
+  const { t } = useAdminText();
+  const { urlPathname } = usePageContext();
+  const { waiting, total, fraction } = useSyncExternalStore(subscribe, summary, summary);
+  const isWaiting = waiting > 0;
+
+  useEffect(() => {
+    if (!isWaiting) return;
+    const preventUnload = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener('beforeunload', preventUnload);
+    return () => window.removeEventListener('beforeunload', preventUnload);
+  }, [isWaiting]);
+
+  if (!isWaiting || urlPathname === pageOfUploads) return null;
+  return (
+    <Link to={pageOfUploads} className="inline-grid min-h-11 content-center gap-1 text-sm">
+      <span className="tabular-nums">
+        {t('photos.queueTitle')}: {t('photos.progress', { done: total - waiting, total })}
+      </span>
+      <progress className="upload-progress" aria-hidden="true" max={1} value={Math.round(fraction * 1000) / 1000} />
+    </Link>
+  );
+}
