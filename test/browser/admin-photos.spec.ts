@@ -52,7 +52,11 @@ describe('an editor in the list of photos', () => {
     await page.getByRole('listbox', { name: 'Da aggiungere' }).getByRole('option', { name: 'porto' }).click();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Anteprima' }).click();
-    await page.getByText('Autore: Giuseppe Wulz · 1 tag aggiunto').waitFor();
+    await page.getByText('Autore: Giuseppe Wulz · 1 tag aggiunto (porto)').waitFor();
+    // What was entered is still there.
+    await page.getByRole('dialog').getByRole('button', { name: 'Indietro' }).click();
+    expect(await page.getByRole('dialog').getByLabel('Autore', { exact: true }).inputValue()).toBe('Giuseppe Wulz');
+    await page.getByRole('button', { name: 'Anteprima' }).click();
     await page.getByRole('dialog').getByText('Molo 60').waitFor();
     expect(await violationsInBothThemes(page)).toEqual([]);
     await page.getByRole('button', { name: 'Modifica 5 fotografie' }).click();

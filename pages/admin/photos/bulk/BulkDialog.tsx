@@ -13,8 +13,9 @@ import { showToast } from '../../../../renderer/ui/toast-store.js';
 import { clearSelection, selectedPhotos } from '../selection.js';
 import { useBulkRefresh } from './bulk-edit-query.js';
 import { type BulkTask, changeOfTask } from './bulk-tasks.js';
-import { BulkForm } from './BulkForm.js';
+import { BulkForm, type EnteredChange } from './BulkForm.js';
 import { BulkPreviewText } from './BulkPreviewText.js';
+import type { LinkNames } from './change-text.js';
 import { useUndo } from './use-undo.js';
 
 interface BulkDialogProps {
@@ -25,17 +26,32 @@ interface BulkDialogProps {
 /** What is to change, where the task leaves it open; then what that does with the selection; then it is done. */
 export function BulkDialog({ task, onClose }: BulkDialogProps) {
   const { t } = useAdminText();
-  const [change, setChange] = useState<BulkChange | null>(task === 'edit' ? null : changeOfTask[task]);
-  if (!change)
-    return (
-      <Dialog title={t('bulk.tasks.edit.title')} onClose={onClose}>
-        <BulkForm onChange={setChange} onClose={onClose} />
-      </Dialog>
-    );
-  return <PreviewDialog task={task} change={change} onClose={onClose} />;
+  const [entered, setEntered] = useState<EnteredChange | null>(null);
+  return (
+    <Dialog title={t(`bulk.tasks.${task}.title`)} onClose={onClose}>
+      {task === 'edit' ? (
+        <>
+          {/* What was entered stays while its effect is looked at. */}
+          <div hidden={entered !== null}>
+            <BulkForm onChange={setEntered} onClose={onClose} />
+          </div>
+          {entered && <Preview task={task} {...entered} onBack={() => setEntered(null)} onClose={onClose} />}
+        </>
+      ) : (
+        <Preview task={task} change={changeOfTask[task]} onClose={onClose} />
+      )}
+    </Dialog>
+  );
 }
 
-function PreviewDialog({ task, change, onClose }: BulkDialogProps & { change: BulkChange }) {
+interface PreviewProps extends BulkDialogProps {
+  change: BulkChange;
+  names?: LinkNames;
+  /** Back to what was entered. */
+  onBack?: () => void;
+}
+
+function Preview({ task, change, names, onBack, onClose }: PreviewProps) {
   const { t, language } = useAdminText();
   const refresh = useBulkRefresh();
   const undo = useUndo();
@@ -76,7 +92,7 @@ function PreviewDialog({ task, change, onClose }: BulkDialogProps & { change: Bu
   const message = failure ?? (error && (error instanceof ApiError ? error.message : t('bulk.failedText')));
   const number = formatNumber(data?.changed ?? 0, language);
   return (
-    <Dialog title={t(`bulk.tasks.${task}.title`)} onClose={onClose}>
+    <>
       {message && (
         <div className="mb-5">
           <ErrorSummary title={t('bulk.failed')} text={message} />
@@ -84,12 +100,12 @@ function PreviewDialog({ task, change, onClose }: BulkDialogProps & { change: Bu
       )}
       <div aria-live="polite">
         {data ? (
-          <BulkPreviewText preview={data} change={change} />
+          <BulkPreviewText preview={data} change={change} names={names} />
         ) : (
           !error && <p className="flex items-center gap-3 py-6 text-mute">{t('bulk.looking')}</p>
         )}
       </div>
-      <DialogActions onClose={onClose}>
+      <DialogActions cancel={onBack && t('bulk.back')} onClose={onBack ?? onClose}>
         <button
           type="button"
           className={`btn ${task === 'remove' ? 'btn-danger' : 'btn-primary'}`}
@@ -100,6 +116,6 @@ function PreviewDialog({ task, change, onClose }: BulkDialogProps & { change: Bu
           {t(`bulk.tasks.${task}.apply`, { count: data?.changed ?? 0, number })}
         </button>
       </DialogActions>
-    </Dialog>
+    </>
   );
 }

@@ -13,17 +13,23 @@ import { TextField } from '../../../../renderer/forms/TextField.js';
 import { textOf, useFormSubmit } from '../../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Disclosure } from '../../../../renderer/ui/Disclosure.js';
+import type { LinkName, LinkNames } from './change-text.js';
 import { selectedPhotos } from '../selection.js';
+
+export interface EnteredChange {
+  change: BulkChange;
+  /** Of the tags and entities that it links or unlinks. */
+  names: LinkNames;
+}
 
 interface BulkFormProps {
   /** Called with a change that the server has accepted for a preview. */
-  onChange(change: BulkChange): void;
+  onChange(entered: EnteredChange): void;
   onClose(): void;
 }
 
 const fields = ['license', 'author', 'source', 'year'] as const;
-const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] as const;
-type LinkName = (typeof links)[number];
+const links = ['addTagIds', 'addEntityIds', 'removeTagIds', 'removeEntityIds'] as const satisfies LinkName[];
 
 /** What is to change. What stays empty stays as it is; a field is emptied by its own checkbox. */
 export function BulkForm({ onChange, onClose }: BulkFormProps) {
@@ -35,7 +41,8 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
     send: async (form) => {
       const change = changeOf(form, chosen);
       await adminApi.bulkEdits.preview({ ...selectedPhotos(), ...change });
-      onChange(change);
+      const names = Object.fromEntries(links.map((link) => [link, (chosen[link] ?? []).map(({ name }) => name)]));
+      onChange({ change, names });
     },
   });
   const picker = (name: LinkName) => {

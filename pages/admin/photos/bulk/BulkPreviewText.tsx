@@ -4,10 +4,16 @@ import { failureText } from '../../../../renderer/admin/failure-text.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
-import { changeText } from './change-text.js';
+import { changeText, type LinkNames } from './change-text.js';
+
+interface BulkPreviewTextProps {
+  preview: BulkPreview;
+  change: BulkChange;
+  names?: LinkNames | undefined;
+}
 
 /** What a bulk edit would do: how many photos change, are so already, or cannot be changed, the first few by name. */
-export function BulkPreviewText({ preview, change }: { preview: BulkPreview; change: BulkChange }) {
+export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewTextProps) {
   const { t, language } = useAdminText();
   const { t: site } = useText();
   const { changed, same, refused, photos } = preview;
@@ -22,7 +28,9 @@ export function BulkPreviewText({ preview, change }: { preview: BulkPreview; cha
     <div className="mb-5 grid gap-5">
       {/* Of a change without values, the title of the dialog says everything. */}
       {!isPlain && (
-        <p className="text-lg wrap-anywhere">{changeText(change, t, (field) => site(`photo.fields.${field}`))}</p>
+        <p className="text-lg wrap-anywhere">
+          {changeText(change, t, (field) => site(`photo.fields.${field}`), names)}
+        </p>
       )}
       <dl className="grid grid-cols-3 gap-4 border-y border-line py-4">
         {sums.map(({ name, count, tone }) => (

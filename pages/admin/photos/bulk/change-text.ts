@@ -3,17 +3,24 @@ import type { TranslateForAdmin } from '../../../../renderer/i18n/admin-translat
 
 const fields = ['license', 'source', 'author', 'year'] as const;
 
-/** What a bulk edit changes, in words: "Author: Wulz · 2 tags added". */
+const links = ['addTagIds', 'removeTagIds', 'addEntityIds', 'removeEntityIds'] as const;
+export type LinkName = (typeof links)[number];
+/** The names of the tags and entities of a bulk edit, where they are known. */
+export type LinkNames = Partial<Record<LinkName, string[]>>;
+
+/** What a bulk edit changes, in words: "Author: Wulz · 2 tags added (boats, harbour)". */
 export function changeText(
   change: BulkChange,
   t: TranslateForAdmin,
   nameOf: (field: (typeof fields)[number]) => string,
+  names: LinkNames = {},
 ): string {
   if (change.action === 'remove') return t('bulk.change.removed');
   if (change.action === 'restore') return t('bulk.change.restored');
-  const links = (['addTagIds', 'removeTagIds', 'addEntityIds', 'removeEntityIds'] as const).flatMap((name) => {
-    const count = change[name]?.length ?? 0;
-    return count > 0 ? [t(`bulk.change.${name}`, { count })] : [];
+  const linked = links.flatMap((link) => {
+    const count = change[link]?.length ?? 0;
+    const named = names[link]?.length ? ` (${names[link].join(', ')})` : '';
+    return count > 0 ? [`${t(`bulk.change.${link}`, { count })}${named}`] : [];
   });
   const values = fields.flatMap((field) => {
     const value = change[field];
@@ -21,5 +28,5 @@ export function changeText(
     return [`${nameOf(field)}: ${value ?? t('bulk.change.cleared')}`];
   });
   const status = change.status ? [t(`bulk.change.${change.status}`)] : [];
-  return [...values, ...links, ...status].join(' · ');
+  return [...values, ...linked, ...status].join(' · ');
 }
