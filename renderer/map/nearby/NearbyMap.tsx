@@ -1,5 +1,4 @@
-import { latLngBounds } from 'leaflet';
-import { useEffect, useMemo } from 'react';
+import { useMemo } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
 import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { MapPhoto } from '../../../src/contract/map.js';
@@ -13,6 +12,7 @@ import { MapTilesNote } from '../MapTilesNote.js';
 import { type SignContext, signOfPhoto } from '../records/record-signs.js';
 import '../records/records.css';
 import { type OpenedRecord, SignsLayer } from '../records/SignsLayer.js';
+import { FittedView } from './FittedView.js';
 import type { NearEntity } from './near-entity.js';
 import { signsOfNear } from './signs-of-near.js';
 
@@ -27,7 +27,7 @@ interface NearbyMapProps extends MapContents {
   types: CardType[];
   /** Chosen in the list. */
   opened: OpenedRecord | null;
-  /** Starts with everything in view. */
+  /** Starts with as much in view as there is room for. */
   fits?: boolean;
 }
 
@@ -45,7 +45,7 @@ export function NearbyMap(props: NearbyMapProps) {
       start={{ ...centre, zoom: view.zoom }}
       nearIds={self && !('period' in self) ? [self.id] : []}
     >
-      {fits && <FittedView self={positionOf(self)} entities={entities} />}
+      {fits && <FittedView self={positionOf(self)} entities={entities} zoom={view.zoom} />}
       <NearbySigns self={self} entities={entities} types={types} opened={opened} />
       <MapTilesNote />
     </ArchiveMap>
@@ -73,17 +73,4 @@ function NearbySigns({ self, entities, types, opened }: SignsProps) {
 function positionOf(record: NearEntity | MapPhoto | null): Position | null {
   if (!record) return null;
   return 'period' in record ? { lat: record.lat, lng: record.lng } : record.at;
-}
-
-/** Shows all of them at the start, as close as the map goes. One alone is shown as the map begins. */
-function FittedView({ self, entities }: { self: Position | null; entities: NearEntity[] }): null {
-  const { map } = useShownMap();
-  const points = JSON.stringify([self ?? [], ...entities.map(({ at }) => at ?? [])].flat());
-  useEffect(() => {
-    const shown = JSON.parse(points) as Position[];
-    if (shown.length < 2) return;
-    const padding = mapLimits.photoView.paddingPx;
-    map.fitBounds(latLngBounds(shown), { padding: [padding, padding], animate: false });
-  }, [map, points]);
-  return null;
 }

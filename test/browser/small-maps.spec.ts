@@ -1,0 +1,71 @@
+import type { Locator, Page } from 'playwright-core';
+
+import { startSite, type TestSite } from '../support/site.js';
+
+let site: TestSite;
+let roadstead: string;
+let villa: string;
+let alone: string;
+
+const longName = 'Palazzo Stratti e Caffè degli Specchi con i suoi tavolini';
+
+beforeAll(async () => {
+  site = await startSite();
+  const building = await site.anEntityType({ code: 'building', name: 'Edificio' });
+  const aBuilding = (name: string, slug: string, lat: number, lng: number) =>
+    site.anEntity({ type: building, name, slug, lat, lng });
+  await aBuilding('Stazione di Campo Marzio', 'campo-marzio', 45.6464, 13.7552);
+  await aBuilding(longName, 'palazzo-stratti', 45.647, 13.755);
+  const lighthouse = await aBuilding('La Lanterna', 'lanterna', 45.6492, 13.7561);
+  const harbour = await aBuilding('Porto Vecchio', 'porto-vecchio', 45.6608, 13.765);
+  const near = await aBuilding('Ferdinandeo', 'ferdinandeo', 45.7, 13.8);
+  const photos = await Promise.all([
+    site.anUploadedPhoto({
+      title: 'Navi alla fonda',
+      year: '1904',
+      lat: '45.6475',
+      lng: '13.7558',
+      entityIds: `${lighthouse.id},${harbour.id}`,
+    }),
+    site.anUploadedPhoto({ title: 'La villa', year: '1861', lat: '45.7001', lng: '13.8001', entityIds: `${near.id}` }),
+    site.anUploadedPhoto({ title: 'Il largo', year: '1880', lat: '45.75', lng: '13.7' }),
+  ]);
+  [roadstead, villa, alone] = photos.map(({ slug }) => slug) as [string, string, string];
+}, 90_000);
+afterAll(() => site.close());
+
+const wide = { viewport: { width: 1440, height: 900 } };
+
+async function openMap(path: string, title: string): Promise<{ page: Page; section: Locator; complaints: unknown[] }> {
+  const { page, complaints } = await site.open(path, wide);
+  const section = page.getByRole('region', { name: title });
+  await section.scrollIntoViewIfNeeded();
+  await statusOf(section).waitFor();
+  return { page, section, complaints };
+}
+
+/** Beside or below the map: its tiles have a status of their own. */
+const statusOf = (section: Locator): Locator => section.locator('.near-panel').getByRole('status');
+
+const ofPhoto = (slug: string) => openMap(`/it/foto/${slug}`, 'Dove fu scattata');
+
+async function isInMap(section: Locator, sign: Locator): Promise<boolean> {
+  const [map, box] = await Promise.all([section.locator('.map').boundingBox(), sign.boundingBox()]);
+  const [x, y] = [box!.x + box!.width / 2, box!.y + box!.height / 2];
+  return x > map!.x && x < map!.x + map!.width && y > map!.y && y < map!.y + map!.height;
+}
+
+it('the map of a photo shows the photo and what fits beside it, where a place that it shows is far away', async () => {
+  const { section, complaints } = await ofPhoto(roadstead);
+  const sign = (name: string) => section.getByRole('button', { name, exact: true });
+  await section.getByRole('link', { name: 'Porto Vecchio' }).waitFor();
+  expect(await isInMap(section, sign('Fotografia, 1904'))).toBe(true);
+  expect(await isInMap(section, sign('Scheda: La Lanterna'))).toBe(true);
+  expect(await isInMap(section, sign('Scheda: Porto Vecchio'))).toBe(false);
+  expect(complaints).toEqual([]);
+});
+
+it('starts no closer than at the zoom of a photo alone', async () => {
+  const { section } = await ofPhoto(villa);
+  expect(await section.locator('.leaflet-control-scale').innerText()).toBe('50 m');
+});
