@@ -1,5 +1,4 @@
 import type { Locator, Page } from 'playwright-core';
-
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -63,6 +62,17 @@ it('the map of a photo shows the photo and what fits beside it, where a place th
   expect(await isInMap(section, sign('Scheda: La Lanterna'))).toBe(true);
   expect(await isInMap(section, sign('Scheda: Porto Vecchio'))).toBe(false);
   expect(complaints).toEqual([]);
+});
+
+it('the list beside the map of a photo counts what is near, and what the photo shows elsewhere', async () => {
+  const { page, section } = await ofPhoto(roadstead);
+  const status = () => statusOf(section).innerText();
+  expect(await section.getByText(/^~1,\d km$/).count()).toBe(1);
+  expect(await status()).toBe('2 schede entro 150 metri; altri 2 luoghi ripresi nella fotografia');
+  await page.goto(`${site.url}/it/foto/${alone}`);
+  await section.scrollIntoViewIfNeeded();
+  await statusOf(section).waitFor();
+  expect(await status()).toBe('Nessuna scheda entro 150 metri.');
 });
 
 it('starts no closer than at the zoom of a photo alone', async () => {

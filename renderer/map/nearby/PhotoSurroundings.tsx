@@ -13,7 +13,7 @@ import { useText } from '../../i18n/use-text.js';
 import type { MapContents } from '../load-map.js';
 import { periodIndex } from '../periods-on-map.js';
 import type { OpenedRecord } from '../records/SignsLayer.js';
-import { asNearEntity, byDistance, type NearEntity, nearFieldList } from './near-entity.js';
+import { asNearEntity, byDistance, isNear, type NearEntity, nearFieldList } from './near-entity.js';
 import './nearby.css';
 import { NearbyList } from './NearbyList.js';
 import { NearbyStatus } from './NearbyStatus.js';
@@ -41,7 +41,9 @@ export function PhotoSurroundings({ photo, centre, entityIds, ...contents }: Pho
   const [opened, setOpened] = useState<OpenedRecord | null>(null);
   const cardTypes = types.map((type) => asCardType(type, language));
   const others = near.entities?.filter(({ id }) => !entityIds.includes(id)) ?? [];
-  const listed = [...linked, ...others].sort(byDistance);
+  const listed = [...(linked ?? []), ...others].sort(byDistance);
+  const shownElsewhere = linked?.filter((entity) => !isNear(entity)).length ?? 0;
+  const known = linked && near.entities;
   // An area has no point that a sign could stand on.
   const marked = listed.filter(({ type }) => !typesWithoutMarker.includes(type));
   return (
@@ -59,7 +61,15 @@ export function PhotoSurroundings({ photo, centre, entityIds, ...contents }: Pho
         />
       </div>
       <div className="near-panel">
-        {photo && <NearbyStatus {...near} count={listed.length} mapText={mapText} />}
+        {photo && (
+          <NearbyStatus
+            {...near}
+            entities={known}
+            count={listed.length - shownElsewhere}
+            shownElsewhere={shownElsewhere}
+            mapText={mapText}
+          />
+        )}
         <NearbyList
           entities={listed}
           types={cardTypes}
@@ -71,9 +81,14 @@ export function PhotoSurroundings({ photo, centre, entityIds, ...contents }: Pho
   );
 }
 
-function useLinkedEntities(photo: Position | null, ids: number[]): NearEntity[] {
+/** Undefined before the answer. */
+function useLinkedEntities(photo: Position | null, ids: number[]): NearEntity[] | undefined {
   const { language } = useText();
   const query = { ids: ids.join(), limit: ids.length, fields: nearFieldList(language) };
-  const { data } = useQuery({ ...asQuery(queries.entityList(query)), enabled: ids.length > 0 }, queryClient());
+  const { data, isLoading } = useQuery(
+    { ...asQuery(queries.entityList(query)), enabled: ids.length > 0 },
+    queryClient(),
+  );
+  if (isLoading) return undefined;
   return data?.items.map((entity) => asNearEntity(entity, { from: photo, language })) ?? [];
 }

@@ -68,3 +68,7 @@ export function asNearEntity(
 /** The nearest first; those without a distance last. */
 export const byDistance = (one: NearEntity, other: NearEntity): number =>
   (one.distance ?? Infinity) - (other.distance ?? Infinity) || 0;
+
+/** Whether its distance as people read it is at most 150 m. */
+export const isNear = ({ distance }: NearEntity): boolean =>
+  distance !== null && Math.round(distance) <= mapLimits.radius.usual;
