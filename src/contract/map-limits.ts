@@ -11,6 +11,7 @@ export const mapLimits = {
   suggestions: 10,
   suggestMs: 300,
   popupCloseMs: 300,
+  /** Characters of an entity's name in a popup. Lists have it whole. */
   name: 35,
   excerpt: 70,
   /** Metres around a position. */

@@ -75,6 +75,14 @@ it('the list beside the map of a photo counts what is near, and what the photo s
   expect(await status()).toBe('Nessuna scheda entro 150 metri.');
 });
 
+it('lists whole names, which no popup has room for', async () => {
+  const { section } = await ofPhoto(roadstead);
+  expect(await section.getByRole('heading', { name: longName, exact: true }).count()).toBe(1);
+  await section.getByRole('button', { name: `Mostra ${longName} sulla mappa` }).click();
+  const popup = section.locator('.map-popup').getByRole('heading');
+  expect(await popup.innerText()).toBe('Palazzo Stratti e Caffè degli…');
+});
+
 it('starts no closer than at the zoom of a photo alone', async () => {
   const { section } = await ofPhoto(villa);
   expect(await section.locator('.leaflet-control-scale').innerText()).toBe('50 m');

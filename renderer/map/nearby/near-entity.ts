@@ -10,6 +10,7 @@ import { cutText, stripMarkup } from '../../../src/contract/text.js';
 export interface NearEntity {
   id: number;
   slug: string;
+  /** Whole: a list has room for it. */
   name: string;
   /** Where the name is not in the language of the page; so is `excerptLang`. */
   nameLang: Language | undefined;
@@ -54,7 +55,7 @@ export function asNearEntity(
     id,
     slug,
     type,
-    name: cutText(localized(entity, 'name', language), { max: mapLimits.name }),
+    name: localized(entity, 'name', language),
     nameLang: fallbackLang(entity, 'name', language),
     excerpt: cutText(stripMarkup(localized(entity, text, language) ?? ''), { max: excerptMax }),
     excerptLang: fallbackLang(entity, text, language),

@@ -1,7 +1,5 @@
 import type { Language } from '../../../src/contract/languages.js';
 import type { MapAnswer, MapCluster, MapEntity, MapPhoto, MapSuggestion } from '../../../src/contract/map.js';
-import { cutText } from '../../../src/contract/text.js';
-import { mapLimits } from '../../../src/contract/map-limits.js';
 import type { CardType } from '../../entities/card-type.js';
 import { formatNumber } from '../../i18n/format.js';
 import type { Translate } from '../../i18n/translate.js';
@@ -88,7 +86,7 @@ export function signOfEntity(
   const { id, lat, lng, type, stillExists, name, isSelf = false } = entity;
   const known = types.find(({ code }) => code === type);
   const named = name ?? places.find((place) => place.id === id)?.name ?? known?.label ?? '';
-  const label = texts.mapText('entity', { name: cutText(named, { max: mapLimits.name }) });
+  const label = texts.mapText('entity', { name: named });
   return {
     key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists}`,
     lat,
