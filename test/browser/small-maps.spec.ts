@@ -87,3 +87,12 @@ it('starts no closer than at the zoom of a photo alone', async () => {
   const { section } = await ofPhoto(villa);
   expect(await section.locator('.leaflet-control-scale').innerText()).toBe('50 m');
 });
+
+it('writes the name of a place beside its whole sign', async () => {
+  const { section } = await openMap('/it/scheda/porto-vecchio', 'Nei dintorni');
+  const [sign, name] = await Promise.all([
+    section.locator('.map-self > span').boundingBox(),
+    section.locator('.map-plan text.near').boundingBox(),
+  ]);
+  expect(name!.x).toBeGreaterThan(sign!.x + sign!.width);
+});

@@ -44,6 +44,15 @@ describe('the labels of a map', () => {
     expect(labels([point('Faro', 500, 500)], [{ left: 505, right: 600, top: 480, bottom: 520 }])).toEqual(['Faro end']);
   });
 
+  it('leave room for the whole sign of a place, which is larger on its own page', () => {
+    const beside = (signPx: number) =>
+      labelsFor([point('Faro', 500, 500, { signPx })], view, [
+        { left: 500 - signPx / 2, right: 500 + signPx / 2, top: 500 - signPx / 2, bottom: 500 + signPx / 2 },
+      ]).map(({ x, anchor }) => [x, anchor]);
+    expect(beside(38)).toEqual([[521, 'start']]);
+    expect(beside(52)).toEqual([[528, 'start']]);
+  });
+
   it('are shortened when they are long, and whole where there is room for that', () => {
     const church = point('Chiesa serbo-ortodossa della Santissima Trinità', 500, 500);
     expect(labels([church])).toEqual(['Chiesa serbo-ortodossa della Santissima Trinità start']);

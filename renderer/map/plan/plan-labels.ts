@@ -6,8 +6,8 @@ export interface PlanPoint {
   isArea: boolean;
   /** A related entity: its name comes before all others. */
   isNear: boolean;
-  /** A sign of the map stands for it, which needs more room than a dot. */
-  hasSign?: boolean;
+  /** The size of the sign of the map that stands for it, which needs more room than a dot. */
+  signPx?: number;
   /** Its name stands in its place, without a dot. */
   isNameOnly?: boolean;
   /** A shape of the plan, not an entity: its name comes after all others. */
@@ -35,7 +35,8 @@ export interface Box {
 /** Longer names are cut, in characters; they are whole where that leaves out no other name. */
 const maxNameLength = 35;
 const besideDotPx = 8;
-const besideSignPx = 21;
+/** Between a sign and the name beside it. */
+const signGapPx = 2;
 /** Average width of a character as the style sheet sets it: names of areas are spaced italics. */
 const characterPx = { area: 8.4, point: 6.6, near: 7, land: 8, water: 8.4 };
 const lineHeightPx = 16;
@@ -49,7 +50,7 @@ export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): Pl
   const occupied = [
     ...taken,
     ...points
-      .filter(({ isArea, hasSign, isNameOnly }) => !isArea && !hasSign && !isNameOnly)
+      .filter(({ isArea, signPx, isNameOnly }) => !isArea && signPx === undefined && !isNameOnly)
       .map(({ x, y }) => dotBox(x, y)),
   ];
   const isFree = (box: Box) => isOnOneSide(box, view) && !occupied.some((other) => overlap(box, other));
@@ -73,13 +74,13 @@ export function labelsFor(points: PlanPoint[], view: Box, taken: Box[] = []): Pl
 
 const rankOf = ({ isNear, isArea, ground }: PlanPoint): number => (isNear ? 0 : ground ? 3 : isArea ? 1 : 2);
 
-function placementsOf({ name, isArea, isNear, hasSign, isNameOnly, ground, x, y }: PlanPoint): PlanLabel[] {
-  const beside = hasSign ? besideSignPx : besideDotPx;
+function placementsOf({ name, isArea, isNear, signPx, isNameOnly, ground, x, y }: PlanPoint): PlanLabel[] {
+  const beside = signPx === undefined ? besideDotPx : signPx / 2 + signGapPx;
   const text = cutText(name, { max: maxNameLength });
   const kind = ground ?? (isNear ? 'near' : isArea ? 'area' : 'point');
   if (ground) return [{ text, kind, x, y: y + 4, anchor: 'middle' }];
   if (kind === 'area')
-    return hasSign
+    return signPx !== undefined
       ? [
           { text, kind, x, y: y - beside - 3, anchor: 'middle' },
           { text, kind, x, y: y + beside + 12, anchor: 'middle' },

@@ -19,6 +19,9 @@ const marginPx = 240;
 /** z-index of Leaflet's tile pane; the plan is below it. */
 const tilesZIndex = 200;
 
+/** The size of the sign of an entity. */
+export const usualSignPx = 38;
+
 /** A sign that is shown above the plan. */
 export interface PlanSign extends Position {
   /** In pixels. */
@@ -159,15 +162,16 @@ interface Drawn {
 }
 
 function cards(frame: Frame, degrees: Degrees[], { places, nearIds, signs, shapes }: Drawn): SVGElement[] {
-  const signed = new Set(signs?.map(({ record }) => (record?.kind === 'entity' ? record.id : null)));
+  const signed = new Map(signs?.map(({ record, width }) => [record?.kind === 'entity' ? record.id : null, width]));
   const boxes = (signs ?? []).map((sign) => boxOfSign(sign, frame));
   const points = places
     .filter((place) => frame.bounds.contains(place))
     .map((place): PlanPoint => {
       const { x, y } = frame.pointOf(place);
       // A name above or below a sign belongs to it: a cluster that covers an entity counts as its sign.
-      const hasSign = signed.has(place.id) || boxes.some((box) => isWithin(pointBox(x, y), box));
-      const marked = { hasSign, isNameOnly: signs !== null && !hasSign };
+      const isCovered = boxes.some((box) => isWithin(pointBox(x, y), box));
+      const signPx = signed.get(place.id) ?? (isCovered ? usualSignPx : undefined);
+      const marked = { signPx, isNameOnly: signs !== null && signPx === undefined };
       return { name: place.name, isArea: place.isArea, isNear: nearIds.includes(place.id), ...marked, x, y };
     });
   const taken = [

@@ -6,8 +6,12 @@ import type { Translate } from '../../i18n/translate.js';
 import type { TranslateForMap } from '../map-texts.js';
 import { periodColor } from '../periods-on-map.js';
 import type { Place } from '../plan/places.js';
+import { usualSignPx } from '../plan/plan-layer.js';
 import { clusterIcon, entityIcon, photoIcon } from './record-icons.js';
 import type { Sign } from './record-markers.js';
+
+/** The size of the sign of what a page is about, as the style sheet enlarges it. */
+const ownSignPx = 52;
 
 /** What signs show beside their records. */
 export interface SignContext {
@@ -87,13 +91,14 @@ export function signOfEntity(
   const known = types.find(({ code }) => code === type);
   const named = name ?? places.find((place) => place.id === id)?.name ?? known?.label ?? '';
   const label = texts.mapText('entity', { name: named });
+  const size = isSelf ? ownSignPx : usualSignPx;
   return {
     key: `entity ${id} ${lat} ${lng} ${known?.code} ${stillExists}`,
     lat,
     lng,
     label: stillExists ? label : `${label}. ${texts.mapText('notExisting')}`,
-    width: 38,
-    height: 38,
+    width: size,
+    height: size,
     record: { kind: 'entity', id },
     icon: () => entityIcon(known ?? null, { isVanished: !stillExists, isSelf }),
   };
