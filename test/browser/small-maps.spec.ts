@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright-core';
+import { violationsInBothThemes } from '../support/axe.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -86,6 +87,21 @@ it('lists whole names, which no popup has room for', async () => {
 it('starts no closer than at the zoom of a photo alone', async () => {
   const { section } = await ofPhoto(villa);
   expect(await section.locator('.leaflet-control-scale').innerText()).toBe('50 m');
+});
+
+it('is as wide as its page where nothing is listed', async () => {
+  for (const open of [() => ofPhoto(alone), () => openMap('/it/scheda/porto-vecchio', 'Nei dintorni')]) {
+    const { page, section } = await open();
+    const [map, all] = await Promise.all([
+      section.locator('.map').boundingBox(),
+      section.locator('.near').first().boundingBox(),
+    ]);
+    expect(map!.width).toBeGreaterThan(all!.width - 4);
+    // The library knows the new size: what the page is about is in the middle.
+    const sign = await section.locator('.leaflet-marker-icon').boundingBox();
+    expect(Math.abs(sign!.x + sign!.width / 2 - map!.x - map!.width / 2)).toBeLessThan(2);
+    expect(await violationsInBothThemes(page)).toEqual([]);
+  }
 });
 
 it('writes the name of a place beside its whole sign', async () => {

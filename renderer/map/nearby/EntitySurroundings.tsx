@@ -34,7 +34,7 @@ export function EntitySurroundings({ entity: record, types, ...contents }: Entit
   const type = shownType(chosenType, found);
   const shown = others.filter((other) => other.type === type);
   return (
-    <div className="near">
+    <div className={near.entities && others.length === 0 ? 'near near-alone' : 'near'}>
       <div className="near-map">
         <NearbyMap
           {...contents}

@@ -13,6 +13,7 @@ import { type SignContext, signOfPhoto } from '../records/record-signs.js';
 import '../records/records.css';
 import { type OpenedRecord, SignsLayer } from '../records/SignsLayer.js';
 import { FittedView } from './FittedView.js';
+import { FollowedSize } from './FollowedSize.js';
 import type { NearEntity } from './near-entity.js';
 import { signsOfNear } from './signs-of-near.js';
 
@@ -45,6 +46,7 @@ export function NearbyMap(props: NearbyMapProps) {
       start={{ ...centre, zoom: view.zoom }}
       nearIds={self && !('period' in self) ? [self.id] : []}
     >
+      <FollowedSize />
       {fits && <FittedView self={positionOf(self)} entities={entities} zoom={view.zoom} />}
       <NearbySigns self={self} entities={entities} types={types} opened={opened} />
       <MapTilesNote />

@@ -47,7 +47,7 @@ export function PhotoSurroundings({ photo, centre, entityIds, ...contents }: Pho
   // An area has no point that a sign could stand on.
   const marked = listed.filter(({ type }) => !typesWithoutMarker.includes(type));
   return (
-    <div className="near">
+    <div className={known && listed.length === 0 ? 'near near-alone' : 'near'}>
       <div className="near-map">
         <NearbyMap
           {...contents}
