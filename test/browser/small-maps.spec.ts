@@ -112,3 +112,14 @@ it('writes the name of a place beside its whole sign', async () => {
   ]);
   expect(name!.x).toBeGreaterThan(sign!.x + sign!.width);
 });
+
+it('shows the sign of its page above those that it overlaps', async () => {
+  const { section } = await ofPhoto(villa);
+  await section.getByRole('button', { name: 'Scheda: Ferdinandeo' }).waitFor();
+  const isOnTop = await section.getByRole('button', { name: 'Fotografia, 1861' }).evaluate((sign) => {
+    sign.scrollIntoView({ block: 'center', behavior: 'instant' });
+    const { x, y, width, height } = sign.getBoundingClientRect();
+    return sign.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+  });
+  expect(isOnTop).toBe(true);
+});

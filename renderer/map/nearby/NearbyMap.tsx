@@ -63,9 +63,9 @@ function NearbySigns({ self, entities, types, opened }: SignsProps) {
   const periods = site.periods.length;
   const signs = useMemo(() => {
     const context: SignContext = { types, places, periods, texts: { t, mapText, language } };
+    const own = self && ('period' in self ? [signOfPhoto(self, context)] : signsOfNear(self, context, true));
     return [
-      ...(self && 'period' in self ? [signOfPhoto(self, context)] : []),
-      ...(self && !('period' in self) ? signsOfNear(self, context, true) : []),
+      ...(own ?? []).map((sign) => ({ ...sign, isAbove: true })),
       ...entities.flatMap((entity) => signsOfNear(entity, context)),
     ];
   }, [self, entities, types, places, periods, t, mapText, language]);

@@ -18,6 +18,8 @@ export interface Sign extends Position {
   height: number;
   /** What it stands for, which a popup shows. */
   record?: RecordOnMap;
+  /** It covers the signs around it. */
+  isAbove?: boolean;
   icon: () => DivIcon;
   /** Called by a click, a tap, or Enter. */
   onOpen?: () => void;
@@ -29,6 +31,9 @@ interface RecordHandlers {
   /** The pointer has left it. */
   onLeave(): void;
 }
+
+/** Leaflet orders signs by their height on the map, in pixels: overlapping ones differ by less, and hovered ones rise by more. */
+const aboveOffset = 100;
 
 /** Shows signs on a map, which are buttons in the order of the keyboard. */
 export function signsOn(map: LeafletMap, handlers: RecordHandlers): { show(signs: Sign[]): void; remove(): void } {
@@ -50,8 +55,11 @@ export function signsOn(map: LeafletMap, handlers: RecordHandlers): { show(signs
   };
 }
 
-function markerOf({ lat, lng, label, icon, record, onOpen }: Sign, { onRecord, onLeave }: RecordHandlers): Marker {
-  const made = marker({ lat, lng }, { icon: icon(), riseOnHover: true });
+function markerOf(
+  { lat, lng, label, isAbove, icon, record, onOpen }: Sign,
+  { onRecord, onLeave }: RecordHandlers,
+): Marker {
+  const made = marker({ lat, lng }, { icon: icon(), riseOnHover: true, zIndexOffset: isAbove ? aboveOffset : 0 });
   // Leaflet sets the alternative text of images only.
   made.on('add', () => made.getElement()?.setAttribute('aria-label', label));
   const open = () => {
