@@ -82,6 +82,14 @@ describe('the editor of a photo', () => {
     await page.waitForFunction(() => document.querySelectorAll('input[name="title"]')[0]?.closest('[hidden]') !== null);
   });
 
+  it('says of a draft what it does not say yet', async () => {
+    const { id } = await site.anUploadedPhoto({ year: '1904' });
+    const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${id}`);
+    expect(await page.getByText('Manca ancora').count()).toBe(0);
+    await page.getByRole('button', { name: 'Rimetti in bozza' }).click();
+    await page.getByText('Manca ancora: Titolo, Licenza, Posizione').waitFor();
+  });
+
   it('replaces the title of an untitled photo by what is typed', async () => {
     const untitled = await site.anUploadedPhoto({});
     const { page } = await site.openSignedIn(editor, `/admin/edit-photo/${untitled.id}`);

@@ -13,6 +13,7 @@ import { adminApi } from '../../../../renderer/admin/admin-api.js';
 import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
+import { MissingFacts } from './MissingFacts.js';
 import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
@@ -59,6 +60,7 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
         <span className={`badge ${stateTone[status].badge}`}>{t(`photos.status.${status}`)}</span>
         {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
       </div>
+      <MissingFacts photo={photo} />
       <div className="grid justify-items-start">
         {isPublic && (
           <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">
