@@ -5,6 +5,15 @@ import { clearSelection, type PhotoSelection } from '../selection.js';
 import { BulkDialog } from './BulkDialog.js';
 import type { BulkTask } from './bulk-tasks.js';
 
+/** Of the button of each task. */
+const looks: Record<BulkTask, string> = {
+  edit: 'btn-primary',
+  restore: 'btn-primary',
+  publish: 'btn-outline',
+  withdraw: 'btn-outline',
+  remove: 'btn-danger',
+};
+
 interface BulkBarProps {
   selection: PhotoSelection;
   /** Photos of the present filter; null where they are not all counted. */
@@ -48,12 +57,7 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
           </div>
           <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ml-auto">
             {tasks.map((of) => (
-              <button
-                key={of}
-                type="button"
-                className={`btn px-4 ${of === 'edit' || of === 'restore' ? 'btn-primary' : 'btn-outline'}`}
-                onClick={() => setTask(of)}
-              >
+              <button key={of} type="button" className={`btn px-4 ${looks[of]}`} onClick={() => setTask(of)}>
                 {t(`bulk.tasks.${of}.button`)}
               </button>
             ))}

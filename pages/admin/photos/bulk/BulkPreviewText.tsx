@@ -26,6 +26,7 @@ export function BulkPreviewText({ preview, change, names = {} }: BulkPreviewText
   ] as const;
   return (
     <div className="mb-5 grid gap-5">
+      {change.action === 'remove' && changed > 0 && <p className="text-mute">{t('bulk.removeText')}</p>}
       {/* Of a change without values, the title of the dialog says everything. */}
       {!isPlain && (
         <p className="text-lg wrap-anywhere">
