@@ -1,3 +1,4 @@
+import { usePageContext } from 'vike-react/usePageContext';
 import { limits } from '../../../src/contract/limits.js';
 import { type Rejection, type RejectionReason, rejectionReasons } from '../../../src/contract/moderation.js';
 import { DialogForm } from '../../forms/DialogForm.js';
@@ -17,6 +18,7 @@ interface RejectDialogProps {
 /** Asks why: a reason of the list, the moderator's own words, both or neither. */
 export function RejectDialog({ isForSeveral = false, onReject, onClose }: RejectDialogProps) {
   const { t } = useAdminText();
+  const { mailEnabled } = usePageContext().site;
   const submission = useFormSubmit({
     send: async (fields) => {
       await onReject(rejectionOf(fields));
@@ -46,7 +48,7 @@ export function RejectDialog({ isForSeveral = false, onReject, onClose }: Reject
       <TextAreaField
         name="reason"
         label={t('contributions.ownWords')}
-        hint={t('contributions.ownWordsHint')}
+        hint={t(mailEnabled ? 'contributions.ownWordsHintMailed' : 'contributions.ownWordsHint')}
         rows={4}
         maxLength={limits.text.note}
         error={submission.errorOf('reason')}
