@@ -97,7 +97,7 @@ describe('an administrator', () => {
     await page.getByRole('button', { name: 'Salta: Canal Grande.jpg' }).click();
 
     await page
-      .getByText('Formato non accettato: usa JPEG, PNG, WebP, TIFF o AVIF.')
+      .getByText('Il file è danneggiato, o non è un’immagine JPEG, PNG, WebP, TIFF o AVIF.')
       .first()
       .waitFor({ timeout: 30_000 });
     await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });
