@@ -19,6 +19,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^bulk\.tasks\.\w+\.(button|title|apply_\w+)$/,
     /^photos\.(columns|filter|gaps|missing|sorts|status|upload|view)\.\w+$/,
     /^photos\.(from|to|mine|lastUpload)$/,
+    /^languageNames\.\w+$/,
     /^map\.(west|south|east|north)$/,
     /^settings\.\w+\.title$/,
     /^shell\.\w+$/,

@@ -60,7 +60,7 @@ export function AudioGuides({ entity, onChange }: AudioGuidesProps) {
                     controls
                     preload="none"
                     src={url}
-                    aria-label={t('entities.audioListen', { language: name })}
+                    aria-label={t('entities.audioListen', { language: t(`languageNames.${language}`) })}
                     className="w-full max-w-md"
                   />
                 ) : (

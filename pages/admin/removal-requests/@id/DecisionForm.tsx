@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { languageNames } from '../../../../src/contract/languages.js';
 import { limits } from '../../../../src/contract/limits.js';
 import type { RemovalOutcome, RemovalRequestDetail } from '../../../../src/contract/removal-request.js';
 import { removalOutcomes } from '../../../../src/contract/removal-request.js';
@@ -51,7 +50,7 @@ export function DecisionForm({ request, onDecide }: DecisionFormProps) {
         <TextAreaField
           label={t('removals.statement')}
           hint={[
-            t('removals.statementHint', { language: languageNames[request.language] }),
+            t('removals.statementHint', { language: t(`languageNames.${request.language}`) }),
             answersByMail ? t('removals.statementMailed', { email }) : t('removals.statementNotMailed'),
           ].join(' ')}
           name="statement"

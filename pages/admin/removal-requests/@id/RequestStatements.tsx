@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
-import { languageNames } from '../../../../src/contract/languages.js';
 import type { RemovalRequestDetail } from '../../../../src/contract/removal-request.js';
 import { removalRequestPagePath } from '../../../../renderer/admin/removal-requests/removal-request-queries.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
@@ -33,6 +32,8 @@ export function RequestStatements({ request, onErase }: RequestStatementsProps) 
     );
     setIsAsking(false);
   };
+  // Within a sentence the name begins with a small letter in Italian.
+  const spoken = <span className="inline-block first-letter:uppercase">{t(`languageNames.${request.language}`)}</span>;
   return (
     <section aria-labelledby="statements">
       <h2 id="statements" className="mb-4 text-2xl">
@@ -53,7 +54,7 @@ export function RequestStatements({ request, onErase }: RequestStatementsProps) 
             ),
           ],
           [t('removals.role'), t(`removals.roles.${role}`)],
-          [t('removals.language'), languageNames[request.language]],
+          [t('removals.language'), spoken],
           [t('removals.received'), formatDateTime(createdAt, language, site.timeZone)],
           [t('removals.due'), formatDateTime(dueAt, language, site.timeZone)],
           [
