@@ -195,6 +195,7 @@ describe('the messages of visitors', () => {
     );
     expect(await violationsInBothThemes(page)).toEqual([]);
     await message.getByRole('button', { name: 'Fatto' }).click();
+    await page.getByText('Messaggio segnato come fatto').waitFor();
     await page.getByText('Nessun messaggio').waitFor();
     await page.getByRole('link', { name: 'Tutti', exact: true }).click();
     await message.getByRole('button', { name: 'Elimina: Una via' }).click();

@@ -35,7 +35,10 @@ export default function Page() {
     ]);
   };
   const mark = async ({ id, read }: ContactMessage) => {
-    const titles = { done: t('messages.marked'), failed: t('messages.markFailed') };
+    const titles = {
+      done: t(read ? 'messages.markedUnread' : 'messages.markedRead'),
+      failed: t('messages.markFailed'),
+    };
     await attempt(() => adminApi.contactMessages.setRead({ id, read: !read }), titles);
     await refetch();
   };
