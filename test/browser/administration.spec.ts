@@ -60,6 +60,34 @@ describe('the menu of the administration', () => {
   });
 });
 
+it('the administration shows nothing that only works with scripts, where there are none', async () => {
+  const photo = await site.anUploadedPhoto({ title: 'Pontile' });
+  await site.database.query(
+    `insert into removal_requests (reference, photo_id, name, email, role, reason, language)
+     values ('R-1', $1, 'Ada', 'ada@example.org', 'author', 'È mia, mai pubblicata.', 'it')`,
+    [photo.id],
+  );
+  const [request] = await site.database.query<[{ id: number }]>('select id from removal_requests');
+  const { page } = await site.openSignedIn(administrator, '/admin', {
+    javaScriptEnabled: false,
+    viewport: { width: 1440, height: 900 },
+  });
+  for (const path of [
+    '/admin',
+    '/admin/tags',
+    '/admin/settings',
+    `/admin/edit-photo/${photo.id}`,
+    `/admin/removal-requests/${request.id}`,
+  ]) {
+    await page.goto(path);
+    // Those of a form that is sent to an address work.
+    const idle = page.locator('button:not(form[action] *), a[href^="#"]:not(.skip-link)').locator('visible=true');
+    expect([path, await idle.allInnerTexts()]).toEqual([path, []]);
+    const empty = page.getByRole('heading', { name: /^(Annotazioni|Nascondi la foto)$/ });
+    expect([path, await empty.count()]).toEqual([path, 0]);
+  }
+});
+
 describe('the search for commands', () => {
   it('goes to a page, a photo or a card by keys alone', async () => {
     const photo = await site.aPhoto({ title: 'Mercato del pesce', year: 1913 });

@@ -47,7 +47,7 @@ export function AnnotationEditor(props: AnnotationEditorProps) {
     gcTime: 0,
   });
   return (
-    <div className="mt-16 border-t border-ink pt-10">
+    <div className="mt-16 border-t border-ink pt-10 noscript:hidden">
       <FieldGroup id="annotazioni" title={t('annotations.title')} hint={t('annotations.hint')}>
         {data ? <Editor {...props} stored={data} /> : <p role="status">{site('filters.loading')}</p>}
       </FieldGroup>

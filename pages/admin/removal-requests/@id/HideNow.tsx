@@ -23,7 +23,7 @@ export function HideNow({ request: { id, hiddenAt }, onHide }: HideNowProps) {
       failed: t('removals.hideFailed'),
     });
   return (
-    <section aria-labelledby="hide" className="max-lg:-order-1">
+    <section aria-labelledby="hide" className={`max-lg:-order-1 ${hiddenAt ? '' : 'noscript:hidden'}`}>
       <h2 id="hide" className="text-2xl">
         {t('removals.hideTitle')}
       </h2>
@@ -41,7 +41,7 @@ export function HideNow({ request: { id, hiddenAt }, onHide }: HideNowProps) {
           <p className="mt-2 text-sm text-mute">{t('removals.hideText')}</p>
           <button
             type="button"
-            className="btn btn-danger mt-4 w-full noscript:hidden"
+            className="btn btn-danger mt-4 w-full"
             disabled={isBusy}
             onClick={() => void handleHide()}
           >
