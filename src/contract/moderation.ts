@@ -68,7 +68,7 @@ export interface Approval {
    * for a memory none.
    */
   seenValue?: string | null;
-  /** An answer to the member. */
+  /** An answer to the member: left out, or not empty. */
   answer?: string;
 }
 

@@ -116,6 +116,7 @@ describe('a memory', () => {
     [{ newValue: 'Wulz' }, 'newValue'],
     [{ fieldName: 'author' }, 'newValue'],
     [{ fieldName: 'memory', newValue: 'x' }, 'fieldName'],
+    [{ answer: ' ' }, 'answer'],
     [{ fieldName: 'year', newValue: 'ieri' }, 'newValue'],
     [{ fieldName: 'author', newValue: 'Wulz', language: 'it' }, 'language'],
   ])('cannot become %j', async (approval, field) => {

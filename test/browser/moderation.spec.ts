@@ -134,6 +134,21 @@ describe('a moderator', () => {
     expect(await outcomeOf(conflict)).toMatchObject({ status: 'pending' });
   });
 
+  it('cannot accept a memory only to answer it, and leave the answer empty', async () => {
+    const id = await suggested('memory', 'Mio nonno vendeva il pesce sul molo.');
+    const { page } = await open(`/admin/contributions/${id}`);
+    await page.getByText('Solo una risposta').click();
+    const answer = page.getByLabel('Risposta a chi l’ha inviato');
+    await page.getByRole('button', { name: 'Approva' }).click();
+    await page.getByText('Campo obbligatorio.').waitFor();
+    expect(await answer.evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await answer.fill('Grazie, lo teniamo a mente.');
+    await page.getByRole('button', { name: 'Approva' }).click();
+    await page.getByText('Contributo approvato').waitFor();
+    expect(await outcomeOf(id)).toMatchObject({ status: 'approved', reason: 'Grazie, lo teniamo a mente.' });
+  });
+
   it('makes a memory a note of its photo, which visitors read', async () => {
     const memory = 'Mio zio era il guardiano della lanterna.';
     const id = await suggested('memory', memory);

@@ -18,12 +18,22 @@ interface DecisionFormProps {
   action: string;
   /** What the fields ask for, without the answer to the member. */
   approvalOf(fields: FormData): Approval;
+  /** Nothing but the answer comes of an approval, so that it cannot be left empty. */
+  isAnswerNeeded?: boolean;
   onInput?(fields: FormData): void;
   children(errorOf: (field: string) => string | undefined): ReactNode;
 }
 
 /** Approves with what the fields say, or rejects, and goes on to the next contribution of the queue. */
-export function DecisionForm({ review, order, action, approvalOf, onInput, children }: DecisionFormProps) {
+export function DecisionForm({
+  review,
+  order,
+  action,
+  approvalOf,
+  isAnswerNeeded = false,
+  onInput,
+  children,
+}: DecisionFormProps) {
   const { t } = useAdminText();
   const client = useQueryClient();
   const { announce } = useDecision();
@@ -32,7 +42,7 @@ export function DecisionForm({ review, order, action, approvalOf, onInput, child
   const submission = useFormSubmit({
     send: async (fields) => {
       const answer = textOf(fields, 'answer').trim().slice(0, limits.text.note);
-      const approval = { ...approvalOf(fields), ...(answer && { answer }) };
+      const approval = { ...approvalOf(fields), ...((answer || isAnswerNeeded) && { answer }) };
       try {
         announce('approved', await adminApi.contributions.approve({ id, ...approval }));
       } catch (error) {

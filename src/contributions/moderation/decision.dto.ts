@@ -11,7 +11,7 @@ import {
   type RejectionReason,
   rejectionReasons,
 } from '../../contract/moderation.js';
-import { ClearableText, maxId, OptionalText } from '../../platform/http/input.decorators.js';
+import { ChangeableText, ClearableText, maxId, OptionalText } from '../../platform/http/input.decorators.js';
 
 const { note, description } = limits.text;
 
@@ -34,8 +34,8 @@ export class ApprovalDto implements Approval {
   @ClearableText(description)
   seenValue?: string | null;
 
-  /** An answer to the member. */
-  @OptionalText(note)
+  /** An answer to the member: left out, or not empty. */
+  @ChangeableText(note)
   answer?: string;
 }
 

@@ -34,6 +34,9 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
   const ofLanguage = written !== null && isTranslated(written) ? language : null;
   const present = written && photo ? fieldValue(photo, { fieldName: written, language: ofLanguage }) : null;
 
+  // Without its photo nothing else is left to choose.
+  const isAnswerNeeded = photo !== null && use === 'answer';
+
   const approvalOf = (fields: FormData): Approval =>
     written === null
       ? {}
@@ -45,7 +48,13 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
         };
 
   return (
-    <DecisionForm review={review} order={order} action={t('contributions.approve')} approvalOf={approvalOf}>
+    <DecisionForm
+      review={review}
+      order={order}
+      action={t('contributions.approve')}
+      approvalOf={approvalOf}
+      isAnswerNeeded={isAnswerNeeded}
+    >
       {(errorOf) => (
         <>
           {photo && (
@@ -86,8 +95,9 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
             />
           )}
           <TextAreaField
-            label={t('contributions.answer')}
+            label={t(isAnswerNeeded ? 'contributions.neededAnswer' : 'contributions.answer')}
             name="answer"
+            required={isAnswerNeeded}
             rows={3}
             maxLength={limits.text.note}
             error={errorOf('answer')}
