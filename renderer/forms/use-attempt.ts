@@ -5,7 +5,8 @@ import { showToast } from '../ui/toast-store.js';
 
 /** Titles of the toasts. */
 interface ToastTitles {
-  done: string;
+  /** Null where the page itself says what was done. */
+  done: string | null;
   failed: string;
 }
 
@@ -20,7 +21,7 @@ export function useAttempt(): {
     setIsBusy(true);
     try {
       await asMember(call);
-      showToast({ kind: 'success', title: done });
+      if (done !== null) showToast({ kind: 'success', title: done });
       return true;
     } catch (error) {
       showToast({ kind: 'error', title: failed, ...(error instanceof ApiError && { text: error.message }) });

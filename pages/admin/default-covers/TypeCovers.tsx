@@ -28,15 +28,15 @@ export function TypeCovers({ type, covers, position, onRemoved }: TypeCoversProp
   const client = useQueryClient();
   const { isBusy, attempt } = useAttempt();
   const name = localized(type, 'name', language);
-  const titles = { done: t('form.saved'), failed: t('form.failed') };
 
-  const change = async (call: () => Promise<unknown>) => {
-    await attempt(call, titles);
+  const change = async (call: () => Promise<unknown>, done: string | null = t('form.saved')) => {
+    await attempt(call, { done, failed: t('form.failed') });
     await client.invalidateQueries();
   };
   const remove = async ({ id, sortOrder }: AdminDefaultCover) => {
     const answers: RecordRemoved[] = [];
-    await change(async () => answers.push(await adminApi.adminDefaultCovers.remove({ id })));
+    // The notice that offers to undo it says it.
+    await change(async () => answers.push(await adminApi.adminDefaultCovers.remove({ id })), null);
     const text = t('defaultCovers.removed', { name, place: sortOrder });
     for (const { changeSetId } of answers) onRemoved({ text, changeSetId });
   };

@@ -38,7 +38,8 @@ export function TypeList({ types: first, isChangeable }: TypeListProps) {
   const handleRemove = async ({ id, ...type }: AdminEntityType) => {
     const answers: RecordRemoved[] = [];
     await attempt(async () => answers.push(await adminApi.adminEntityTypes.remove({ id })), {
-      done: t('entityTypes.removed'),
+      // The notice that offers to undo it says it.
+      done: null,
       failed: t('entityTypes.removeFailed'),
     });
     setRemoved(null);

@@ -11,10 +11,7 @@ export function useTagRemoval(onRemoved: (text: string, removed: TagsRemoved) =>
   const { isBusy, attempt } = useAttempt();
   const remove = async (call: () => Promise<TagsRemoved>) => {
     const answers: TagsRemoved[] = [];
-    await attempt(async () => answers.push(await call()), {
-      done: t('tags.removedNotice'),
-      failed: t('tags.removeFailed'),
-    });
+    await attempt(async () => answers.push(await call()), { done: null, failed: t('tags.removeFailed') });
     for (const removed of answers) onRemoved(t('tags.removed', { count: removed.tagCount }), removed);
   };
   return { isBusy, remove };
