@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 import { violationsInBothThemes } from '../support/axe.js';
 import type { Account } from '../support/factories.js';
+import { untilSettled } from '../support/settled-page.js';
 import { startSite, type TestSite } from '../support/site.js';
 
 let site: TestSite;
@@ -75,6 +76,8 @@ describe('a new record card', () => {
   it('fits a small phone, and is deleted with the number of its photos named', async () => {
     const entity = await site.anEntity({ name: 'Magazzino delle Botti' });
     const { page } = await opened(`/admin/entities?edit=${entity.id}`, 320);
+    const notFound: string[] = [];
+    page.on('response', (response) => response.status() === 404 && notFound.push(response.url()));
     await story(page, 'Italiano').waitFor();
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
     await page.getByRole('button', { name: 'Elimina la scheda' }).click();
@@ -84,6 +87,9 @@ describe('a new record card', () => {
       .waitFor();
     await page.getByRole('dialog').getByRole('button', { name: 'Elimina la scheda' }).click();
     await page.getByText('Scheda eliminata').waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Schede' }).waitFor();
+    await untilSettled(page);
+    expect(notFound).toEqual([]);
     const left = await site.database.query('select 1 from entities where id = $1', [entity.id]);
     expect(left).toEqual([]);
   });

@@ -16,6 +16,7 @@ import { useAttempt } from '../../../renderer/forms/use-attempt.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { isOfLinkedPhotos } from './linked-photos.js';
 
 interface EntityAsideProps {
   entity: AdminEntityDetail;
@@ -37,7 +38,8 @@ export function EntityAside({ entity, type }: EntityAsideProps) {
     });
     setIsAsking(false);
     if (!isDone) return;
-    void client.invalidateQueries();
+    // All but the photos of the card itself, which the page shows until the list opens: they are gone.
+    void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfLinkedPhotos(queryKey, entity.id) });
     await navigate('/admin/entities');
   };
 

@@ -17,6 +17,7 @@ import { formatNumber } from '../../../renderer/i18n/format.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { EntityPhotoItem } from './EntityPhotoItem.js';
+import { linkedPhotosKey } from './linked-photos.js';
 
 const pageSize = 24;
 
@@ -33,15 +34,14 @@ export function EntityPhotos({ entity, onChange }: EntityPhotosProps) {
   const [limit, setLimit] = useState(pageSize);
   /** Counts the saves: the section begins again with what is stored. */
   const [version, setVersion] = useState(0);
-  const keyOf = (of: { limit: number; version: number }) => ['linked-photos', entity.id, of];
   const { data, isPlaceholderData } = useQuery({
-    queryKey: keyOf({ limit, version }),
+    queryKey: linkedPhotosKey(entity.id, { limit, version }),
     queryFn: () => adminApi.adminEntities.photos({ id: entity.id, limit }),
     placeholderData: (before) => before,
     gcTime: 0,
   });
   const handleSaved = (linked: Linked, changed: AdminEntityDetail) => {
-    client.setQueryData(keyOf({ limit: pageSize, version: version + 1 }), linked);
+    client.setQueryData(linkedPhotosKey(entity.id, { limit: pageSize, version: version + 1 }), linked);
     setLimit(pageSize);
     setVersion(version + 1);
     onChange(changed);
