@@ -79,7 +79,8 @@ interface ChoiceProps {
 }
 
 const Choice = ({ name, value, isChosen, onChoice, children }: ChoiceProps) => (
-  <label className="chip min-h-11 cursor-pointer has-checked:border-brand has-checked:[box-shadow:inset_0_0_0_1px_var(--brand)]">
+  // A dot has a ring where it is chosen: its colour may be that of the chip.
+  <label className="chip min-h-11 cursor-pointer has-checked:**:[.type-dot]:[box-shadow:0_0_0_2px_var(--on-brand)] has-checked:border-brand has-checked:[box-shadow:inset_0_0_0_1px_var(--brand)]">
     <input type="radio" name={name} value={value} checked={isChosen} className="sr-only" onChange={onChoice} />
     {children}
   </label>
