@@ -73,6 +73,17 @@ describe('an editor on the page of tags', () => {
     expect(await site.database.query('select from photo_tags where tag_id = $1', [used.id])).toEqual([]);
   });
 
+  it('reads the names of the few unused ones before it deletes them all', async () => {
+    await site.aTag({ name: 'dirigibili' });
+    const { page } = await site.openSignedIn(await site.anEditor(), '/admin/tags');
+    await page.getByRole('button', { name: /^Elimina i non usati/ }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('listitem').filter({ hasText: 'dirigibili' }).waitFor();
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await dialog.getByRole('button', { name: 'Elimina' }).click();
+    await page.getByRole('row', { name: /dirigibili/ }).waitFor({ state: 'detached' });
+  });
+
   it('finds the unused ones, by a link that works without scripts', async () => {
     await site.aTag({ name: 'zeppelin' });
     const { page } = await site.openSignedIn(await site.anEditor(), '/admin/tags?unused=true', {
@@ -153,8 +164,11 @@ describe('an editor on the page of default covers', () => {
     const shown = await section.locator('img').getAttribute('src');
     await section.getByLabel('Sostituisci l’immagine: Castello, posto 2').setInputFiles(await image(42));
     await section.locator(`img:not([src="${shown}"])`).waitFor({ timeout: 20_000 });
+    await page.locator('.toasts:empty').waitFor({ state: 'attached' });
     await section.getByRole('button', { name: 'Elimina: Castello, posto 2' }).click();
     await section.getByText('Nessuna copertina').waitFor();
+    await page.getByText('Copertina eliminata: Castello, posto 2.').waitFor();
+    expect(await page.locator('.toasts').innerText()).toBe('');
     await page.getByRole('button', { name: 'Annulla', exact: true }).click();
     await section.getByText('Si vede').waitFor({ timeout: 20_000 });
     expect(complaints).toEqual([]);

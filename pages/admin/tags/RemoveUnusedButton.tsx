@@ -1,11 +1,17 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { TagsRemoved } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
+import { asQuery } from '../../../renderer/api/load.js';
 import { ConfirmDialog } from '../../../renderer/forms/ConfirmDialog.js';
 import { formatNumber } from '../../../renderer/i18n/format.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { adminTagList } from './tag-queries.js';
 import { useTagRemoval } from './use-tag-removal.js';
+
+/** So many tags are named before they are deleted. */
+const mostNamed = 10;
 
 interface RemoveUnusedButtonProps {
   /** Of all unused tags, whatever the list shows. */
@@ -19,6 +25,8 @@ export function RemoveUnusedButton({ count, onRemoved }: RemoveUnusedButtonProps
   const { t, language } = useAdminText();
   const { isBusy, remove } = useTagRemoval(onRemoved);
   const [isOpen, setIsOpen] = useState(false);
+  const isNaming = isOpen && count <= mostNamed;
+  const { data: unused } = useQuery({ ...asQuery(adminTagList({ unused: true })), enabled: isNaming });
   const number = formatNumber(count, language);
   const handleConfirm = async () => {
     await remove(() => adminApi.adminTags.removeUnused());
@@ -37,7 +45,17 @@ export function RemoveUnusedButton({ count, onRemoved }: RemoveUnusedButtonProps
           isBusy={isBusy}
           onConfirm={() => void handleConfirm()}
           onClose={() => setIsOpen(false)}
-        />
+        >
+          {isNaming && unused && (
+            <ul className="mb-5 list-disc pl-5 wrap-anywhere">
+              {unused.items.map(({ id, name }) => (
+                <li key={id} lang="it">
+                  {name}
+                </li>
+              ))}
+            </ul>
+          )}
+        </ConfirmDialog>
       )}
     </>
   );
