@@ -7,14 +7,17 @@ import { Icon } from '../../../renderer/ui/icons/Icon.js';
 import type { ShownPhotos } from './shown-photos.js';
 import { PhotoTableRow } from './PhotoTableRow.js';
 
-/** Columns that are sorted by, with their order and its opposite; the first is what a first click asks for. */
+/**
+ * Columns that are sorted by, with their order and its opposite; the first is what a first click asks for. They are as wide as
+ * their longest usual content in any language, so that titles have all other room.
+ */
 const columns = [
   { name: 'title', sorts: ['title', 'titleDesc'], className: '' },
-  { name: 'state', sorts: null, className: 'hidden w-36 md:table-cell' },
+  { name: 'state', sorts: null, className: 'hidden w-32 md:table-cell' },
   { name: 'year', sorts: ['year', 'yearDesc'], className: 'hidden w-20 md:table-cell' },
-  { name: 'licence', sorts: null, className: 'hidden w-36 2xl:table-cell' },
-  { name: 'added', sorts: ['createdAt', 'createdAtAsc'], className: 'hidden w-34 2xl:table-cell' },
-  { name: 'changed', sorts: ['updatedAt', 'updatedAtAsc'], className: 'hidden w-34 xl:table-cell' },
+  { name: 'licence', sorts: null, className: 'hidden w-28 2xl:table-cell' },
+  { name: 'added', sorts: ['createdAt', 'createdAtAsc'], className: 'hidden w-28 2xl:table-cell' },
+  { name: 'changed', sorts: ['updatedAt', 'updatedAtAsc'], className: 'hidden w-28 xl:table-cell' },
 ] as const;
 
 const descending: readonly AdminPhotoSort[] = ['titleDesc', 'yearDesc', 'createdAt', 'updatedAt'];
@@ -62,7 +65,7 @@ export function PhotoTable({ query, view, onTickAll, ...list }: ShownPhotos) {
               </th>
             );
           })}
-          <th scope="col" className="w-12 md:w-28">
+          <th scope="col" className={`w-12 ${query.status === 'removed' ? 'md:w-40' : ''}`}>
             <span className="sr-only">{t('photos.columns.actions')}</span>
           </th>
         </tr>
