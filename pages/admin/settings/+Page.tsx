@@ -13,7 +13,7 @@ export default function Page() {
   return (
     <>
       <AdminHeading title={t('settings.title')} lead={t('settings.lead')} />
-      <div className="mt-8 grid gap-x-12 xl:grid-cols-[11rem_minmax(0,60rem)]">
+      <div className="mt-8 grid gap-x-12 noscript:block xl:grid-cols-[11rem_minmax(0,60rem)]">
         <nav aria-label={t('settings.sections')} className="hidden xl:block noscript:hidden">
           <ul className="sticky top-6 border-l border-line text-sm">
             {sections.map((section) => (
