@@ -47,13 +47,10 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
   return (
     <header className={photo && isNarrow(photo) ? 'cover-beside' : undefined} style={photo && wideStyle(photo)}>
       <WideCover entity={shown} type={type}>
-        <Breadcrumb
-          trail={trail}
-          className="-ml-3 bg-bg/94 px-3 py-1.5 [&_a]:text-ink [&_span[aria-hidden]]:text-ink"
-        />
+        <Breadcrumb trail={trail} />
       </WideCover>
       <div className="cover-words wrap">
-        <div className="cover-name relative pt-6 lg:-mt-20 lg:w-fit lg:max-w-240 lg:bg-bg lg:pt-9 lg:pr-10 print:m-0 print:p-0 print:pt-4">
+        <div className="cover-name">
           <Name entity={entity} />
         </div>
         {actions}

@@ -37,7 +37,7 @@ export function useHistoryWords() {
     },
     /** A value of a fixed list, such as a state or a role; null for any other. */
     value(kind: string, field: string, value: string): string | null {
-      if (field === 'language') return isLanguage(value) ? languageNames[value] : null;
+      if (field === 'language') return isLanguage(value) ? t(`languageNames.${value}`) : null;
       if (field === 'failure') return failureText(value, language);
       const name = `${kind}.${field}`;
       if (name === 'contribution.fieldName') return this.field('photo', value);
