@@ -58,5 +58,7 @@ describe('who works in the administration with the keyboard', () => {
     await page.keyboard.press('Enter');
     await page.getByText('Torre: posto 1 di 3').waitFor();
     await untilFocused(page, /^Sposta in su: Torre$/);
+    const names = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+    expect(names[0]).toBe('Torre');
   });
 });
