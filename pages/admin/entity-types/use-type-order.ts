@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
@@ -17,6 +17,8 @@ export function useTypeOrder(stored: AdminEntityType[]) {
   const [pending, setPending] = useState<AdminEntityType[] | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const types = pending ?? stored;
+  /** One after the other: the last move is the one that stays. */
+  const saves = useRef(Promise.resolve());
 
   const save = async (ordered: AdminEntityType[]) => {
     try {
@@ -27,7 +29,8 @@ export function useTypeOrder(stored: AdminEntityType[]) {
       const text = error instanceof ApiError ? error.message : undefined;
       showToast({ kind: 'error', title: t('entityTypes.orderFailed'), ...(text && { text }) });
     }
-    setPending(null);
+    // Unless the next move is under way.
+    setPending((shown) => (shown === ordered ? null : shown));
   };
 
   return {
@@ -43,7 +46,7 @@ export function useTypeOrder(stored: AdminEntityType[]) {
       setAnnouncement(
         t('order.movedTo', { name: localized(type, 'name', language), place: to + 1, total: types.length }),
       );
-      void save(ordered);
+      saves.current = saves.current.then(() => save(ordered));
     },
   };
 }
