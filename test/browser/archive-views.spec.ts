@@ -94,8 +94,13 @@ describe('the grid of the archive', () => {
     await order.selectOption('year');
     await submit.click();
     await page.waitForURL('**/it/archivio?*sortBy=year*');
-    expect(await search.getByText('Filtri').innerText()).toContain('1');
+    // An order is no filter: the photographs begin where they did.
+    expect(await order.isVisible()).toBe(false);
+    await search.getByText('Filtri').click();
     expect(await order.inputValue()).toBe('year');
+    const { id } = await site.aTag({ name: 'strade' });
+    await page.goto(`/it/archivio?tagId=${id}`);
+    expect(await search.getByText('Filtri').innerText()).toContain('1');
     expect(await order.isVisible()).toBe(true);
     await page.setViewportSize(wide.viewport);
     await page.goto('/it/archivio');

@@ -197,7 +197,7 @@ describe('the photos beside it', () => {
     await main.locator('a[rel=next]').click();
     await untilShown(slugs[2]);
     await main.getByText('2 di 4').waitFor();
-    expect(await main.locator('a[rel=prev]').textContent()).toMatch(/Quarta regata, 1953$/);
+    expect(await main.locator('a[rel=prev]').textContent()).toMatch(/· 1953 Quarta regata$/);
 
     await enlargeLink(page).click();
     await page.getByRole('dialog', { name: 'Terza regata' }).getByText('2 di 4').waitFor();

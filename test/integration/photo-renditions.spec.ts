@@ -58,7 +58,7 @@ describe('after its renditions are made, a photo', () => {
     expect(await rowOf(photo)).toMatchObject({
       status: 'published',
       published_at: expect.any(Date),
-      renditions: { renditionProfile: 'v1', widths: [320, 640], width: 900, height: 600 },
+      renditions: { renditionProfile: 'v1', widths: [320, 640, 900], width: 900, height: 600 },
     });
     expect(await isIndexPending(photo)).toBe(true);
     expect(await historyOf(photo)).toEqual(['published']);
