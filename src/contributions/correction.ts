@@ -47,6 +47,6 @@ export function normalizedValue(photo: PhotoRow, text: string, field: CorrectedF
   if (text.length > fieldLengths[field.fieldName]) throw invalidField('newValue', 'field_too_long');
   const metadata = parseFieldValue(text, field);
   const value = metadata && fieldValue(Object.assign({}, photo, metadata), field);
-  if (!value) throw invalidField('newValue');
+  if (!value) throw invalidField('newValue', field.fieldName === 'year' ? 'years_expected' : 'field_invalid');
   return value;
 }

@@ -102,6 +102,6 @@ const yearMetadata = (year: string | null): Partial<CorrectableMetadata> =>
 export function normalizedYear(text: string | null): string | null {
   if (text === null) return null;
   const metadata = parseFieldValue(text, yearField);
-  if (!metadata) throw invalidField('year');
+  if (!metadata) throw invalidField('year', 'years_expected');
   return fieldValue({ ...noYear, ...metadata } as CorrectableMetadata, yearField);
 }

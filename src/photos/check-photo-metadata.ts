@@ -9,5 +9,5 @@ type CheckedFields = { [Field in 'lat' | 'lng' | 'yearStart' | 'yearEnd']?: numb
  */
 export function checkPhotoMetadata({ yearStart = null, yearEnd = null, ...location }: CheckedFields): void {
   checkLatLngPair(location);
-  if (yearStart !== null && yearEnd !== null && yearStart > yearEnd) throw invalidField('yearEnd');
+  if (yearStart !== null && yearEnd !== null && yearStart > yearEnd) throw invalidField('yearEnd', 'years_reversed');
 }

@@ -45,7 +45,8 @@ describe('fields of a change', () => {
     [{ nameEn: 'Teatro' }, 'field_too_long'],
     [{ isEstimate: null }, 'field_invalid'],
     [{ isOpen: 'true' }, 'field_invalid'],
-    [{ height: 11 }, 'field_invalid'],
+    [{ height: 11 }, 'number_out_of_range'],
+    [{ height: 'alto' }, 'number_expected'],
     [{ altezza: 1 }, 'field_unknown'],
   ])('refuse %j', (values, code) => {
     expect(refused(() => change(values))).toEqual([{ field: Object.keys(values)[0], code }]);

@@ -81,7 +81,7 @@ class OverlayPictureFieldsDto extends OverlayPictureDto {
 }
 
 export class MapOverlayFieldsDto extends MapOverlayDto {
-  @Matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/)
+  @Matches(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, { message: 'code_expected' })
   @MaxLength(40)
   override code: string;
 

@@ -2,21 +2,18 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import {
   IsEmail,
-  IsInt,
   IsNotEmpty,
-  IsNumber,
   IsOptional,
   IsString,
   IsUrl,
   Matches,
-  Max,
   MaxLength,
-  Min,
+  ValidateBy,
   ValidateIf,
 } from 'class-validator';
 import { limits } from '../contract/limits.js';
 import { Decimal } from '../platform/http/decimal.decorator.js';
-import { wellFormed } from '../platform/http/input.decorators.js';
+import { IntegerWithin, NumberWithin, wellFormed } from '../platform/http/input.decorators.js';
 
 /** Trims a text; an empty one becomes null. */
 export const EmptyAsNull = (): PropertyDecorator =>
@@ -53,7 +50,10 @@ export const OptionalText = (pattern: RegExp): PropertyDecorator =>
 export const OptionalAddress = (): PropertyDecorator =>
   applyDecorators(
     OptionalText(oneLine),
-    IsUrl({ protocols: ['https', 'http'], require_protocol: true, disallow_auth: true }),
+    IsUrl(
+      { protocols: ['https', 'http'], require_protocol: true, disallow_auth: true },
+      { message: 'address_expected' },
+    ),
   );
 
 export const OptionalEmail = (): PropertyDecorator =>
@@ -64,9 +64,16 @@ export const OptionalEmail = (): PropertyDecorator =>
     MaxLength(limits.email.max, { message: 'field_too_long' }),
   );
 
-export const Degrees = (max: number): PropertyDecorator => applyDecorators(IsNumber(), Min(-max), Max(max), Decimal());
+export const Degrees = (max: number): PropertyDecorator => applyDecorators(NumberWithin(-max, max), Decimal());
 
 /** Zoom levels of web map tiles. */
-export const ZoomLevel = (): PropertyDecorator => applyDecorators(IsInt(), Min(0), Max(22));
+export const ZoomLevel = (): PropertyDecorator => IntegerWithin(0, 22);
 
-export const Year = (): PropertyDecorator => applyDecorators(IsInt(), Min(limits.year.min), Max(9999));
+export const Year = (): PropertyDecorator =>
+  ValidateBy(
+    {
+      name: 'year',
+      validator: { validate: (value) => Number.isInteger(value) && value >= limits.year.min && value <= 9999 },
+    },
+    { message: 'year_expected' },
+  );

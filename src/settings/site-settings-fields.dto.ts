@@ -39,7 +39,7 @@ export class PresentationVideoFieldsDto extends PresentationVideoDto {
 
   @EmptyAsNull()
   @IsOptional()
-  @Matches(/^[\w-]{1,64}$/)
+  @Matches(/^[\w-]{1,64}$/, { message: 'video_id_expected' })
   override externalId: string | null = null;
 
   @EmptyAsNull()

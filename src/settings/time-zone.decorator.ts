@@ -1,14 +1,11 @@
-import { ValidateBy, buildMessage } from 'class-validator';
+import { ValidateBy } from 'class-validator';
 
 /** An IANA time zone that the server's ICU data knows. */
 export const TimeZone = (): PropertyDecorator =>
-  ValidateBy({
-    name: 'timeZone',
-    validator: {
-      validate: (value: unknown) => typeof value === 'string' && isTimeZone(value),
-      defaultMessage: buildMessage((each) => `${each}$property is no IANA time zone`),
-    },
-  });
+  ValidateBy(
+    { name: 'timeZone', validator: { validate: (value: unknown) => typeof value === 'string' && isTimeZone(value) } },
+    { message: 'time_zone_unknown' },
+  );
 
 function isTimeZone(zone: string): boolean {
   try {

@@ -254,18 +254,23 @@ describe('the other names of an entity', () => {
     expect((await change(id, { aliases: [] })).body.aliases).toEqual([]);
   });
 
-  it.each([
-    ['no name', [{ yearStart: 1900 }], 'aliases.0.name'],
-    ['an empty name', [{ name: ' ' }], 'aliases.0.name'],
-    ['a name that is too long', [{ name: 'x'.repeat(201) }], 'aliases.0.name'],
-    ['a year that is none', [grande, { name: 'Trst', yearStart: 'ieri' }], 'aliases.1.yearStart'],
-    ['years in the wrong order', [{ name: 'Trst', yearStart: 1920, yearEnd: 1910 }], 'aliases.0.yearEnd'],
-    ['too many names', Array.from({ length: 31 }, (_, n) => ({ name: `Nome ${n}` })), 'aliases'],
-    ['no list', null, 'aliases'],
-  ])('are refused with %s', async (_, aliases, field) => {
+  it.each<[string, object[] | null, string, string]>([
+    ['no name', [{ yearStart: 1900 }], 'aliases.0.name', 'field_required'],
+    ['an empty name', [{ name: ' ' }], 'aliases.0.name', 'field_required'],
+    ['a name that is too long', [{ name: 'x'.repeat(201) }], 'aliases.0.name', 'field_too_long'],
+    ['a year that is none', [grande, { name: 'Trst', yearStart: 'ieri' }], 'aliases.1.yearStart', 'year_impossible'],
+    [
+      'years in the wrong order',
+      [{ name: 'Trst', yearStart: 1920, yearEnd: 1910 }],
+      'aliases.0.yearEnd',
+      'years_reversed',
+    ],
+    ['too many names', Array.from({ length: 31 }, (_, n) => ({ name: `Nome ${n}` })), 'aliases', 'field_invalid'],
+    ['no list', null, 'aliases', 'field_invalid'],
+  ])('are refused with %s', async (_, aliases, field, code) => {
     const { id } = await archive.anEntity({ aliases: [grande] });
     const { status, body } = await change(id, { aliases });
-    expect([status, body.errors?.[0]?.field]).toEqual([400, field]);
+    expect([status, body.errors?.[0]]).toMatchObject([400, { field, code }]);
     expect((await archive.visitor().get(`/api/entities/${id}`)).body.aliases).toEqual([grande]);
   });
 });

@@ -62,7 +62,7 @@ describe('a new entity type', () => {
 
   it.each([
     [{ name: 'Mulino', color: 'teal', icon: 'water' }, [['code', 'field_required']]],
-    [{ code: 'Mill House', name: 'Mulino', color: 'teal', icon: 'water' }, [['code', 'field_invalid']]],
+    [{ code: 'Mill House', name: 'Mulino', color: 'teal', icon: 'water' }, [['code', 'code_expected']]],
     [{ code: 'mill', name: ' ', color: 'teal', icon: 'water' }, [['name', 'field_required']]],
     [{ code: 'mill', name: 'Mulino', color: 'mauve', icon: 'water' }, [['color', 'field_invalid']]],
     [{ code: 'mill', name: 'Mulino', color: 'teal', icon: 'windmill' }, [['icon', 'field_invalid']]],

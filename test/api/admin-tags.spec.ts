@@ -97,7 +97,7 @@ describe('a new tag', () => {
     [{}, [['name', 'field_required']]],
     [{ name: '  ' }, [['name', 'field_required']]],
     [{ name: 'x'.repeat(201) }, [['name', 'field_too_long']]],
-    [{ name: 'Nuova', slug: 'Con Spazi' }, [['slug', 'field_invalid']]],
+    [{ name: 'Nuova', slug: 'Con Spazi' }, [['slug', 'code_expected']]],
     [{ name: 'трамвай' }, [['slug', 'field_required']]],
     [{ name: 'Nuova', colour: 'red' }, [['colour', 'field_unknown']]],
   ])('%j is refused, naming the field', async (json, errors) => {

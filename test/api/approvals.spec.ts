@@ -112,16 +112,19 @@ describe('a memory', () => {
     expect(await publicPhoto(photo)).toEqual(before);
   });
 
-  it.each<[object, string]>([
-    [{ newValue: 'Wulz' }, 'newValue'],
-    [{ fieldName: 'author' }, 'newValue'],
-    [{ fieldName: 'memory', newValue: 'x' }, 'fieldName'],
-    [{ answer: ' ' }, 'answer'],
-    [{ fieldName: 'year', newValue: 'ieri' }, 'newValue'],
-    [{ fieldName: 'author', newValue: 'Wulz', language: 'it' }, 'language'],
-  ])('cannot become %j', async (approval, field) => {
+  it.each<[object, string, string]>([
+    [{ newValue: 'Wulz' }, 'newValue', 'field_unknown'],
+    [{ fieldName: 'author' }, 'newValue', 'field_required'],
+    [{ fieldName: 'memory', newValue: 'x' }, 'fieldName', 'field_invalid'],
+    [{ answer: ' ' }, 'answer', 'field_required'],
+    [{ fieldName: 'year', newValue: 'ieri' }, 'newValue', 'years_expected'],
+    [{ fieldName: 'author', newValue: 'Wulz', language: 'it' }, 'language', 'field_invalid'],
+  ])('cannot become %j', async (approval, field, code) => {
     const { id } = await suggested(memory);
-    expect(await approveWith(id, approval)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+    expect(await approveWith(id, approval)).toMatchObject({
+      status: 400,
+      body: { errors: [{ field, code }] },
+    });
     expect(await seenByMember(id)).toMatchObject({ status: 'pending' });
   });
 });
@@ -236,13 +239,14 @@ describe('a proposed photo', () => {
     expect((await changePhoto(id, { title: 'Altro', updatedAt: '2001-01-01T00:00:00.000Z' })).body).toMatchObject({
       code: 'record_outdated',
     });
-    for (const [wrong, field] of [
-      [{ title: '' }, 'title'],
-      [{ status: 'published' }, 'status'],
-      [{ tagIds: [2_147_483_646] }, 'tagIds'],
-      [{ yearStart: 1912, yearEnd: 1905 }, 'yearEnd'],
+    for (const [wrong, field, code] of [
+      [{ title: '' }, 'title', 'field_required'],
+      [{ status: 'published' }, 'status', 'field_unknown'],
+      [{ tagIds: [2_147_483_646] }, 'tagIds', 'field_invalid'],
+      [{ year: 'c. 1912' }, 'year', 'year_impossible'],
+      [{ yearStart: 1912, yearEnd: 1905 }, 'yearEnd', 'years_reversed'],
     ] as const)
-      expect(await changePhoto(id, wrong)).toMatchObject({ status: 400, body: { errors: [{ field }] } });
+      expect(await changePhoto(id, wrong)).toMatchObject({ status: 400, body: { errors: [{ field, code }] } });
     expect(await rowOf(proposedPhotoId)).toMatchObject({ title: 'Molo San Carlo', status: 'draft' });
   });
 

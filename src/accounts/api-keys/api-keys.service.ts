@@ -117,5 +117,5 @@ function futureDate(text: string | undefined): Date | null {
   if (text === undefined) return null;
   const date = new Date(text);
   if (date > new Date() && date.getUTCFullYear() <= 9999) return date;
-  throw invalidField('expiresAt');
+  throw invalidField('expiresAt', 'future_date_expected');
 }

@@ -31,6 +31,19 @@ const numberFrom = ({ value }: TransformFnParams): unknown =>
     ? Number(value.trim().replace(',', '.'))
     : value;
 
+/** A whole number from `min` to `max`, already parsed. */
+export const IntegerWithin = (min: number, max: number): PropertyDecorator =>
+  applyDecorators(IsInt({ message: 'integer_expected' }), ...within(min, max));
+
+/** A number from `min` to `max`, already parsed. */
+export const NumberWithin = (min: number, max: number): PropertyDecorator =>
+  applyDecorators(IsNumber({}, { message: 'number_expected' }), ...within(min, max));
+
+const within = (min: number, max: number): PropertyDecorator[] => [
+  Min(min, { message: 'number_out_of_range' }),
+  Max(max, { message: 'number_out_of_range' }),
+];
+
 /** The id of a record. */
 export const RequiredId = (): PropertyDecorator =>
   applyDecorators(Transform(numberFrom), IsInt(), Min(1), Max(maxId), DescribedInteger({ min: 1, max: maxId }));
@@ -56,7 +69,7 @@ export const RequiredIds = (max: number): PropertyDecorator =>
 
 /** An integer within a range that must be there. */
 export const RequiredInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
-  applyDecorators(Transform(numberFrom), IsInt(), Min(min), Max(max), DescribedInteger({ min, max }));
+  applyDecorators(Transform(numberFrom), IntegerWithin(min, max), DescribedInteger({ min, max }));
 
 /** An optional integer within a range. */
 export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: number }): PropertyDecorator =>
@@ -64,9 +77,7 @@ export const OptionalInteger = ({ min, max = maxId }: { min: number; max?: numbe
     Transform(emptyAsAbsent),
     Transform(numberFrom),
     IsOptional(),
-    IsInt(),
-    Min(min),
-    Max(max),
+    IntegerWithin(min, max),
     DescribedInteger({ min, max }),
   );
 
@@ -76,9 +87,7 @@ export const OptionalNumber = ({ min, max }: { min: number; max: number }): Prop
     Transform(emptyAsAbsent),
     Transform(numberFrom),
     IsOptional(),
-    IsNumber(),
-    Min(min),
-    Max(max),
+    NumberWithin(min, max),
     ApiProperty({ type: 'number', format: 'double', minimum: min, maximum: max }),
   );
 
@@ -142,10 +151,10 @@ export const ChangeableText = (max: number): PropertyDecorator =>
 
 /** For patches: an integer (or a number) within a range, null to empty the field, or undefined to leave it. */
 export const ClearableInteger = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
-  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsInt(), Min(min), Max(max));
+  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IntegerWithin(min, max));
 
 export const ClearableNumber = ({ min, max }: { min: number; max: number }): PropertyDecorator =>
-  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), IsNumber(), Min(min), Max(max));
+  applyDecorators(Transform(emptyTextAsNull), Transform(numberFrom), IsOptional(), NumberWithin(min, max));
 
 /** A year that a record may have. The latest one is the present year, read at each check: a server may run for years. */
 export const OptionalYear = (): PropertyDecorator =>
@@ -153,7 +162,6 @@ export const OptionalYear = (): PropertyDecorator =>
     Transform(emptyAsAbsent),
     Transform(numberFrom),
     IsOptional(),
-    IsInt(),
     IsPossibleYear(),
     DescribedInteger({ min: limits.year.min }),
   );
@@ -163,7 +171,6 @@ export const ClearableYear = (): PropertyDecorator =>
     Transform(emptyTextAsNull),
     Transform(numberFrom),
     IsOptional(),
-    IsInt(),
     IsPossibleYear(),
     DescribedInteger({ min: limits.year.min }),
   );
@@ -173,7 +180,13 @@ const DescribedInteger = ({ min, max }: { min: number; max?: number }): Property
   ApiProperty({ type: 'integer', minimum: min, maximum: max });
 
 const IsPossibleYear = (): PropertyDecorator =>
-  ValidateBy({ name: 'isPossibleYear', validator: { validate: (value) => isPossibleYear(value as number) } });
+  ValidateBy(
+    {
+      name: 'isPossibleYear',
+      validator: { validate: (value) => Number.isInteger(value) && isPossibleYear(value as number) },
+    },
+    { message: 'year_impossible' },
+  );
 
 /** The `updatedAt` of the version that a change was made from (`checkUnchanged`). */
 export const SeenVersion = (): PropertyDecorator => applyDecorators(IsOptional(), IsString(), MaxLength(40));

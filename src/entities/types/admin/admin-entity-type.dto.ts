@@ -59,7 +59,7 @@ export class NewEntityTypeDto
 {
   /** Lowercase letters a to z, digits and single hyphens; part of addresses, and cannot be changed later. */
   @MaxLength(limits.entityTypes.codeMax, { message: 'field_too_long' })
-  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'code_expected' })
   @IsString({ message: 'field_required' })
   @Trimmed()
   code: string;

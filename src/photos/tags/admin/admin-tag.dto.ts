@@ -63,7 +63,7 @@ class TagTextsDto {
   /** Lowercase letters a to z, digits and single hyphens. */
   @Trimmed()
   @IsOptional()
-  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/)
+  @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'code_expected' })
   @MaxLength(limits.slug.max, { message: 'field_too_long' })
   slug?: string;
 }
