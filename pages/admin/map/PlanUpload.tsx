@@ -43,7 +43,7 @@ export function PlanUpload({ version: first }: { version: string | null }) {
     <div className="mt-8 mb-10 noscript:hidden">
       <FieldGroup id="shapes" title={t('map.plan')} hint={t('map.planHint')}>
         <p role="status" className="text-sm">
-          {version === null ? t('map.noPlan') : t('map.hasPlan', { version: version.slice(0, 7) })}
+          {version === null ? t('map.noPlan') : t('map.hasPlan')}
         </p>
         {problems.length > 0 && (
           <ul role="alert" className="bg-danger-bg p-4 text-sm text-danger">
@@ -64,9 +64,14 @@ export function PlanUpload({ version: first }: { version: string | null }) {
             />
           </label>
           {version !== null && (
-            <button type="button" className="btn btn-outline" disabled={isBusy} onClick={handleRemove}>
-              {t('map.removePlan')}
-            </button>
+            <>
+              <a className="btn btn-outline" href={`/api/settings/plan/${version}`} download="plan.geojson">
+                {t('map.downloadPlan')}
+              </a>
+              <button type="button" className="btn btn-outline" disabled={isBusy} onClick={handleRemove}>
+                {t('map.removePlan')}
+              </button>
+            </>
           )}
         </div>
       </FieldGroup>
