@@ -135,7 +135,10 @@ describe('an administrator', () => {
     });
     await page.reload();
     expect(asked).toBe(1);
-    await menu.getByRole('link', { name: 'Fotografie' }).click();
+    await page.goto('/admin/photos');
+    const unfinished = page.getByRole('region', { name: 'Un caricamento è rimasto incompleto' });
+    expect(await unfinished.innerText()).toContain('1 file su 1 non era arrivato: Molo.tif');
+    expect(await accessibilityViolations(page)).toEqual([]);
 
     let begun = 0;
     page.on('request', (request) => {
@@ -144,6 +147,10 @@ describe('an administrator', () => {
     await page.getByLabel('Scegli i file').setInputFiles(file);
     await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 30_000 });
     expect(begun).toBe(0);
+    expect(await unfinished.count()).toBe(0);
+    await page.reload();
+    await page.locator('html[data-hydrated]').waitFor();
+    expect(await unfinished.count()).toBe(0);
   });
 
   it('drops files anywhere in the window, and never opens them in place of the page', async () => {

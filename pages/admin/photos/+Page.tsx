@@ -2,6 +2,7 @@ import { useData } from 'vike-react/useData';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { StateFilter } from '../../../renderer/admin/StateFilter.js';
 import { UploadArea } from '../../../renderer/admin/uploads/UploadArea.js';
+import { UnfinishedNotice } from '../../../renderer/admin/uploads/UnfinishedNotice.js';
 import { UploadList } from '../../../renderer/admin/uploads/UploadList.js';
 import { useAdminPhotos } from '../../../renderer/admin/use-admin-photos.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -25,6 +26,7 @@ export default function Page() {
           {t('photos.uploadTitle')}
         </h2>
         <UploadArea />
+        <UnfinishedNotice />
         <UploadList />
       </section>
 

@@ -1,19 +1,23 @@
 import { useEffect, useSyncExternalStore } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { formatNumber } from '../../i18n/format.js';
 import { Link } from '../../layout/Link.js';
 import { adminPhotosPath } from '../admin-photo-queries.js';
 import { useAdminText } from '../use-admin-text.js';
 import { photoUploads } from './photo-uploads.js';
+import { keepUnfinished } from './unfinished-uploads.js';
 
 const { subscribe, summary } = photoUploads.uploads;
 const pageOfUploads = adminPhotosPath({});
 
 /** How far the uploads are, on every page but their own; while files wait, the browser asks before it closes the page. */
 export function UploadIndicator() {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
   const { urlPathname } = usePageContext();
   const { waiting, total, fraction } = useSyncExternalStore(subscribe, summary, summary);
   const isWaiting = waiting > 0;
+
+  useEffect(() => keepUnfinished(photoUploads.uploads), []);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -26,7 +30,8 @@ export function UploadIndicator() {
   return (
     <Link to={pageOfUploads} className="inline-grid min-h-11 content-center gap-1 text-sm">
       <span className="tabular-nums">
-        {t('photos.queueTitle')}: {t('photos.progress', { done: total - waiting, total })}
+        {t('photos.queueTitle')}:{' '}
+        {t('photos.progress', { done: formatNumber(total - waiting, language), total: formatNumber(total, language) })}
       </span>
       <progress className="upload-progress" aria-hidden="true" max={1} value={Math.round(fraction * 1000) / 1000} />
     </Link>

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { formatNumber } from '../../i18n/format.js';
 import { useAdminText } from '../use-admin-text.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
@@ -11,7 +12,8 @@ const namedLeftOut = 10;
 
 /** The chosen files with their progress; nothing before the first file. */
 export function UploadList() {
-  const { t } = useAdminText();
+  const { t, language } = useAdminText();
+  const inDigits = (count: number) => formatNumber(count, language);
   const keys = useSyncExternalStore(subscribe, orderedKeys, orderedKeys);
   const sum = useSyncExternalStore(subscribe, summary, summary);
   const leftOut = useSyncExternalStore(subscribe, listLeftOut, listLeftOut);
@@ -30,7 +32,7 @@ export function UploadList() {
           </h3>
           <p className="flex flex-wrap gap-x-4 text-sm tabular-nums">
             <span className="font-semibold">
-              {t('photos.progress', { done: sum.total - sum.waiting, total: sum.total })}
+              {t('photos.progress', { done: inDigits(sum.total - sum.waiting), total: inDigits(sum.total) })}
             </span>
             {sum.inProcess > 0 && <span className="text-mute">{t('photos.inProcess', { count: sum.inProcess })}</span>}
             {sum.duplicates > 0 && (
@@ -69,7 +71,7 @@ export function UploadList() {
             aria-expanded={isWhole}
             onClick={() => setIsWhole(!isWhole)}
           >
-            {t(isWhole ? 'photos.showFewer' : 'photos.showAll', { total: sum.total })}
+            {t(isWhole ? 'photos.showFewer' : 'photos.showAll', { total: inDigits(sum.total) })}
           </button>
         )}
         {sum.duplicates > 0 && (

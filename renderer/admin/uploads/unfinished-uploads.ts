@@ -1,0 +1,79 @@
+import { createStore } from '../../ui/store.js';
+import { isActive, type Upload } from './upload.js';
+import type { UploadStore } from './upload-store.js';
+
+/** The files that had not been sent when their page was closed. */
+export interface UnfinishedUploads {
+  /** When the page last wrote this, ISO 8601. */
+  at: string;
+  total: number;
+  missing: number;
+  /** The first ones. */
+  names: string[];
+}
+
+const storageKey = 'unfinished-uploads';
+/** With thousands of files the list changes many times a second. */
+const writtenEveryMs = 2_000;
+const namedAtMost = 5;
+
+const unfinished = createStore(() => read());
+
+/** Of an earlier page of this browser; null when all was sent, or since files were chosen again. Browser only. */
+export const unfinishedUploads = { get: unfinished.get, subscribe: unfinished.subscribe };
+
+export function forgetUnfinished(): void {
+  write(null);
+  unfinished.set(null);
+}
+
+/**
+ * Keeps in this browser what is not sent yet, so that who comes back after a closed window, a crash or a power cut learns
+ * what is missing. Returns a function that ends it.
+ */
+export function keepUnfinished(uploads: UploadStore): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const keep = () => {
+    clearTimeout(timer);
+    timer = undefined;
+    // Another tab may have uploads of its own.
+    if (uploads.summary().total > 0) write(unfinishedOf(uploads.all(), new Date()));
+  };
+  const handleChange = () => {
+    if (uploads.summary().total > 0 && unfinished.get()) unfinished.set(null);
+    if (uploads.summary().waiting === 0) keep();
+    else timer ??= setTimeout(keep, writtenEveryMs);
+  };
+  const unsubscribe = uploads.subscribe(handleChange);
+  window.addEventListener('pagehide', keep);
+  return () => {
+    unsubscribe();
+    window.removeEventListener('pagehide', keep);
+    keep();
+  };
+}
+
+/** Null when only files are left that the archive has already. */
+export function unfinishedOf(uploads: Upload[], now: Date): UnfinishedUploads | null {
+  const missing = uploads.filter(({ state }) => isActive(state) || state === 'paused');
+  if (missing.length === 0) return null;
+  const names = missing.slice(0, namedAtMost).map(({ name }) => name);
+  return { at: now.toISOString(), total: uploads.length, missing: missing.length, names };
+}
+
+function read(): UnfinishedUploads | null {
+  try {
+    return JSON.parse(localStorage.getItem(storageKey) ?? 'null') as UnfinishedUploads | null;
+  } catch {
+    return null;
+  }
+}
+
+function write(value: UnfinishedUploads | null): void {
+  try {
+    if (value) localStorage.setItem(storageKey, JSON.stringify(value));
+    else localStorage.removeItem(storageKey);
+  } catch {
+    // Storage is blocked or full: nothing is remembered then.
+  }
+}
