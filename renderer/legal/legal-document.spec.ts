@@ -79,7 +79,8 @@ describe.each(languages)('in %s', (language) => {
       'search-key',
       'cookie-consent',
     ];
-    for (const name of [...stored, 'home-entities', 'unfinished-uploads', 'veduta-v1.3']) expect(text).toContain(` ${name}`);
+    for (const name of [...stored, 'home-entities', 'unfinished-uploads', 'veduta-v1.3'])
+      expect(text).toContain(` ${name}`);
   });
 
   it('names the data controller and how to reach it', () => {

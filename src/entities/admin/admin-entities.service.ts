@@ -125,7 +125,8 @@ const sanitizedDescriptions = (change: EntityChange): Partial<EntityMetadata> =>
 /** As they are stored. @throws DomainError validation_failed for years in the wrong order */
 const checkedAliases = (aliases: NonNullable<EntityChange['aliases']>): EntityAlias[] =>
   aliases.map(({ name, yearStart = null, yearEnd = null }, n) => {
-    if (yearStart !== null && yearEnd !== null && yearStart > yearEnd) throw invalidField(`aliases.${n}.yearEnd`, 'years_reversed');
+    if (yearStart !== null && yearEnd !== null && yearStart > yearEnd)
+      throw invalidField(`aliases.${n}.yearEnd`, 'years_reversed');
     return { name, yearStart, yearEnd };
   });
 
