@@ -127,7 +127,7 @@ describe('an administrator on a photo', () => {
     await page.waitForURL(`**/admin/edit-photo/${photo.id}`);
     await page.getByLabel('Anno', { exact: true }).fill('mille');
     await page.getByRole('button', { name: 'Salva', exact: true }).click();
-    await page.getByText('Valore non valido.').waitFor();
+    await page.getByText('Scrivi un anno dal 1000 a oggi, in cifre: per esempio 1927.').waitFor();
     await page.getByLabel('Anno', { exact: true }).fill('1884');
     await page.getByRole('button', { name: /^Togli: Piazza/ }).click();
     const title = page.getByRole('group', { name: 'Titolo', exact: true });
