@@ -5,7 +5,6 @@ import { Link } from '../../layout/Link.js';
 import { adminPhotosPath } from '../admin-photo-queries.js';
 import { useAdminText } from '../use-admin-text.js';
 import { photoUploads } from './photo-uploads.js';
-import { keepUnfinished } from './unfinished-uploads.js';
 
 const { subscribe, summary } = photoUploads.uploads;
 const pageOfUploads = adminPhotosPath({});
@@ -16,8 +15,6 @@ export function UploadIndicator() {
   const { urlPathname } = usePageContext();
   const { waiting, total, fraction } = useSyncExternalStore(subscribe, summary, summary);
   const isWaiting = waiting > 0;
-
-  useEffect(() => keepUnfinished(photoUploads.uploads), []);
 
   useEffect(() => {
     if (!isWaiting) return;

@@ -2,6 +2,7 @@ import { ApiError } from '../../api/request.js';
 import { adminApi } from '../admin-api.js';
 import { hashFile } from './hash-file.js';
 import { sendInParts } from './send-in-parts.js';
+import { keepUnfinished } from './unfinished-uploads.js';
 import { UploadQueue } from './upload-queue.js';
 
 /** The uploads since this page was loaded; they go on while the administrator visits other pages. */
@@ -26,6 +27,8 @@ export const photoUploads = new UploadQueue({
   find: (id) => adminApi.adminPhotos.byId({ id }),
   codeOf: (error) => (error instanceof ApiError ? error.code : 'unavailable'),
 });
+
+if (typeof window !== 'undefined') keepUnfinished(photoUploads.uploads);
 
 /** The server deletes a file of which it cannot make a photo. */
 const isDeleted = (error: unknown): boolean => error instanceof ApiError && /^(?:upload|image)_/.test(error.code);

@@ -29,9 +29,9 @@ export function forgetUnfinished(): void {
 
 /**
  * Keeps in this browser what is not sent yet, so that who comes back after a closed window, a crash or a power cut learns
- * what is missing. Returns a function that ends it.
+ * what is missing. As long as the page lives, since uploads go on while its visitor is elsewhere on the site.
  */
-export function keepUnfinished(uploads: UploadStore): () => void {
+export function keepUnfinished(uploads: UploadStore): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const keep = () => {
     clearTimeout(timer);
@@ -39,18 +39,12 @@ export function keepUnfinished(uploads: UploadStore): () => void {
     // Another tab may have uploads of its own.
     if (uploads.summary().total > 0) write(unfinishedOf(uploads.all(), new Date()));
   };
-  const handleChange = () => {
+  uploads.subscribe(() => {
     if (uploads.summary().total > 0 && unfinished.get()) unfinished.set(null);
     if (uploads.summary().waiting === 0) keep();
     else timer ??= setTimeout(keep, writtenEveryMs);
-  };
-  const unsubscribe = uploads.subscribe(handleChange);
+  });
   window.addEventListener('pagehide', keep);
-  return () => {
-    unsubscribe();
-    window.removeEventListener('pagehide', keep);
-    keep();
-  };
 }
 
 /** Null when only files are left that the archive has already. */
