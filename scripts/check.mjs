@@ -11,6 +11,7 @@ const lanes = [
     ['openapi', 'node', 'dist/backend/src/openapi.main.js', '--check'],
   ],
   [
+    ['lock file', 'node', 'scripts/check-lock.mjs'],
     ['format', 'npx', '--no-install', 'prettier', '--check', '--log-level', 'warn', '.'],
     [
       'architecture',
