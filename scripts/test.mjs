@@ -1,12 +1,14 @@
 /**
  * `npm test`: builds when sources are newer, starts one PostgreSQL for the whole run, runs every test that the machine can
- * run, and names those it skips. Arguments go to Jest: `npm test -- --selectProjects api sign-in`.
+ * run, names those it skips, and runs a spec that failed once more, alone. Arguments go to Jest, names first:
+ * `npm test -- sign-in --selectProjects api`.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { isBuildStale } from './build-stamp.mjs';
+import { runFailedAgain } from './unstable-specs.mjs';
 
 const passedOn = process.argv.slice(2);
 if (isBuildStale()) await import('./build.mjs');
@@ -20,47 +22,44 @@ const postgres = await startEmbeddedPostgres({
   directory: join(folder, 'postgres'),
   settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '300' },
 });
-let status = 1;
+let outcome;
 try {
   await migrate(postgres.url);
   const leftOut = missing();
-  status = runJest(leftOut);
+  const first = runJest([...passedOn, ...selectionFor(leftOut)]);
+  if (first) outcome = runFailedAgain(first, (spec) => runJest(['--runTestsByPath', spec, '--runInBand']) ?? first);
   for (const { name, why } of leftOut) console.log(`Left out: ${name} (${why})`);
 } finally {
   await postgres.stop();
   rmSync(folder, { recursive: true, force: true });
 }
-const {
-  numPassedTests: passed,
-  numFailedTests: failed,
-  numRuntimeErrorTestSuites: broken,
-} = JSON.parse(readFileSync(results, 'utf8'));
-console.log(`${passed} passed, ${failed + broken} failed`);
-process.exitCode = status;
+for (const name of outcome?.unstable ?? []) console.log(`Unstable: ${name}`);
+const { passed, failed } = outcome ?? { passed: 0, failed: 1 };
+console.log(`${passed} passed, ${failed} failed`);
+process.exitCode = failed === 0 && passed > 0 ? 0 : 1;
 
-function runJest(leftOut) {
-  const projects = [
-    'unit',
-    'integration',
-    'api',
-    ...(leftOut.some(({ project }) => project === 'browser') ? [] : ['browser']),
-  ];
-  const selection = passedOn.includes('--selectProjects') ? [] : ['--selectProjects', ...projects];
+function selectionFor(leftOut) {
+  if (passedOn.includes('--selectProjects')) return [];
+  const browser = leftOut.some(({ project }) => project === 'browser') ? [] : ['browser'];
+  return ['--selectProjects', 'unit', 'integration', 'api', ...browser];
+}
+
+/** @returns the results as Jest writes them, null when it could not run */
+function runJest(options) {
   // One more than processors on a small machine: tests in a browser wait for it half of the time.
   const workers = Math.max(3, Math.round(availableParallelism() / 2));
   const jest = ['--experimental-vm-modules', 'node_modules/jest/bin/jest.js'];
   mkdirSync('.cache', { recursive: true });
   rmSync(results, { force: true });
-  const { status } = spawnSync(
+  spawnSync(
     process.execPath,
     [
       '--no-warnings',
       ...jest,
-      ...passedOn,
-      ...selection,
+      ...options,
       '--json',
       `--outputFile=${results}`,
-      `--maxWorkers=${workers}`,
+      ...(options.includes('--runInBand') ? [] : [`--maxWorkers=${workers}`]),
       // The results are complete then: a process that a test has left behind must not keep the run from ending.
       '--forceExit',
     ],
@@ -69,7 +68,7 @@ function runJest(leftOut) {
       env: { ...process.env, NODE_ENV: 'test', TEST_POSTGRES_URL: postgres.url },
     },
   );
-  return status ?? 1;
+  return existsSync(results) ? JSON.parse(readFileSync(results, 'utf8')) : null;
 }
 
 /** The programs that this machine lacks. In CI none may be skipped: the tests that need them fail. */
