@@ -10,7 +10,8 @@ interface Sending {
   write(): Promise<AsyncIterable<string>> | AsyncIterable<string>;
 }
 
-const caching = 'public, max-age=300, s-maxage=3600';
+/** They name photos, which may be taken down. */
+const caching = 'public, max-age=300, s-maxage=60';
 
 /** Sends the cached copy with an ETag, or streams the document. */
 export async function sendDocument(

@@ -26,7 +26,11 @@ import { scriptsAfterPaint } from './scripts-after-paint.js';
 import { sendEncoded } from './send-encoded.js';
 import { SingleFlight } from './single-flight.js';
 
-const sharedCaching = 'public, max-age=0, s-maxage=60, stale-while-revalidate=300';
+/**
+ * Not `stale-while-revalidate`: a photo that is taken down must be gone at the next look. While the server is out of order, a
+ * shared cache may go on with what it has.
+ */
+const sharedCaching = 'public, max-age=0, must-revalidate, s-maxage=60, stale-if-error=86400';
 const noCaching = 'private, no-store';
 const missingStatuses = [404, 410];
 const cachedStatuses = [200, ...missingStatuses];

@@ -44,7 +44,7 @@ describe('the files of a photo', () => {
     ]) {
       const { status, headers } = await visitor.get(`${base}/${name}`);
       expect([name, status, headers.get('content-type')]).toEqual([name, 200, type]);
-      expect(headers.get('cache-control')).toBe('public, max-age=31536000, s-maxage=3600, immutable');
+      expect(headers.get('cache-control')).toBe('public, max-age=3600');
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('set-cookie')).toBeNull();
     }

@@ -100,7 +100,7 @@ describe('an image', () => {
 
   it('is cached by browsers for a day, and by shared caches for an hour', async () => {
     const { headers } = await requestImage(archive.url + tile(await aPublishedPhoto()));
-    expect(headers.get('cache-control')).toBe('public, max-age=3600');
+    expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate, s-maxage=60');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
     expect(headers.get('set-cookie')).toBeNull();
   });

@@ -2,8 +2,8 @@ import type { Response } from 'express';
 import { sendStoredFile } from '../../platform/http/send-stored-file.js';
 import type { AllowedFile } from './files.service.js';
 
-/** The address contains the hash of the content, so browsers cache it for a year; shared caches revalidate every hour. */
-const publicCache = 'public, max-age=31536000, s-maxage=3600, immutable';
+/** The address contains the hash of the content, but the photo may be taken down: every cache asks again after an hour. */
+const publicCache = 'public, max-age=3600';
 
 /**
  * Sends the file, the requested range of it, or 304.

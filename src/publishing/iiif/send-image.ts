@@ -4,18 +4,15 @@ import { sendStoredFile } from '../../platform/http/send-stored-file.js';
 import type { AddressedImage } from './iiif.service.js';
 import { contextUri, type ImageInformation, profileUri } from './image-information.js';
 
-/** A removed photo, or a scan that was replaced, must not be shown by caches for longer than this. */
-const cachedSeconds = 3600;
-const imageCache = `public, max-age=${cachedSeconds}`;
-/** It names the licence, which may be corrected. */
-const informationCache = `public, max-age=300, s-maxage=${cachedSeconds}`;
+/** A removed photo, or a scan that was replaced, must not be shown by browsers at their next look, nor longer by shared caches. */
+const caching = 'public, max-age=0, must-revalidate, s-maxage=60';
 
 const profileLink = `<${profileUri}>;rel="profile"`;
 const linkedData = 'application/ld+json';
 
 /** The base address of the service leads to its description. */
 export function redirectToInformation({ id }: ImageInformation, response: Response): void {
-  response.setHeader('Cache-Control', informationCache);
+  response.setHeader('Cache-Control', caching);
   response.redirect(303, `${id}/info.json`);
 }
 
@@ -24,7 +21,7 @@ export function sendInformation(information: ImageInformation, request: Request,
   const isPlain = request.accepts([linkedData, 'application/json']) === 'application/json';
   response
     .vary('Accept')
-    .setHeader('Cache-Control', informationCache)
+    .setHeader('Cache-Control', caching)
     .setHeader('Link', profileLink)
     .setHeader('Content-Type', isPlain ? 'application/json' : `${linkedData};profile="${contextUri}"`);
   // Bytes, because Express adds a charset to the type of a text.
@@ -37,7 +34,7 @@ export async function sendImage(image: AddressedImage, request: Request, respons
   const requester = { address: request.ip ?? '', isGone: () => response.destroyed };
   const path = isKnown ? null : await image.find(requester);
   response
-    .setHeader('Cache-Control', imageCache)
+    .setHeader('Cache-Control', caching)
     .setHeader('ETag', image.etag)
     .setHeader('Link', `${profileLink}, <${image.canonicalUri}>;rel="canonical"`)
     .setHeader('X-Content-Type-Options', 'nosniff');

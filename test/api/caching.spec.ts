@@ -1,0 +1,32 @@
+import { mountPages } from '../../src/site/mount-pages.js';
+import { startArchive, type TestArchive } from '../support/archive.js';
+import { aPhotoWithFiles } from '../support/removal-requests.js';
+
+let archive: TestArchive;
+beforeAll(async () => {
+  archive = await startArchive({ mountPages });
+});
+afterAll(() => archive.close());
+
+const cachingOf = async (path: string): Promise<(string | number | null)[]> => {
+  const { status, headers } = await archive.visitor().get(path);
+  return [status, headers.get('cache-control'), headers.get('vary')?.includes('Cookie') ? 'Vary: Cookie' : null];
+};
+
+it('what may be taken down is asked for again: pages and tiles at every look, image files after an hour', async () => {
+  const photo = await aPhotoWithFiles(archive, { title: 'Il molo' });
+  const page = 'public, max-age=0, must-revalidate, s-maxage=60, stale-if-error=86400';
+  // Rendered, and then out of the cache.
+  for (const _ of [1, 2]) expect(await cachingOf(`/it/foto/${photo.slug}`)).toEqual([200, page, null]);
+  expect(await cachingOf('/it/archivio')).toEqual([200, page, null]);
+  const tile = 'public, max-age=0, must-revalidate, s-maxage=60';
+  expect(await cachingOf(`/iiif/image/${photo.id}/full/320,/0/default.jpg`)).toEqual([200, tile, null]);
+  expect(await cachingOf(`/iiif/image/${photo.id}/info.json`)).toEqual([200, tile, null]);
+  const { body } = await archive.visitor().get(`/api/photos/${photo.id}`);
+  const file = await archive.visitor().get(`${body.image.base}/320.jpg`);
+  expect([file.status, file.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600']);
+  const again = await archive
+    .visitor()
+    .get(`${body.image.base}/320.jpg`, { 'If-None-Match': file.headers.get('etag') ?? '' });
+  expect(again.status).toBe(304);
+});
