@@ -9,7 +9,7 @@ const layers = [
   ['accounts', 'entities'],
   ['contact', 'photos'],
   ['contributions', 'map', 'publishing', 'removal-requests'],
-  ['news', 'statistics', 'system'],
+  ['news', 'statistics', 'stored-files', 'system'],
 ];
 const importDown = layers.flatMap((modules, layer) =>
   modules.map((module) => ({

@@ -16,6 +16,7 @@ import { QuietStartLogger } from './platform/quiet-start-logger.js';
 import { requestLogging } from './platform/logging.js';
 import { mountOpenApi } from './platform/http/open-api/open-api.js';
 import { versionOf } from './platform/http/operation.decorator.js';
+import { ArchiveIdentity } from './records/archive-identity.js';
 import { assertOperationsHandled } from './platform/http/operations-handled.js';
 import { outsideOfApi } from './platform/http/outside-of-api.js';
 
@@ -25,6 +26,7 @@ export type MountPages = (app: NestExpressApplication) => Promise<void>;
 /**
  * The web application, ready to listen. Defines the order of the middleware: log, metrics, headers, compression,
  * authentication, pages, controllers.
+ * @throws OperatorError when the originals are not those of the database
  */
 export async function createApp(
   config: Config,
@@ -35,6 +37,7 @@ export async function createApp(
     forceCloseConnections: true,
   });
   app.useLogger(app.get(QuietStartLogger));
+  await app.get(ArchiveIdentity).recognize();
   app.disable('x-powered-by');
   app.use(requestLogging(config));
   app.use(app.get(RequestMetrics).measure);

@@ -5,6 +5,7 @@ import { migrate } from '../src/migrations/migrate.js';
 import { OperatorError } from '../src/platform/operator-error.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
+import { recognizeOriginals } from '../src/records/recognize-originals.js';
 import { QuietStartLogger } from '../src/platform/quiet-start-logger.js';
 import { workerConnections } from './worker-connections.js';
 import { WorkersModule } from './workers.module.js';
@@ -13,7 +14,7 @@ const log = (line: string): void => console.log(line);
 
 /**
  * Starts a worker process: forked by the server, or on its own with DATABASE_URL.
- * @throws OperatorError without a database
+ * @throws OperatorError without a database, or on the originals of another archive
  */
 export async function work(): Promise<void> {
   const config = Object.assign(readConfig(), { databaseConnections: workerConnections });
@@ -28,6 +29,7 @@ export async function work(): Promise<void> {
     );
   await waitForDatabase(config.databaseUrl, log);
   await migrate(config.databaseUrl);
+  await recognizeOriginals(config);
 
   const starting = NestFactory.createApplicationContext(WorkersModule.of(config), { bufferLogs: true });
   // Registered before the start is complete, because jobs may already be leased then and must be released.

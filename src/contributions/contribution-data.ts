@@ -61,6 +61,12 @@ export class ContributionData {
     const photoIds = refused.flatMap(({ photoId }) => photoId ?? []);
     const ids = refused.map(({ id }) => id);
     await tx.query('delete from contributions where id = any($1)', [ids]);
+    await tx.query(
+      `insert into contents_to_erase (sha256)
+       select distinct original_sha256 from photos where id = any($1) and proposed and original_sha256 is not null
+       on conflict do nothing`,
+      [photoIds],
+    );
     await tx.query('delete from photos where id = any($1) and proposed', [photoIds]);
     await this.history.forget('contribution', ids, tx);
     await this.history.forget('photo', photoIds, tx);

@@ -1,12 +1,13 @@
 import { Global, Module } from '@nestjs/common';
 import { HistoryModule } from '../history/history.module.js';
+import { ArchiveIdentity } from './archive-identity.js';
 import { PersonalData } from './personal-data.js';
 import { PublicChanges } from './public-changes.js';
 import { PublishedFiles } from './published-files.js';
 import { RecordWriter } from './record-writer.js';
 import { Slugs } from './slugs.js';
 
-const shared = [PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
+const shared = [ArchiveIdentity, PersonalData, PublicChanges, PublishedFiles, RecordWriter, Slugs];
 
 /** Services that photos, entities and other records share, in every process. */
 @Global()

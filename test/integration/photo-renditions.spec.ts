@@ -1,11 +1,14 @@
-import { existsSync, utimesSync } from 'node:fs';
+import { randomUUID } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, renameSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout } from 'node:timers/promises';
 import { jest } from '@jest/globals';
+import { Logger } from '@nestjs/common';
 import { DefaultCoverImages } from '../../src/entities/default-covers/default-cover-images.js';
 import { ImageProcesses } from '../../src/images/rendering/image-processes.js';
 import { PhotoRenditionsService } from '../../src/photos/renditions/photo-renditions.service.js';
+import { FileState } from '../../src/photos/renditions/file-state.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import type { PhotoRow } from '../../src/photos/photo.row.js';
 import { Config } from '../../src/platform/config/config.js';
@@ -167,9 +170,15 @@ describe('the nightly sweep', () => {
     return sha256;
   };
   const sweep = (): Promise<number> => archive.app.get(UnusedFiles, { strict: false }).sweep();
+  const trashFolder = (): string => join(archive.app.get(Config).dataDir, 'trash');
+  const trashed = async (): Promise<string[]> => {
+    const contents: string[] = [];
+    for await (const { sha256 } of storage.listTrash()) contents.push(sha256);
+    return contents;
+  };
   const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
-  it('deletes what no photo uses any more, and only that', async () => {
+  it('removes what no photo uses any more, and only that', async () => {
     const [published, removedLong, removedLately, shared, failedLong, nobodys] = await Promise.all(
       Array.from({ length: 6 }, anOldOriginal),
     );
@@ -185,6 +194,76 @@ describe('the nightly sweep', () => {
       existsSync(original(sha256!)),
     );
     expect(left).toEqual([true, false, true, true, false, false, true]);
+  });
+
+  it('moves originals into the trash, and back again once a record names them', async () => {
+    const [removed, nobodys] = [await anOldOriginal(), await anOldOriginal()];
+    await archive.aPhoto({ originalSha256: removed, status: 'removed', removedAt: daysAgo(31) });
+    await sweep();
+    expect([existsSync(original(removed)), existsSync(original(nobodys))]).toEqual([false, false]);
+    expect(await trashed()).toEqual(expect.arrayContaining([removed, nobodys]));
+    const [day] = readdirSync(trashFolder());
+    const index = readFileSync(join(trashFolder(), String(day), 'index.jsonl'), 'utf8')
+      .trim()
+      .split('\n');
+    expect(index.map((line) => (JSON.parse(line) as { sha256: string }).sha256)).toContain(nobodys);
+
+    await archive.aPhoto({ originalSha256: nobodys });
+    await sweep();
+    expect([existsSync(original(nobodys)), (await trashed()).includes(nobodys)]).toEqual([true, false]);
+    expect(await trashed()).toContain(removed);
+  });
+
+  it('empties the trash after 30 days', async () => {
+    const nobodys = await anOldOriginal();
+    await sweep();
+    const dayOf = (days: number): string => daysAgo(days).toISOString().slice(0, 10);
+    renameSync(join(trashFolder(), dayOf(0)), join(trashFolder(), dayOf(30)));
+    await sweep();
+    expect(await trashed()).toContain(nobodys);
+    renameSync(join(trashFolder(), dayOf(30)), join(trashFolder(), dayOf(31)));
+    await sweep();
+    expect([await trashed(), readdirSync(trashFolder())]).toEqual([[], []]);
+  });
+
+  it('deletes at once what a granted removal request or a deleted account asks for', async () => {
+    const [withheld, proposed, shared] = [await anOldOriginal(), await anOldOriginal(), await anOldOriginal()];
+    await archive.aPhoto({
+      originalSha256: withheld,
+      status: 'removed',
+      withheldFrom: 'published',
+      removedAt: daysAgo(31),
+    });
+    await archive.aPhoto({ originalSha256: shared });
+    await archive.database.query('insert into contents_to_erase (sha256) values ($1), ($2)', [proposed, shared]);
+    await sweep();
+    expect([withheld, proposed, shared].map((sha256) => existsSync(original(sha256)))).toEqual([false, false, true]);
+    const left = await trashed();
+    expect([left.includes(withheld), left.includes(proposed)]).toEqual([false, false]);
+  });
+
+  it('moves nothing when it would be too much, says so, and does it when somebody has confirmed it', async () => {
+    const many = await Promise.all(Array.from({ length: 6 }, anOldOriginal));
+    const error = jest.spyOn(Logger.prototype, 'error');
+    expect(await sweep()).toBe(0);
+    expect(many.every((sha256) => existsSync(original(sha256)))).toBe(true);
+    expect(error).toHaveBeenCalledWith(expect.stringMatching(/no record uses 6 of \d+ stored contents/));
+    expect(await archive.app.get(FileState, { strict: false }).findHeld()).toMatchObject({ count: 6 });
+
+    await archive.app.get(UnusedFiles, { strict: false }).sweep({ isConfirmed: true });
+    expect(many.some((sha256) => existsSync(original(sha256)))).toBe(false);
+    expect(await trashed()).toEqual(expect.arrayContaining(many));
+    expect(await archive.app.get(FileState, { strict: false }).findHeld()).toBeNull();
+  });
+
+  it('refuses originals that are not those of its database', async () => {
+    const nobodys = await anOldOriginal();
+    const [{ archiveId }] = await archive.database.query('select archive_id as "archiveId" from archive_identity');
+    await archive.database.query('update archive_identity set archive_id = $1', [randomUUID()]);
+    await expect(sweep()).rejects.toThrow('are not those of this database');
+    await archive.database.query('update archive_identity set archive_id = $1', [archiveId]);
+    expect(existsSync(original(nobodys))).toBe(true);
+    await sweep();
   });
 
   it('enqueues the sweep of the next night', async () => {

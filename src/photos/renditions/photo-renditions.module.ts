@@ -7,11 +7,30 @@ import { PhotoRenditionsService } from './photo-renditions.service.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoScans } from '../photo-scans.js';
 import { RelatedRecords } from '../related-records.js';
+import { ContentUses } from './content-uses.js';
+import { FileState } from './file-state.js';
 import { UnusedFiles } from './unused-files.js';
 
 @Module({
   imports: [ImageRenderingModule, TypeOrmModule.forFeature([PhotoRow])],
-  providers: [DefaultCoverImages, PhotoRenditionsService, PhotoLifecycle, PhotoScans, RelatedRecords, UnusedFiles],
-  exports: [DefaultCoverImages, PhotoRenditionsService, PhotoLifecycle, PhotoScans, UnusedFiles],
+  providers: [
+    ContentUses,
+    DefaultCoverImages,
+    FileState,
+    PhotoRenditionsService,
+    PhotoLifecycle,
+    PhotoScans,
+    RelatedRecords,
+    UnusedFiles,
+  ],
+  exports: [
+    ContentUses,
+    DefaultCoverImages,
+    FileState,
+    PhotoRenditionsService,
+    PhotoLifecycle,
+    PhotoScans,
+    UnusedFiles,
+  ],
 })
 export class PhotoRenditionsModule {}

@@ -5,7 +5,16 @@ import { type Readable, Transform, type TransformCallback } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { flushToDisk } from './flush-to-disk.js';
 import { makePrivateFolder } from './private-folder.js';
-import { ContentTooLarge, type ServedFile, type StagedOriginal, Storage, type StoredContent } from './storage.js';
+import { ArchiveIdFile } from './archive-id-file.js';
+import {
+  ContentTooLarge,
+  type ServedFile,
+  type StagedOriginal,
+  Storage,
+  type StoredContent,
+  type TrashedContent,
+} from './storage.js';
+import { Trash } from './trash.js';
 
 /**
  * Files in one folder of this machine. A file is written under `tmp`, flushed to the disk and then renamed, so that a file
@@ -15,6 +24,8 @@ export class FileSystemStorage extends Storage {
   private readonly originals: string;
   private readonly uploads: string;
   private readonly tmp: string;
+  private readonly trash: Trash;
+  private readonly archiveId: ArchiveIdFile;
 
   constructor(directory: string) {
     super();
@@ -23,6 +34,8 @@ export class FileSystemStorage extends Storage {
     this.uploads = join(root, 'uploads');
     this.tmp = join(root, 'tmp');
     for (const folder of [this.originals, this.uploads, this.tmp]) makePrivateFolder(folder);
+    this.trash = new Trash(join(root, 'trash'));
+    this.archiveId = new ArchiveIdFile(root);
   }
 
   async stage(content: Readable, { maxBytes = Infinity } = {}): Promise<StagedOriginal> {
@@ -94,11 +107,48 @@ export class FileSystemStorage extends Storage {
   async remove(sha256: string): Promise<void> {
     await rm(join(this.uploads, checkedHash(sha256)), { recursive: true, force: true });
     await rm(this.originalPath(sha256), { force: true });
+    for await (const content of this.trash.list()) if (content.sha256 === sha256) await this.trash.remove(content);
+  }
+
+  async discard(sha256: string, day: string): Promise<void> {
+    const path = this.originalPath(sha256);
+    if (await this.hasOriginal(sha256)) await this.trash.take(path, { sha256, day });
+    await rm(join(this.uploads, checkedHash(sha256)), { recursive: true, force: true });
+  }
+
+  async putBack(sha256: string): Promise<boolean> {
+    if (await this.hasOriginal(sha256)) return false;
+    for await (const content of this.trash.list()) {
+      if (content.sha256 !== sha256) continue;
+      await this.moveInPlace(this.trash.pathOf(content), this.originalPath(sha256));
+      return true;
+    }
+    return false;
+  }
+
+  listTrash(): AsyncIterable<TrashedContent> {
+    return this.trash.list();
+  }
+
+  removeTrashed(content: TrashedContent): Promise<void> {
+    return this.trash.remove(content);
   }
 
   async *list(): AsyncIterable<StoredContent> {
-    yield* contentsOf(this.originals, 2);
-    yield* contentsOf(this.uploads, 0);
+    yield* contentsOf(this.originals, { kind: 'original', levels: 2 });
+    yield* contentsOf(this.uploads, { kind: 'served', levels: 0 });
+  }
+
+  findArchiveId(): Promise<string | null> {
+    return this.archiveId.find();
+  }
+
+  claimFor(archiveId: string): Promise<string> {
+    return this.archiveId.claim(archiveId);
+  }
+
+  reclaimFor(archiveId: string): Promise<void> {
+    return this.archiveId.replace(archiveId);
   }
 
   async clearAbandoned(olderThanMs: number): Promise<void> {
@@ -157,14 +207,17 @@ async function moveFiles(from: string, to: string, error: unknown): Promise<void
   await flushToDisk(to);
 }
 
-async function* contentsOf(directory: string, levels: number): AsyncIterable<StoredContent> {
+async function* contentsOf(
+  directory: string,
+  { kind, levels }: { kind: StoredContent['kind']; levels: number },
+): AsyncIterable<StoredContent> {
   const entries = await opendir(directory).catch(() => []);
   for await (const { name } of entries) {
     const path = join(directory, name);
-    if (levels > 0) yield* contentsOf(path, levels - 1);
+    if (levels > 0) yield* contentsOf(path, { kind, levels: levels - 1 });
     else {
       const found = /^[0-9a-f]{64}$/.test(name) ? await stat(path).catch(() => null) : null;
-      if (found) yield { sha256: name, changedAt: found.mtime };
+      if (found) yield { sha256: name, kind, changedAt: found.mtime };
     }
   }
 }

@@ -21,8 +21,17 @@ export interface ServedFile {
 
 export interface StoredContent {
   sha256: string;
+  /** Originals cannot be made again; served files can. */
+  kind: 'original' | 'served';
   /** When its content was last written. */
   changedAt: Date;
+}
+
+/** An original that no record used, and that can be put back. */
+export interface TrashedContent {
+  sha256: string;
+  /** The day on which it was moved there: `2026-11-25`. */
+  day: string;
 }
 
 /**
@@ -60,11 +69,32 @@ export abstract class Storage {
   /** Size of a served file in bytes; null when there is no such file. */
   abstract findServedSize(file: ServedFile): Promise<number | null>;
 
-  /** Removes the original and all files that were made of it. */
+  /** Deletes the original, also from the trash, and all files that were made of it. There is no way back. */
   abstract remove(sha256: string): Promise<void>;
 
-  /** All that is stored, originals and folders of served files, for the sweep that deletes unused ones. */
+  /** Moves the original into the trash of that day, and deletes the files that were made of it. */
+  abstract discard(sha256: string, day: string): Promise<void>;
+
+  /** Moves an original out of the trash. False when it is not there. */
+  abstract putBack(sha256: string): Promise<boolean>;
+
+  /** The originals in the trash, the oldest day first. */
+  abstract listTrash(): AsyncIterable<TrashedContent>;
+
+  /** Deletes an original from the trash for good. */
+  abstract removeTrashed(content: TrashedContent): Promise<void>;
+
+  /** All that is stored, originals and folders of served files, for the sweep that removes unused ones. */
   abstract list(): AsyncIterable<StoredContent>;
+
+  /** The id of the archive whose originals these are; null when none was written. */
+  abstract findArchiveId(): Promise<string | null>;
+
+  /** Writes the id beside the originals, unless there is one, and resolves with the id that is there. */
+  abstract claimFor(archiveId: string): Promise<string>;
+
+  /** Writes the id in place of another one. */
+  abstract reclaimFor(archiveId: string): Promise<void>;
 
   /** Removes temporary files of aborted uploads and killed workers that were not written to for `olderThanMs`. */
   abstract clearAbandoned(olderThanMs: number): Promise<void>;

@@ -1,0 +1,17 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { PhotoRenditionsModule } from '../photos/renditions/photo-renditions.module.js';
+import type { Config } from '../platform/config/config.js';
+import { PlatformModule } from '../platform/platform.module.js';
+import { JobsModule } from '../jobs/jobs.module.js';
+import { RecordsModule } from '../records/records.module.js';
+
+/** Composition root of the commands `npm run files:…`. */
+@Module({})
+export class StoredFilesModule {
+  static of(config: Config): DynamicModule {
+    return {
+      module: StoredFilesModule,
+      imports: [PlatformModule.of(config), RecordsModule, JobsModule, PhotoRenditionsModule],
+    };
+  }
+}
