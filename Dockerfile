@@ -1,6 +1,8 @@
 # One image, two commands: the web server (default) and the workers (docker-compose.yml).
 FROM node:24-slim AS build
 WORKDIR /app
+# A package of the API's documentation would report the installation to its maker.
+ENV SCARF_ANALYTICS=false
 COPY package.json package-lock.json ./
 # Not `npm ci`: a lock file written on one platform may lack the optional binaries of another, and `npm ci` then stops.
 RUN npm install --no-audit --no-fund
@@ -9,6 +11,7 @@ RUN npm run build
 
 FROM node:24-slim AS dependencies
 WORKDIR /app
+ENV SCARF_ANALYTICS=false
 COPY package.json package-lock.json ./
 # The embedded PostgreSQL is the only optional dependency in package.json, and is not needed beside a database service.
 RUN npm pkg delete optionalDependencies && npm install --omit=dev --no-audit --no-fund

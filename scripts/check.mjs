@@ -12,6 +12,7 @@ const lanes = [
   ],
   [
     ['lock file', 'node', 'scripts/check-lock.mjs'],
+    ['expressions', 'node', 'scripts/check-expressions.mjs'],
     ['format', 'npx', '--no-install', 'prettier', '--check', '--log-level', 'warn', '.'],
     [
       'architecture',

@@ -14,7 +14,7 @@ import { migrate } from './migrations/migrate.js';
 import { waitForDatabase } from './platform/database/wait-for-database.js';
 import { type Drain, drainable } from './platform/http/drain.js';
 import { proxyWarnings } from './platform/http/proxy-warnings.js';
-import { setServerTimeouts } from './platform/http/server-timeouts.js';
+import { setServerLimits } from './platform/http/server-limits.js';
 import { OperatorError } from './platform/operator-error.js';
 import { packageRoot } from './platform/package-root.js';
 import { followLauncher } from './platform/process/follow-parent.js';
@@ -66,7 +66,7 @@ async function createServedApp(config: Config): Promise<{ app: NestExpressApplic
   const app = await createApp(config, {
     async mountPages(created) {
       const server = created.getHttpServer() as Server;
-      setServerTimeouts(server);
+      setServerLimits(server);
       ({ drain } = drainable(server));
       await mountPages(created);
     },

@@ -40,7 +40,9 @@ function Heading() {
   const { t, language } = useText();
   const { site } = usePageContext();
   const line = localized(site, 'tagline', language) ?? t('home.heading');
-  const [, start = line, end = ''] = /^(.*,)\s+([^,]+)$/.exec(line) ?? [];
+  const comma = line.lastIndexOf(',') + 1;
+  const isClause = comma > 1 && /^\s/.test(line.slice(comma));
+  const [start, end] = isClause ? [line.slice(0, comma), line.slice(comma).trim()] : [line, ''];
   return (
     <h1 className="text-display">
       {start} {end && <em className="block font-normal text-brand">{end}</em>}

@@ -34,7 +34,7 @@ export const numberMarks = {
 
 /** Whole numbers with group separators in every language, also with four digits. */
 export const formatNumber = (value: number, language: Language): string =>
-  String(value).replace(/\B(?=(?:\d{3})+$)/g, numberMarks[language].group);
+  String(value).replace(/\B(?=(?:\d{3}){1,6}$)/g, numberMarks[language].group);
 
 const collators: Partial<Record<Language, Intl.Collator>> = {};
 

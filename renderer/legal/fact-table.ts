@@ -26,4 +26,4 @@ function row([heading, ...cells]: string[], columns: string[]): string {
   return `<tr role="row"><th role="rowheader" scope="row">${heading}</th>${values.join('')}</tr>`;
 }
 
-const asAttribute = (html: string): string => html.replace(/<[^>]*>/g, '').replaceAll('"', '&quot;');
+const asAttribute = (html: string): string => html.replace(/<[^<>]*>/g, '').replaceAll('"', '&quot;');

@@ -35,7 +35,9 @@ export function legalFacts(site: SiteSettings, language: Language): LegalFacts {
       name: filled(site.operatorName),
       address:
         filled(site.operatorAddress)
-          ?.split(/\s*\n\s*/)
+          ?.split('\n')
+          .map((line) => line.trim())
+          .filter(Boolean)
           .join(', ') ?? null,
       email,
       privacyEmail: filled(site.privacyEmail) ?? email,

@@ -76,7 +76,8 @@ const isVisitorBusy = (): boolean =>
 
 const post = (worker: ServiceWorker, message: WorkerMessage): void => worker.postMessage(message);
 
-const isImage = (address: string): boolean => /\/uploads\/.*\.(?:webp|jpe?g|avif|png)$/.test(address);
+const isImage = (address: string): boolean =>
+  address.includes('/uploads/') && /\.(?:webp|jpe?g|avif|png)$/.test(address);
 
 const isSavingData = (): boolean =>
   (navigator as Navigator & { connection?: { saveData?: boolean } }).connection?.saveData === true;

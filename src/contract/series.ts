@@ -1,3 +1,5 @@
+import { limits } from './limits.js';
+
 const label = String.raw`(?:[Nn](?:r|o|um)?\.|[Nn]°|№|#|[Nn]umero|[Nn]ummer|[Ff]oto|[Tt]av\.|[Tt]avola|[Ff]ig\.|[Ff]igura|[Pp]arte|[Tt]eil|[Pp]art)`;
 /** Roman numerals are upper case, because `di`, `mi` and `vi` are words. */
 const number = String.raw`(?:\d{1,4}[a-z]?|(?=[IVXLC])(?:XC|XL|L?X{0,3})(?:IX|IV|V?I{0,3})|[A-Za-z])`;
@@ -35,6 +37,8 @@ const beforeDate =
  */
 export function seriesTitle(title: string): string {
   let rest = title.trim();
+  // Endings are looked for anew after each that was found, which takes long for what no title may be.
+  if (rest.length > limits.text.title) return rest;
   for (;;) {
     const shorter = withoutEnding(rest);
     if (shorter === rest) return rest;

@@ -12,7 +12,7 @@ export function slugify(text: string): string {
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return cutSlug(plain, limits.slug.max);
 }
 
@@ -26,4 +26,4 @@ export function entitySlug({ name, typeCode }: { name: string; typeCode: string 
   return slug === '' || /^\d+$/.test(slug) ? slugify(`${typeCode} ${name}`) : slug;
 }
 
-const cutSlug = (slug: string, max: number): string => slug.slice(0, max).replace(/-+$/, '');
+const cutSlug = (slug: string, max: number): string => slug.slice(0, max).replace(/-$/, '');

@@ -26,7 +26,13 @@ export function cutText(text: string, { max, spaceAfter = 0 }: { max: number; sp
   if (text.length <= max) return text;
   const cut = text.slice(0, max);
   const space = cut.lastIndexOf(' ');
-  return `${(space > spaceAfter ? cut.slice(0, space) : cut).replace(/[\s.,;:–-]+$/, '')}…`;
+  return `${withoutMarksAtEnd(space > spaceAfter ? cut.slice(0, space) : cut)}…`;
+}
+
+function withoutMarksAtEnd(text: string): string {
+  let end = text.length;
+  while (end > 0 && /[\s.,;:–-]/.test(text.charAt(end - 1))) end -= 1;
+  return text.slice(0, end);
 }
 
 /** A photo's description on a card: 120 characters, cut at a space only after position 80. */

@@ -13,6 +13,8 @@ export interface LoggedError {
 const causesMax = 5;
 /** Longer than any name of a parameter, shorter than a token that was sent without a name. */
 const parameterNameMax = 32;
+/** Longer than any address of the site. */
+const urlMax = 1000;
 
 /** Errors of the database carry the statement, its parameters and the values of the row: none of them is logged. */
 export function loggedError(thrown: unknown, depth = 0): LoggedError {
@@ -36,9 +38,13 @@ export const loggedRequest = ({ method, url, remoteAddress }: SerializedRequest)
 
 /** Email addresses and hashes of passwords, replaced wherever they stand in a text. */
 export const withoutPersonalData = (text: string): string =>
-  text.replace(/\$argon2\S+/g, '[hash]').replace(/[^\s<>"'`(),:;=[\]]+@[^\s<>"'`(),:;=[\]]+/g, '[address]');
+  text.replace(/\$argon2\S+/g, '[hash]').replace(/[^\s<>"'`(),:;=[\]]+/g, withoutAddress);
 
-function withoutValues(url: string): string {
+/** Not part of the expression: that would try to find an `@` from each character of a long word anew. */
+const withoutAddress = (word: string): string => (word.slice(1, -1).includes('@') ? '[address]' : word);
+
+function withoutValues(sent: string): string {
+  const url = sent.slice(0, urlMax);
   const [path = '', query] = url.split(/\?(.*)/s);
   if (query === undefined) return withoutPersonalData(path);
   const names = [...new Set(new URLSearchParams(query).keys())].map((name) =>

@@ -45,7 +45,11 @@ export class Slugs {
 }
 
 /** The common prefix of all slugs that a numbered form of `wanted` could collide with. */
-const familyOf = (wanted: string): string => wanted.slice(0, limits.slug.max - 10).replace(/(-\d+)*-?$/, '');
+function familyOf(wanted: string): string {
+  const words = wanted.slice(0, limits.slug.max - 10).split('-');
+  while (words.length > 1 && /^\d*$/.test(words.at(-1) ?? '')) words.pop();
+  return words.join('-');
+}
 
 const numbered = (n: string): string =>
   `case when ${n} = 1 then $1::text

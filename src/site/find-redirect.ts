@@ -33,12 +33,21 @@ export function findRedirect(visit: Visit): Redirect | null {
   const address = addressOf(path);
   // Leading slashes or backslashes would lead to another host.
   if (path !== '/' && path.endsWith('/') && address.path !== '/api')
-    return { status: 301, to: `/${path.replace(/^[/\\]+|\/+$/g, '')}${query}` };
+    return { status: 301, to: `/${withoutOuterSlashes(path)}${query}` };
   if (address.page === null || hasFileExtension(path)) return null;
   const { language, page, back } = address.takesLanguage ? inLanguage(visit) : withoutLanguage(visit);
   const refusal = findRefusal({ path: splitLanguage(page).path, returnTo: back + query, language, user: visit.user });
   if (refusal === null && page === path) return null;
   return { status: 302, to: refusal ?? page + query };
+}
+
+/** By index: an expression for slashes at the end would try again at each slash of a path that is full of them. */
+function withoutOuterSlashes(path: string): string {
+  let start = 0;
+  let end = path.length;
+  while (start < end && (path[start] === '/' || path[start] === '\\')) start += 1;
+  while (end > start && path[end - 1] === '/') end -= 1;
+  return path.slice(start, end);
 }
 
 interface Place {

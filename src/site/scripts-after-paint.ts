@@ -1,11 +1,11 @@
 import { startScript, deferredScriptsId } from '../contract/head-scripts.js';
 
 /**
- * The tags that Vike adds for scripts: the entry, the modules it imports and the translations it fetches; with the white
- * space before them, which would leave a line of its own.
+ * The tags that Vike adds for scripts: the entry, the modules it imports and the translations it fetches; with the indent
+ * before them, which would leave a line of its own. Bounded, because the page contains texts of members.
  */
 const scriptTags =
-  /\s*(<script src="[^"]+" type="module" async><\/script>|<link rel="modulepreload"[^>]*>|<link rel="preload" as="fetch"[^>]*>)/g;
+  /\s{0,20}(<script src="[^"<>]+" type="module" async><\/script>|<link rel="modulepreload"[^<>]*>|<link rel="preload" as="fetch"[^<>]*>)/g;
 
 /** Executes a module that Vike would only preload. */
 const executed = (tag: string): string =>

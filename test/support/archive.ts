@@ -7,7 +7,7 @@ import { DataSource } from 'typeorm';
 import { createApp, type MountPages } from '../../src/create-app.js';
 import type { Config } from '../../src/platform/config/config.js';
 import { readConfig } from '../../src/platform/config/read-config.js';
-import { setServerTimeouts } from '../../src/platform/http/server-timeouts.js';
+import { setServerLimits } from '../../src/platform/http/server-limits.js';
 import { aDatabase } from './database.js';
 import { factories, type Factories } from './factories.js';
 import { freePort } from './free-port.js';
@@ -47,7 +47,7 @@ export async function startArchive({
     decided,
   );
   const app = await createApp(config, { mountPages });
-  setServerTimeouts(app.getHttpServer() as Server);
+  setServerLimits(app.getHttpServer() as Server);
   await app.listen(config.port, config.host);
   const url = `http://localhost:${config.port}`;
   const database = app.get(DataSource);

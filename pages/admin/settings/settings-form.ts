@@ -95,7 +95,12 @@ export const changedSettings = (fields: SiteSettingsFields, stored: SiteSettings
   );
 
 /** The id in the address of a video, as people copy it from the browser or from its share button; else the text itself. */
-const videoId = (text: string): string =>
-  /^https?:\/\/(?:[\w-]+\.)*(?:youtu\.be\/|youtube(?:-nocookie)?\.com\/(?:embed\/|shorts\/|watch\?(?:[^#]*&)?v=))([\w-]+)/.exec(
-    text,
-  )?.[1] ?? text;
+function videoId(text: string): string {
+  const address = URL.canParse(text) ? new URL(text) : null;
+  if (!address || !videoHosts.test(address.hostname)) return text;
+  const [, kind = '', id = ''] = address.pathname.split('/');
+  if (address.hostname.endsWith('youtu.be')) return kind || text;
+  return (kind === 'watch' ? address.searchParams.get('v') : ['embed', 'shorts'].includes(kind) && id) || text;
+}
+
+const videoHosts = /(?:^|\.)(?:youtu\.be|youtube\.com|youtube-nocookie\.com)$/;

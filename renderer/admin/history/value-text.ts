@@ -66,10 +66,10 @@ const placeOf = (name: string): number => (firstNames.includes(name) ? firstName
 
 /** Rich text without its markup, one paragraph per line. */
 const plainText = (text: string): string =>
-  /<\/?[a-z][^>]*>/i.test(text)
+  /<\/?[a-z][^<>]*>/i.test(text)
     ? text
-        .replace(/<\/(?:p|h[1-6]|li|blockquote)>|<br\s*\/?>/gi, '\n')
-        .replace(/<[^>]+>/g, '')
+        .replace(/<\/(?:p|h[1-6]|li|blockquote)>|<br ?\/?>/gi, '\n')
+        .replace(/<[^<>]+>/g, '')
         .replace(/&(amp|lt|gt|quot|#39|nbsp);/g, (_, name: string) => characters[name] ?? '')
         .replace(/\n{2,}/g, '\n')
         .trim()

@@ -47,4 +47,4 @@ export function ConflictDialog({ conflicts, label, onChoice, onClose }: Conflict
 }
 
 /** Rich text is compared as text. */
-const withoutMarkup = (value: string): string => value.replace(/<[^>]*>/g, ' ').trim();
+const withoutMarkup = (value: string): string => value.replace(/<[^<>]*>/g, ' ').trim();

@@ -9,7 +9,7 @@ export function makeUsername(displayName: string | null): string {
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .slice(0, 30)
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-|-$/g, '');
   return name || `membro-${randomText(4, readableAlphabet)}`;
 }
 

@@ -12,7 +12,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/+$/, '') ?? `http://localhost:${port}`;
+  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/{1,9}$/, '') ?? `http://localhost:${port}`;
   return Object.assign(new Config(), {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
@@ -52,7 +52,7 @@ function readMeilisearch(read: Reader): Config['meilisearch'] {
 function readAdmin(read: Reader): Config['admin'] {
   const email = read.text('ADMIN_EMAIL');
   const password = read.text('ADMIN_PASSWORD', { minLength: 12 });
-  if (email !== null && !/^\S+@\S+$/.test(email))
+  if (email !== null && !/^[^\s@]+@[^\s@]+$/.test(email))
     throw new OperatorError(`ADMIN_EMAIL is not an e-mail address: ${email}`);
   if (password !== null && email === null) throw new OperatorError('ADMIN_PASSWORD is set without ADMIN_EMAIL.');
   if (email !== null && password === null) throw new OperatorError('ADMIN_EMAIL is set without ADMIN_PASSWORD.');

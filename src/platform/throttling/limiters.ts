@@ -32,7 +32,7 @@ export async function takePoint(limiter: RateLimiterAbstract, key: string, code:
 
 /** The key of an IP address. For IPv6 it is the /64 network, because one subscriber can use all its addresses. */
 export function addressKey(address: string): string {
-  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  const plain = (address.split('%', 1)[0] ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
   if (!plain.includes(':')) return plain;
   const [head = '', tail] = plain.split('::');
   const groups = head.split(':').filter(Boolean);
