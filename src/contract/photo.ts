@@ -139,13 +139,34 @@ export interface UploadedPhoto extends AdminPhoto {
   sameScanAs: PhotoWithScan | null;
 }
 
+/** Fields of a photo that the file of its scan may propose, in the order of the form. */
+export const proposedByFile = [
+  'title',
+  'titleEn',
+  'titleDe',
+  'description',
+  'descriptionEn',
+  'descriptionDe',
+  'year',
+  'dateText',
+  'author',
+  'source',
+  'license',
+  'creditLine',
+  'holdingInstitution',
+  'inventoryNumber',
+  'lat',
+  'lng',
+  'bearing',
+] as const;
+
 /**
  * What the file of a scan says about its photo (XMP, IPTC, EXIF): proposals that somebody takes over or not. The date is
  * often that of the scan.
  */
-export interface PhotoFromFile extends Partial<
-  Pick<KnownMetadata, 'title' | 'description' | 'author' | 'creditLine' | 'year' | 'lat' | 'lng'>
-> {
+export interface PhotoFromFile extends Pick<KnownMetadata, (typeof proposedByFile)[number]> {
+  /** In words, from the exact place to the city: a photo has no field for it. */
+  place?: string;
   keywords?: string[];
 }
 

@@ -7,6 +7,7 @@ import { DomainError, invalidField } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { History } from '../history/history.js';
 import { PhotoChanges } from '../photos/photo-changes.js';
+import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import { PhotoRow } from '../photos/photo.row.js';
 import type { UploadedImage } from '../images/upload/multer-image-storage.js';
 import { PhotoUploadService } from '../photos/upload/photo-upload.service.js';
@@ -22,6 +23,7 @@ export class ProposalsService {
     private readonly contributions: ContributionsRepository,
     private readonly uploads: PhotoUploadService,
     private readonly photoChanges: PhotoChanges,
+    private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
   ) {}
 
@@ -46,6 +48,8 @@ export class ProposalsService {
     if (photo) {
       await this.photoChanges.change(photo, changedMetadata(before, after), { source: 'contribution', viewer }, tx);
       await tx.update(PhotoRow, { id: photo.id }, { creditsContributor: creditWished });
+      // Only with that wish its files name an author.
+      if (creditWished !== row.creditWished) await this.lifecycle.enqueueRenditions(photo.id, tx);
     }
     await this.contributions.update(row.id, { ...after, note, creditWished, updatedAt: new Date() }, tx);
   }

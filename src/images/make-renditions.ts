@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { renditionWidths } from '../contract/image.js';
+import type { Rights } from './exif-rights.js';
 import type { StoredRenditions } from './stored-renditions.js';
 import { shareImage } from './share-image.js';
 import { decode } from './decode.js';
@@ -13,13 +14,23 @@ const placeholderSize = 16;
 /** WebP allows at most 16383 pixels in width and height. */
 const maxHeight = 16_000;
 
+export interface RenditionOptions {
+  namesAuthor?: boolean;
+}
+
 /**
  * Makes every file of a photo in `directory`. The original is decoded once, and every size comes from the next larger
  * one: a 20-megapixel scan costs about one second of one core.
+ * @param namesAuthor keeps the author and the copyright that the original states: names of persons, which become public
  * @throws BadImage when the original cannot be read
  */
-export async function makeRenditions(originalPath: string, directory: string): Promise<StoredRenditions> {
-  const { image, rights } = await decode(originalPath);
+export async function makeRenditions(
+  originalPath: string,
+  directory: string,
+  { namesAuthor = true }: RenditionOptions = {},
+): Promise<StoredRenditions> {
+  const { image, rights: stated } = await decode(originalPath);
+  const rights: Rights = namesAuthor ? stated : {};
   const { width, height } = image;
   const widths = widthsFor(image);
   const write = (name: string): string => join(directory, name);

@@ -29,6 +29,7 @@ import { PartsOfNames1795460000000 } from './1795460000000-parts-of-names.js';
 import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-failed.js';
 import { AdministrationAtScale1795471000000 } from './1795471000000-administration-at-scale.js';
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
+import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -63,4 +64,5 @@ export const migrations = [
   PhotosThatFailed1795465000000,
   AdministrationAtScale1795471000000,
   IdentityOfFiles1795618736603,
+  NamesInFiles1795478000000,
 ];

@@ -32,7 +32,7 @@ export class DefaultCoverImages {
     const sha256 = cover?.originalSha256;
     if (!cover || !sha256) return;
     try {
-      const { renditions } = await this.images.render('photo', sha256, job);
+      const renditions = await this.images.render('photo', sha256, job);
       job.signal?.throwIfAborted();
       await this.save(cover, renditions);
     } catch (error) {

@@ -1,4 +1,5 @@
 import { BadImage } from '../decode.js';
+import { freezeBuiltIns } from './frozen-built-ins.js';
 import type { TaskAnswer } from './image-process.js';
 import { runTask, type TaskCall } from './image-tasks.js';
 
@@ -9,6 +10,8 @@ process.on('message', (call: TaskCall) => {
 
 // A terminal or a service manager stops all processes at once; the parent lets the image be finished, and then ends this one.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => {});
+
+freezeBuiltIns();
 
 async function answer(call: TaskCall): Promise<TaskAnswer> {
   try {

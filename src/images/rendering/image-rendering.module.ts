@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { ImageProcesses } from './image-processes.js';
 import { ImageRendering } from './image-rendering.js';
+import { MetadataProcesses } from './metadata-processes.js';
 
 /** Renditions are made in the worker process, images on request in the web process. */
-@Module({ providers: [ImageProcesses, ImageRendering], exports: [ImageProcesses, ImageRendering] })
+@Module({ providers: [ImageProcesses, MetadataProcesses, ImageRendering], exports: [ImageProcesses, ImageRendering] })
 export class ImageRenderingModule {}

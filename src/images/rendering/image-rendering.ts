@@ -3,8 +3,11 @@ import type { JobContext } from '../../jobs/job-handlers.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { megapixelsOf } from '../image-header.js';
 import { MegapixelBudget } from '../megapixel-budget.js';
+import type { PhotoFromFile } from '../../contract/photo.js';
+import type { RenditionOptions } from '../make-renditions.js';
 import { ImageProcesses } from './image-processes.js';
 import { renderings, type RenderingTask, type TaskResults } from './image-tasks.js';
+import { MetadataProcesses } from './metadata-processes.js';
 
 /** Of all image processes together: about 300 MB of pixels, twice that while a scan is rotated. */
 const megapixels = 100;
@@ -20,6 +23,7 @@ export class ImageRendering {
   constructor(
     private readonly storage: Storage,
     private readonly processes: ImageProcesses,
+    private readonly metadata: MetadataProcesses,
   ) {}
 
   /**
@@ -30,6 +34,7 @@ export class ImageRendering {
     task: Task,
     sha256: string,
     { signal, untimed }: RenderingJob = {},
+    options: RenditionOptions = {},
   ): Promise<TaskResults[Task]> {
     const { renditionProfile } = renderings[task];
     return this.storage.withOriginal(sha256, async (original) =>
@@ -37,10 +42,15 @@ export class ImageRendering {
         await megapixelsOf(original),
         () =>
           this.storage.publish({ sha256, renditionProfile }, (directory) =>
-            this.processes.run({ task, original, directory }, signal),
+            this.processes.run({ task, original, directory, options }, signal),
           ),
         untimed,
       ),
     );
+  }
+
+  /** What the file of an original says about its photo; undefined where that could not be read. */
+  async readMetadata(sha256: string, { signal }: RenderingJob = {}): Promise<PhotoFromFile | null | undefined> {
+    return this.storage.withOriginal(sha256, (original) => this.metadata.read(original, signal));
   }
 }

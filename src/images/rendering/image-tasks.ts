@@ -1,14 +1,12 @@
 import { avatarProfile, makeAvatar } from '../make-avatar.js';
-import type { PhotoFromFile } from '../../contract/photo.js';
-import { readFileMetadata } from '../file-metadata.js';
-import { makeRenditions } from '../make-renditions.js';
+import { makeRenditions, type RenditionOptions } from '../make-renditions.js';
 import { makeRequestedImage, type RequestedImageCall } from '../make-requested-image.js';
 import { renditionProfile } from '../rendition-profile.js';
 import type { StoredRenditions } from '../stored-renditions.js';
 
 /** What an image process can do, and what is known of the files afterwards. */
 export interface TaskResults {
-  photo: { renditions: StoredRenditions; fromFile: PhotoFromFile | null };
+  photo: StoredRenditions;
   avatar: void;
   request: void;
 }
@@ -21,6 +19,7 @@ export interface RenderingCall {
   task: RenderingTask;
   original: string;
   directory: string;
+  options?: RenditionOptions;
 }
 
 export type TaskCall = RenderingCall | (RequestedImageCall & { task: 'request' });
@@ -29,19 +28,15 @@ export type TaskCall = RenderingCall | (RequestedImageCall & { task: 'request' }
 export const renderings: {
   [Task in RenderingTask]: {
     renditionProfile: string;
-    make: (original: string, directory: string) => Promise<TaskResults[Task]>;
+    make: (original: string, directory: string, options?: RenditionOptions) => Promise<TaskResults[Task]>;
   };
 } = {
-  photo: { renditionProfile: renditionProfile.name, make: makePhoto },
+  photo: { renditionProfile: renditionProfile.name, make: makeRenditions },
   avatar: { renditionProfile: avatarProfile, make: makeAvatar },
 };
 
-/** What the file says about the photo is read here too: it comes from anybody, as its pixels do. */
-async function makePhoto(original: string, directory: string): Promise<TaskResults['photo']> {
-  const renditions = await makeRenditions(original, directory);
-  return { renditions, fromFile: await readFileMetadata(original) };
-}
-
 /** Runs in an image process. @throws BadImage when the file is the cause */
 export const runTask = (call: TaskCall): Promise<TaskResults[TaskCall['task']]> =>
-  call.task === 'request' ? makeRequestedImage(call) : renderings[call.task].make(call.original, call.directory);
+  call.task === 'request'
+    ? makeRequestedImage(call)
+    : renderings[call.task].make(call.original, call.directory, call.options);

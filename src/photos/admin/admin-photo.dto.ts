@@ -70,12 +70,25 @@ export class NewScanDto implements NonNullable<AdminPhotoDetail['newScan']> {
 /** What the file of a scan says about its photo: proposals. */
 export class PhotoFromFileDto implements PhotoFromFile {
   title?: string;
+  titleEn?: string;
+  titleDe?: string;
   description?: string;
-  author?: string;
-  creditLine?: string;
+  descriptionEn?: string;
+  descriptionDe?: string;
   year?: number;
+  /** A date that is not certain, in the words of the file. */
+  dateText?: string;
+  author?: string;
+  source?: string;
+  license?: string;
+  creditLine?: string;
+  holdingInstitution?: string;
+  inventoryNumber?: string;
   lat?: number;
   lng?: number;
+  bearing?: number;
+  /** In words, from the exact place to the city. */
+  place?: string;
   keywords?: string[];
 }
 

@@ -1,10 +1,11 @@
 import { Injectable, Logger } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { ErrorCode } from '../../contract/errors.js';
+import type { PhotoFromFile } from '../../contract/photo.js';
 import { PhotoRow } from '../photo.row.js';
-import type { TaskResults } from '../../images/rendering/image-tasks.js';
 import { BadImage } from '../../images/decode.js';
 import { ImageRendering, type RenderingJob } from '../../images/rendering/image-rendering.js';
+import type { StoredRenditions } from '../../images/stored-renditions.js';
 import type { NewScan } from '../new-scan.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoScans } from '../photo-scans.js';
@@ -32,11 +33,14 @@ export class PhotoRenditionsService {
     if (!photo || !needsRenditions(photo)) return;
     const made = await this.make(photo.originalSha256, job);
     job.signal?.throwIfAborted();
+    const { fromFile } = made instanceof BadImage ? {} : made;
     await this.onPhoto(photoId, async (current, tx) => {
       // Replaced meanwhile: another job makes the renditions of what it has now.
       if (!needsRenditions(current) || current.originalSha256 !== photo.originalSha256) return;
       if (made instanceof BadImage) return this.lifecycle.fail(current, made.code, tx);
-      await tx.update(PhotoRow, { id: photoId }, { fromFile: made.fromFile });
+      // What could not be read this time stays as it is.
+      if (isOfDeletedAccount(current)) await tx.update(PhotoRow, { id: photoId }, { fromFile: null });
+      else if (fromFile !== undefined) await tx.update(PhotoRow, { id: photoId }, { fromFile });
       await this.lifecycle.completeRenditions(current, made.renditions, tx);
     });
     if (made instanceof BadImage) this.logger.warn(`photo ${photoId} cannot be read: ${made.message}`);
@@ -59,18 +63,29 @@ export class PhotoRenditionsService {
       // Taken back, or followed by another one, which has a job of its own.
       if (!hasNewScan(current) || current.newScan.originalSha256 !== originalSha256) return;
       if (made instanceof BadImage) await this.scans.fail(current, made.code, tx);
-      else await this.scans.complete(current, made, tx);
+      else await this.scans.complete(current, { ...made, fromFile: made.fromFile ?? null }, tx);
     });
     if (made instanceof BadImage) this.logger.warn(`the new scan of photo ${photo.id} cannot be read: ${made.message}`);
   }
 
-  private async make(sha256: string, job: RenderingJob): Promise<TaskResults['photo'] | BadImage> {
+  private async make(sha256: string, job: RenderingJob): Promise<MadeOfScan | BadImage> {
     try {
-      return await this.images.render('photo', sha256, job);
+      const renditions = await this.images.render('photo', sha256, job, {
+        namesAuthor: await this.mayNameAuthor(sha256),
+      });
+      return { renditions, fromFile: await this.images.readMetadata(sha256, job) };
     } catch (error) {
       if (error instanceof BadImage) return error;
       throw error;
     }
+  }
+
+  /**
+   * The file of a member who does not wish to be named often has that very name. Files are addressed by their content, so one such
+   * photo decides for all that have the same scan.
+   */
+  private async mayNameAuthor(sha256: string): Promise<boolean> {
+    return !(await this.dataSource.manager.existsBy(PhotoRow, { originalSha256: sha256, creditsContributor: false }));
   }
 
   /** Reads the photo again: it may have been removed while its renditions were made. */
@@ -81,6 +96,16 @@ export class PhotoRenditionsService {
     });
   }
 }
+
+interface MadeOfScan {
+  renditions: StoredRenditions;
+  /** Undefined where it could not be read. */
+  fromFile: PhotoFromFile | null | undefined;
+}
+
+/** Proposed by a member whose account is deleted: what its file says about that person is not kept. */
+const isOfDeletedAccount = ({ creditsContributor, uploadedBy }: PhotoRow): boolean =>
+  creditsContributor !== null && uploadedBy === null;
 
 type PhotoWithNewScan = PhotoRow & { newScan: NewScan };
 

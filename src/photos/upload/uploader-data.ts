@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalData } from '../../records/personal-data.js';
 import { PublicChanges } from '../../records/public-changes.js';
+import { PhotoLifecycle } from '../photo-lifecycle.js';
 
 /** Which photos a person brought in: as an administrator, or by proposals. */
 @Injectable()
@@ -10,6 +11,7 @@ export class UploaderData {
     personalData: PersonalData,
     private readonly dataSource: DataSource,
     private readonly publicChanges: PublicChanges,
+    private readonly lifecycle: PhotoLifecycle,
   ) {
     personalData.register('uploads', {
       find: (userId) => this.listPersonalData(userId),
@@ -27,12 +29,17 @@ export class UploaderData {
 
   /** The photos stay. Their pages name the uploader, and the history of withdrawn ones has all that was written in them. */
   private async erase(userId: number, tx: EntityManager): Promise<void> {
-    const photos = await tx.query<[{ id: number }[], number]>(
-      `update photos set uploaded_by = null where uploaded_by = $1 returning id`,
+    const photos = await tx.query<[{ id: number; proposed: boolean }[], number]>(
+      `update photos set uploaded_by = null where uploaded_by = $1
+       returning id, credits_contributor is not null as proposed`,
       [userId],
     );
     this.publicChanges.publish(
       photos[0].map(({ id }) => ({ kind: 'photo', id, cause: 'metadata' }) as const),
+      tx,
+    );
+    await this.forgetFiles(
+      photos[0].filter(({ proposed }) => proposed).map(({ id }) => id),
       tx,
     );
     const uploadedByThem = `kind = 'photo' and part = 'record' and after @> jsonb_build_object('uploadedBy', $1::integer)`;
@@ -46,5 +53,22 @@ export class UploaderData {
       `update record_changes set after = after - array['uploadedBy', 'originalName'] where ${uploadedByThem}`,
       [userId],
     );
+  }
+
+  /**
+   * What the files of proposed photos say about the member: the name of the file, its author and its position. The public files are
+   * made again without that name.
+   */
+  private async forgetFiles(photoIds: number[], tx: EntityManager): Promise<void> {
+    await tx.query(
+      'update photos set from_file = null, original_name = null, credits_contributor = false where id = any($1)',
+      [photoIds],
+    );
+    await tx.query(
+      `update record_changes set before = before - array['fromFile', 'originalName'], after = after - array['fromFile', 'originalName']
+       where kind = 'photo' and part = 'scan' and record_id = any($1)`,
+      [photoIds],
+    );
+    for (const id of photoIds.toSorted((one, other) => one - other)) await this.lifecycle.enqueueRenditions(id, tx);
   }
 }

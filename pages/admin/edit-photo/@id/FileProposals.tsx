@@ -1,10 +1,12 @@
-import type { AdminPhotoDetail, PhotoFromFile } from '../../../../src/contract/photo.js';
+import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
+import { type AdminPhotoDetail, type PhotoFromFile, proposedByFile } from '../../../../src/contract/photo.js';
+import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
 
-const texts = ['title', 'description', 'author', 'creditLine', 'year'] as const;
+const single = proposedByFile.filter((name) => name !== 'lat' && name !== 'lng');
 
 interface FileProposalsProps {
   photo: AdminPhotoDetail;
@@ -15,27 +17,34 @@ interface FileProposalsProps {
 export function FileProposals({ photo, fromFile }: FileProposalsProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
-  const { lat, lng, keywords = [] } = fromFile;
-  const named = texts
+  const { lat, lng, place, keywords = [] } = fromFile;
+  const named = single
     .filter((name) => fromFile[name] !== undefined && fromFile[name] !== photo[name])
-    .map((name) => ({ label: site(`photo.fields.${name}`), values: { [name]: String(fromFile[name]) } }));
+    .map((name) => ({
+      label: fieldLabel(photoMetadata, name, (field) => site(`photo.fields.${field}`)) ?? name,
+      values: { [name]: String(fromFile[name]) },
+    }));
   const isElsewhere = lat !== undefined && lng !== undefined && (lat !== photo.lat || lng !== photo.lng);
   const proposals: Proposal[] = isElsewhere
     ? [...named, { label: t('uploads.position'), values: { lat: String(lat), lng: String(lng) } }]
     : named;
-  if (proposals.length === 0 && keywords.length === 0) return null;
+  const said = [
+    { label: t('uploads.place'), text: place ?? '' },
+    { label: t('uploads.keywords'), text: keywords.join(', ') },
+  ].filter(({ text }) => text !== '');
+  if (proposals.length === 0 && said.length === 0) return null;
   return (
     <FieldGroup id="from-file" title={t('uploads.fromFile')} hint={t('uploads.fromFileHint')}>
       <dl className="border-t border-line text-sm">
         {proposals.map((proposal) => (
           <FileProposal key={proposal.label} {...proposal} />
         ))}
-        {keywords.length > 0 && (
-          <div className={row}>
-            <dt className="font-semibold">{t('uploads.keywords')}</dt>
-            <dd className="min-w-0 wrap-anywhere">{keywords.join(', ')}</dd>
+        {said.map(({ label, text }) => (
+          <div key={label} className={row}>
+            <dt className="font-semibold">{label}</dt>
+            <dd className="min-w-0 wrap-anywhere">{text}</dd>
           </div>
-        )}
+        ))}
       </dl>
     </FieldGroup>
   );
