@@ -5,6 +5,8 @@ import { BulkEditsRepository } from '../src/photos/bulk/bulk-edits.repository.js
 import { RemovedPhotos } from '../src/photos/removed-photos.js';
 import { PhotoLists } from '../src/photos/photo-lists.js';
 import { UnfinishedUploads } from '../src/photos/upload/unfinished-uploads.js';
+import { StoredFilesCheck } from '../src/photos/files/stored-files-check.js';
+import { VideoStill } from '../src/settings/video-still.js';
 import { JobHandlers } from '../src/jobs/job-handlers.js';
 import { SearchIndex } from '../src/search/search-index.js';
 
@@ -13,6 +15,8 @@ export class SweepProcessor implements OnApplicationBootstrap {
   constructor(
     handlers: JobHandlers,
     private readonly files: UnusedFiles,
+    private readonly still: VideoStill,
+    check: StoredFilesCheck,
     index: SearchIndex,
     lists: PhotoLists,
     removed: RemovedPhotos,
@@ -26,7 +30,9 @@ export class SweepProcessor implements OnApplicationBootstrap {
       run: async () => {
         await removed.purge();
         await bulkEdits.removeOld(bulkEditLimits.days);
+        await still.keep();
         await files.sweep();
+        await check.count();
         await index.tidy();
         await lists.tidy();
         await uploads.tidy();
@@ -35,6 +41,7 @@ export class SweepProcessor implements OnApplicationBootstrap {
   }
 
   async onApplicationBootstrap(): Promise<void> {
+    await this.still.keep();
     await this.files.schedule();
   }
 }

@@ -15,6 +15,7 @@ import { JobWorkersModule } from '../src/jobs/job-workers.module.js';
 import { RecordsModule } from '../src/records/records.module.js';
 import { RemovalEmailsModule } from '../src/removal-requests/removal-emails.module.js';
 import { SearchModule } from '../src/search/search.module.js';
+import { SettingsModule } from '../src/settings/settings.module.js';
 import { AvatarProcessor } from './avatar.processor.js';
 import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
@@ -36,6 +37,7 @@ export class WorkersModule {
         RecordsModule,
         JobWorkersModule,
         SearchModule,
+        SettingsModule,
         EntitiesModule,
         EntityAudioModule,
         PhotosModule,

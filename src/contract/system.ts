@@ -25,12 +25,22 @@ export interface SystemState {
   missing: string[];
   /** What the environment has set: the sender of mails, and the id of the statistics service; null for neither. */
   configured: { mailFrom: string | null; analyticsId: string | null };
+  /** Absent while nothing is missing and no sweep has stopped. */
+  files?: FilesState;
   jobs: {
     /** Only kinds with jobs that are not done. */
     counts: JobCounts[];
     /** The latest, at most 20. */
     dead: DeadJob[];
   };
+}
+
+/** What is not as it should be in the storage. */
+export interface FilesState {
+  /** What the last check of everything has missed; null for nothing. */
+  missing: { originals: number; served: number; at: string } | null;
+  /** A sweep that has stopped, since no record uses so many of the stored contents; null for none. */
+  held: { count: number; total: number; at: string } | null;
 }
 
 /** What came of a test mail to the address of the administrator who asked for it. */

@@ -17,13 +17,19 @@ export class DemoVideo {
   async store(folder: string): Promise<PresentationVideo | null> {
     const path = join(folder, 'presentation.mp4');
     if (!existsSync(path)) return null;
-    const [original] = (await storeOriginals(this.storage, [path])).values();
-    const sha256 = original?.sha256 ?? '';
-    await this.storage.publish({ sha256, renditionProfile }, async (served) => {
-      await copyFile(path, join(served, 'video.mp4'));
-      await copyFile(join(folder, 'poster.jpg'), join(served, 'poster.jpg'));
-    });
-    const address = (name: string): string => `/uploads/${sha256}/${renditionProfile}/${name}`;
-    return { fileUrl: address('video.mp4'), externalId: null, thumbnailUrl: address('poster.jpg') };
+    const stored = await storeOriginals(this.storage, [path, join(folder, 'poster.jpg')]);
+    const [video, still] = await Promise.all([
+      this.publish(stored.get(path)?.sha256 ?? '', 'video.mp4'),
+      this.publish(stored.get(join(folder, 'poster.jpg'))?.sha256 ?? '', 'poster.jpg'),
+    ]);
+    return { fileUrl: video, externalId: null, thumbnailUrl: still };
+  }
+
+  /** Resolves with the address. */
+  private async publish(sha256: string, name: string): Promise<string> {
+    await this.storage.publish({ sha256, renditionProfile }, (served) =>
+      this.storage.withOriginal(sha256, (path) => copyFile(path, join(served, name))),
+    );
+    return `/uploads/${sha256}/${renditionProfile}/${name}`;
   }
 }

@@ -7,11 +7,12 @@ import { PlanService } from './plan/plan.service.js';
 import { SettingsController } from './settings.controller.js';
 import { SettingsRow } from './settings.row.js';
 import { SettingsService } from './settings.service.js';
+import { VideoStill } from './video-still.js';
 
 @Module({
   imports: [TypeOrmModule.forFeature([SettingsRow, PlanRow])],
   controllers: [SettingsController, AdminSettingsController, PlanController],
-  providers: [SettingsService, PlanService],
-  exports: [SettingsService, PlanService],
+  providers: [SettingsService, PlanService, VideoStill],
+  exports: [SettingsService, PlanService, VideoStill],
 })
 export class SettingsModule {}

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import type { Viewer } from '../contract/access.js';
-import type { Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
+import type { PresentationVideo, Site, SiteSettings, SiteSettingsFields } from '../contract/settings.js';
 import type { Actor } from '../history/actor.js';
 import { History } from '../history/history.js';
 import { PartOwners } from '../history/part-owners.js';
@@ -78,6 +78,15 @@ export class SettingsService {
   async set(fields: Partial<SiteSettings>, actor: Actor, tx: EntityManager): Promise<void> {
     const values = await this.findLocked(tx);
     await this.write(values, { ...values, ...definedOnly(fields) }, actor, tx);
+  }
+
+  /** Names another still for the video, unless the video is another one by now. */
+  async keepStill(video: PresentationVideo, thumbnailUrl: string): Promise<void> {
+    await this.dataSource.transaction(async (tx) => {
+      const values = await this.findLocked(tx);
+      if (!isDeepStrictEqual(values.video, video)) return;
+      await this.write(values, { ...values, video: { ...video, thumbnailUrl } }, { source: 'worker' }, tx);
+    });
   }
 
   /** The changed values without the defaults. The lock serialises administrators who save at the same time. */

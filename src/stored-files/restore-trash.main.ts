@@ -8,7 +8,7 @@ process.exitCode = await runFilesCommand({
   help: `npm run files:restore-trash [-- --all]
 
 Puts the originals in DATA_DIR/trash back that a record of the database names; with --all every one. An original that no record
-names goes to the trash again in the next night.`,
+names goes to the trash again in the next night. Afterwards npm run files:rebuild -- --missing makes the served files of them.`,
   options: ['all'],
   async run(context, { all }) {
     const [storage, uses] = [context.get(Storage), context.get(ContentUses)];

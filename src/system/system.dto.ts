@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import type { DeadJob, JobCounts, MailTest, RetriedJobs, SystemState } from '../contract/system.js';
+import type { DeadJob, FilesState, JobCounts, MailTest, RetriedJobs, SystemState } from '../contract/system.js';
 
 export class JobCountsDto implements JobCounts {
   kind: string;
@@ -34,6 +34,25 @@ export class ConfiguredDto {
   analyticsId: string | null;
 }
 
+export class MissingFilesDto {
+  originals: number;
+  served: number;
+  at: string;
+}
+
+export class HeldSweepDto {
+  count: number;
+  total: number;
+  at: string;
+}
+
+export class FilesStateDto implements FilesState {
+  /** What the last check of everything has missed; null for nothing. */
+  missing: MissingFilesDto | null;
+  /** A sweep that has stopped, since no record uses so many of the stored contents; null for none. */
+  held: HeldSweepDto | null;
+}
+
 export class SystemStateDto implements SystemState {
   /** As in `/health/ready`. */
   @ApiProperty({ enum: ['ready', 'degraded', 'unavailable'] })
@@ -42,6 +61,8 @@ export class SystemStateDto implements SystemState {
   missing: string[];
   /** What the environment has set. */
   configured: ConfiguredDto;
+  /** Absent while nothing is missing and no sweep has stopped. */
+  files?: FilesStateDto;
   jobs: SystemJobsDto;
 }
 

@@ -3,6 +3,7 @@ import { AccountsModule } from '../accounts/accounts.module.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { MailTestService } from './mail-test.service.js';
 import { JobStatus } from '../jobs/job-status.js';
+import { FileState } from '../photos/renditions/file-state.js';
 import { HealthModule } from '../platform/health/health.module.js';
 import { SystemController } from './system.controller.js';
 import { SystemService } from './system.service.js';
@@ -11,6 +12,6 @@ import { SystemService } from './system.service.js';
 @Module({
   imports: [AccountsModule, HealthModule, SettingsModule],
   controllers: [SystemController],
-  providers: [JobStatus, MailTestService, SystemService],
+  providers: [FileState, JobStatus, MailTestService, SystemService],
 })
 export class SystemModule {}

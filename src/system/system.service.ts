@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { DeadJob, RetriedJobs, SystemState } from '../contract/system.js';
+import type { DeadJob, FilesState, RetriedJobs, SystemState } from '../contract/system.js';
+import { FileState } from '../photos/renditions/file-state.js';
 import { type DeadJobRow, JobStatus } from '../jobs/job-status.js';
 import { Config } from '../platform/config/config.js';
 import { HealthService } from '../platform/health/health.service.js';
@@ -12,17 +13,29 @@ export class SystemService {
   constructor(
     private readonly health: HealthService,
     private readonly jobs: JobStatus,
+    private readonly fileState: FileState,
     private readonly config: Config,
   ) {}
 
   async read(): Promise<SystemState> {
-    const [readiness, counts, dead] = await Promise.all([
+    const [readiness, files, counts, dead] = await Promise.all([
       this.health.check(),
+      this.files(),
       this.jobs.counts(),
       this.jobs.listDead(shownDeadJobs),
     ]);
     const configured = { mailFrom: this.config.email?.from ?? null, analyticsId: this.config.analyticsId };
-    return { ...readiness, configured, jobs: { counts, dead: dead.map(presentDeadJob) } };
+    return { ...readiness, configured, ...(files && { files }), jobs: { counts, dead: dead.map(presentDeadJob) } };
+  }
+
+  private async files(): Promise<FilesState | null> {
+    const [checked, held] = await Promise.all([this.fileState.findMissing(), this.fileState.findHeld()]);
+    const missing = checked && checked.originals + checked.served > 0 ? checked : null;
+    if (!missing && !held) return null;
+    return {
+      missing: missing && { ...missing, at: missing.at.toISOString() },
+      held: held && { ...held, at: held.at.toISOString() },
+    };
   }
 
   async retryJobs(): Promise<RetriedJobs> {

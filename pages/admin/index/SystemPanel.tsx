@@ -36,6 +36,7 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
   return (
     <Panel id="system" title={t('dashboard.system')}>
       <Services system={data} />
+      <Files system={data} />
       {data.jobs.counts.length === 0 ? (
         <p className="mt-3 text-sm text-mute">{t('dashboard.jobsNone')}</p>
       ) : (
@@ -56,6 +57,22 @@ export function SystemPanel({ first, now }: { first: SystemState; now: string })
         </div>
       )}
     </Panel>
+  );
+}
+
+/** What an operator must do for the stored files; nothing where they are as they should be. */
+function Files({ system: { files, missing } }: { system: SystemState }) {
+  const { t, language } = useAdminText();
+  const number = (value: number): string => formatNumber(value, language);
+  return (
+    <>
+      {missing.includes('files') && <p className="mt-3 text-sm">{t('dashboard.filesMissing')}</p>}
+      {files?.held && (
+        <p className="mt-3 text-sm">
+          {t('dashboard.filesHeld', { unused: number(files.held.count), total: number(files.held.total) })}
+        </p>
+      )}
+    </>
   );
 }
 

@@ -22,6 +22,7 @@ export class FilesController {
     @CurrentViewer() viewer: Viewer,
     @Res() response: Response,
   ): Promise<void> {
-    await sendRendition(await this.files.getRendition({ sha256, renditionProfile, name }, viewer), response);
+    const file = await this.files.getRendition({ sha256, renditionProfile, name }, viewer);
+    await sendRendition(file, response).catch((error: unknown) => this.files.noteMissing(sha256, error));
   }
 }

@@ -1,10 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { LRUCache } from 'lru-cache';
 import { isAmong, type Viewer } from '../../contract/access.js';
+import { errorCodeOf } from '../../contract/error-status.js';
 import { DomainError } from '../../contract/errors.js';
 import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { PublicChanges } from '../../records/public-changes.js';
 import { FileUses, type Use } from './file-uses.js';
+import { PublicFilesProbe } from './public-files-probe.js';
 
 /** A rendition that this viewer may see; `shared` when everyone may, so that shared caches may store it. */
 export interface AllowedFile {
@@ -29,6 +31,7 @@ export class FilesService {
   constructor(
     private readonly fileUses: FileUses,
     private readonly storage: Storage,
+    private readonly probe: PublicFilesProbe,
     publicChanges: PublicChanges,
   ) {
     // A change does not name the contents that its record uses. Changes are rare compared to reads, so everything is dropped.
@@ -43,6 +46,12 @@ export class FilesService {
     if (use === 'published' || (await this.maySeeHidden(file.sha256, viewer)))
       return { path: this.storage.servedPath(file), shared: use === 'published' };
     throw new DomainError(use === 'removed' ? 'photo_removed' : 'file_not_found');
+  }
+
+  /** The file is public by its record, but may be missing in the storage. @throws the error again */
+  noteMissing(sha256: string, error: unknown): never {
+    if (this.published.has(sha256) && errorCodeOf(error) === 'file_not_found') this.probe.note(sha256);
+    throw error;
   }
 
   /** Administrators see all files, members the photos that they proposed. */

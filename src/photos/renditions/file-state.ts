@@ -8,7 +8,14 @@ export interface HeldSweep {
   at: Date;
 }
 
-/** What the last sweep has found, for administrators. */
+/** What was missing when everything was looked at. */
+export interface MissingFiles {
+  originals: number;
+  served: number;
+  at: Date;
+}
+
+/** What the last sweep and the last check have found, for administrators. */
 @Injectable()
 export class FileState {
   constructor(private readonly dataSource: DataSource) {}
@@ -29,5 +36,26 @@ export class FileState {
       'select held_count as count, held_total as total, held_at as at from file_state where held_at is not null',
     );
     return row ?? null;
+  }
+
+  async note({ originals, served }: Pick<MissingFiles, 'originals' | 'served'>): Promise<void> {
+    await this.dataSource.query(
+      'update file_state set missing_originals = $1, missing_served = $2, checked_at = now()',
+      [originals, served],
+    );
+  }
+
+  /** Null before the first check. */
+  async findMissing(): Promise<MissingFiles | null> {
+    const [row] = await this.dataSource.query<MissingFiles[]>(
+      `select missing_originals as originals, missing_served as served, checked_at as at
+       from file_state where checked_at is not null`,
+    );
+    return row ?? null;
+  }
+
+  async hasMissing(): Promise<boolean> {
+    const missing = await this.findMissing();
+    return missing !== null && missing.originals + missing.served > 0;
   }
 }

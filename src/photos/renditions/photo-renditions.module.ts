@@ -9,6 +9,8 @@ import { PhotoScans } from '../photo-scans.js';
 import { RelatedRecords } from '../related-records.js';
 import { ContentUses } from './content-uses.js';
 import { FileState } from './file-state.js';
+import { ExpectedFiles } from '../files/expected-files.js';
+import { StoredFilesCheck } from '../files/stored-files-check.js';
 import { UnusedFiles } from './unused-files.js';
 
 @Module({
@@ -16,20 +18,24 @@ import { UnusedFiles } from './unused-files.js';
   providers: [
     ContentUses,
     DefaultCoverImages,
+    ExpectedFiles,
     FileState,
     PhotoRenditionsService,
     PhotoLifecycle,
     PhotoScans,
     RelatedRecords,
+    StoredFilesCheck,
     UnusedFiles,
   ],
   exports: [
     ContentUses,
     DefaultCoverImages,
+    ExpectedFiles,
     FileState,
     PhotoRenditionsService,
     PhotoLifecycle,
     PhotoScans,
+    StoredFilesCheck,
     UnusedFiles,
   ],
 })

@@ -76,6 +76,13 @@ export class FileSystemStorage extends Storage {
     );
   }
 
+  findOriginalSize(sha256: string): Promise<number | null> {
+    return stat(this.originalPath(sha256)).then(
+      ({ size }) => size,
+      () => null,
+    );
+  }
+
   async publish<T>(
     { sha256, renditionProfile }: { sha256: string; renditionProfile: string },
     write: (directory: string) => Promise<T>,

@@ -54,6 +54,9 @@ export abstract class Storage {
 
   abstract hasOriginal(sha256: string): Promise<boolean>;
 
+  /** Size of an original in bytes; null when there is none. */
+  abstract findOriginalSize(sha256: string): Promise<number | null>;
+
   /**
    * Publishes the files of one rendition profile: `write` fills an empty folder, and when it has succeeded all of them
    * appear together. An existing folder is replaced file by file, and no file is ever missing meanwhile.

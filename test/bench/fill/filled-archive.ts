@@ -1,4 +1,6 @@
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { startEmbeddedPostgres } from '../../../src/platform/database/embedded-postgres/start-embedded-postgres.js';
@@ -25,11 +27,22 @@ export async function filledArchive(
   try {
     await migrate(postgres.url);
     await fillArchive(postgres.url, { photos, centre, onProgress });
+    await adoptFolder(postgres.url, dataDir);
   } finally {
     await postgres.stop();
   }
   writeFileSync(stamp, wanted);
   return dataDir;
+}
+
+/** By the command that operators use: a server refuses a folder without the originals that its database names. */
+async function adoptFolder(databaseUrl: string, dataDir: string): Promise<void> {
+  const adopt = spawn(process.execPath, ['dist/backend/src/stored-files/adopt.main.js', '--yes'], {
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: databaseUrl, DATA_DIR: dataDir },
+  });
+  const [status] = (await once(adopt, 'exit')) as [number | null];
+  if (status !== 0) throw new Error('The folder could not be made that of the archive.');
 }
 
 function stampOf(folders: string[]): string {

@@ -20,5 +20,6 @@ const databaseUrl = process.env['DATABASE_URL'];
 if (databaseUrl) {
   await migrate(databaseUrl);
   await fillArchive(databaseUrl, { photos, centre, onProgress });
+  onProgress('A server starts on it, without files, after npm run files:adopt -- --yes');
 } else console.log(`DATA_DIR=${await filledArchive(photos, onProgress, centre)} holds it.`);
 onProgress('done');

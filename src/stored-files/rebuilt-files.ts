@@ -1,0 +1,108 @@
+import { copyFile } from 'node:fs/promises';
+import { availableParallelism } from 'node:os';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { Injectable } from '@nestjs/common';
+import { DataSource } from 'typeorm';
+import { DefaultCoverImages } from '../entities/default-covers/default-cover-images.js';
+import { EntityAudioService } from '../entities/audio/entity-audio.service.js';
+import { ImageRendering } from '../images/rendering/image-rendering.js';
+import type { StoredRenditions } from '../images/stored-renditions.js';
+import { type ExpectedContent, ExpectedFiles } from '../photos/files/expected-files.js';
+import { StoredFilesCheck } from '../photos/files/stored-files-check.js';
+import { Storage } from '../platform/storage/storage.js';
+import { PublicChanges } from '../records/public-changes.js';
+
+export interface Rebuilding {
+  content: ExpectedContent;
+  /** Null when its files were made; otherwise why not. */
+  failure: string | null;
+}
+
+/** An image uses one core. */
+const concurrency = Math.min(availableParallelism(), 4);
+
+/** Makes the served files of all records anew, of their originals: images, audio guides, the presentation video. */
+@Injectable()
+export class RebuiltFiles {
+  constructor(
+    private readonly dataSource: DataSource,
+    private readonly expected: ExpectedFiles,
+    private readonly check: StoredFilesCheck,
+    private readonly storage: Storage,
+    private readonly images: ImageRendering,
+    private readonly covers: DefaultCoverImages,
+    private readonly audio: EntityAudioService,
+    private readonly publicChanges: PublicChanges,
+  ) {}
+
+  /**
+   * May be run beside a server and its workers: every file appears complete, and is the same whoever makes it.
+   * @param onlyMissing what is there stays as it is
+   */
+  async run({ onlyMissing }: { onlyMissing: boolean }, report: (done: Rebuilding) => void): Promise<void> {
+    const waiting = this.expected.list();
+    // Records with the same content have the same files, which are made once.
+    const made = new Set<string>();
+    const work = async (): Promise<void> => {
+      for (let next = await waiting.next(); !next.done; next = await waiting.next()) {
+        const content = next.value;
+        if (!content.served) continue;
+        const folder = `${content.sha256}/${content.served.renditionProfile}/${content.served.names.join()}`;
+        if (made.has(folder)) continue;
+        made.add(folder);
+        if (onlyMissing && (await this.check.missingOf(content)).length === 0) continue;
+        report({ content, failure: await this.make(content) });
+      }
+    };
+    await Promise.all(Array.from({ length: concurrency }, work));
+  }
+
+  private async make(content: ExpectedContent): Promise<string | null> {
+    const { sha256, served } = content;
+    if (served?.made === null) return 'it has no original of its own';
+    if (!(await this.storage.hasOriginal(sha256))) return 'the original is missing';
+    try {
+      if (served?.made === 'photo') await this.makeImages(content);
+      else if (served?.made === 'avatar') await this.images.render('avatar', sha256);
+      else await this.copy(content);
+      return null;
+    } catch (error) {
+      return (error as Error).message;
+    }
+  }
+
+  /** The record changes only where the present version makes other files than the one that has made the former ones. */
+  private async makeImages({ record, id, sha256 }: ExpectedContent): Promise<void> {
+    const renditions = await this.images.render('photo', sha256);
+    const table = record === 'photo' ? 'photos' : 'default_covers';
+    const [row] = await this.dataSource.query<{ renditions: StoredRenditions }[]>(
+      `select renditions from ${table} where id = $1 and original_sha256 = $2`,
+      [id, sha256],
+    );
+    if (!row || isDeepStrictEqual(row.renditions, renditions)) return;
+    if (record === 'default_cover') return this.covers.generate(id);
+    await this.dataSource.transaction(async (tx) => {
+      const [changed] = await tx.query<[{ id: number; status: string }[]]>(
+        'update photos set renditions = $3 where original_sha256 = $1 and renditions = $2 returning id, status',
+        [sha256, JSON.stringify(row.renditions), JSON.stringify(renditions)],
+      );
+      this.publicChanges.publish(
+        changed
+          .filter(({ status }) => status === 'published')
+          .map((photo) => ({ kind: 'photo', id: photo.id, cause: 'renditions' }) as const),
+        tx,
+      );
+    });
+  }
+
+  private async copy({ record, id, sha256, served }: ExpectedContent): Promise<void> {
+    const { renditionProfile = '', names = [] } = served ?? {};
+    await this.storage.publish({ sha256, renditionProfile }, (directory) =>
+      this.storage.withOriginal(sha256, async (path) => {
+        for (const name of names) await copyFile(path, join(directory, name));
+      }),
+    );
+    if (record === 'audio') await this.audio.measure(id);
+  }
+}
