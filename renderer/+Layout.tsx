@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react';
+import { usePageContext } from 'vike-react/usePageContext';
 import { SignInAgain } from './account/SignInAgain.js';
 import { PlayerBar } from './audio/PlayerBar.js';
 import { ConsentBanner } from './consent/ConsentBanner.js';
@@ -8,6 +9,8 @@ import { Header } from './layout/Header.js';
 import { PageAnnouncement } from './layout/PageAnnouncement.js';
 import { PendingPage, PendingPhoto } from './layout/PendingPage.js';
 import { HydratedMarker } from './loading/HydratedMarker.js';
+import { OnDemand } from './loading/OnDemand.js';
+import { offerReload } from './loading/preload-error.js';
 import { ReloadBanner } from './loading/ReloadBanner.js';
 import { SavedItems } from './saved-items/SavedItems.js';
 import { Toasts } from './ui/Toasts.js';
@@ -19,6 +22,7 @@ import './ui/site.css';
  */
 export default function Layout({ children }: { children: ReactNode }) {
   const { t } = useText();
+  const { urlOriginal } = usePageContext();
   return (
     <>
       <a href="#main" className="skip-link">
@@ -31,10 +35,10 @@ export default function Layout({ children }: { children: ReactNode }) {
           <Header />
         </Suspense>
         <main id="main" className="relative flex-1">
-          <Suspense>
+          <OnDemand of={urlOriginal} onMissing={offerReload}>
             {children}
             <HydratedMarker />
-          </Suspense>
+          </OnDemand>
           <PendingPhoto />
         </main>
         <Suspense>

@@ -3,6 +3,7 @@ import type { Language } from '../src/contract/languages.js';
 import { ensureRouted } from './ensure-routed.js';
 import { browserTexts } from './i18n/browser-texts.js';
 import { announcePreloadErrors } from './loading/preload-error.js';
+import { tolerateTranslation } from './loading/translated-page.js';
 import { withOfflineReading } from './offline/load-offline-reading.js';
 import { loadPhotoTransition } from './photos/load-photo-transition.js';
 
@@ -20,6 +21,7 @@ export async function onBeforeRenderClient(pageContext: PageContextClient): Prom
 /** Not in +client: Vike would write an inline script for it, which the content security policy blocks. */
 function startOnce(): void {
   announcePreloadErrors();
+  tolerateTranslation();
   withOfflineReading((offline) => offline.startOfflineReading());
 }
 

@@ -1,5 +1,6 @@
 import { limits } from '../../src/contract/limits.js';
 import type { NewSavedSearch } from '../../src/contract/saved-search.js';
+import { cutWhole } from '../../src/contract/text.js';
 import type { Translate } from '../../renderer/i18n/translate.js';
 import { asSavedFilters } from '../../renderer/search/search-filters.js';
 import type { Data } from './+data.shared.js';
@@ -8,8 +9,10 @@ import { activeFilters } from './active-filters.js';
 /** The search of the page as a member saves it, under the name of what it searches for. */
 export const newSavedSearch = (data: Data, t: Translate): NewSavedSearch => ({
   ...asSavedFilters(data.filters),
-  name: activeFilters(data, t)
-    .map((filter) => filter.name)
-    .join(', ')
-    .slice(0, limits.savedSearches.name),
+  name: cutWhole(
+    activeFilters(data, t)
+      .map((filter) => filter.name)
+      .join(', '),
+    limits.savedSearches.name,
+  ),
 });

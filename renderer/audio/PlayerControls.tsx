@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useText } from '../i18n/use-text.js';
 import { Icon } from '../ui/icons/Icon.js';
+import { skipIcons } from './player-icons.js';
 import { audioSettings, formatTime, type Speed } from './player-state.js';
 import type { Player } from './use-guide.js';
 import { Waveform } from './Waveform.js';
@@ -15,8 +16,8 @@ interface PlayerControlsProps {
 
 const { skipSeconds, speeds } = audioSettings;
 const skips = [
-  { seconds: -skipSeconds, label: 'audio.back', icon: 'skip-back-10' },
-  { seconds: skipSeconds, label: 'audio.forward', icon: 'skip-forward-10' },
+  { seconds: -skipSeconds, label: 'audio.back', icon: skipIcons.back },
+  { seconds: skipSeconds, label: 'audio.forward', icon: skipIcons.forward },
 ] as const;
 
 /** Waveform, ±10 seconds, time and speed of a guide. */
@@ -32,7 +33,7 @@ export function PlayerControls({ player, bars, children }: PlayerControlsProps) 
         {children}
         {skips.map(({ seconds, label, icon }) => (
           <button
-            key={icon}
+            key={label}
             type="button"
             className="icon-btn"
             aria-disabled={isBuffering}

@@ -51,7 +51,7 @@ export function EntityCard({
           </span>
         </div>
         <Heading>
-          <Link to={entityPath(entity.slug)} lang={nameLang}>
+          <Link to={entityPath(entity.slug)} lang={nameLang} dir="auto">
             {name}
           </Link>
         </Heading>
@@ -61,7 +61,7 @@ export function EntityCard({
           <FormerName entity={entity} className="entity-card-former" />
         )}
         {excerpt && (
-          <p lang={excerptLang} className="card-text">
+          <p lang={excerptLang} dir="auto" className="card-text">
             {excerpt}
           </p>
         )}

@@ -24,7 +24,7 @@ export function FilterChip({ name, label, path, count }: FilterChipProps) {
       className="chip"
       keep-scroll-position="true"
     >
-      {name}
+      <span>{name}</span>
       <Icon name="close" size={14} />
       {number && <span className="text-mute">{number}</span>}
     </Link>

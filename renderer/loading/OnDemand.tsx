@@ -3,14 +3,17 @@ import { Component, type ReactNode, Suspense } from 'react';
 interface OnDemandProps {
   /** Shown until the code of the children is there, and in their place where it cannot be loaded. */
   fallback?: ReactNode;
-  /** Called where the code cannot be loaded. */
+  /** Called where the code cannot be loaded, or fails. */
   onMissing?: () => void;
+  /** What is shown: after a failure something else is tried anew. */
+  of?: string;
   children: ReactNode;
 }
 
 /**
- * For parts whose code is loaded when they are shown. Where it cannot be loaded, offline or after a deployment, the rest of
- * the page stays: without a boundary React removes all of it. React writes the error to the console.
+ * For parts whose code is loaded when they are shown, and for the page within the layout. Where the code cannot be loaded,
+ * offline or after a deployment, or fails, the rest stays: without a boundary React removes all of it. React writes the
+ * error to the console.
  */
 export class OnDemand extends Component<OnDemandProps, { isMissing: boolean }> {
   static getDerivedStateFromError = (): { isMissing: boolean } => ({ isMissing: true });
@@ -19,6 +22,10 @@ export class OnDemand extends Component<OnDemandProps, { isMissing: boolean }> {
 
   override componentDidCatch(): void {
     this.props.onMissing?.();
+  }
+
+  override componentDidUpdate({ of }: OnDemandProps): void {
+    if (this.state.isMissing && of !== this.props.of) this.setState({ isMissing: false });
   }
 
   override render(): ReactNode {

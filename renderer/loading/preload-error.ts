@@ -27,4 +27,5 @@ export const missingPart = {
 /** Closes the banner; the next error opens it again. */
 export const declineReload = (): void => isMissing.set(false);
 
-const offerReload = (): void => isMissing.set(true);
+/** Opens the banner: a part of the page is missing. */
+export const offerReload = (): void => isMissing.set(true);

@@ -36,7 +36,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
         <Picture image={image} alt={photo.alt} lang={photo.altLang} sizes={sizesInGrid(image, columns)} eager={eager} />
       </div>
       <Heading>
-        <Link to={photoPath(photo.slug)} lang={titleLang} onPointerEnter={prefetch} onFocus={prefetch}>
+        <Link to={photoPath(photo.slug)} lang={titleLang} dir="auto" onPointerEnter={prefetch} onFocus={prefetch}>
           {marked?.title ?? title}
         </Link>
       </Heading>
@@ -49,7 +49,11 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
         <EnlargeFromList photo={photo} />
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>
-      {excerpt && <p lang={excerptLang}>{marked?.excerpt ?? excerpt}</p>}
+      {excerpt && (
+        <p lang={excerptLang} dir="auto">
+          {marked?.excerpt ?? excerpt}
+        </p>
+      )}
     </article>
   );
 }

@@ -1,4 +1,4 @@
-import { metaText } from './meta-text.js';
+import { fitText, metaText } from './meta-text.js';
 
 describe('the description in the head of a page', () => {
   it('keeps a text that fits, without its markup', () => {
@@ -15,3 +15,6 @@ describe('the description in the head of a page', () => {
     expect(metaText('x'.repeat(200), 60)).toHaveLength(60);
   });
 });
+
+it('the title of a page keeps what it has in angle brackets', () =>
+  expect(fitText('Veduta di Trieste <b> <porto vecchio>', 60)).toBe('Veduta di Trieste <b> <porto vecchio>'));

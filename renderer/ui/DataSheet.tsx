@@ -11,7 +11,9 @@ export const DataSheet = ({ rows }: { rows: DataSheetRow[] }) => (
       .map(([term, value, lang]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd lang={lang}>{value}</dd>
+          <dd lang={lang} dir="auto">
+            {value}
+          </dd>
         </div>
       ))}
   </dl>

@@ -1,86 +1,28 @@
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { lazy, useEffect, useSyncExternalStore } from 'react';
 import { useText } from '../i18n/use-text.js';
-import { Icon } from './icons/Icon.js';
-import type { IconName } from './icons/icon-paths.js';
-import { closeToast, type ShownToast, toastDurationMs, toastStore } from './toast-store.js';
+import { OnDemand } from '../loading/OnDemand.js';
+import { toastStore } from './toast-store.js';
 
-const looks: Record<ShownToast['kind'], { icon: IconName; tone: string }> = {
-  success: { icon: 'check', tone: 'text-success' },
-  info: { icon: 'info', tone: 'text-brand' },
-  warning: { icon: 'warning', tone: 'text-caution' },
-  error: { icon: 'warning', tone: 'text-danger' },
-};
+const loadCard = () => import('./ToastCard.js');
+const ToastCard = lazy(loadCard);
 
 /** The live region is always in the page: screen readers announce changes only of regions that existed before. */
 export function Toasts() {
   const { t } = useText();
   const toasts = useSyncExternalStore(toastStore.subscribe, toastStore.shown, toastStore.none);
+  // The first message may be that the connection is lost.
+  useEffect(() => void loadCard().catch(() => null), []);
   return (
     <section
       aria-label={t('notifications.label')}
       aria-live="polite"
       className="toasts pointer-events-none fixed right-0 bottom-0 z-40 flex w-full max-w-104 flex-col gap-3 p-4 sm:p-6"
     >
-      {toasts.map((toast) => (
-        <ToastCard key={toast.id} toast={toast} />
-      ))}
+      <OnDemand>
+        {toasts.map((toast) => (
+          <ToastCard key={toast.id} toast={toast} />
+        ))}
+      </OnDemand>
     </section>
   );
 }
-
-function ToastCard({ toast }: { toast: ShownToast }) {
-  const { t } = useText();
-  const [isPointedAt, setIsPointedAt] = useState(false);
-  const [isFocused, setIsFocused] = useState(false);
-  const isHeld = isPointedAt || isFocused;
-  const { icon, tone } = looks[toast.kind];
-
-  useEffect(() => {
-    if (isHeld) return;
-    const timer = setTimeout(() => closeToast(toast.id), toastDurationMs(toast));
-    return () => clearTimeout(timer);
-  }, [toast, isHeld]);
-
-  return (
-    <div
-      className="pointer-events-auto flex gap-3 rounded-sm border border-line bg-surface py-2 pr-1.5 pl-4 shadow-lift"
-      onPointerEnter={() => setIsPointedAt(true)}
-      onPointerLeave={() => setIsPointedAt(false)}
-      onFocus={() => setIsFocused(true)}
-      onBlur={() => setIsFocused(false)}
-    >
-      <Icon name={icon} className={`mt-3 shrink-0 ${tone}`} />
-      <div className="min-w-0 flex-1 py-2.5 text-sm [overflow-wrap:anywhere]">
-        <p className="font-semibold">{toast.title}</p>
-        {toast.text && <p className="mt-0.5 text-mute">{toast.text}</p>}
-        {toast.link && (
-          <a href={toast.link.href} className="link mt-1 inline-block">
-            {toast.link.text}
-          </a>
-        )}
-        {toast.action && <ActionButton toast={toast} action={toast.action} />}
-      </div>
-      <button
-        type="button"
-        className="icon-btn"
-        aria-label={t('notifications.close')}
-        onClick={() => closeToast(toast.id)}
-      >
-        <Icon name="close" size={18} />
-      </button>
-    </div>
-  );
-}
-
-const ActionButton = ({ toast, action }: { toast: ShownToast; action: NonNullable<ShownToast['action']> }) => (
-  <button
-    type="button"
-    className="link mt-1 inline-block"
-    onClick={() => {
-      closeToast(toast.id);
-      action.run();
-    }}
-  >
-    {action.text}
-  </button>
-);

@@ -6,11 +6,14 @@ export function slugify(text: string): string {
     .toLowerCase()
     .replace(/ß/g, 'ss')
     .replace(/æ/g, 'ae')
+    .replace(/œ/g, 'oe')
     .replace(/ø/g, 'o')
     .replace(/đ/g, 'd')
     .replace(/ł/g, 'l')
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
+    .replace(/ı/g, 'i')
+    .normalize('NFKD')
+    // Accents, and what nobody sees: soft hyphens, joiners, marks of direction.
+    .replace(/[\p{M}\p{Cf}]/gu, '')
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '');
   return cutSlug(plain, limits.slug.max);

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { type Language, withLanguage } from '../contract/languages.js';
 import { localized } from '../contract/localized.js';
 import { openSearchPath, openSearchType } from '../contract/paths.js';
+import { cutWhole } from '../contract/text.js';
 import { Config } from '../platform/config/config.js';
 import { SettingsService } from '../settings/settings.service.js';
 import { shortNameOf } from './short-name.js';
@@ -26,8 +27,8 @@ export class OpenSearch {
     return [
       `${xmlHeader}<OpenSearchDescription xmlns="http://a9.com/-/spec/opensearch/1.1/">`,
       xmlElement('ShortName', shortNameOf(site, language, max.shortName)),
-      xmlElement('LongName', siteName.slice(0, max.longName)),
-      xmlElement('Description', (localized(site, 'tagline', language) ?? siteName).slice(0, max.description)),
+      xmlElement('LongName', cutWhole(siteName, max.longName)),
+      xmlElement('Description', cutWhole(localized(site, 'tagline', language) ?? siteName, max.description)),
       xmlElement('Language', language),
       `<Image width="32" height="32" type="image/x-icon">${xmlText(publicUrl)}/favicon.ico</Image>`,
       `<Url type="text/html" template="${xmlText(search)}"/>`,

@@ -64,7 +64,7 @@ function isSameWord(one: string, other: string): boolean {
 }
 
 const placedWords = (text: string): PlacedWord[] =>
-  [...text.matchAll(/[\p{L}\p{N}\p{M}]+/gu)].map(({ 0: word, index }) => ({
+  [...text.matchAll(/[\p{L}\p{N}\p{M}][\p{L}\p{N}\p{M}\p{Cf}]*/gu)].map(({ 0: word, index }) => ({
     range: [index, index + word.length],
     spellings: searchWords(word).flatMap(spellingsOf),
   }));

@@ -12,6 +12,8 @@ describe('the words of a text', () => {
     ['S.Giusto/St.Just 1900-1910', 's giusto st just 1900 1910'],
     ['ﬁera № 2²', 'fiera no 22'],
     ['Triест', 'triест'],
+    ['Kriegs\u00adhafen', 'kriegshafen'],
+    ['Ponte\u200bRosso La\u2060Riva \ufeffMolo', 'ponterosso lariva molo'],
   ])('reads %s as %s', (text, words) => {
     expect(plain(text).join(' ')).toBe(words);
   });
@@ -23,6 +25,9 @@ describe('the words of a text', () => {
   it('gives the spelling of an umlaut as two letters', () => {
     expect(searchWords('Müller')).toEqual([{ typed: 'müller', plain: 'muller', writtenOut: 'mueller' }]);
   });
+
+  it('gives the spelling that Slovene and Serbian readers type', () =>
+    expect(indexText('Đorđe')).toBe('dorde djordje'));
 
   it.each(['', ' ', '!!! ??? ...', '\u0000\u0001', '🚋🚋', '\u0301', '\ud800', `&|!<->:*()'"\\`])(
     'finds no word in %j',

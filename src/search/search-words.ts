@@ -5,7 +5,8 @@ export interface SearchWord {
   /** Without accents: `perpetuità` → `perpetuita`, `Müller` → `muller`, `Straße` → `strasse`. */
   plain: string;
   /**
-   * With umlauts as two letters, as typed on a keyboard without them: `Müller` → `mueller`; else the same as `plain`.
+   * With umlauts as two letters, as typed on a keyboard without them: `Müller` → `mueller`, and `Đorđe` → `djordje`; else
+   * the same as `plain`.
    */
   writtenOut: string;
 }
@@ -35,6 +36,8 @@ function otherWords(part: string): SearchWord[] {
     part
       .normalize('NFKC')
       .toLowerCase()
+      // Soft hyphens and joiners, as pasted from a PDF, stand inside of words.
+      .replace(/\p{Cf}/gu, '')
       .match(/[\p{L}\p{N}\p{M}]+/gu) ?? [];
   return words.map(searchWord).filter(({ plain }) => plain !== '');
 }
@@ -51,11 +54,11 @@ export function indexText(text: string): string {
 
 function searchWord(word: string): SearchWord {
   const typed = word.slice(0, wordMax);
-  return { typed, plain: withoutAccents(typed), writtenOut: withoutAccents(typed.replace(/[äöü]/g, writeOut)) };
+  return { typed, plain: withoutAccents(typed), writtenOut: withoutAccents(typed.replace(/[äöüđ]/g, writeOut)) };
 }
 
-const umlauts: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue' };
-const writeOut = (letter: string): string => umlauts[letter] ?? letter;
+const twoLetters: Record<string, string> = { ä: 'ae', ö: 'oe', ü: 'ue', đ: 'dj' };
+const writeOut = (letter: string): string => twoLetters[letter] ?? letter;
 
 /** Letters that Unicode does not decompose into a letter and an accent. */
 const letters: Record<string, string> = {

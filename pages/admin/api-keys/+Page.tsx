@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { adminQueries } from '../../../renderer/admin/admin-queries.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
 import { adminIcons } from '../../../renderer/admin/shell/admin-icons.js';
@@ -22,7 +23,7 @@ export default function Page() {
     <>
       <AdminHeading title={t('apiKeys.title')} lead={t('apiKeys.lead')}>
         <button type="button" className="btn btn-primary noscript:hidden" onClick={() => setIsCreating(true)}>
-          <Icon name="plus" size={18} />
+          <Icon name={actionIcons.add} size={18} />
           {t('apiKeys.create')}
         </button>
       </AdminHeading>

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { ContactMessage } from '../../../src/contract/contact.js';
 import { adminQueries, contactMessagesKey } from '../../../renderer/admin/admin-queries.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
@@ -83,7 +84,7 @@ export default function Page() {
           </ul>
         ) : (
           <EmptyState
-            icon="mail"
+            icon={actionIcons.mail}
             title={t(`messages.empty.${filter}`)}
             {...(filter !== 'suspicious' && { text: t('messages.emptyText') })}
           />

@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminDefaultCover } from '../../../src/contract/default-cover.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
@@ -67,7 +68,7 @@ export function CoverItem({ cover, type, position, isBusy, earlier, later, ...on
           disabled={isBusy}
           onClick={on.onRemove}
         >
-          <Icon name="trash" size={18} />
+          <Icon name={actionIcons.remove} size={18} />
         </button>
       </div>
     </li>

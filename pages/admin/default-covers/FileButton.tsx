@@ -1,4 +1,5 @@
 import type { ChangeEvent } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { acceptedImages } from '../../../renderer/admin/accepted-images.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
@@ -20,7 +21,7 @@ export function FileButton({ text, label, isBusy, onFile }: FileButtonProps) {
   };
   return (
     <label className="btn btn-outline cursor-pointer noscript:hidden" aria-busy={isBusy}>
-      <Icon name="upload" size={18} />
+      <Icon name={actionIcons.upload} size={18} />
       <span aria-hidden="true">{text}</span>
       <input
         type="file"

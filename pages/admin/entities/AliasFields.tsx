@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { limits } from '../../../src/contract/limits.js';
 import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
 import { moved } from '../../../renderer/admin/order/moved.js';
@@ -63,7 +64,7 @@ export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
       </ol>
       {aliases.length < limits.aliases.max && (
         <button type="button" className="btn btn-outline mt-4" onClick={() => onChange(withEmptyAlias(aliases))}>
-          <Icon name="plus" size={18} /> {t('entities.addAlias')}
+          <Icon name={actionIcons.add} size={18} /> {t('entities.addAlias')}
         </button>
       )}
     </fieldset>

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminEntityDetail } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
@@ -66,7 +67,7 @@ export function EntityAside({ entity, type }: EntityAsideProps) {
         className="btn btn-danger noscript:hidden lg:justify-self-start"
         onClick={() => setIsAsking(true)}
       >
-        <Icon name="trash" size={18} /> {t('entities.delete')}
+        <Icon name={actionIcons.remove} size={18} /> {t('entities.delete')}
       </button>
       {isAsking && (
         <ConfirmDialog

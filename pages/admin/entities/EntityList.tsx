@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminEntity, AdminEntityListQuery } from '../../../src/contract/entity.js';
 import type { EntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
@@ -37,7 +38,7 @@ export function EntityList({ entities, query, types, isCreating: first }: Entity
     <>
       <AdminHeading title={t('entities.title')} lead={t('entities.lead')}>
         <button type="button" className="btn btn-primary noscript:hidden" onClick={() => setIsCreating(true)}>
-          <Icon name="plus" size={18} /> {t('entities.create')}
+          <Icon name={actionIcons.add} size={18} /> {t('entities.create')}
         </button>
       </AdminHeading>
       {isCreating && <NewEntityDialog types={types} onClose={() => setIsCreating(false)} />}

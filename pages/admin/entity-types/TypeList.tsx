@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { RecordRemoved } from '../../../src/contract/api/entities.js';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
@@ -53,7 +54,7 @@ export function TypeList({ types: first, isChangeable }: TypeListProps) {
       <AdminHeading title={t('entityTypes.title')} lead={t('entityTypes.lead')}>
         {isChangeable && (
           <Link to={newEntityTypePath} className="btn btn-primary noscript:hidden">
-            <Icon name="plus" size={18} /> {t('entityTypes.create')}
+            <Icon name={actionIcons.add} size={18} /> {t('entityTypes.create')}
           </Link>
         )}
       </AdminHeading>

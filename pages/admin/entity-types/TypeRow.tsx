@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminEntityType } from '../../../src/contract/entity-type.js';
 import { localized } from '../../../src/contract/localized.js';
 import { adminEntitiesPath } from '../../../renderer/admin/admin-entity-queries.js';
@@ -75,7 +76,7 @@ export function TypeRow({ type, index, count, isChangeable, isDragged, drag, onM
             title={t('entityTypes.remove')}
             onClick={onRemove}
           >
-            <Icon name="trash" size={18} />
+            <Icon name={actionIcons.remove} size={18} />
           </button>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { belongsTo } from '../../../src/contract/roles.js';
 import type { Statistics } from '../../../src/contract/statistics.js';
 import { useAccount } from '../../../renderer/account/use-account.js';
@@ -5,7 +6,7 @@ import { adminPhotosPath } from '../../../renderer/admin/admin-photo-queries.js'
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../renderer/layout/Link.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
-import type { IconName } from '../../../renderer/ui/icons/icon-paths.js';
+import type { IconName, IconPath } from '../../../renderer/ui/icons/icon-paths.js';
 import { Panel } from './Panel.js';
 
 /** The ways to what is done most often, for the role of the signed-in user. */
@@ -19,7 +20,7 @@ export function QuickActions({ statistics: { contactMessages, removalRequests } 
       <ul className="grid gap-x-12 gap-y-1 sm:max-xl:grid-cols-2">
         {edits && (
           <>
-            <Action icon="upload" to="/admin/photos" text={t('dashboard.uploadPhotos')} />
+            <Action icon={actionIcons.upload} to="/admin/photos" text={t('dashboard.uploadPhotos')} />
             <Action icon="pencil" to={adminPhotosPath({ status: 'draft' })} text={t('dashboard.drafts')} />
             <Action icon="warning" to={adminPhotosPath({ status: 'failed' })} text={t('dashboard.failedUploads')} />
           </>
@@ -27,7 +28,7 @@ export function QuickActions({ statistics: { contactMessages, removalRequests } 
         {moderates && (
           <>
             <Action
-              icon="mail"
+              icon={actionIcons.mail}
               to="/admin/contact-messages"
               text={t('dashboard.unread', { count: contactMessages.unread })}
             />
@@ -44,7 +45,7 @@ export function QuickActions({ statistics: { contactMessages, removalRequests } 
   );
 }
 
-const Action = ({ icon, to, text }: { icon: IconName; to: string; text: string }) => (
+const Action = ({ icon, to, text }: { icon: IconName | IconPath; to: string; text: string }) => (
   <li>
     <Link
       to={to}

@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -34,7 +35,7 @@ export function PhotoAction({ photo, onRestore, onDelete }: PhotoActionProps) {
       title={t('photos.delete')}
       onClick={() => onDelete(photo)}
     >
-      <Icon name="trash" size={18} />
+      <Icon name={actionIcons.remove} size={18} />
     </button>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminPhotoListItem, AdminPhotoListQuery, AdminPhotoPage } from '../../../src/contract/photo.js';
 import {
   adminPhotoFilterOf,
@@ -120,7 +121,7 @@ function Nothing({ query: { q, status }, isFiltered }: { query: AdminPhotoListQu
   if (q)
     return <EmptyState icon="search" title={t('photos.noneFound')} text={t('photos.noneFoundText', { search: q })} />;
   if (status === 'removed')
-    return <EmptyState icon="trash" title={t('photos.emptyTrash')} text={t('photos.emptyTrashText')} />;
+    return <EmptyState icon={actionIcons.remove} title={t('photos.emptyTrash')} text={t('photos.emptyTrashText')} />;
   return (
     <EmptyState
       icon="camera"

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useData } from 'vike-react/useData';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { TagsRemoved } from '../../../src/contract/tag.js';
 import { AdminHeading } from '../../../renderer/admin/AdminHeading.js';
@@ -63,7 +64,7 @@ export default function Page() {
           className="btn btn-primary noscript:hidden"
           onClick={() => setOpen({ dialog: 'edit', id: 'new' })}
         >
-          <Icon name="plus" size={18} /> {t('tags.create')}
+          <Icon name={actionIcons.add} size={18} /> {t('tags.create')}
         </button>
       </AdminHeading>
       <TagFilters query={query} />

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import type { TagsRemoved } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -35,7 +36,7 @@ export function RemoveUnusedButton({ count, onRemoved }: RemoveUnusedButtonProps
   return (
     <>
       <button type="button" className="btn btn-danger min-h-11 px-4 noscript:hidden" onClick={() => setIsOpen(true)}>
-        <Icon name="trash" size={18} /> {t('tags.removeUnused', { number })}
+        <Icon name={actionIcons.remove} size={18} /> {t('tags.removeUnused', { number })}
       </button>
       {isOpen && (
         <ConfirmDialog

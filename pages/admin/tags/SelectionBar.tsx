@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { AdminTag } from '../../../src/contract/tag.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
@@ -23,7 +24,7 @@ export function SelectionBar({ tags: { length: count }, onMerge, onRemove, onCle
             </button>
           )}
           <button type="button" className="btn btn-danger max-sm:order-1 max-sm:grow" onClick={onRemove}>
-            <Icon name="trash" size={18} /> {t('tags.remove')}
+            <Icon name={actionIcons.remove} size={18} /> {t('tags.remove')}
           </button>
           <button type="button" className="icon-btn" aria-label={t('tags.deselect')} onClick={onClear}>
             <Icon name="close" />

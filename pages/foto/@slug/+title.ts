@@ -1,7 +1,7 @@
 import type { PageContext } from 'vike/types';
 import { limits } from '../../../src/contract/limits.js';
 import { localized } from '../../../src/contract/localized.js';
-import { metaText } from '../../../renderer/seo/meta-text.js';
+import { fitText } from '../../../renderer/seo/meta-text.js';
 import { pageTitle, siteNameSuffix } from '../../../renderer/seo/page-title.js';
 import type { Data } from './+data.shared.js';
 
@@ -15,5 +15,5 @@ export default pageTitle((pageContext: PageContext) => {
   const own = Math.max(max - siteNameSuffix(pageContext).length, max / 2);
   const title = localized(photo, 'title', pageContext.language);
   const year = photo.year === null || title.includes(String(photo.year)) ? '' : ` (${photo.year})`;
-  return metaText(title, own - year.length) + year;
+  return fitText(title, own - year.length) + year;
 });

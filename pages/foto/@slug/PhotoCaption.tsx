@@ -21,7 +21,7 @@ export function PhotoCaption({ photo, annotations }: PhotoCaptionProps) {
     <div className="mt-5 flex flex-wrap items-start justify-between gap-x-12 gap-y-4 lg:mt-7">
       <div className="max-w-[44rem] min-w-0">
         <YearBadge photo={photo} />
-        <h1 lang={fallbackLang(photo, 'title', language)} className="mt-2 text-2xl first:mt-0 sm:text-3xl">
+        <h1 lang={fallbackLang(photo, 'title', language)} dir="auto" className="mt-2 text-2xl first:mt-0 sm:text-3xl">
           {title}
         </h1>
       </div>

@@ -13,7 +13,7 @@ export function ReadMore({ text, lang }: { text: string; lang: string | undefine
   const [beginning, rest] = splitText(text, limits.readMore.characters);
   return (
     <div className="max-w-[62ch] text-lg leading-relaxed whitespace-pre-line">
-      <p lang={lang}>
+      <p lang={lang} dir="auto">
         {beginning}
         {rest && (
           <>

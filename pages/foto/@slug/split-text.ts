@@ -1,7 +1,9 @@
+import { wholeCharacters } from '../../../src/contract/text.js';
+
 /** Splits a text at the last space before `max` characters; the rest of a text that fits is empty. */
 export function splitText(text: string, max: number): [beginning: string, rest: string] {
   if (text.length <= max) return [text, ''];
   const space = text.lastIndexOf(' ', max);
-  const at = space > 0 ? space : max;
+  const at = space > 0 ? space : wholeCharacters(text, max);
   return [text.slice(0, at), text.slice(at)];
 }

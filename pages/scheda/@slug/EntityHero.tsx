@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, useState } from 'react';
 import type { EntityDetail } from '../../../src/contract/entity.js';
 import { fallbackLang, localized } from '../../../src/contract/localized.js';
+import { stripMarkup } from '../../../src/contract/text.js';
 import type { CardType } from '../../../renderer/entities/card-type.js';
 import { formerName } from '../../../renderer/entities/entity-texts.js';
 import { entityTrail } from '../../../renderer/entities/entity-trail.js';
@@ -62,12 +63,12 @@ export function EntityHero({ entity, type }: EntityHeroProps) {
 function Name({ entity }: { entity: EntityDetail }) {
   const { language } = useText();
   const name = localized(entity, 'name', language);
-  const lead = localized(entity, 'excerpt', language)?.trim();
+  const lead = stripMarkup(localized(entity, 'excerpt', language) ?? '');
   // Names of events often end with their year.
   const year = name.includes(String(entity.constructionYear)) ? null : entity.constructionYear;
   return (
     <>
-      <h1 lang={fallbackLang(entity, 'name', language)} className="text-3xl sm:text-4xl lg:text-[3.5rem]">
+      <h1 lang={fallbackLang(entity, 'name', language)} dir="auto" className="text-3xl sm:text-4xl lg:text-[3.5rem]">
         {name}
         {year !== null && <span className="text-[0.62em] whitespace-nowrap text-mute"> ({year})</span>}
       </h1>
@@ -76,7 +77,7 @@ function Name({ entity }: { entity: EntityDetail }) {
         className="mt-3 font-serif text-lg text-mute italic sm:text-xl"
       />
       {lead && (
-        <p lang={fallbackLang(entity, 'excerpt', language)} className="mt-4 max-w-xl text-lg text-mute">
+        <p lang={fallbackLang(entity, 'excerpt', language)} dir="auto" className="mt-4 max-w-xl text-lg text-mute">
           {lead}
         </p>
       )}

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { accountPaths } from '../../../src/contract/paths.js';
 import type { User } from '../../../src/contract/user.js';
@@ -26,7 +27,7 @@ export function OwnData({ user }: { user: User }) {
       </a>
       <p className="mt-10 max-w-2xl text-mute">{t('user.data.removeText')}</p>
       <button type="button" className="btn btn-danger mt-4 noscript:hidden" onClick={() => setIsAsking(true)}>
-        <Icon name="trash" />
+        <Icon name={actionIcons.remove} />
         {t('user.data.remove')}
       </button>
       {isAsking && <RemovalDialog user={user} onClose={() => setIsAsking(false)} />}

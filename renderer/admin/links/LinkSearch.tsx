@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query';
 import { type KeyboardEvent, useEffect, useId, useState } from 'react';
+import { actionIcons } from '../../forms/action-icons.js';
 import type { Renditions } from '../../../src/contract/image.js';
 import { limits } from '../../../src/contract/limits.js';
 import { activeAfter, none } from '../../search/suggest/active-option.js';
 import { Icon } from '../../ui/icons/Icon.js';
-import type { IconName } from '../../ui/icons/icon-paths.js';
+import type { IconName, IconPath } from '../../ui/icons/icon-paths.js';
 import { useDebounced } from '../../ui/use-debounced.js';
 import { useAdminText } from '../use-admin-text.js';
 
@@ -40,7 +41,7 @@ interface LinkSearchProps<One extends Linkable> {
 interface Option {
   key: string;
   text: string;
-  icon: IconName;
+  icon: IconName | IconPath;
   choose(): void;
 }
 
@@ -68,8 +69,8 @@ export function LinkSearch<One extends Linkable>({ label, onAdd, create, error, 
     if (made) add(made);
   };
   const options: Option[] = kinds
-    ? kinds.map(({ code, name }) => ({ key: code, text: name, icon: 'plus', choose: () => void make(code) }))
-    : offered.map((one) => ({ key: String(one.id), text: one.name, icon: 'plus', choose: () => add(one) }));
+    ? kinds.map(({ code, name }) => ({ key: code, text: name, icon: actionIcons.add, choose: () => void make(code) }))
+    : offered.map((one) => ({ key: String(one.id), text: one.name, icon: actionIcons.add, choose: () => add(one) }));
   if (create && isNew && !isAskingKind) {
     const choose = () => (create.kinds ? setKindAskedFor(typed) : void make());
     options.push({ key: 'new', text: create.label(typed), icon: 'pencil', choose });

@@ -1,4 +1,5 @@
 import type { AdminPageKey } from '../../../src/contract/admin-pages.js';
+import { actionIcons } from '../../forms/action-icons.js';
 import { iconPaths, type IconPath } from '../../ui/icons/icon-paths.js';
 import { Icon } from '../../ui/icons/Icon.js';
 
@@ -13,7 +14,7 @@ export const adminIcons: Record<AdminPageKey, IconPath> = {
     stroke: 'M3.5 5h17v14h-17ZM3.5 16.2l5-5.2 4 4 3.2-3 4.8 4.4M15.5 7.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',
   },
   contributions: iconPaths.pencil,
-  contactMessages: iconPaths.mail,
+  contactMessages: actionIcons.mail,
   removalRequests: iconPaths.flag,
   history: iconPaths.clock,
   settings: {

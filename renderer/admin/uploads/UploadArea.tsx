@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { actionIcons } from '../../forms/action-icons.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { chosenFiles, droppedFiles } from './dropped-files.js';
 import { photoUploads } from './photo-uploads.js';
@@ -41,7 +42,7 @@ export function UploadArea() {
           isOver ? 'border-brand bg-brand/10' : 'border-edge'
         }`}
       >
-        <Icon name="upload" size={32} className="text-brand" />
+        <Icon name={actionIcons.upload} size={32} className="text-brand" />
         <div>
           <p className="font-serif text-xl [@media(hover:none)]:hidden">{t('photos.drop')}</p>
           <p className="mt-1 text-xs text-mute">{t('photos.formats')}</p>

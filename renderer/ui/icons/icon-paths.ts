@@ -7,23 +7,17 @@ export interface IconPath {
 }
 
 const eye = 'M2 12c2.6-4.4 6-6.6 10-6.6s7.4 2.2 10 6.6c-2.6 4.4-6 6.6-10 6.6S4.6 16.4 2 12Z';
-const speaker = 'M3.5 9.5H7.5L12.5 5V19L7.5 14.5H3.5Z';
-const ten =
-  'M7.9 11.7 9.5 10.5V16.5M13.8 10.6C15 10.6 15.8 11.7 15.8 13.5S15 16.4 13.8 16.4 11.8 15.3 11.8 13.5 12.6 10.6 13.8 10.6Z';
 
 export const iconPaths = {
   share: { stroke: 'M12 15.5V4M7.3 8.7 12 4l4.7 4.7M5 12v8.2h14V12' },
   copy: { stroke: 'M8.5 8.5H20V20H8.5ZM15.5 8.5V4H4v11.5h4.5' },
   external: { stroke: 'M13.5 4H20v6.5M20 4l-9.2 9.2M17.5 14v6H4V6.5h6' },
-  upload: { stroke: 'M12 16V4.5M7 9.5l5-5 5 5M4 15.5v4.7h16v-4.7' },
   download: { stroke: 'M12 4v11.5M7 10.5l5 5 5-5M4 15.5v4.7h16v-4.7' },
 
   filter: {
     stroke:
       'M3 7.5h9.3M17.2 7.5H21M3 16.5h3.8M11.7 16.5H21M14.75 5.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8ZM9.25 14.1a2.4 2.4 0 1 0 0 4.8 2.4 2.4 0 0 0 0-4.8Z',
   },
-  plus: { stroke: 'M12 4.5v15M4.5 12h15' },
-  minus: { stroke: 'M4.5 12h15' },
   close: { stroke: 'M5.5 5.5l13 13M18.5 5.5l-13 13' },
   menu: { stroke: 'M3.5 7h17M3.5 12h17M3.5 17h17' },
   check: { stroke: 'M4.5 12.5l5 5L19.5 7' },
@@ -38,10 +32,6 @@ export const iconPaths = {
 
   play: { fill: 'M7.5 4.5v15L20 12Z' },
   pause: { fill: 'M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z' },
-  'skip-back-10': { stroke: 'M10.5 4.9h1.5a8.3 8.3 0 1 1-7.8 5.4M13.2 1.2 9.5 4.9l3.7 3.7', fine: ten },
-  'skip-forward-10': { stroke: 'M13.5 4.9h-1.5a8.3 8.3 0 1 0 7.8 5.4M10.8 1.2l3.7 3.7-3.7 3.7', fine: ten },
-  volume: { stroke: `${speaker}M16 8.8c1.6 1.8 1.6 4.6 0 6.4M18.7 6c3.1 3.4 3.1 8.6 0 12` },
-  muted: { stroke: `${speaker}M16 9.5l5 5M21 9.5l-5 5` },
 
   pin: {
     stroke:
@@ -54,12 +44,9 @@ export const iconPaths = {
   camera: {
     stroke: 'M3 7.5h4.5L9.3 4.8h5.4l1.8 2.7H21V19.5H3ZM12 10a3.4 3.4 0 1 0 0 6.8 3.4 3.4 0 0 0 0-6.8Z',
   },
-  calendar: { stroke: 'M3.8 5.5h16.4v14.7H3.8ZM3.8 10h16.4M8 3v4.5M16 3v4.5' },
   clock: { stroke: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 7v5.3l3.7 2.2' },
   pencil: { stroke: 'M3.8 20.2l1-4.7L16.3 4l3.7 3.7L8.5 19.2ZM13.5 6.8l3.7 3.7' },
-  trash: { stroke: 'M3.8 6.5h16.4M9 6.5V3.8h6v2.7M5.8 6.5l1 13.7h10.4l1-13.7M10 10.5v6M14 10.5v6' },
   'log-out': { stroke: 'M10 3.8H4v16.4h6M9.5 12H20M15.3 7.3 20 12l-4.7 4.7' },
-  mail: { stroke: 'M3 5.3h18v13.4H3ZM3 6.5l9 7 9-7' },
   eye: { stroke: `${eye}M12 9a3 3 0 1 0 0 6 3 3 0 0 0 0-6Z` },
   'eye-off': { stroke: `${eye}M4 20 20 4` },
   info: { stroke: 'M12 3.5a8.5 8.5 0 1 0 0 17 8.5 8.5 0 0 0 0-17ZM12 11v6M12 7v2' },

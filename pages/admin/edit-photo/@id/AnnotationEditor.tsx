@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
 import type { Entity } from '../../../../src/contract/entity.js';
@@ -139,7 +140,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
             <Icon name="pencil" size={18} /> {t('annotations.draw')}
           </button>
           <button type="button" className="btn btn-outline" disabled={isFull} onClick={() => handleAdd()}>
-            <Icon name="plus" size={18} /> {t('annotations.add')}
+            <Icon name={actionIcons.add} size={18} /> {t('annotations.add')}
           </button>
         </div>
         <SuggestedEntities entities={suggested} isFull={isFull} onAdd={handleAdd} />

@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { limits } from '../../../../src/contract/limits.js';
 import { languageNames, languages } from '../../../../src/contract/languages.js';
 import { localizedField } from '../../../../src/contract/localized.js';
@@ -38,7 +39,7 @@ export function AnnotationItem({ draft, number, isOpen, ...item }: AnnotationIte
           {name}
         </button>
         <button type="button" className="icon-btn" aria-label={t('links.remove', { name })} onClick={onRemove}>
-          <Icon name="trash" size={18} />
+          <Icon name={actionIcons.remove} size={18} />
         </button>
       </div>
       {isOpen && (

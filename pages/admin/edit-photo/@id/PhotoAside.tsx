@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { navigate } from 'vike/client/router';
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { imageServicePath, photoPath } from '../../../../src/contract/paths.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
@@ -79,7 +80,7 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
             </button>
           )}
           <button type="button" className="btn btn-danger grow" onClick={() => setIsAsking(true)}>
-            <Icon name="trash" size={18} /> {t('photos.delete')}
+            <Icon name={actionIcons.remove} size={18} /> {t('photos.delete')}
           </button>
         </div>
       )}

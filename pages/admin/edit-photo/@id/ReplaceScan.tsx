@@ -1,4 +1,5 @@
 import { type ChangeEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import type { AdminPhotoDetail, PhotoWithNewScan } from '../../../../src/contract/photo.js';
 import { acceptedImages, refusal } from '../../../../renderer/admin/accepted-images.js';
@@ -67,7 +68,7 @@ export function ReplaceScan({ photo, onChange }: ReplaceScanProps) {
           className="btn btn-outline w-full cursor-pointer has-focus-visible:outline-2 has-disabled:cursor-default has-disabled:opacity-60"
           aria-busy={sent !== null}
         >
-          <Icon name="upload" size={18} /> {t('scan.replace')}
+          <Icon name={actionIcons.upload} size={18} /> {t('scan.replace')}
           <input
             type="file"
             accept={acceptedImages}

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
@@ -24,7 +25,7 @@ export function SuggestedEntities({ entities, isFull, onAdd }: SuggestedEntities
         {entities.map((entity) => (
           <li key={entity.id}>
             <button type="button" className="btn btn-outline px-4" disabled={isFull} onClick={() => onAdd(entity)}>
-              <Icon name="plus" size={18} /> {entity.name}
+              <Icon name={actionIcons.add} size={18} /> {entity.name}
             </button>
           </li>
         ))}
