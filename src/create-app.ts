@@ -10,6 +10,7 @@ import { compressAnswers } from './platform/http/compress-answers.js';
 import { crossOriginReads } from './platform/http/cross-origin.js';
 import { asDomainError, sendError } from './platform/http/error.filter.js';
 import { securityHeaders } from './platform/http/security-headers.js';
+import { jsonBodies } from './platform/http/json-bodies.js';
 import { untrustedProxyWarning } from './platform/http/proxy-warnings.js';
 import { RequestMetrics } from './platform/metrics/request-metrics.js';
 import { QuietStartLogger } from './platform/quiet-start-logger.js';
@@ -34,6 +35,7 @@ export async function createApp(
 ): Promise<NestExpressApplication> {
   const app = await NestFactory.create<NestExpressApplication>(AppModule.of(config), {
     bufferLogs: true,
+    bodyParser: false,
     forceCloseConnections: true,
   });
   app.useLogger(app.get(QuietStartLogger));
@@ -49,6 +51,7 @@ export async function createApp(
   app.use(compressAnswers());
   app.use(untrustedProxyWarning(config));
   app.use(...authentication(app));
+  app.use('/api', jsonBodies);
   await mountPages?.(app);
   mountOpenApi(app);
   await app.init();

@@ -4,7 +4,19 @@ import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
 import { type ContributionRow, isCorrection } from './contribution.row.js';
 
-export function presentContribution({ photo, userName, ...row }: ContributionRecord): Contribution {
+/** As its contributor sees it: of a photo that is not public, or no longer, nothing but what the contributor wrote. */
+export function presentContribution(contribution: ContributionRecord): Contribution {
+  const { photo } = contribution;
+  if (!photo || isShown(photo)) return presentToModerator(contribution);
+  const { baseValue } = contribution;
+  return {
+    ...presentToModerator(contribution),
+    ...(contribution.title === null && { targetName: '', targetNameEn: null, targetNameDe: null }),
+    ...(isCorrection(contribution) && { presentValue: baseValue }),
+  };
+}
+
+export function presentToModerator({ photo, userName, ...row }: ContributionRecord): Contribution {
   const image = photo?.renditions && isShown(photo) ? presentRenditions(photo) : null;
   return {
     id: row.id,

@@ -3,10 +3,11 @@ import type { EntityManager } from 'typeorm';
 import { isAmong, type Viewer } from '../contract/access.js';
 import { memberIdOf } from '../contract/member-id.js';
 import type { Contribution, ContributionEdit, ContributionListQuery } from '../contract/contribution.js';
+import { MemberThrottle } from '../accounts/throttling/member-throttle.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { History } from '../history/history.js';
-import { presentContribution } from './contribution.presenter.js';
+import { presentContribution, presentToModerator } from './contribution.presenter.js';
 import { type ContributionRow, isCorrection, isMemory } from './contribution.row.js';
 import { ContributionsRepository } from './contributions.repository.js';
 import { ProposalsService } from './proposals.service.js';
@@ -20,6 +21,7 @@ export class ContributionsService {
     private readonly suggestions: SuggestionsService,
     private readonly proposals: ProposalsService,
     private readonly history: History,
+    private readonly throttle: MemberThrottle,
   ) {}
 
   /** The caller's own, newest first; for an administrator everybody's, unless `mine` is asked for. */
@@ -27,20 +29,21 @@ export class ContributionsService {
     const { status, photoId, offset, limit = limits.contributions.listDefault } = query;
     const userId = query.mine ? memberIdOf(viewer) : visibleOwner(viewer);
     const rows = await this.contributions.list({ userId, status, photoId, limit, offset });
-    return rows.map(presentContribution);
+    return rows.map(presenterFor(viewer));
   }
 
   /** @throws DomainError contribution_not_found, also for somebody else's */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<Contribution> {
-    return presentContribution(foundOrThrow(await this.contributions.find(id, visibleOwner(viewer))));
+    return presenterFor(viewer)(foundOrThrow(await this.contributions.find(id, visibleOwner(viewer))));
   }
 
   /**
    * Changes one of the viewer's own pending contributions.
    * @throws DomainError contribution_not_found, contribution_already_decided, validation_failed, contribution_same_value,
-   *   photo_not_found
+   *   photo_not_found, too_many_requests
    */
   async change({ id, ...edit }: { id: number } & ContributionEdit, viewer: Viewer): Promise<Contribution> {
+    await this.throttle.take('edit', memberIdOf(viewer));
     await this.withOwnPending(id, viewer, async (row, tx) => {
       if (isMemory(row)) await this.suggestions.editMemory(row, edit, tx);
       else if (isCorrection(row)) await this.suggestions.edit(row, edit, tx);
@@ -81,6 +84,8 @@ export class ContributionsService {
 
 /** The user id to which a viewer's view is limited; null for administrators, who see everybody's contributions. */
 const visibleOwner = (viewer: Viewer): number | null => (isAmong(viewer, 'moderators') ? null : memberIdOf(viewer));
+
+const presenterFor = (viewer: Viewer) => (isAmong(viewer, 'moderators') ? presentToModerator : presentContribution);
 
 function foundOrThrow<Row>(row: Row | null): Row {
   if (!row) throw new DomainError('contribution_not_found');

@@ -46,7 +46,12 @@ export class ProposalsService {
     const after = applyEdit(before, fields);
     const photo = row.proposedPhotoId === null ? null : await this.photoChanges.findLocked(row.proposedPhotoId, tx);
     if (photo) {
-      await this.photoChanges.change(photo, changedMetadata(before, after), { source: 'contribution', viewer }, tx);
+      await this.photoChanges.change(
+        photo,
+        changedMetadata(before, after),
+        { source: 'contribution', viewer, continues: true },
+        tx,
+      );
       await tx.update(PhotoRow, { id: photo.id }, { creditsContributor: creditWished });
       // Only with that wish its files name an author.
       if (creditWished !== row.creditWished) await this.lifecycle.enqueueRenditions(photo.id, tx);

@@ -14,4 +14,9 @@ export interface Actor {
   reverts?: number;
   /** The change set to add to, for work that takes several transactions; otherwise a new one. */
   changeSetId?: number;
+  /**
+   * The change continues the last one of the same part of the record if that was made by the same user from the same source:
+   * a record that nobody else sees yet needs no history of every keystroke.
+   */
+  continues?: boolean;
 }

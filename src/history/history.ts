@@ -17,7 +17,9 @@ export class History implements EntitySubscriberInterface {
 
   /** @param tx the open transaction of the change */
   async record(changes: RecordedChange | RecordedChange[], actor: Actor, tx: EntityManager): Promise<void> {
-    const recorded = [changes].flat();
+    const recorded: RecordedChange[] = [];
+    for (const change of [changes].flat())
+      if (!actor.continues || !(await this.continueLast(change, actor, tx))) recorded.push(change);
     if (recorded.length === 0) return;
     await tx.query(
       `insert into record_changes (change_set_id, kind, record_id, part, action, before, after)
@@ -25,6 +27,23 @@ export class History implements EntitySubscriberInterface {
          as recorded (kind text, "recordId" integer, part text, action text, before jsonb, after jsonb)`,
       [await this.openSet(actor, tx), JSON.stringify(recorded)],
     );
+  }
+
+  /** Adds to the record's last change of that part. False when that is none of this actor's, or none at all. */
+  private async continueLast(
+    { kind, recordId, part, action, before, after }: RecordedChange,
+    { source, viewer }: Actor,
+    tx: EntityManager,
+  ): Promise<boolean> {
+    if (action !== 'changed' || viewer?.kind !== 'user') return false;
+    const [, continued] = await tx.query<[unknown, number]>(
+      `update record_changes c set before = $6::jsonb || c.before, after = c.after || $7::jsonb
+       from change_sets s
+       where c.id = (select max(id) from record_changes where kind = $1 and record_id = $2 and part = $3)
+         and c.action = 'changed' and s.id = c.change_set_id and s.source = $4 and s.user_id = $5`,
+      [kind, recordId, part, source, viewer.userId, JSON.stringify(before ?? {}), JSON.stringify(after ?? {})],
+    );
+    return continued === 1;
   }
 
   /** The id of this actor's change set in this transaction; the first call creates it, unless the actor names one. */

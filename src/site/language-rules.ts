@@ -30,7 +30,7 @@ export function languageRedirect(
 export const languageChoice = (config: Pick<Config, 'secureCookies'>): RequestHandler => {
   return (request, response, next) => {
     const [, , chosen] = request.path.split('/');
-    if (!isRead(request) || !isLanguage(chosen)) return next();
+    if (!isRead(request) || !isLanguage(chosen) || isPartOfPage(request)) return next();
     const { to: asked } = request.query;
     const to = sameSitePath(typeof asked === 'string' ? asked : (findPageBefore(request) ?? undefined));
     const { pathname, rest } = splitQuery(to);
@@ -38,6 +38,10 @@ export const languageChoice = (config: Pick<Config, 'secureCookies'>): RequestHa
     storeLanguage(response, chosen, config).setHeader('Cache-Control', 'private, no-store').redirect(303, target);
   };
 };
+
+/** An image or a frame of a page is no visitor's choice. Browsers that do not say what a request is for are believed. */
+const isPartOfPage = (request: Request): boolean =>
+  !['document', 'empty', undefined].includes(request.get('Sec-Fetch-Dest'));
 
 export const isRead = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 

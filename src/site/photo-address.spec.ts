@@ -5,7 +5,9 @@ import { photoAddress } from './photo-address.js';
 
 const photos = {
   byId: ({ id }: { id: number }): Promise<Photo> =>
-    id === 12 ? Promise.resolve({ slug: 'trieste-molo' } as Photo) : Promise.reject(new DomainError('photo_not_found')),
+    id === 12
+      ? Promise.resolve({ slug: 'trieste-molo' } as Photo)
+      : Promise.reject(new DomainError(id === 14 ? 'photo_removed' : 'photo_not_found')),
 };
 
 /** The target of the redirect, or null when the request is passed on. */
@@ -31,3 +33,7 @@ it.each(['/photos/13', '/photos/x', '/photos', '/en/photos/12'])(
     expect(await target(path)).toBeNull();
   },
 );
+
+it('leads to the page that says that a photo was taken down, without its title', async () => {
+  expect(await target('/photos/14')).toBe('/it/foto/14');
+});

@@ -17,6 +17,15 @@ describe('pages that are not in the cache', () => {
     await queue.take(from('2001:db8:1:1::1', { kind: 'user', userId: 1, role: 'member' }));
   });
 
+  it('are limited for each account, from wherever it is signed in', async () => {
+    const queue = new RenderQueue(readConfig({}));
+    const member = (userId: number): Viewer => ({ kind: 'user', userId, role: 'member' });
+    for (let n = 0; n < 300; n += 1) await queue.take(from(`192.0.2.${n % 200}`, member(1)));
+    await expect(queue.take(from('192.0.2.250', member(1)))).rejects.toMatchObject({ code: 'too_many_requests' });
+    await queue.take(from('192.0.2.250', member(2)));
+    await queue.take(from('192.0.2.1'));
+  });
+
   it('are not counted where limits are off', async () => {
     const queue = new RenderQueue(readConfig({ RATE_LIMIT: 'off' }));
     const taken = Promise.all(Array.from({ length: 400 }, () => queue.take(from('192.0.2.1'))));

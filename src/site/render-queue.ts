@@ -8,10 +8,10 @@ import { viewerOf } from '../platform/http/viewer.decorator.js';
 
 /** Rendering uses the processor; more at once only wait for it and hold memory. */
 const concurrent = 8;
-/** Pages that had to be rendered for one address. Most pages come from the cache and are not counted. */
+/** Pages that had to be rendered for one address, or for one account. Most pages come from the cache and are not counted. */
 const rendersPerMinute = 300;
 
-/** Bounds how many pages are rendered: at once, waiting, and for one anonymous IP address in a minute. */
+/** Bounds how many pages are rendered: at once, waiting, and for one anonymous IP address or one account in a minute. */
 @Injectable()
 export class RenderQueue {
   private readonly renders = new Semaphore(concurrent);
@@ -21,8 +21,10 @@ export class RenderQueue {
 
   /** Counts a page that is not in the cache. @throws DomainError `too_many_requests` with the time to wait */
   async take(request: Request): Promise<void> {
-    if (this.config.rateLimit && viewerOf(request).kind === 'anonymous')
-      await takePoint(this.readers, addressKey(request.ip ?? ''), 'too_many_requests');
+    if (!this.config.rateLimit) return;
+    const viewer = viewerOf(request);
+    const reader = viewer.kind === 'user' ? `user ${viewer.userId}` : addressKey(request.ip ?? '');
+    await takePoint(this.readers, reader, 'too_many_requests');
   }
 
   /** @throws DomainError `unavailable` with the time to wait, when too many wait */

@@ -12,6 +12,16 @@ describe('the sessions of a member', () => {
     });
     return found;
   };
+  it('are twenty at most: the oldest ends', async () => {
+    const account = await archive.aMember();
+    const first = await archive.signedIn(account);
+    const others: Visitor[] = [];
+    for (let n = 0; n < 20; n += 1) others.push(await archive.signedIn(account));
+    expect((await first.get('/api/user')).text).toBe('null');
+    for (const one of [others[0], others[19]])
+      expect((await one!.get('/api/user')).body).toMatchObject({ id: account.id });
+  });
+
   const list = (by = visitor): Promise<Answer> => by.get('/api/user/sessions');
 
   it('are listed with their devices, this one first, and without the ids that open them', async () => {

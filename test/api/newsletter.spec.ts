@@ -11,6 +11,16 @@ describe('the newsletter', () => {
       [member.id],
     );
 
+  it('keeps the last twenty decisions of somebody who cannot decide', async () => {
+    for (let n = 0; n < 30; n += 1) {
+      await choose(true);
+      await choose(false);
+    }
+    expect((await held()).length).toBeLessThanOrEqual(21);
+    expect(await now()).toMatchObject({ accepted: false });
+    await archive.database.query(`delete from consents where user_id = $1 and kind = 'newsletter'`, [member.id]);
+  });
+
   it('can be agreed to and refused at any time, and each decision is stored with its time and text', async () => {
     expect(await now()).toEqual({ accepted: false, since: null });
     expect(await choose(true)).toMatchObject({ status: 200, body: { accepted: true, since: expect.any(String) } });

@@ -139,3 +139,13 @@ describe('a change of a photo', () => {
     expect((await change(nobody, { author: 'x' })).body.code).toBe('photo_not_found');
   });
 });
+
+it('saves long texts of a record together, and takes no more from anybody else', async () => {
+  const photo = await archive.aPhoto();
+  const text = 'è'.repeat(19_900);
+  const texts = { description: text, descriptionEn: text, descriptionDe: text };
+  expect((await change(photo.id, texts)).status).toBe(200);
+  expect((await read(photo.id)).body).toMatchObject(texts);
+  expect((await change(photo.id, { description: 'x'.repeat(2_000_000) })).body.code).toBe('payload_too_large');
+  expect((await change(photo.id, texts, archive.visitor())).body.code).toBe('payload_too_large');
+});

@@ -50,6 +50,18 @@ describe('a proposed photo', () => {
     });
   });
 
+  it('has one line in its history, however often its contributor changes it', async () => {
+    const { id, proposedPhotoId } = await proposed({ description: 'Prima' });
+    for (const description of ['Seconda', 'Terza', 'Quarta'])
+      expect((await member.change('PATCH', `/api/contributions/${id}`, { json: { description } })).status).toBe(200);
+    const changes = await archive.database.query(
+      `select before, after from record_changes
+       where kind = 'photo' and record_id = $1 and part = 'metadata' and action = 'changed'`,
+      [proposedPhotoId],
+    );
+    expect(changes).toEqual([{ before: { description: 'Prima' }, after: { description: 'Quarta' } }]);
+  });
+
   it('appears in no list, feed or search before it is approved', async () => {
     const { id, proposedPhotoId } = await proposed({ title: 'Unicorno sul molo' });
     await process(proposedPhotoId);

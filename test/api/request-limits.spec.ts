@@ -1,3 +1,7 @@
+import type { Request } from 'express';
+import { RequestLimits } from '../../src/accounts/throttling/request-limits.js';
+import type { Viewer } from '../../src/contract/access.js';
+import { anonymous } from '../../src/contract/access.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import { mountFormAnswers } from '../support/page-forms.js';
 import type { Answer } from '../support/visitor.js';
@@ -42,6 +46,51 @@ it('forms of pages that need no session are limited like any other change', asyn
     });
   for (let n = 0; n < 60; n += 1) expect((await send()).status).not.toBe(429);
   expect((await send()).status).toBe(429);
+});
+
+/** How many requests of a kind are admitted before one is refused, of at most `max`. */
+async function admitted(
+  request: { method: string; path: string; ip?: string; viewer: Viewer },
+  max: number,
+): Promise<number> {
+  const limits = archive.app.get(RequestLimits);
+  for (let n = 0; n < max; n += 1)
+    try {
+      await limits.check({ ip: '192.0.2.1', ...request } as Request);
+    } catch {
+      return n;
+    }
+  return max;
+}
+const user = (userId: number, role: 'member' | 'editor' = 'member'): Viewer => ({ kind: 'user', userId, role });
+
+it('an account reads and changes so much a minute, wherever it is signed in', async () => {
+  const read = { method: 'GET', path: '/api/photos' };
+  expect(await admitted({ ...read, viewer: user(71) }, 1300)).toBe(1200);
+  expect(await admitted({ ...read, ip: '192.0.2.2', viewer: user(71) }, 1)).toBe(0);
+  expect(await admitted({ ...read, viewer: user(72) }, 10)).toBe(10);
+  const change = { method: 'PATCH', path: '/api/contributions/1' };
+  expect(await admitted({ ...change, viewer: user(71) }, 200)).toBe(120);
+  expect(await admitted({ ...change, viewer: user(73, 'editor') }, 200)).toBe(200);
+});
+
+it('a class behind one address moves the map sixty times a minute each', async () => {
+  const ip = '192.0.2.30';
+  expect(await admitted({ method: 'GET', path: '/api/map', ip, viewer: anonymous }, 1800)).toBe(1800);
+  expect(await admitted({ method: 'GET', path: '/api/map/summary', ip, viewer: anonymous }, 1900)).toBe(1800);
+  expect(await admitted({ method: 'GET', path: '/api/search', ip, viewer: anonymous }, 1)).toBe(0);
+});
+
+it('a member changes sixty pending contributions an hour', async () => {
+  const member = await archive.signedIn(await archive.aMember());
+  const { id: photoId } = await archive.aPhoto();
+  const { body } = await member.change('POST', '/api/contributions', {
+    json: { photoId, fieldName: 'author', newValue: 'Wulz' },
+  });
+  const edit = (note: string): Promise<Answer> =>
+    member.change('PATCH', `/api/contributions/${body.id}`, { json: { note } });
+  for (let n = 0; n < 60; n += 1) expect((await edit(`n. ${n}`)).status).toBe(200);
+  expect(await edit('n. 60')).toMatchObject(throttled);
 });
 
 it('a member suggests sixty corrections an hour', async () => {

@@ -46,6 +46,18 @@ describe('the saved searches of a member', () => {
     expect(await list()).toMatchObject([{ filters: { yearRange: '1900-1910', licence: 'CC0' } }, { name: 'Il molo' }]);
   });
 
+  it.each([
+    ['a text', { q: 'x'.repeat(30_000) }],
+    ['a text that searches would cut', { q: 'x'.repeat(201) }],
+    ['filters', { q: '漢'.repeat(200), licence: '漢'.repeat(500), series: '漢'.repeat(300) }],
+  ])('are refused when %s would not fit', async (_, filters) => {
+    expect(await save({ name: 'Lungo', ...filters })).toMatchObject({
+      status: 400,
+      body: { code: 'validation_failed', errors: [{ field: 'q', code: 'field_too_long' }] },
+    });
+    expect(await list()).toEqual([]);
+  });
+
   it('are saved once, and only their owner’s', async () => {
     const { body: first } = await save({ name: 'Uno', q: 'molo', tags: '3,7' });
     const { body: again } = await save({ name: 'Due', q: 'molo', tags: '7,3' });

@@ -1,6 +1,24 @@
 import { account, approve, archive, member, reject, suggest, suggested } from '../support/contributions.js';
 
 describe('a suggested correction', () => {
+  it('says nothing of a photo that is not public any more but what was public at the time', async () => {
+    const photo = await archive.aPhoto({ title: 'Faro della Vittoria', author: 'Wulz' });
+    const { body } = await suggest({ photoId: photo.id, fieldName: 'author', newValue: 'Sebastianutti' });
+    await archive.database.query(
+      `update photos set status = 'draft', title = 'INTERNAL title', author = 'INTERNAL author' where id = $1`,
+      [photo.id],
+    );
+    for (const path of [`/api/contributions/${body.id}`, '/api/contributions']) {
+      const { status, text } = await member.get(path);
+      expect([status, text.includes('INTERNAL')]).toEqual([200, false]);
+    }
+    expect((await member.get(`/api/contributions/${body.id}`)).body).toMatchObject({
+      targetName: '',
+      baseValue: 'Wulz',
+      presentValue: 'Wulz',
+    });
+  });
+
   it('is pending with the present value, the suggested value and its source', async () => {
     const titles = { title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Großer Kanal' };
     const photo = await archive.aPhoto({ ...titles, year: 1900, yearEstimated: true });

@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/access.js';
 import type { NewsletterChoice, NewsletterConsent } from '../../contract/user.js';
 import { History } from '../../history/history.js';
 import { type Consent, Consents } from '../registration/consents.js';
+import { MemberThrottle } from '../throttling/member-throttle.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { assertOwnAccount } from './assert-own-account.js';
 
@@ -13,6 +14,7 @@ export class NewsletterService {
     private readonly consents: Consents,
     private readonly users: UsersRepository,
     private readonly history: History,
+    private readonly throttle: MemberThrottle,
   ) {}
 
   /** @throws DomainError `not_your_account` */
@@ -20,9 +22,10 @@ export class NewsletterService {
     return presentNewsletter(await this.consents.findLast(assertOwnAccount(key, viewer), 'newsletter'));
   }
 
-  /** Does nothing if the choice is the current one. @throws DomainError `not_your_account` */
+  /** Does nothing if the choice is the current one. @throws DomainError `not_your_account`, `too_many_requests` */
   async choose({ id, accepted }: { id: number } & NewsletterChoice, viewer: Viewer): Promise<NewsletterConsent> {
     const userId = assertOwnAccount({ id }, viewer);
+    await this.throttle.take('newsletter', userId);
     return this.users.transaction(async (tx) => {
       await this.users.getLocked(userId, tx);
       const before = presentNewsletter(await this.consents.findLast(userId, 'newsletter', tx));

@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsOptional, ValidateBy } from 'class-validator';
 import { limits } from '../../contract/limits.js';
+import { addressOf } from '../../contract/addresses.js';
 import { sameSitePath } from '../../contract/paths.js';
 import type { ProfileChange } from '../../contract/user.js';
 import { cleanText } from '../../platform/http/input.decorators.js';
@@ -32,7 +33,7 @@ export class ProfileChangeDto implements ProfileChange {
   displayName?: string | null;
 
   /**
-   * A path of this site becomes `profileImageUrl`. The image at an https address is fetched once in the background, and its
+   * The path of an image of this site becomes `profileImageUrl`. The image at an https address is fetched once in the background, and its
    * copy becomes it; `GET /users/{id}/avatar` says how far that is.
    */
   @ImageAddress()
@@ -42,7 +43,13 @@ export class ProfileChangeDto implements ProfileChange {
 
 function isImageAddress(text: unknown): boolean {
   if (typeof text !== 'string' || text.length > limits.url.max) return false;
-  if (text.startsWith('/')) return sameSitePath(text, '') === text;
+  if (text.startsWith('/')) return isImagePath(text);
   const url = URL.canParse(text) ? new URL(text) : null;
   return url?.protocol === 'https:' && url.username === '' && url.password === '' && /^https:\/\/[^\s\\]+$/i.test(text);
 }
+
+/** Not any path of the site: a picture's address is requested by the browser of everybody who sees it, administrators too. */
+const isImagePath = (path: string): boolean =>
+  sameSitePath(path, '') === path &&
+  /^[^?#]+\.(?:webp|avif|jpe?g|png|gif)$/i.test(path) &&
+  (addressOf(path).path === null || addressOf(path).kind === 'file');

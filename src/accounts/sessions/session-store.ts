@@ -26,6 +26,15 @@ export class SessionStore extends PgStore {
     this.pool = options.pool;
   }
 
+  /** Ends the oldest sessions of an account beyond `max`. */
+  async endOldest(userId: number, max: number): Promise<void> {
+    await this.pool.query(
+      `delete from sessions where sid in (
+         select sid from sessions where user_id = $1 order by created_at desc offset $2)`,
+      [userId, max],
+    );
+  }
+
   override touch(sid: string, data: session.SessionData, done?: () => void): void {
     if (this.touched.has(sid)) {
       done?.();

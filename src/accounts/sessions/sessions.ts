@@ -22,6 +22,8 @@ declare module 'express-session' {
 }
 
 const userAgentMax = 300;
+/** Of one account; more than a person has browsers. */
+const sessionsMax = 20;
 const rememberedMs = 30 * 24 * 60 * 60 * 1000;
 
 /** Sessions, stored in PostgreSQL and identified by the cookie `session`, over https `__Host-session`. */
@@ -70,6 +72,7 @@ export class Sessions implements OnApplicationShutdown {
       if (rememberMe) request.session.cookie.maxAge = rememberedMs;
       request.session.userAgent = request.get('user-agent')?.slice(0, userAgentMax);
       await promised((done) => request.session.save(done));
+      await this.store.endOldest(signedIn.userId, sessionsMax);
     } catch (error) {
       if (!isUserDeleted(error)) throw error;
       // The new session is empty, so it is not saved.

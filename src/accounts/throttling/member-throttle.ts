@@ -5,7 +5,15 @@ import { Config } from '../../platform/config/config.js';
 import { sharedLimiter, takePoint } from '../../platform/throttling/limiters.js';
 
 const hour = 60 * 60;
-const perHour = { export: 10, avatar: 30, verification: 5, suggestion: 60, 'mail-test': 10 };
+const perHour = {
+  export: 10,
+  avatar: 30,
+  verification: 5,
+  suggestion: 60,
+  edit: 60,
+  newsletter: 20,
+  'mail-test': 10,
+};
 
 /** Limits per hour and member for expensive calls. */
 @Injectable()
@@ -23,6 +31,8 @@ export class MemberThrottle {
       avatar: limiter('avatar'),
       verification: limiter('verification'),
       suggestion: limiter('suggestion'),
+      edit: limiter('edit'),
+      newsletter: limiter('newsletter'),
       'mail-test': limiter('mail-test'),
     };
   }
@@ -35,7 +45,7 @@ export class MemberThrottle {
   /** Deletes all counters of a member, those of other modules too: their keys end with the id of the account. */
   async forget(userId: number, tx: EntityManager): Promise<void> {
     await tx.query(`delete from throttling where key = any($1)`, [
-      [...Object.keys(perHour), 'proposals'].map((kind) => `${kind}:${userId}`),
+      [...Object.keys(perHour), 'proposals', 'changes', 'staff-changes'].map((kind) => `${kind}:${userId}`),
     ]);
   }
 }

@@ -14,7 +14,7 @@ import { EmailSender } from '../../platform/email/email-sender.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { PhotoLifecycle } from '../../photos/photo-lifecycle.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
-import { presentContribution, writtenOf } from '../contribution.presenter.js';
+import { presentToModerator, writtenOf } from '../contribution.presenter.js';
 import { type ContributionRow, isCorrection, isMemory } from '../contribution.row.js';
 import { ContributionsRepository } from '../contributions.repository.js';
 import { refuseFields } from '../refuse-fields.js';
@@ -118,7 +118,7 @@ export class ModerationService {
       await this.contributions.update(id, { ...columnsOf(outcome), decidedBy, decidedAt: new Date() }, tx);
       await this.recordOutcome(row, outcome, decision(row, viewer), tx);
       await this.enqueueEmail(row, viewer, tx);
-      return presentContribution((await this.contributions.find(id, null, tx))!);
+      return presentToModerator((await this.contributions.find(id, null, tx))!);
     });
   }
 

@@ -4,7 +4,7 @@ import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import type { ContributionCounts, QueueFilter, QueueOrder, QueueQuery, Review } from '../../contract/moderation.js';
 import type { Paged } from '../../contract/page.js';
-import { presentContribution } from '../contribution.presenter.js';
+import { presentToModerator } from '../contribution.presenter.js';
 import { ContributionsRepository } from '../contributions.repository.js';
 import { correctableOf } from './correctable.presenter.js';
 import { QueueRepository } from './queue.repository.js';
@@ -20,7 +20,7 @@ export class QueueService {
   /** Those that have waited longest come first, unless the query asks for the newest. */
   async list(query: QueueQuery): Promise<Paged<Contribution>> {
     const found = await this.queue.list({ ...query, limit: limits.pageSize.moderation });
-    return { ...found, items: found.items.map(presentContribution) };
+    return { ...found, items: found.items.map(presentToModerator) };
   }
 
   /** For each status, how many the other conditions of the filter find. */
@@ -37,7 +37,7 @@ export class QueueService {
       row.userId === null ? null : this.queue.counts({ userId: row.userId }),
     ]);
     return {
-      contribution: presentContribution(row),
+      contribution: presentToModerator(row),
       photo: row.photo && correctableOf(row.photo),
       memberCounts,
       ...place,

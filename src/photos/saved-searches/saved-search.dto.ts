@@ -2,21 +2,16 @@ import { PickType } from '@nestjs/swagger';
 import { IsString, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import type { NewSavedSearch, SavedFilters, SavedSearch } from '../../contract/saved-search.js';
-import { RequiredId, Trimmed } from '../../platform/http/input.decorators.js';
+import { OptionalText, RequiredId, Trimmed } from '../../platform/http/input.decorators.js';
 import { SearchQueryDto } from '../../search/search-query.dto.js';
 
 export class SavedFiltersDto
-  extends PickType(SearchQueryDto, [
-    'q',
-    'year',
-    'yearRange',
-    'entityTypeCode',
-    'entityId',
-    'tags',
-    'licence',
-    'series',
-  ])
-  implements SavedFilters {}
+  extends PickType(SearchQueryDto, ['year', 'yearRange', 'entityTypeCode', 'entityId', 'tags', 'licence', 'series'])
+  implements SavedFilters
+{
+  @OptionalText(limits.searchText.max)
+  q?: string;
+}
 
 export class NewSavedSearchDto extends SavedFiltersDto implements NewSavedSearch {
   @MaxLength(limits.savedSearches.name, { message: 'field_too_long' })

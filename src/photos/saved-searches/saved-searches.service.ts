@@ -1,12 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import type { Viewer } from '../../contract/access.js';
 import { memberIdOf } from '../../contract/member-id.js';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import type { NewSavedSearch, SavedFilters, SavedSearch } from '../../contract/saved-search.js';
 import { PersonalData } from '../../records/personal-data.js';
 import { TextMatcher } from '../../search/postgres/text-matcher.js';
 import { seriesKey } from '../../search/series-key.js';
 import { SavedSearchesRepository, type SavedSearchRecord } from './saved-searches.repository.js';
+
+/** Each search is saved once: what a unique index of PostgreSQL compares has less than 2,700 bytes. */
+const filterBytesMax = 2000;
 
 /**
  * Searches that members save, with what is new in each. New photos are compared with all searches of a member in one statement;
@@ -27,10 +30,11 @@ export class SavedSearchesService {
     return (await this.searches.list(memberIdOf(viewer))).map(present);
   }
 
-  /** @throws DomainError `saved_search_empty`, `saved_searches_full` */
+  /** @throws DomainError `saved_search_empty`, `saved_searches_full`, validation_failed */
   async add({ name, ...asked }: NewSavedSearch, viewer: Viewer): Promise<SavedSearch> {
     const filters = stored(asked);
     if (Object.keys(filters).length === 0) throw new DomainError('saved_search_empty');
+    if (Buffer.byteLength(JSON.stringify(filters)) > filterBytesMax) throw invalidField('q', 'field_too_long');
     const saved = await this.searches.add(memberIdOf(viewer), {
       name,
       filters,

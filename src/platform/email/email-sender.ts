@@ -5,6 +5,21 @@ import type { Email } from './email.js';
 
 const timeoutMs = 20_000;
 
+/**
+ * Emails contain links that set passwords, so they are not sent in clear to another host, unless `SMTP_URL` says so with
+ * `?requireTLS=false` or `?ignoreTLS=true`. A name without a dot is a container or a machine of the same network.
+ */
+export const needsTls = ({ protocol, hostname, searchParams }: URL): boolean =>
+  protocol === 'smtp:' &&
+  hostname.includes('.') &&
+  !isLocalAddress(hostname) &&
+  searchParams.get('requireTLS') !== 'false' &&
+  searchParams.get('ignoreTLS') !== 'true';
+
+const isLocalAddress = (hostname: string): boolean =>
+  /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.)[\d.]+$/.test(hostname) ||
+  /\.(?:local|internal)$/.test(hostname);
+
 /** The receiving server has refused the email for good. */
 export class EmailRefused extends Error {
   override name = 'EmailRefused';
@@ -25,6 +40,7 @@ export class EmailSender implements OnApplicationShutdown {
       email &&
       createTransport({
         url: email.smtpUrl,
+        requireTLS: needsTls(new URL(email.smtpUrl)),
         connectionTimeout: timeoutMs,
         greetingTimeout: timeoutMs,
         socketTimeout: timeoutMs,

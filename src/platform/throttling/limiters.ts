@@ -18,12 +18,17 @@ export const sharedLimiter = (
   });
 
 /**
- * Takes one of a key's points.
- * @throws DomainError `code` with the time to wait if none is left.
+ * Takes one or more of a key's points.
+ * @throws DomainError `code` with the time to wait if too few are left.
  */
-export async function takePoint(limiter: RateLimiterAbstract, key: string, code: ErrorCode): Promise<RateLimiterRes> {
+export async function takePoint(
+  limiter: RateLimiterAbstract,
+  key: string,
+  code: ErrorCode,
+  points = 1,
+): Promise<RateLimiterRes> {
   try {
-    return await limiter.consume(key);
+    return await limiter.consume(key, points);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes)) throw refused;
     throw new DomainError(code, { retryAfterSeconds: Math.max(1, Math.ceil(refused.msBeforeNext / 1000)) });
