@@ -1,9 +1,31 @@
 import type { ErrorCode } from './errors.js';
-import type { AdminPhotoFilter, AdminPhotoListItem } from './photo.js';
+import type { AdminPhotoFilter, AdminPhotoListItem, proposedByFile } from './photo.js';
 
 /** `edit` sets fields, links and publication; `remove` and `restore` are the removal of photos and its opposite. */
 export const bulkActions = ['edit', 'remove', 'restore'] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+/** What a bulk edit can take from what the files of the photos say, and the fields of a photo that each of these is. */
+export const takenFromFile = {
+  title: ['title', 'titleEn', 'titleDe'],
+  description: ['description', 'descriptionEn', 'descriptionDe'],
+  author: ['author'],
+  date: ['year', 'dateText'],
+  keywords: [],
+  rights: ['license', 'creditLine'],
+  source: ['source'],
+  object: ['holdingInstitution', 'inventoryNumber'],
+  position: ['lat', 'lng', 'bearing'],
+} as const satisfies Record<string, (typeof proposedByFile)[number][]>;
+export type TakenFromFile = keyof typeof takenFromFile;
+
+export interface FileTaking {
+  take: TakenFromFile[];
+  /** Also in place of what a photo has already. */
+  overwrite?: boolean;
+  /** Keywords that are no tags yet and become some. Others without a tag are left out. */
+  newTags?: string[];
+}
 
 /** What a bulk edit does with each photo. Omitted fields stay, null clears a field; only `edit` has fields. */
 export interface BulkChange {
@@ -19,6 +41,8 @@ export interface BulkChange {
   author?: string | null;
   year?: number | null;
   status?: 'published' | 'draft';
+  /** What each photo takes from its own file; the fields above win. */
+  fromFile?: FileTaking;
 }
 
 /** Photos by their ids, or all that a filter of the list finds, but for some. */
@@ -53,6 +77,8 @@ export interface BulkPreview {
   refused: RefusedPhotos[];
   /** The first few that would change. */
   photos: NamedPhoto[];
+  /** Keywords of the files that are no tags, the most frequent first, and how many photos have each. */
+  unknownKeywords: { keyword: string; count: number }[];
 }
 
 /** `waiting` → `running` → `done`, `cancelled` or `failed`; any of these three → `undoing` → `undone`. */
@@ -91,6 +117,8 @@ export const bulkEditLimits = {
   photos: 100_000,
   /** Photos that are named in a preview and for each refusal. */
   named: 5,
+  /** Unknown keywords that a preview names, and tags that an edit makes of them. */
+  keywords: 100,
   /** Days after which it is forgotten; its change set stays. */
   days: 30,
 } as const;

@@ -63,6 +63,6 @@ export const migrations = [
   PartsOfNames1795460000000,
   PhotosThatFailed1795465000000,
   AdministrationAtScale1795471000000,
-  IdentityOfFiles1795618736603,
   NamesInFiles1795478000000,
+  IdentityOfFiles1795618736603,
 ];

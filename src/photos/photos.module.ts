@@ -60,6 +60,6 @@ import { TagsService } from './tags/tags.service.js';
     RemovedPhotos,
     TagsService,
   ],
-  exports: [FavoritesService, SavedItemsService, PhotoLists, PhotosService, RemovedPhotos, TagsService],
+  exports: [FavoritesService, SavedItemsService, PhotoLists, PhotosService, RemovedPhotos, TagChanges, TagsService],
 })
 export class PhotosModule {}

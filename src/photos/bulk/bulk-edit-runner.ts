@@ -11,6 +11,7 @@ import { PhotoChanges } from '../photo-changes.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import type { PhotoRow } from '../photo.row.js';
 import { type BulkEffect, bulkEffect } from './bulk-effect.js';
+import { keywordTags, noTags } from './file-taking.js';
 import { type BulkEditRecord, BulkEditsRepository, type Outcome } from './bulk-edits.repository.js';
 
 /**
@@ -64,10 +65,12 @@ export class BulkEditRunner {
 
   private async changePhotos(edit: BulkEditRecord, ids: number[], tx: EntityManager): Promise<void> {
     const known = new Map((await this.edits.findPhotos(ids, tx)).map((photo) => [photo.id, photo]));
+    const isTagged = edit.change.fromFile?.take.includes('keywords') ?? false;
+    const tags = isTagged ? keywordTags(await this.edits.findTagNames(tx)) : noTags;
     const effects = new Map<number, BulkEffect>(
       ids.map((id) => {
         const photo = known.get(id);
-        return [id, photo ? bulkEffect(photo, edit.change) : { kind: 'refused', code: 'photo_not_found' }];
+        return [id, photo ? bulkEffect(photo, edit.change, tags) : { kind: 'refused', code: 'photo_not_found' }];
       }),
     );
     const outcomes = new Map<number, Outcome>();

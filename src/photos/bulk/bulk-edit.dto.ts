@@ -1,7 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, PickType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsIn, IsInt, IsOptional, Max, Min, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsArray,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  Max,
+  MaxLength,
+  Min,
+  MinLength,
+  ValidateNested,
+} from 'class-validator';
 import {
   type BulkAction,
   bulkActions,
@@ -12,8 +26,11 @@ import {
   type BulkEditState,
   bulkEditStates,
   type BulkPreview,
+  type FileTaking,
   type NamedPhoto,
   type RefusedPhotos,
+  type TakenFromFile,
+  takenFromFile,
 } from '../../contract/bulk-edit.js';
 import { errorStatus } from '../../contract/error-status.js';
 import type { ErrorCode } from '../../contract/errors.js';
@@ -39,6 +56,33 @@ const SelectedIds = (): PropertyDecorator =>
     Max(maxId, { each: true }),
     ApiProperty({ type: 'array', items: { type: 'integer' }, maxItems: bulkEditLimits.ids, required: false }),
   );
+
+const takings = Object.keys(takenFromFile) as TakenFromFile[];
+
+export class FileTakingDto implements FileTaking {
+  /** What is taken; it fills what a photo has nothing of. */
+  @IsArray()
+  @ArrayUnique()
+  @IsIn(takings, { each: true })
+  @ApiProperty({ type: 'array', items: { type: 'string', enum: takings } })
+  take: TakenFromFile[];
+
+  /** Also in place of what a photo has already. */
+  @IfDefined()
+  @IsBoolean()
+  @ApiProperty({ required: false, default: false })
+  overwrite?: boolean;
+
+  /** Keywords that are no tags yet and become some; others without a tag are left out. */
+  @IfDefined()
+  @IsArray()
+  @ArrayMaxSize(bulkEditLimits.keywords)
+  @IsString({ each: true })
+  @MinLength(1, { each: true })
+  @MaxLength(limits.text.name, { each: true })
+  @ApiProperty({ type: 'array', items: { type: 'string' }, required: false })
+  newTags?: string[];
+}
 
 export class BulkChangeDto implements BulkChange {
   /** What is done with each photo; only `edit` takes the other fields. */
@@ -76,6 +120,12 @@ export class BulkChangeDto implements BulkChange {
   @IfDefined()
   @IsIn(['published', 'draft'])
   status?: 'published' | 'draft';
+
+  /** What each photo takes from its own file (XMP, IPTC, EXIF); the fields above win. */
+  @IfDefined()
+  @ValidateNested()
+  @Type(() => FileTakingDto)
+  fromFile?: FileTakingDto;
 }
 
 export class BulkEditInputDto extends BulkChangeDto implements BulkEditInput {
@@ -111,6 +161,12 @@ export class RefusedPhotosDto implements RefusedPhotos {
   photos: NamedPhotoDto[];
 }
 
+export class UnknownKeywordDto {
+  keyword: string;
+  /** Photos whose files have it. */
+  count: number;
+}
+
 export class BulkPreviewDto implements BulkPreview {
   total: number;
   changed: number;
@@ -119,6 +175,8 @@ export class BulkPreviewDto implements BulkPreview {
   refused: RefusedPhotosDto[];
   /** The first few that would change. */
   photos: NamedPhotoDto[];
+  /** Keywords of the files that are no tags, the most frequent first. */
+  unknownKeywords: UnknownKeywordDto[];
 }
 
 export class BulkEditDto implements BulkEdit {

@@ -10,6 +10,7 @@ import {
 import type { ErrorCode } from '../../contract/errors.js';
 import { type PhotoFilter, photoFilterSql, waysToFindText } from '../admin/photo-filter.js';
 import type { BulkPhoto } from './bulk-effect.js';
+import { filledFields } from './file-taking.js';
 
 export interface BulkEditRecord {
   id: number;
@@ -61,13 +62,18 @@ export class BulkEditsRepository {
   /** What the effect on these photos depends on, in the order of their ids. */
   findPhotos(ids: number[], manager: EntityManager = this.dataSource.manager): Promise<BulkPhoto[]> {
     return manager.query<BulkPhoto[]>(
-      `select id, title, title_en as "titleEn", title_de as "titleDe", status, license, source, author, year,
+      `select id, status, ${filledColumns},
          removed_at as "removedAt", withheld_from as "withheldFrom", renditions is not null as "hasRenditions",
          array(select tag_id from photo_tags where photo_id = p.id order by tag_id) as "tagIds",
          array(select entity_id from photo_entities where photo_id = p.id order by position) as "entityIds"
        from photos p where id = any($1) and not proposed order by id`,
       [ids],
     );
+  }
+
+  /** The names of all tags in every language. */
+  findTagNames(manager: EntityManager = this.dataSource.manager): Promise<{ id: number; names: (string | null)[] }[]> {
+    return manager.query('select id, array[name, name_en, name_de] as names from tags order by id');
   }
 
   /** Begins an edit of these photos. */
@@ -202,6 +208,10 @@ export class BulkEditsRepository {
     return ids;
   }
 }
+
+const filledColumns = filledFields
+  .map((name) => `${name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)} as "${name}"`)
+  .join(', ');
 
 const columns = `b.id, b.state, b.change, b.user_id as "userId", b.api_key_id as "apiKeyId",
   (select coalesce(u.display_name, u.username) from users u where u.id = b.user_id) as "userName",

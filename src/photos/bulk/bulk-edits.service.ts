@@ -17,10 +17,12 @@ import { JobOutbox } from '../../jobs/job-outbox.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import { PhotoTexts } from '../admin/photo-texts.js';
 import { PhotoLinks } from '../photo-links.js';
+import { TagChanges } from '../tags/tag-changes.js';
 import { type BulkPhoto, bulkEffect } from './bulk-effect.js';
 import { BulkEditRunner } from './bulk-edit-runner.js';
 import { presentBulkEdit } from './bulk-edit.presenter.js';
 import { type BulkEditRecord, BulkEditsRepository } from './bulk-edits.repository.js';
+import { asKeyword, type KeywordTags, keywordsOf, keywordTags, noTags } from './file-taking.js';
 
 const listed = 10;
 /** Photos that a preview reads at a time: other requests are answered between two of them. */
@@ -35,6 +37,7 @@ export class BulkEditsService {
     private readonly runner: BulkEditRunner,
     private readonly texts: PhotoTexts,
     private readonly links: PhotoLinks,
+    private readonly tags: TagChanges,
     private readonly history: History,
     private readonly jobOutbox: JobOutbox,
   ) {}
@@ -45,10 +48,10 @@ export class BulkEditsService {
    */
   async preview(input: BulkEditInput, viewer: Viewer): Promise<BulkPreview> {
     const { change, photoIds } = await this.checked(input, viewer);
-    const effects = new Effects();
+    const effects = new Effects(change, await this.tagsFor(change));
     for (let begin = 0; begin < photoIds.length; begin += previewedAtOnce)
       for (const photo of await this.edits.findPhotos(photoIds.slice(begin, begin + previewedAtOnce)))
-        effects.add(photo, change);
+        effects.add(photo);
     return effects.summary();
   }
 
@@ -60,6 +63,7 @@ export class BulkEditsService {
     const { change, photoIds } = await this.checked(input, viewer);
     if (input.count !== undefined && input.count !== photoIds.length) throw new DomainError('selection_outdated');
     const id = await this.dataSource.transaction(async (tx) => {
+      await this.createTags(change.fromFile?.newTags ?? [], viewer, tx);
       const started = await this.edits.insert({ change, photoIds, ...idsOf(viewer) }, tx);
       await this.begin(started, photoIds.length, tx);
       return started;
@@ -111,6 +115,25 @@ export class BulkEditsService {
     await this.runner.step(id, bulkEditLimits.atOnce + 1, tx);
   }
 
+  /** The tags of keywords; those that the edit would make have no id yet. */
+  private async tagsFor({ fromFile }: BulkChange): Promise<KeywordTags> {
+    if (!fromFile?.take.includes('keywords')) return noTags;
+    const made = (fromFile.newTags ?? []).map((name, index) => ({ id: -1 - index, names: [name] }));
+    return keywordTags([...(await this.edits.findTagNames()), ...made]);
+  }
+
+  /** Those that have become tags meanwhile are not made again. */
+  private async createTags(names: string[], viewer: Viewer, tx: EntityManager): Promise<void> {
+    if (names.length === 0) return;
+    await this.tags.lockAll(tx);
+    const known = new Set(keywordTags(await this.edits.findTagNames(tx)).keys());
+    for (const name of names) {
+      if (known.has(asKeyword(name))) continue;
+      known.add(asKeyword(name));
+      await this.tags.create({ name }, { source: 'api', viewer }, tx);
+    }
+  }
+
   private async checked(
     { ids, filter, except, count: _, ...fields }: BulkEditInput,
     viewer: Viewer,
@@ -127,7 +150,10 @@ export class BulkEditsService {
 
   /** Removing and restoring change nothing else; an edit changes something, and links with what exists. */
   private async checkedChange({ action = 'edit', ...fields }: BulkChange): Promise<BulkChange> {
-    const isEmpty = Object.values(fields).every((value) => Array.isArray(value) && value.length === 0);
+    const { fromFile, ...others } = fields;
+    const isEmpty = [...Object.values(others), fromFile?.take ?? []].every(
+      (value) => Array.isArray(value) && value.length === 0,
+    );
     if (action === 'edit' && isEmpty) throw new DomainError('bulk_edit_empty');
     if (action !== 'edit' && !isEmpty) throw invalidField('action');
     const { addTagIds = [], addEntityIds = [] } = fields;
@@ -166,10 +192,17 @@ class Effects {
   private readonly changed: NamedPhoto[] = [];
   private readonly refused = new Map<ErrorCode, { count: number; photos: NamedPhoto[] }>();
   private readonly counts = { total: 0, changed: 0, same: 0 };
+  private readonly unknown = new Map<string, { keyword: string; count: number }>();
 
-  add(photo: BulkPhoto, change: BulkChange): void {
-    const effect = bulkEffect(photo, change);
+  constructor(
+    private readonly change: BulkChange,
+    private readonly tags: KeywordTags,
+  ) {}
+
+  add(photo: BulkPhoto): void {
+    const effect = bulkEffect(photo, this.change, this.tags);
     this.counts.total += 1;
+    if (effect.kind !== 'refused') this.addUnknown(keywordsOf(photo, this.change.fromFile));
     if (effect.kind === 'same') this.counts.same += 1;
     else if (effect.kind === 'changed') {
       this.counts.changed += 1;
@@ -184,7 +217,21 @@ class Effects {
 
   summary(): BulkPreview {
     const refused = [...this.refused].map(([code, { count, photos }]) => ({ code, count, photos }));
-    return { ...this.counts, refused, photos: this.changed };
+    const unknownKeywords = [...this.unknown.values()]
+      .sort((one, other) => other.count - one.count)
+      .slice(0, bulkEditLimits.keywords);
+    return { ...this.counts, refused, photos: this.changed, unknownKeywords };
+  }
+
+  /** Those that the edit makes tags of stay in the list, so that this can be taken back. */
+  private addUnknown(keywords: string[]): void {
+    for (const keyword of keywords) {
+      const key = asKeyword(keyword);
+      if ((this.tags.get(key) ?? -1) >= 0) continue;
+      const known = this.unknown.get(key) ?? { keyword, count: 0 };
+      known.count += 1;
+      this.unknown.set(key, known);
+    }
   }
 }
 

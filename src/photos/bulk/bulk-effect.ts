@@ -1,20 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, NamedPhoto } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
-import { type PhotoMetadata, removedPhotoDays } from '../../contract/photo.js';
+import { removedPhotoDays } from '../../contract/photo.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import type { Links } from '../photo-links.js';
 import type { PhotoRow } from '../photo.row.js';
-
-type Patch = Partial<Pick<PhotoMetadata, 'license' | 'source' | 'author' | 'year'>>;
+import { type FilledPhoto, type KeywordTags, noTags, type Patch, takenPatch, takenTags } from './file-taking.js';
 
 /** What the effect of a bulk edit depends on. */
 export interface BulkPhoto
-  extends
-    NamedPhoto,
-    Links,
-    Pick<PhotoRow, 'status' | 'license' | 'source' | 'author' | 'year' | 'removedAt' | 'withheldFrom'> {
+  extends NamedPhoto, Links, FilledPhoto, Pick<PhotoRow, 'status' | 'removedAt' | 'withheldFrom'> {
   hasRenditions: boolean;
 }
 
@@ -29,14 +25,14 @@ const same: BulkEffect = { kind: 'same' };
 const nothingElse: BulkEffect = { kind: 'changed', patch: {}, links: {} };
 
 /** The same rules for the preview and for the edit itself. */
-export function bulkEffect(photo: BulkPhoto, change: BulkChange): BulkEffect {
+export function bulkEffect(photo: BulkPhoto, change: BulkChange, tags: KeywordTags = noTags): BulkEffect {
   switch (change.action) {
     case 'remove':
       return photo.status === 'removed' ? same : nothingElse;
     case 'restore':
       return effectOfRestoring(photo);
     default:
-      return effectOfEditing(photo, change);
+      return effectOfEditing(photo, change, tags);
   }
 }
 
@@ -47,14 +43,18 @@ function effectOfRestoring({ status, removedAt, withheldFrom }: BulkPhoto): Bulk
   return isTooLate ? { kind: 'refused', code: 'photo_removed' } : nothingElse;
 }
 
-function effectOfEditing(photo: BulkPhoto, change: BulkChange): BulkEffect {
+function effectOfEditing(photo: BulkPhoto, change: BulkChange, tags: KeywordTags): BulkEffect {
   if (photo.status === 'removed') return { kind: 'refused', code: 'photo_removed' };
   const { license, source, author, year, status } = change;
   const isMoved = status !== undefined && status !== photo.status;
   const isMovable = photo.hasRenditions && (photo.status === 'draft' || photo.status === 'published');
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
-  const patch = changedFields(photo as Patch, definedOnly({ license, source, author, year }));
-  const links = changedLinks(photo, change);
+  const set = definedOnly({ license, source, author, year });
+  const patch = changedFields(photo as Patch, { ...takenPatch(photo, change.fromFile), ...set });
+  const links = changedLinks(photo, {
+    ...change,
+    addTagIds: [...(change.addTagIds ?? []), ...takenTags(photo, change.fromFile, tags)],
+  });
   if (!isMoved && Object.keys(patch).length + Object.keys(links).length === 0) return same;
   return { kind: 'changed', patch, links, ...(isMoved && { status }) };
 }

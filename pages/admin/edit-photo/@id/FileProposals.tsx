@@ -1,20 +1,24 @@
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import { type AdminPhotoDetail, type PhotoFromFile, proposedByFile } from '../../../../src/contract/photo.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
+import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { FieldGroup } from '../../../../renderer/admin/records/FieldGroup.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { showToast } from '../../../../renderer/ui/toast-store.js';
+import { KeywordProposals } from './KeywordProposals.js';
 
 const single = proposedByFile.filter((name) => name !== 'lat' && name !== 'lng');
 
 interface FileProposalsProps {
   photo: AdminPhotoDetail;
   fromFile: PhotoFromFile;
+  /** Called with the tags that its keywords are. */
+  onTags(tags: Linkable[]): void;
 }
 
 /** What the file of the scan says, field by field: a click writes it into the form, where it can be changed before it is saved. */
-export function FileProposals({ photo, fromFile }: FileProposalsProps) {
+export function FileProposals({ photo, fromFile, onTags }: FileProposalsProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   const { lat, lng, place, keywords = [] } = fromFile;
@@ -28,23 +32,20 @@ export function FileProposals({ photo, fromFile }: FileProposalsProps) {
   const proposals: Proposal[] = isElsewhere
     ? [...named, { label: t('uploads.position'), values: { lat: String(lat), lng: String(lng) } }]
     : named;
-  const said = [
-    { label: t('uploads.place'), text: place ?? '' },
-    { label: t('uploads.keywords'), text: keywords.join(', ') },
-  ].filter(({ text }) => text !== '');
-  if (proposals.length === 0 && said.length === 0) return null;
+  if (proposals.length === 0 && !place && keywords.length === 0) return null;
   return (
     <FieldGroup id="from-file" title={t('uploads.fromFile')} hint={t('uploads.fromFileHint')}>
       <dl className="border-t border-line text-sm">
         {proposals.map((proposal) => (
           <FileProposal key={proposal.label} {...proposal} />
         ))}
-        {said.map(({ label, text }) => (
-          <div key={label} className={row}>
-            <dt className="font-semibold">{label}</dt>
-            <dd className="min-w-0 wrap-anywhere">{text}</dd>
+        {place && (
+          <div className={row}>
+            <dt className="font-semibold">{t('uploads.place')}</dt>
+            <dd className="min-w-0 wrap-anywhere">{place}</dd>
           </div>
-        ))}
+        )}
+        {keywords.length > 0 && <KeywordProposals keywords={keywords} onTags={onTags} />}
       </dl>
     </FieldGroup>
   );

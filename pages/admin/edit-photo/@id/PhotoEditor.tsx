@@ -3,7 +3,12 @@ import { useState } from 'react';
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoMetadata } from '../../../../src/contract/metadata/photo.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
-import { areSameLinks, linkIdsOf, photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
+import {
+  areSameLinks,
+  linkIdsOf,
+  type PhotoLinks,
+  photoLinks,
+} from '../../../../renderer/admin/photo-form/photo-links.js';
 import { ConflictDialog } from '../../../../renderer/admin/records/ConflictDialog.js';
 import { fieldLabel } from '../../../../renderer/admin/records/field-label.js';
 import { RecordForm } from '../../../../renderer/admin/records/RecordForm.js';
@@ -76,6 +81,11 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
     setLinks(photoLinks(changed, language));
     return photoValues(changed);
   };
+  const addTags = (tags: PhotoLinks['tags']) =>
+    setLinks((present) => {
+      const added = tags.filter(({ id }) => !present.tags.some((tag) => tag.id === id));
+      return { ...present, tags: [...present.tags, ...added] };
+    });
   const merge = (theirs: ReadonlySet<string>) => {
     const present = versions.merge(theirs);
     // Own links stay as they were edited, and are otherwise as they are stored now.
@@ -98,7 +108,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
         <RecordForm save={save} isChanged={isLinkChanged} next={place?.steps?.next ?? null} merges={versions.merges}>
           {(errorOf) => (
             <Translations key={versions.merges}>
-              {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} />}
+              {photo.fromFile && <FileProposals photo={photo} fromFile={photo.fromFile} onTags={addTags} />}
               <PhotoFields values={values} nearEntityIds={links.entities.map(({ id }) => id)} errorOf={errorOf} />
               <PhotoLinkFields
                 {...links}

@@ -8,6 +8,7 @@ import type { BulkTask } from './bulk-tasks.js';
 /** Of the button of each task. */
 const looks: Record<BulkTask, string> = {
   edit: 'btn-primary',
+  fromFile: 'btn-outline',
   restore: 'btn-primary',
   publish: 'btn-outline',
   withdraw: 'btn-outline',
@@ -27,7 +28,7 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
   const { t, language } = useAdminText();
   const [task, setTask] = useState<BulkTask | null>(null);
   const { count, exceptCount, isWhole } = selection;
-  const tasks: BulkTask[] = isRemoved ? ['restore'] : ['edit', 'publish', 'withdraw', 'remove'];
+  const tasks: BulkTask[] = isRemoved ? ['restore'] : ['edit', 'fromFile', 'publish', 'withdraw', 'remove'];
   const isAny = count !== 0;
   const selected =
     count === null

@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type BulkChange, isBulkEditUnderWay } from '../../../../src/contract/bulk-edit.js';
 import { asMember } from '../../../../renderer/account/sign-in-again.js';
@@ -14,6 +14,8 @@ import { clearSelection, selectedPhotos } from '../selection.js';
 import { useBulkRefresh } from './bulk-edit-query.js';
 import { type BulkTask, changeOfTask } from './bulk-tasks.js';
 import { BulkForm, type EnteredChange } from './BulkForm.js';
+import { FileTakingForm } from './FileTakingForm.js';
+import { UnknownKeywords } from './UnknownKeywords.js';
 import { BulkPreviewText } from './BulkPreviewText.js';
 import type { LinkNames } from './change-text.js';
 import { useUndo } from './use-undo.js';
@@ -29,11 +31,15 @@ export function BulkDialog({ task, onClose }: BulkDialogProps) {
   const [entered, setEntered] = useState<EnteredChange | null>(null);
   return (
     <Dialog title={t(`bulk.tasks.${task}.title`)} onClose={onClose}>
-      {task === 'edit' ? (
+      {task === 'edit' || task === 'fromFile' ? (
         <>
           {/* What was entered stays while its effect is looked at. */}
           <div hidden={entered !== null}>
-            <BulkForm onChange={setEntered} onClose={onClose} />
+            {task === 'edit' ? (
+              <BulkForm onChange={setEntered} onClose={onClose} />
+            ) : (
+              <FileTakingForm onChange={(change) => setEntered({ change, names: {} })} onClose={onClose} />
+            )}
           </div>
           {entered && <Preview task={task} {...entered} onBack={() => setEntered(null)} onClose={onClose} />}
         </>
@@ -51,12 +57,14 @@ interface PreviewProps extends BulkDialogProps {
   onBack?: () => void;
 }
 
-function Preview({ task, change, names, onBack, onClose }: PreviewProps) {
+function Preview({ task, change: entered, names, onBack, onClose }: PreviewProps) {
   const { t, language } = useAdminText();
   const refresh = useBulkRefresh();
   const undo = useUndo();
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
+  const [newTags, setNewTags] = useState<string[]>([]);
+  const change = entered.fromFile ? { ...entered, fromFile: { ...entered.fromFile, newTags } } : entered;
   // The selection of the moment at which the dialog opened.
   const [selection] = useState(selectedPhotos);
   const preview = useQuery({
@@ -65,6 +73,8 @@ function Preview({ task, change, names, onBack, onClose }: PreviewProps) {
     staleTime: 0,
     gcTime: 0,
     retry: false,
+    // While a keyword is ticked, the counts stay until the new ones are there.
+    placeholderData: keepPreviousData,
   });
   const apply = async (count: number) => {
     setIsBusy(true);
@@ -105,11 +115,14 @@ function Preview({ task, change, names, onBack, onClose }: PreviewProps) {
           !error && <p className="flex items-center gap-3 py-6 text-mute">{t('bulk.looking')}</p>
         )}
       </div>
+      {data && data.unknownKeywords.length > 0 && (
+        <UnknownKeywords keywords={data.unknownKeywords} chosen={newTags} onChange={setNewTags} />
+      )}
       <DialogActions cancel={onBack && t('bulk.back')} onClose={onBack ?? onClose}>
         <button
           type="button"
           className={`btn ${task === 'remove' ? 'btn-danger' : 'btn-primary'}`}
-          disabled={isBusy || !data || data.changed === 0}
+          disabled={isBusy || !data || preview.isPlaceholderData || data.changed === 0}
           aria-busy={isBusy}
           onClick={() => data && void apply(data.total)}
         >

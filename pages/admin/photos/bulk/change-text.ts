@@ -27,6 +27,10 @@ export function changeText(
     if (value === undefined) return [];
     return [`${nameOf(field)}: ${value ?? t('bulk.change.cleared')}`];
   });
+  const { take = [], overwrite = false } = change.fromFile ?? {};
+  const takenNames = take.map((name) => t(`bulk.fromFile.take.${name}`)).join(', ');
+  const taken =
+    take.length > 0 ? [t(overwrite ? 'bulk.change.fromFileOver' : 'bulk.change.fromFile', { names: takenNames })] : [];
   const status = change.status ? [t(`bulk.change.${change.status}`)] : [];
-  return [...values, ...linked, ...status].join(' · ');
+  return [...values, ...taken, ...linked, ...status].join(' · ');
 }
