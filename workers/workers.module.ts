@@ -5,6 +5,7 @@ import { ContributionEmailsModule } from '../src/contributions/emails/contributi
 import { AvatarImagesModule } from '../src/accounts/avatars/avatar-images.module.js';
 import { EntityAudioModule } from '../src/entities/audio/entity-audio.module.js';
 import { EntitiesModule } from '../src/entities/entities.module.js';
+import { ImageRenderingModule } from '../src/images/rendering/image-rendering.module.js';
 import { PhotoRenditionsModule } from '../src/photos/renditions/photo-renditions.module.js';
 import { BulkEditRunnerModule } from '../src/photos/bulk/bulk-edit-runner.module.js';
 import { UnfinishedUploadsModule } from '../src/photos/upload/unfinished-uploads.module.js';
@@ -19,6 +20,7 @@ import { SettingsModule } from '../src/settings/settings.module.js';
 import { AvatarProcessor } from './avatar.processor.js';
 import { BulkEditProcessor } from './bulk-edit.processor.js';
 import { DefaultCoverProcessor } from './default-cover.processor.js';
+import { RenewalProcessor } from './renewal.processor.js';
 import { RenditionsProcessor } from './renditions.processor.js';
 import { IndexProcessor } from './index.processor.js';
 import { MeilisearchProcessor } from './meilisearch.processor.js';
@@ -46,6 +48,7 @@ export class WorkersModule {
         UnfinishedUploadsModule,
         AccountEmailsModule,
         AvatarImagesModule,
+        ImageRenderingModule,
         ContactEmailsModule,
         ContributionEmailsModule,
         RemovalEmailsModule,
@@ -54,6 +57,7 @@ export class WorkersModule {
         AvatarProcessor,
         BulkEditProcessor,
         DefaultCoverProcessor,
+        RenewalProcessor,
         RenditionsProcessor,
         IndexProcessor,
         MeilisearchProcessor,

@@ -12,7 +12,7 @@ it.each([
   '/contribute',
   '/en/contributions',
   '/admin/photos',
-  '/uploads/aa/v1/640.webp',
+  '/uploads/aa/v2/640.webp',
   '/API/user',
   '/%61pi/user',
   '/It/User/dashboard',

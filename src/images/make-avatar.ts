@@ -1,11 +1,14 @@
 import { join } from 'node:path';
 import { limits } from '../contract/limits.js';
 import { badImageFrom, openOriginal } from './decode.js';
-import { rawFrom, sharpOf } from './raw-image.js';
+import { type RawImage, rawFrom, sharpOf } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
 
 /** The rendition profile of avatars: the folder of their files in the storage. */
-export const avatarProfile = 'avatar';
+export const avatarProfile = 'avatar2';
+
+/** That of the version before, whose files are served until those of the present one are made. */
+export const formerAvatarProfile = 'avatar';
 
 const [largest, ...smaller] = [512, 256] as const;
 
@@ -15,9 +18,7 @@ const [largest, ...smaller] = [512, 256] as const;
  * @throws BadImage when the original cannot be read
  */
 export async function makeAvatar(original: string, directory: string): Promise<void> {
-  const image = await rawFrom(
-    openOriginal(original, limits.upload.avatarPixels).resize({ width: largest, height: largest, fit: 'cover' }),
-  ).catch((error: unknown) => {
+  const image = await openCropped(original).catch((error: unknown) => {
     throw badImageFrom(error);
   });
   for (const size of [largest, ...smaller])
@@ -25,4 +26,9 @@ export async function makeAvatar(original: string, directory: string): Promise<v
       .resize({ width: size })
       .webp(renditionProfile.webp)
       .toFile(join(directory, `${size}.webp`));
+}
+
+async function openCropped(original: string): Promise<RawImage> {
+  const { image } = await openOriginal(original, limits.upload.avatarPixels);
+  return rawFrom(image.resize({ width: largest, height: largest, fit: 'cover' }));
 }

@@ -38,9 +38,8 @@ export async function makeRenditions(
   await sharpOf(image).tiff(renditionProfile.pyramid).toFile(write('pyramid.tif'));
   let current = image;
   for (const targetWidth of widths.toReversed()) {
-    const isLargest = current === image;
     current = await narrowed(current, targetWidth);
-    if (isLargest)
+    if (targetWidth === widths.at(-1))
       for (const [name, size] of Object.entries(shareImages))
         await (
           await shareImage(current, size)

@@ -2,10 +2,10 @@ import type { JpegOptions, PngOptions, TiffOptions, WebpOptions } from 'sharp';
 
 /**
  * How renditions are made. The name is part of their addresses, which browsers cache for a year: a visible change of these
- * settings needs a new name.
+ * settings needs a new name. What has a former one is then made anew in the background (`RenditionRenewal`).
  */
 export const renditionProfile = {
-  name: 'v1',
+  name: 'v2',
   webp: { quality: 78, effort: 4 } satisfies WebpOptions,
   jpeg: { quality: 80, progressive: true } satisfies JpegOptions,
   /** For deep zoom: tiles at every size; images on request are made of it, and it is never served as a file. */

@@ -6,6 +6,7 @@ export const jobKinds = [
   'email',
   'index',
   'meilisearch',
+  'renewal',
   'renditions',
   'sweep',
   'waveform',

@@ -77,7 +77,7 @@ describe.each([
   '/sitemap-12.xml',
   '/.well-known/security.txt',
   '/assets/entry.js',
-  '/uploads/aa/v1/640.webp',
+  '/uploads/aa/v2/640.webp',
   '/sw.js',
 ])('%s', (path) => {
   it('is not a page for anybody', () => {

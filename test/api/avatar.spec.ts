@@ -126,7 +126,7 @@ describe('an uploaded avatar', () => {
     const [row] = await archive.database.query('select key, sha256 from avatars where user_id = $1', [other.id]);
     expect(address).not.toContain(row.key);
     expect((await fetched(`/uploads/${row.sha256}/avatar/256.webp`)).response.status).toBe(404);
-    expect((await fetched(`/uploads/${row.sha256}/v1/320.webp`)).response.status).toBe(404);
+    expect((await fetched(`/uploads/${row.sha256}/v2/320.webp`)).response.status).toBe(404);
   });
 
   it('belongs to one account: another one that names its address shows nothing once it is deleted', async () => {
@@ -143,7 +143,7 @@ describe('an uploaded avatar', () => {
     await shownAfter(content);
     const [{ sha256 }] = await archive.database.query('select sha256 from avatars where user_id = $1', [member.id]);
     await archive.aPhoto({ status: 'removed', removedAt: new Date(), originalSha256: sha256 });
-    expect((await fetched(`/uploads/${sha256}/v1/320.webp`)).response.status).toBe(410);
+    expect((await fetched(`/uploads/${sha256}/v2/320.webp`)).response.status).toBe(410);
   });
 
   it('is part of the export, as it was sent', async () => {
@@ -164,7 +164,7 @@ describe('the files of an avatar', () => {
     const address = await shownAfter(await newJpeg());
     const [{ sha256 }] = await archive.database.query('select sha256 from avatars where user_id = $1', [member.id]);
     const storage = archive.app.get(Storage);
-    const path = storage.servedPath({ sha256, renditionProfile: 'avatar', name: '256.webp' });
+    const path = storage.servedPath({ sha256, renditionProfile: avatarProfile, name: '256.webp' });
     const sweep = (): Promise<boolean> =>
       (
         archive.app.get(UnusedFiles, { strict: false }) as unknown as { removeUnused(sha256: string): Promise<boolean> }

@@ -62,7 +62,7 @@ describe('the sitemap', () => {
 
   it('contains the image and the date of the last change', async () => {
     const text = await read('/sitemap.xml');
-    const image = `<image:image><image:loc>${publicUrl}/uploads/${photo.originalSha256}/v1/640.jpg</image:loc></image:image>`;
+    const image = `<image:image><image:loc>${publicUrl}/uploads/${photo.originalSha256}/v2/640.jpg</image:loc></image:image>`;
     for (const path of [`/it/foto/${photo.slug}`, '/it/scheda/canal-grande']) {
       const line = text.split('\n').find((candidate) => candidate.includes(`<loc>${publicUrl}${path}</loc>`));
       expect(line).toContain(image);
@@ -138,8 +138,8 @@ describe('the feed of new photos', () => {
   });
 
   it('says how large the picture is that a reader may load', async () => {
-    const file = { sha256: photo.originalSha256 ?? '', renditionProfile: 'v1' };
-    const enclosure = `href="${publicUrl}/uploads/${file.sha256}/v1/640.jpg"/>`;
+    const file = { sha256: photo.originalSha256 ?? '', renditionProfile: 'v2' };
+    const enclosure = `href="${publicUrl}/uploads/${file.sha256}/v2/640.jpg"/>`;
     expect(await read('/feeds/photos.it.xml')).toContain(`<link rel="enclosure" type="image/jpeg" ${enclosure}`);
     await archive.app
       .get(Storage)

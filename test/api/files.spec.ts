@@ -30,7 +30,7 @@ async function aPhotoWithFiles(
     renditions: null,
   });
   await archive.app.get(PhotoRenditionsService, { strict: false }).generate(photo.id);
-  return { id: photo.id, base: `/uploads/${scan.sha256}/v1` };
+  return { id: photo.id, base: `/uploads/${scan.sha256}/v2` };
 }
 let seed = 0;
 
@@ -115,8 +115,8 @@ describe('the files of a photo', () => {
       `${base}/640.webp%00.jpg`,
       `/uploads/${sha256}/v2/640.webp`,
       `/uploads/${sha256}/%2e%2e/640.webp`,
-      `/uploads/${'0'.repeat(64)}/v1/640.webp`,
-      `/uploads/${sha256?.toUpperCase()}/v1/640.webp`,
+      `/uploads/${'0'.repeat(64)}/v2/640.webp`,
+      `/uploads/${sha256?.toUpperCase()}/v2/640.webp`,
       '/uploads/',
     ];
     for (const path of others) expect([path, (await visitor.get(path)).status]).toEqual([path, 404]);

@@ -164,7 +164,7 @@ describe('a crowd', () => {
     expect((await archive.visitor().get(tile(photo))).status).toBe(200);
     // Without files, so that nothing large is made.
     const renditions = {
-      renditionProfile: 'v1',
+      renditionProfile: 'v2',
       widths: [],
       width: 4096,
       height: 6144,

@@ -98,7 +98,7 @@ describe('the picture that is shown with a link to a page', () => {
     for (const path of ['/it', '/it/archivio', `/it/foto/${slug}`])
       expect(await pictureOf(path)).toEqual({
         ...described,
-        'og:image': expect.stringMatching(/\/uploads\/[0-9a-f]{64}\/v1\/social\.jpg$/),
+        'og:image': expect.stringMatching(/\/uploads\/[0-9a-f]{64}\/v2\/social\.jpg$/),
         'og:image:type': 'image/jpeg',
         'og:image:alt': 'Il colle',
       });

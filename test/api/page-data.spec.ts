@@ -41,7 +41,7 @@ describe('the data of a page', () => {
   it('carry the preview of a photo on its own page, and only its colour in lists', async () => {
     const placeholder = 'data:image/webp;base64,UklGRh4AAABXRUJQ';
     const renditions = {
-      renditionProfile: 'v1',
+      renditionProfile: 'v2',
       widths: [320],
       width: 400,
       height: 300,

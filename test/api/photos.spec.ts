@@ -206,9 +206,9 @@ describe('a photo', () => {
   it('names the files that exist and none above the size of the scan', async () => {
     const { id, originalSha256: sha } = await archive.aPhoto();
     expect(await get(`/api/photos/${id}`)).toMatchObject({
-      image: { base: `/uploads/${sha}/v1`, widths: [320, 640] },
-      imageUrl: `/uploads/${sha}/v1/640.jpg`,
-      thumbUrl: `/uploads/${sha}/v1/640.jpg`,
+      image: { base: `/uploads/${sha}/v2`, widths: [320, 640] },
+      imageUrl: `/uploads/${sha}/v2/640.jpg`,
+      thumbUrl: `/uploads/${sha}/v2/640.jpg`,
     });
   });
 

@@ -114,7 +114,7 @@ describe('a proposed photo', () => {
     const { id, proposedPhotoId } = await proposed();
     await process(proposedPhotoId);
     const { imageUrl } = (await member.get(`/api/contributions/${id}`)).body;
-    expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\/v1\/640\.jpg$/);
+    expect(imageUrl).toMatch(/^\/uploads\/[0-9a-f]{64}\/v2\/640\.jpg$/);
     for (const [visitor, status] of [
       [member, 200],
       [admin, 200],

@@ -104,8 +104,8 @@ describe('a default cover', () => {
     const read = async () => (await archive.visitor().get(`/api/default-covers/${type.code}`)).body[0];
     await until(async () => (await read()).imageUrl !== null, 20_000);
     const { imageUrl, image } = await read();
-    expect(imageUrl).toBe(`/uploads/${sha256}/v1/1280.jpg`);
-    expect(image).toMatchObject({ base: `/uploads/${sha256}/v1`, widths: [320, 640, 1280], width: 1400 });
+    expect(imageUrl).toBe(`/uploads/${sha256}/v2/1280.jpg`);
+    expect(image).toMatchObject({ base: `/uploads/${sha256}/v2`, widths: [320, 640, 1280], width: 1400 });
     expect((await archive.visitor().get(imageUrl)).status).toBe(200);
 
     const entity = await archive.anEntity({ type });

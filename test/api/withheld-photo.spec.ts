@@ -50,7 +50,7 @@ async function anArchive(environment: Record<string, string> = {}) {
   const member = await first.aMember();
   await first.aFavorite({ user: member, photo });
   await first.app.get(SearchIndex).rebuildAll();
-  const base = `/uploads/${photo.originalSha256}/v1`;
+  const base = `/uploads/${photo.originalSha256}/v2`;
   const { widths } = (await first.database.query('select renditions from photos where id = $1', [photo.id]))[0]
     .renditions;
   return {

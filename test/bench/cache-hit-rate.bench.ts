@@ -100,7 +100,7 @@ async function addDrafts(databaseUrl: string): Promise<number[]> {
   const { rows } = await client.query<{ id: number }>(
     `insert into photos (slug, title, status, renditions)
      select 'import-' || n, 'Importata ' || n, 'draft',
-       '{"renditionProfile":"v1","widths":[320,640],"width":1600,"height":1200,"color":"#8a7355","placeholder":""}'
+       '{"renditionProfile":"v2","widths":[320,640],"width":1600,"height":1200,"color":"#8a7355","placeholder":""}'
      from generate_series(1, $1) n returning id`,
     [published],
   );

@@ -107,7 +107,7 @@ async function publishAll(databaseUrl: string): Promise<void> {
   await client.connect();
   await client.query(`
     update photos set status = 'published', published_at = now(), renditions =
-      '{"renditionProfile":"v1","widths":[320,640,1280],"width":1600,"height":1200,"color":"#8a7355","placeholder":"data:image/webp;base64,UklGRg=="}'`);
+      '{"renditionProfile":"v2","widths":[320,640,1280],"width":1600,"height":1200,"color":"#8a7355","placeholder":"data:image/webp;base64,UklGRg=="}'`);
   await client.query(`select pg_notify('veduta', '["public-changes","*"]')`);
   await client.end();
 }

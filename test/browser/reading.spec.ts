@@ -234,7 +234,7 @@ describe('every page', () => {
     { width: 600, height: 400 },
     { width: 1300, height: 900 },
   ])('draws no cover of a card larger than its scan of $width × $height', async (size) => {
-    const renditions = { renditionProfile: 'v1', widths: [320], color: '#8a7355', placeholder: '', ...size };
+    const renditions = { renditionProfile: 'v2', widths: [320], color: '#8a7355', placeholder: '', ...size };
     const { id } = await site.aPhoto({ renditions });
     const { slug: card } = await site.anEntity({ coverPhotoId: id });
     const { page } = await site.open(`/it/scheda/${card}`, { viewport: { width: 2560, height: 1440 } });

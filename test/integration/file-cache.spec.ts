@@ -17,7 +17,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const one = 'aa'.repeat(32);
 const other = 'ab'.repeat(32);
-const file = (name: string, sha256 = one) => ({ sha256, renditionProfile: 'v1', name: `${name}.jpg` });
+const file = (name: string, sha256 = one) => ({ sha256, renditionProfile: 'v2', name: `${name}.jpg` });
 const store = (name: string, { sha256 = one, bytes = 10 } = {}): Promise<string> =>
   cache.store(file(name, sha256), (path) => writeFile(path, Buffer.alloc(bytes, name)));
 /** Sets when a file was used last. */

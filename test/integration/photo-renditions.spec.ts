@@ -61,12 +61,12 @@ describe('after its renditions are made, a photo', () => {
     expect(await rowOf(photo)).toMatchObject({
       status: 'published',
       published_at: expect.any(Date),
-      renditions: { renditionProfile: 'v1', widths: [320, 640, 900], width: 900, height: 600 },
+      renditions: { renditionProfile: 'v2', widths: [320, 640, 900], width: 900, height: 600 },
     });
     expect(await isIndexPending(photo)).toBe(true);
     expect(await historyOf(photo)).toEqual(['published']);
     expect((await archive.visitor().get(`/api/photos/${photo.id}`)).body.image.base).toBe(
-      `/uploads/${photo.originalSha256}/v1`,
+      `/uploads/${photo.originalSha256}/v2`,
     );
   });
 
@@ -117,7 +117,7 @@ describe('a photo fails', () => {
     expect(await rowOf(photo)).toMatchObject({ status: 'failed', failure: 'image_unreadable' });
     expect(await historyOf(photo)).toEqual(['failed']);
     expect(
-      existsSync(storage.servedPath({ sha256: photo.originalSha256!, renditionProfile: 'v1', name: '320.jpg' })),
+      existsSync(storage.servedPath({ sha256: photo.originalSha256!, renditionProfile: 'v2', name: '320.jpg' })),
     ).toBe(false);
   });
 

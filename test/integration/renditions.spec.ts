@@ -34,7 +34,7 @@ async function colorAt(name: string, left: number, top: number): Promise<number[
 describe('the renditions of a scan', () => {
   it('are every width up to its own and that itself, two share images and a pyramid for deep zoom', async () => {
     const made = await renditionsOf(anImage({ width: 1500, height: 1000 }).jpeg());
-    expect(made).toMatchObject({ renditionProfile: 'v1', widths: [320, 640, 1280, 1500], width: 1500, height: 1000 });
+    expect(made).toMatchObject({ renditionProfile: 'v2', widths: [320, 640, 1280, 1500], width: 1500, height: 1000 });
     expect(made.files).toEqual(
       ['320', '640', '1280', '1500']
         .flatMap((width) => [`${width}.jpg`, `${width}.webp`])
@@ -46,6 +46,11 @@ describe('the renditions of a scan', () => {
     expect(await sizeOf('structured.jpg')).toEqual([1200, 800]);
     const pyramid = await sharp(join(folder, 'pyramid.tif'), { page: 1 }).metadata();
     expect([pyramid.width, pyramid.height, pyramid.pages]).toEqual([750, 500, 3]);
+  });
+
+  it('include a share image in full sharpness where the largest rendition has the width of the scan', async () => {
+    await renditionsOf(sharp({ create: { width: 1300, height: 700, channels: 3, background: '#d08040' } }).png());
+    expect((await colorAt('social.jpg', 5, 5))[0]).toBeGreaterThan(195);
   });
 
   it('include the average colour and a placeholder of a few bytes', async () => {

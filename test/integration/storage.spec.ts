@@ -85,7 +85,7 @@ describe('an original', () => {
 });
 
 describe('the renditions of a profile', () => {
-  const renditionProfile = { sha256, renditionProfile: 'v1' };
+  const renditionProfile = { sha256, renditionProfile: 'v2' };
   const path = (name: string): string => storage.servedPath({ ...renditionProfile, name });
 
   it('appear together, when all are made', async () => {
@@ -117,13 +117,13 @@ describe('the renditions of a profile', () => {
     for (const name of ['../x.jpg', 'a/b.jpg', '..', '.jpg', 'x.jpg\0'])
       expect(() => storage.servedPath({ ...renditionProfile, name })).toThrow();
     expect(() => storage.servedPath({ ...renditionProfile, renditionProfile: '..', name: 'x.jpg' })).toThrow();
-    expect(() => storage.servedPath({ sha256: '../../etc', renditionProfile: 'v1', name: 'x.jpg' })).toThrow();
+    expect(() => storage.servedPath({ sha256: '../../etc', renditionProfile: 'v2', name: 'x.jpg' })).toThrow();
   });
 });
 
 it('lists and removes what is stored, and deletes abandoned files', async () => {
   await (await storage.stage(Readable.from([scan]))).store();
-  await storage.publish({ sha256, renditionProfile: 'v1' }, async (directory) =>
+  await storage.publish({ sha256, renditionProfile: 'v2' }, async (directory) =>
     writeFileSync(join(directory, 'a.jpg'), ''),
   );
   const listed: string[] = [];

@@ -83,7 +83,7 @@ it('loses nothing when it is killed during its work, and publishes nothing incom
   await until(`select 1 where not exists (select 1 from photos where status <> 'published')`);
   await until(`select 1 where not exists (select 1 from job_outbox where kind <> 'sweep' and version > done_version)`);
   for (const { sha256 } of arrivals)
-    expect(readdirSync(join(uploads(sha256), 'v1'))).toEqual(
+    expect(readdirSync(join(uploads(sha256), 'v2'))).toEqual(
       renditionWidths
         .flatMap((width) => [`${width}.jpg`, `${width}.webp`])
         .concat('pyramid.tif', 'social.jpg', 'structured.jpg')

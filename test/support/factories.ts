@@ -10,6 +10,7 @@ import { EntityRow } from '../../src/entities/entity.row.js';
 import { PhotoRow } from '../../src/photos/photo.row.js';
 import { TagRow } from '../../src/photos/tags/tag.row.js';
 import { slugify } from '../../src/contract/slug.js';
+import { renditionProfile } from '../../src/images/rendition-profile.js';
 
 export interface Account {
   id: number;
@@ -84,7 +85,7 @@ export function factories(database: DataSource): Factories {
         publishedAt: new Date(),
         originalSha256: createHash('sha256').update(randomBytes(8)).digest('hex'),
         renditions: {
-          renditionProfile: 'v1',
+          renditionProfile: renditionProfile.name,
           widths: [320, 640],
           width: 1600,
           height: 1200,

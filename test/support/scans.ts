@@ -1,6 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib';
 import type { Sharp } from 'sharp';
 import { sharp } from '../../src/images/image-library.js';
+import type { TiffPage } from './tiff.js';
 
 interface ImageOptions {
   width?: number;
@@ -47,6 +48,31 @@ function pngChunk(type: string, content: Buffer): Buffer {
   body.copy(framed, 4);
   framed.writeUInt32BE(crc32(body), body.length + 4);
   return framed;
+}
+
+/** A PNG of these samples with a profile, whatever its numbers mean. */
+export function aPng(
+  { width, height, samples, bits = 8, pixels }: Pick<TiffPage, 'width' | 'height' | 'samples' | 'bits' | 'pixels'>,
+  icc: Buffer | null,
+): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(width, 0);
+  header.writeUInt32BE(height, 4);
+  header[8] = bits;
+  header[9] = [0, 4, 2, 6][samples - 1]!;
+  const bigEndian = bits === 16 ? Buffer.from(pixels).swap16() : pixels;
+  const rowBytes = (width * samples * bits) / 8;
+  const rows = Array.from({ length: height }, (_, y) => [
+    Buffer.alloc(1),
+    bigEndian.subarray(y * rowBytes, (y + 1) * rowBytes),
+  ]);
+  return Buffer.concat([
+    Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'),
+    pngChunk('IHDR', header),
+    ...(icc ? [pngChunk('iCCP', Buffer.concat([Buffer.from('profile\0\0', 'latin1'), deflateSync(icc)]))] : []),
+    pngChunk('IDAT', deflateSync(Buffer.concat(rows.flat()), { level: 1 })),
+    pngChunk('IEND', Buffer.alloc(0)),
+  ]);
 }
 
 /** The side of a square of `aColourChart`, and how many are in a row and in a column of it. */

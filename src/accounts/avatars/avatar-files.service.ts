@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DomainError } from '../../contract/errors.js';
-import { avatarProfile } from '../../images/make-avatar.js';
-import { Storage } from '../../platform/storage/storage.js';
+import { avatarProfile, formerAvatarProfile } from '../../images/make-avatar.js';
+import { type ServedFile, Storage } from '../../platform/storage/storage.js';
 import { AvatarsRepository } from './avatars.repository.js';
 
 const servedName = /^([\w-]{22})-(256|512)\.webp$/;
@@ -18,6 +18,15 @@ export class AvatarFilesService {
     const [, key, size] = servedName.exec(name) ?? [];
     const shown = key === undefined ? null : await this.avatars.findShown(key);
     if (!shown) throw new DomainError('file_not_found');
-    return this.storage.servedPath({ sha256: shown.sha256, renditionProfile: avatarProfile, name: `${size}.webp` });
+    const file = presentAvatarFile(shown.sha256, size === '512' ? 512 : 256);
+    const isMade = (await this.storage.findServedSize(file)) !== null;
+    return this.storage.servedPath(isMade ? file : { ...file, renditionProfile: formerAvatarProfile });
   }
 }
+
+/** Of the present rendition profile. */
+export const presentAvatarFile = (sha256: string, size: 256 | 512): ServedFile => ({
+  sha256,
+  renditionProfile: avatarProfile,
+  name: `${size}.webp`,
+});

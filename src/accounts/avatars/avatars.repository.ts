@@ -79,6 +79,14 @@ export class AvatarsRepository {
     return row ?? null;
   }
 
+  /** Those with an image, from the id after `after` on, some at a time. */
+  async listReady(after: number): Promise<{ id: number; sha256: string }[]> {
+    return this.dataSource.query(
+      `select id, sha256 from avatars where id > $1 and status = 'ready' and sha256 is not null order by id limit 100`,
+      [after],
+    );
+  }
+
   /** Whether a later upload is already the profile image. */
   async isSuperseded({ id, userId }: StoredAvatar, tx: EntityManager): Promise<boolean> {
     const [row] = await tx.query<[{ found: boolean }]>(

@@ -58,7 +58,7 @@ export class DefaultCoverImages {
 
   private async save(cover: DefaultCoverRow, renditions: StoredRenditions): Promise<void> {
     const { id, originalSha256 } = cover;
-    const imageUrl = renditionUrl(presentRenditions({ originalSha256, renditions }), coverWidth, 'jpg');
+    const imageUrl = coverUrl(originalSha256, renditions);
     await this.dataSource.transaction(async (tx) => {
       const [, saved] = await tx.query<[unknown, number]>(
         `update default_covers set renditions = $2::jsonb, image_url = $3, failure = null
@@ -85,3 +85,7 @@ export class DefaultCoverImages {
     });
   }
 }
+
+/** The address that is stored with a cover. */
+export const coverUrl = (originalSha256: string | null, renditions: StoredRenditions): string =>
+  renditionUrl(presentRenditions({ originalSha256, renditions }), coverWidth, 'jpg');

@@ -3,6 +3,8 @@ import { TypeOrmModule } from '@nestjs/typeorm';
 import { ImageRenderingModule } from '../../images/rendering/image-rendering.module.js';
 import { PhotoRow } from '../photo.row.js';
 import { DefaultCoverImages } from '../../entities/default-covers/default-cover-images.js';
+import { DefaultCoverRenewal } from '../../entities/default-covers/default-cover-renewal.js';
+import { PhotoRenewal } from './photo-renewal.js';
 import { PhotoRenditionsService } from './photo-renditions.service.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoScans } from '../photo-scans.js';
@@ -18,8 +20,10 @@ import { UnusedFiles } from './unused-files.js';
   providers: [
     ContentUses,
     DefaultCoverImages,
+    DefaultCoverRenewal,
     ExpectedFiles,
     FileState,
+    PhotoRenewal,
     PhotoRenditionsService,
     PhotoLifecycle,
     PhotoScans,
@@ -30,8 +34,10 @@ import { UnusedFiles } from './unused-files.js';
   exports: [
     ContentUses,
     DefaultCoverImages,
+    DefaultCoverRenewal,
     ExpectedFiles,
     FileState,
+    PhotoRenewal,
     PhotoRenditionsService,
     PhotoLifecycle,
     PhotoScans,

@@ -68,12 +68,20 @@ export class PhotoRenditionsService {
     if (made instanceof BadImage) this.logger.warn(`the new scan of photo ${photo.id} cannot be read: ${made.message}`);
   }
 
+  /**
+   * Makes and publishes the files of a scan, and stores nothing about them.
+   * @throws BadImage when the scan cannot be read; any error that a later attempt may not meet
+   */
+  async render(sha256: string, job: RenderingJob = {}): Promise<MadeOfScan> {
+    const renditions = await this.images.render('photo', sha256, job, {
+      namesAuthor: await this.mayNameAuthor(sha256),
+    });
+    return { renditions, fromFile: await this.images.readMetadata(sha256, job) };
+  }
+
   private async make(sha256: string, job: RenderingJob): Promise<MadeOfScan | BadImage> {
     try {
-      const renditions = await this.images.render('photo', sha256, job, {
-        namesAuthor: await this.mayNameAuthor(sha256),
-      });
-      return { renditions, fromFile: await this.images.readMetadata(sha256, job) };
+      return await this.render(sha256, job);
     } catch (error) {
       if (error instanceof BadImage) return error;
       throw error;

@@ -127,7 +127,7 @@ inserted as (
     renditions, created_at, updated_at, published_at)
   select id, slug, 'published', title, title_en, title_de, description, description_en, description_de,
     year, year_estimated, year_start, year_end, author, source, license, lat, lng, bearing, original_sha256,
-    jsonb_build_object('renditionProfile', 'v1', 'widths', array[320, 640, 1280, 2048], 'width', width, 'height', height,
+    jsonb_build_object('renditionProfile', 'v2', 'widths', array[320, 640, 1280, 2048], 'width', width, 'height', height,
       'color', '#8a7355', 'placeholder', '${placeholder}'),
     created_at, created_at, created_at
   from photo
