@@ -17,6 +17,7 @@ export function refusal({ size }: File): ErrorCode | null {
 export const refusalsOfFiles: readonly string[] = [
   'image_type_unsupported',
   'image_unreadable',
+  'image_kind_unsupported',
   'image_too_many_pixels',
   'image_too_large',
 ] satisfies ErrorCode[];

@@ -65,6 +65,8 @@ export const errorStatus = {
   range_not_satisfiable: 416,
   image_unreadable: 422,
   upload_damaged: 422,
+  /** A whole file whose pixels this version cannot read: floating point, Lab, an unusual depth or compression. */
+  image_kind_unsupported: 422,
   image_too_many_pixels: 422,
   image_missing: 400,
   audio_missing: 400,

@@ -7,6 +7,7 @@ const imageErrors = [
   'image_missing',
   'image_type_unsupported',
   'image_unreadable',
+  'image_kind_unsupported',
   'image_too_many_pixels',
   'image_too_large',
   'payload_too_large',

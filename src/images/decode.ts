@@ -1,18 +1,23 @@
-import type { Metadata, Sharp } from 'sharp';
+import { readFile } from 'node:fs/promises';
+import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import type { ErrorCode } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
 import { exifRights, type Rights } from './exif-rights.js';
 import { sharp } from './image-library.js';
-import { type RawImage, rawFrom } from './raw-image.js';
+import { imageTypeOfFile } from './image-signature.js';
+import { mendedJpeg } from './mended-jpeg.js';
+import { onPaper, type RawImage, rawFrom } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
+import { chooseTiffPage, type ExtraSamples, extraSamplesOf, isReadable } from './tiff/tiff-choice.js';
+import { readTiffPages } from './tiff/tiff-pages.js';
 import { inSrgb } from './to-srgb.js';
 
 /** An error of the file itself, which no retry can solve. */
 export class BadImage extends Error {
   override name = 'BadImage';
   constructor(
-    readonly code: Extract<ErrorCode, 'image_unreadable' | 'image_too_many_pixels'>,
-    cause: unknown,
+    readonly code: Extract<ErrorCode, 'image_unreadable' | 'image_too_many_pixels' | 'image_kind_unsupported'>,
+    cause?: unknown,
   ) {
     super(cause instanceof Error ? cause.message : code, { cause });
   }
@@ -20,42 +25,105 @@ export class BadImage extends Error {
 
 const timeLimitSeconds = 100;
 
-/**
- * An original as it is rendered: upright, first page only, transparent parts on the paper colour, in 8-bit sRGB or grey.
- * Damaged data is an error even where libvips could guess the rest: `failOn: 'warning'` is the level that shows it.
- */
-export async function openOriginal(
-  path: string,
-  maxPixels: number = limits.upload.imagePixels,
-): Promise<{ image: Sharp; metadata: Metadata }> {
-  const original = sharp(path, { failOn: 'warning', limitInputPixels: maxPixels });
-  const metadata = await original.metadata();
-  const flat = original
-    .timeout({ seconds: timeLimitSeconds })
-    .autoOrient()
-    .flatten({ background: renditionProfile.paper });
-  return { image: inSrgb(flat, metadata), metadata };
+export interface Decoded {
+  image: RawImage;
+  rights: Rights;
+  /** How many pages in full size the file has; the first of them is shown. */
+  pages: number;
+}
+
+interface DecodeOptions {
+  maxPixels?: number;
+  /** Reduces the image while it is decoded, so that not all its pixels are held. */
+  reduced?: (image: Sharp) => Sharp;
 }
 
 /**
- * Decodes an original in full size.
+ * Decodes an original in full size: upright, the first page that is not a smaller version of another, transparent parts on the
+ * paper colour, in 8-bit sRGB or grey. Harmless faults of the file are passed over; missing or wrong pixels are an error, even
+ * where libvips could guess them.
  * @throws BadImage when the file is the cause; a retry may solve any other error
  */
-export async function decode(path: string): Promise<{ image: RawImage; rights: Rights }> {
+export async function decode(path: string, options: DecodeOptions = {}): Promise<Decoded> {
   try {
-    const { image, metadata } = await openOriginal(path);
-    return { image: await rawFrom(image), rights: exifRights(metadata.exif) };
+    const type = await imageTypeOfFile(path);
+    if (type === 'image/jpeg') return await decodeJpeg(path, options);
+    return type === 'image/tiff' ? await decodeTiff(path, options) : await decodeAs(path, {}, options);
   } catch (error) {
     throw badImageFrom(error);
   }
 }
 
-/** A `BadImage` when the error of libvips names the file as the cause, the same error otherwise. */
-export function badImageFrom(error: unknown): unknown {
-  const message = error instanceof Error ? error.message : '';
-  if (/pixel limit/i.test(message)) return new BadImage('image_too_many_pixels', error);
-  return transientError.test(message) ? error : new BadImage('image_unreadable', error);
+/** libjpeg's warnings are about lost pixels, but for those of the faults that can be mended. */
+async function decodeJpeg(path: string, options: DecodeOptions): Promise<Decoded> {
+  try {
+    return await decodeAs(path, { failOn: 'warning' }, options);
+  } catch (error) {
+    const mended = isOfFile(error) ? mendedJpeg(await readFile(path)) : null;
+    if (!mended) throw error;
+    return decodeAs(mended, { failOn: 'warning' }, options);
+  }
 }
 
+async function decodeTiff(path: string, options: DecodeOptions): Promise<Decoded> {
+  const choice = chooseTiffPage(await readTiffPages(path));
+  if (!choice) return decodeAs(path, {}, options);
+  const { page, subifd, chosen, fullPages } = choice;
+  if (!isReadable(chosen)) throw new BadImage('image_kind_unsupported');
+  const decoded = await decodeAs(path, { page, tiff: { subifd } }, { ...options, extra: extraSamplesOf(chosen) });
+  return { ...decoded, pages: fullPages };
+}
+
+async function decodeAs(
+  input: string | Buffer,
+  loading: SharpOptions,
+  {
+    maxPixels = limits.upload.imagePixels,
+    reduced = (image) => image,
+    extra,
+  }: DecodeOptions & { extra?: ExtraSamples },
+): Promise<Decoded> {
+  const lost: string[] = [];
+  const original = sharp(input, { failOn: 'error', limitInputPixels: maxPixels, ...loading });
+  const metadata = await original.metadata();
+  original.on('warning', (warning: unknown) => {
+    if (typeof warning === 'string' && lostPixels.test(warning)) lost.push(warning);
+  });
+  const upright = original.timeout({ seconds: timeLimitSeconds }).autoOrient();
+  const { image, rights } = await pixelsOf(upright, metadata, { reduced, extra });
+  if (lost.length > 0) throw new BadImage('image_unreadable', new Error(lost[0]));
+  return { image, rights, pages: 1 };
+}
+
+/** Transparency is mixed with paper by sharp; samples of a TIFF that are not its colours and not its opacity are dropped. */
+async function pixelsOf(
+  upright: Sharp,
+  metadata: Metadata,
+  { reduced, extra }: Required<Pick<DecodeOptions, 'reduced'>> & { extra: ExtraSamples | undefined },
+): Promise<{ image: RawImage; rights: Rights }> {
+  const rights = exifRights(metadata.exif);
+  const isPlain = !extra || extra.count === 0 || (extra.count === 1 && extra.opacity === 0);
+  if (isPlain) {
+    const flat = upright.flatten({ background: renditionProfile.paper });
+    return { image: await rawFrom(reduced(inSrgb(flat, metadata))), rights };
+  }
+  return { image: onPaper(await rawFrom(reduced(inSrgb(upright, metadata))), extra.opacity), rights };
+}
+
+/** What the decoders of TIFF say when they fill in pixels. */
+const lostPixels =
+  /premature e|corrupt jpeg data(?!: \d+ extraneous)|bad (code|huffman)|line length mismatch|not enough data/i;
+
+/** A `BadImage` when the error of libvips names the file as the cause, the same error otherwise. */
+function badImageFrom(error: unknown): unknown {
+  if (error instanceof BadImage) return error;
+  const message = error instanceof Error ? error.message : '';
+  if (/pixel limit/i.test(message)) return new BadImage('image_too_many_pixels', error);
+  return isOfFile(error) ? new BadImage('image_unreadable', error) : error;
+}
+
+const isOfFile = (error: unknown): boolean => !transientError.test(error instanceof Error ? error.message : '');
+
 /** Messages of libvips for errors of the machine, not of the file. */
-const transientError = /missing|no such file|permission|memory|timeout|too many open|input\/output|stale file/i;
+const transientError =
+  /file is missing|no such file|permission denied|out of memory|allocation failed|to allocate|timeout|too many open|input\/output|stale file/i;

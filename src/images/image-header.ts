@@ -1,25 +1,33 @@
 import { DomainError } from '../contract/errors.js';
 import { sharp } from './image-library.js';
+import { imageTypeOfFile } from './image-signature.js';
+import { chooseTiffPage, isReadable } from './tiff/tiff-choice.js';
+import { readTiffPages } from './tiff/tiff-pages.js';
 
 /**
  * Rejects files by their header; `maxPixels` is width times height. Reads the header only: the web process never decodes an image.
- * @throws DomainError `image_unreadable` or `image_too_many_pixels`
+ * @throws DomainError `image_unreadable`, `image_kind_unsupported` or `image_too_many_pixels`
  */
 export async function checkHeader(path: string, maxPixels: number): Promise<void> {
-  const pixels = await pixelsOf(path).catch((cause: unknown) => {
+  const { pixels, isSupported } = await readHeader(path).catch((cause: unknown) => {
     throw new DomainError('image_unreadable', { cause });
   });
+  if (!isSupported) throw new DomainError('image_kind_unsupported');
   if (pixels > maxPixels) throw new DomainError('image_too_many_pixels');
 }
 
 /** The number of megapixels to decode; 0 when the header cannot be read. */
 export const megapixelsOf = (path: string): Promise<number> =>
-  pixelsOf(path).then(
-    (pixels) => pixels / 1e6,
+  readHeader(path).then(
+    ({ pixels }) => pixels / 1e6,
     () => 0,
   );
 
-async function pixelsOf(path: string): Promise<number> {
-  const { width, height } = await sharp(path, { limitInputPixels: false }).metadata();
-  return width * height;
+async function readHeader(path: string): Promise<{ pixels: number; isSupported: boolean }> {
+  const choice = (await imageTypeOfFile(path)) === 'image/tiff' ? chooseTiffPage(await readTiffPages(path)) : null;
+  if (choice && !isReadable(choice.chosen)) return { pixels: 0, isSupported: false };
+  const { page = 0, subifd = -1 } = choice ?? {};
+  const loading = choice ? { page, tiff: { subifd } } : {};
+  const { width, height } = await sharp(path, { failOn: 'error', limitInputPixels: false, ...loading }).metadata();
+  return { pixels: width * height, isSupported: true };
 }

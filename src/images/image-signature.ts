@@ -1,3 +1,5 @@
+import { open } from 'node:fs/promises';
+
 export type ImageType = 'image/jpeg' | 'image/png' | 'image/webp' | 'image/tiff' | 'image/avif';
 
 /** The number of first bytes that are enough to detect the type. */
@@ -19,3 +21,14 @@ export function imageTypeOf(head: Buffer): ImageType | null {
 /** An ISO media file names its brand at byte 8 and compatible ones from byte 16 on. */
 const isAvif = (text: string): boolean =>
   text.slice(4, 8) === 'ftyp' && avifBrands.some((brand) => text.slice(8, 12) === brand || text.indexOf(brand, 16) > 0);
+
+/** The type of a file by its first bytes; null for types that are not accepted. */
+export async function imageTypeOfFile(path: string): Promise<ImageType | null> {
+  const file = await open(path);
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(signatureBytes), 0, signatureBytes, 0);
+    return imageTypeOf(buffer.subarray(0, bytesRead));
+  } finally {
+    await file.close();
+  }
+}

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { limits } from '../contract/limits.js';
-import { badImageFrom, openOriginal } from './decode.js';
-import { type RawImage, rawFrom, sharpOf } from './raw-image.js';
+import { decode } from './decode.js';
+import { sharpOf } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
 
 /** The rendition profile of avatars: the folder of their files in the storage. */
@@ -18,17 +18,13 @@ const [largest, ...smaller] = [512, 256] as const;
  * @throws BadImage when the original cannot be read
  */
 export async function makeAvatar(original: string, directory: string): Promise<void> {
-  const image = await openCropped(original).catch((error: unknown) => {
-    throw badImageFrom(error);
+  const { image } = await decode(original, {
+    maxPixels: limits.upload.avatarPixels,
+    reduced: (whole) => whole.resize({ width: largest, height: largest, fit: 'cover' }),
   });
   for (const size of [largest, ...smaller])
     await sharpOf(image)
       .resize({ width: size })
       .webp(renditionProfile.webp)
       .toFile(join(directory, `${size}.webp`));
-}
-
-async function openCropped(original: string): Promise<RawImage> {
-  const { image } = await openOriginal(original, limits.upload.avatarPixels);
-  return rawFrom(image.resize({ width: largest, height: largest, fit: 'cover' }));
 }
