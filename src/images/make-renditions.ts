@@ -4,6 +4,7 @@ import type { Rights } from './exif-rights.js';
 import type { StoredRenditions } from './stored-renditions.js';
 import { shareImage } from './share-image.js';
 import { decode } from './decode.js';
+import { pyramidOptions } from './pyramid.js';
 import { averageColor, type RawImage, rawFrom, sharpOf } from './raw-image.js';
 import { renditionProfile } from './rendition-profile.js';
 
@@ -35,7 +36,7 @@ export async function makeRenditions(
   const widths = widthsFor(image);
   const write = (name: string): string => join(directory, name);
 
-  await sharpOf(image).tiff(renditionProfile.pyramid).toFile(write('pyramid.tif'));
+  await sharpOf(image).tiff(pyramidOptions(image)).toFile(write('pyramid.tif'));
   let current = image;
   for (const targetWidth of widths.toReversed()) {
     current = await narrowed(current, targetWidth);

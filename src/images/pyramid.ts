@@ -1,5 +1,19 @@
+import type { TiffOptions } from 'sharp';
 import type { Region, Size } from './image-request.js';
 import { renditionProfile } from './rendition-profile.js';
+
+/** libvips does not read tiles that are much larger than the image. */
+const untiledSide = 128;
+/** JPEG cannot describe more, and sharp asks the whole image, not its tiles. */
+const maxJpegSide = 65_535;
+
+/** How the pyramid of an image of this size is written. The smallest have one level, without tiles. */
+export function pyramidOptions({ width, height }: Size): TiffOptions {
+  const { quality, ...layout } = renditionProfile.pyramid;
+  const side = Math.max(width, height);
+  if (side <= untiledSide) return { compression: 'jpeg', quality };
+  return side > maxJpegSide ? { ...layout, compression: 'deflate' } : { ...layout, quality };
+}
 
 /** A level of a pyramid with the pixels that are needed of it. */
 export interface PyramidPart {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { sharp } from '../../src/images/image-library.js';
+import { avatarProfile } from '../../src/images/make-avatar.js';
 import { UnusedFiles } from '../../src/photos/renditions/unused-files.js';
 import { Storage } from '../../src/platform/storage/storage.js';
 import { startArchive, type TestArchive } from '../support/archive.js';

@@ -145,7 +145,24 @@ describe('an image', () => {
 });
 
 describe('a crowd', () => {
+  it('from one address is refused when too many of its images wait, and leaves room for others', async () => {
+    const photo = await aPublishedPhoto();
+    const { run, release } = blockedProcesses();
+    const answers = Array.from({ length: 200 }, async (_, left) => {
+      const { status, headers } = await archive.visitor().get(tile(photo, `${left},0,100,100/50,/0/default.jpg`));
+      return { status, retryAfter: headers.get('retry-after') };
+    });
+    expect(await Promise.race(answers)).toEqual({ status: 503, retryAfter: '5' });
+    release();
+    const refused = (await Promise.all(answers)).filter(({ status }) => status === 503);
+    expect(refused).toHaveLength(200 - run.mock.calls.length);
+    expect(run.mock.calls.length).toBeLessThanOrEqual(150);
+  });
+
   it('is refused when too many images wait to be made, with the time to come again', async () => {
+    await archive.close();
+    archive = await startArchive({ config: { rateLimit: false } });
+    processes = archive.app.get(ImageProcesses, { strict: false });
     const photo = await aPublishedPhoto();
     const { run, release } = blockedProcesses();
     const answers = Array.from({ length: 320 }, async (_, left) => {

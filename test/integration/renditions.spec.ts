@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Sharp } from 'sharp';
 import { BadImage } from '../../src/images/decode.js';
 import { sharp } from '../../src/images/image-library.js';
+import { makeRequestedImage } from '../../src/images/make-requested-image.js';
 import { makeRenditions } from '../../src/images/make-renditions.js';
 import type { StoredRenditions } from '../../src/images/stored-renditions.js';
 import { aDecompressionBomb, aJpeg, anImage } from '../support/scans.js';
@@ -80,6 +81,34 @@ describe('the renditions of a scan', () => {
     expect(
       (await renditionsOf(sharp({ create: { width: 9000, height: 2, channels: 3, background: 'red' } }).png())).widths,
     ).toEqual([320, 640, 1280, 2048]);
+  });
+
+  it.each([
+    [1, 1],
+    [24, 16],
+    [128, 128],
+    [129, 20],
+    [66_000, 40],
+    [40, 66_000],
+  ])('of %s by %s pixels have a pyramid that can be read', async (width, height) => {
+    const image = sharp({ create: { width, height, channels: 3, background: '#c03030' } });
+    expect(await renditionsOf(image.png())).toMatchObject({ width, height });
+    const size = { width: Math.min(width, 300), height: Math.min(height, 300) };
+    await makeRequestedImage({
+      pyramid: join(folder, 'pyramid.tif'),
+      image: { width, height },
+      request: {
+        region: { left: 0, top: 0, width, height },
+        size,
+        isMirrored: false,
+        rotation: 0,
+        quality: 'default',
+        format: 'png',
+      },
+      file: join(folder, 'requested.png'),
+    });
+    expect(await sizeOf('requested.png')).toEqual([size.width, size.height]);
+    expect((await colorAt('requested.png', 0, 0))[0]).toBeGreaterThan(185);
   });
 
   it('include a share image that shows a tall photograph completely, on a darker background', async () => {

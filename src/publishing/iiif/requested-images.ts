@@ -4,6 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { RateLimiterMemory } from 'rate-limiter-flexible';
 import { DomainError } from '../../contract/errors.js';
 import type { ImageRequest, Size } from '../../images/image-request.js';
+import { partFor } from '../../images/pyramid.js';
 import { MegapixelBudget } from '../../images/megapixel-budget.js';
 import { ImageProcesses } from '../../images/rendering/image-processes.js';
 import { Config } from '../../platform/config/config.js';
@@ -17,13 +18,16 @@ import { canonicalForm } from './read-image-request.js';
 /** Images that are made at once, and those that wait for it: a tile takes about 20 ms. */
 const concurrent = Math.min(Math.max(availableParallelism() - 1, 2), 4);
 const waitingMax = 300;
+/** Of one address, so that nobody fills the queue for all others. */
+const waitingMaxOfAddress = 150;
+const retrySeconds = 5;
 /** Of these images together. One of 11 megapixels takes 170 MB of memory, the largest 250 MB; two of those are not made at once. */
 const megapixels = 32;
 const timeLimitMs = 30_000;
 
 /**
  * For one IP address: an image viewer's first look at a photograph makes some twenty tiles, a minute of zooming some hundred. A
- * larger image counts as the tiles that it is made of. Images from the cache are not counted.
+ * larger image counts as the tiles that it is made of, or that are read for it. Images from the cache are not counted.
  */
 const tilesPerMinute = 1800;
 const tilePixels = 512 * 512;
@@ -47,6 +51,8 @@ export class RequestedImages {
   private readonly memory = new MegapixelBudget(megapixels);
   private readonly limiter = new RateLimiterMemory({ keyPrefix: 'tile', points: tilesPerMinute, duration: 60 });
   private readonly underWay = new Map<string, Making>();
+  /** Images by the address that waits for them. */
+  private readonly waiting = new Map<string, number>();
 
   constructor(
     private readonly config: Config,
@@ -63,20 +69,38 @@ export class RequestedImages {
     const file = { ...folderOf(photo), name: canonicalForm(request, photo).replaceAll('/', '_') };
     const cached = await this.cache.find(file);
     if (cached) return cached;
-    await this.take(requester, request.size);
-    const path = await this.makeOnce(`${file.sha256} ${file.renditionProfile} ${file.name}`, requester, () =>
-      this.cache.store(file, (draft) => this.make(photo, request, draft)),
-    );
+    const path = await this.shared(requester, async () => {
+      await this.take(requester, costOf(request, photo));
+      return this.makeOnce(`${file.sha256} ${file.renditionProfile} ${file.name}`, requester, () =>
+        this.cache.store(file, (draft) => this.make(photo, request, draft)),
+      );
+    });
     // Others had gone, and nothing was made, just before this one came.
     if (path === null && !requester.isGone()) throw new DomainError('unavailable', { retryAfterSeconds: 1 });
     return path;
   }
 
-  private async take({ address }: Requester, size: Size): Promise<void> {
+  private async take({ address }: Requester, cost: number): Promise<void> {
     if (!this.config.rateLimit) return;
     const key = addressKey(address);
     await takePoint(this.limiter, key, 'too_many_requests');
-    await this.limiter.penalty(key, Math.ceil(pixelsOf(size) / tilePixels) - 1);
+    await this.limiter.penalty(key, Math.ceil(cost / tilePixels) - 1);
+  }
+
+  /** @throws DomainError unavailable when too many images of this address wait */
+  private async shared<Result>({ address }: Requester, make: () => Promise<Result>): Promise<Result> {
+    const key = addressKey(address);
+    const waiting = this.waiting.get(key) ?? 0;
+    if (this.config.rateLimit && waiting >= waitingMaxOfAddress)
+      throw new DomainError('unavailable', { retryAfterSeconds: retrySeconds });
+    this.waiting.set(key, waiting + 1);
+    try {
+      return await make();
+    } finally {
+      const left = (this.waiting.get(key) ?? 1) - 1;
+      if (left > 0) this.waiting.set(key, left);
+      else this.waiting.delete(key);
+    }
   }
 
   /** Who requests an image that is being made waits for it. It is not begun when all have gone. */
@@ -100,7 +124,7 @@ export class RequestedImages {
       throw new DomainError('file_not_found', { cause });
     });
     const image = { width: photo.width, height: photo.height };
-    await this.memory.within(pixelsOf(request.size) / 1e6, () =>
+    await this.memory.within(costOf(request, photo) / 1e6, () =>
       this.processes.run({ task: 'request', pyramid, image, request, file }, AbortSignal.timeout(timeLimitMs)),
     );
   }
@@ -112,3 +136,9 @@ const folderOf = ({ originalSha256, renditionProfile }: IiifPhoto): { sha256: st
 });
 
 const pixelsOf = ({ width, height }: Size): number => width * height;
+
+/** In pixels: those that are sent, or those that are read for them where these are more. */
+function costOf(request: ImageRequest, image: Size): number {
+  const read = partFor(request, { width: image.width, height: image.height }).region;
+  return Math.max(pixelsOf(request.size), pixelsOf(read));
+}

@@ -36,6 +36,21 @@ describe('the size', () => {
     ['^!2000,100', [150, 100]],
   ])('%s is %j', (text, expected) => expect(read(text)).toEqual(expected));
 
+  it('of a shape that has nothing to do with that of the region is refused', () => {
+    for (const text of ['1,4096', '4096,1', '100,4096', '8,8192'])
+      expect(thrownBy(() => readSize(text, { width: 8000, height: 6000 }))).toMatchObject({
+        code: 'validation_failed',
+      });
+    expect(read('1000,3000', { width: 8000, height: 6000 })).toEqual([1000, 3000]);
+  });
+
+  it('of the last tile of a row or a column may be a single pixel wide', () => {
+    for (const scale of [2, 4, 16, 32]) {
+      expect(read(`1,${512 / scale}`, { width: 1, height: 512 })).toEqual([1, 512 / scale]);
+      expect(read(`${512 / scale},1`, { width: 512, height: 3 })).toEqual([512 / scale, 1]);
+    }
+  });
+
   it('of a narrow region is at least one pixel', () => {
     expect(read('10,', { width: 4000, height: 20 })).toEqual([10, 1]);
     expect(read('!10,10', { width: 20, height: 4000 })).toEqual([1, 10]);

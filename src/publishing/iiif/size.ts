@@ -21,8 +21,21 @@ export function readSize(text: string, region: Size): Size {
   if (size.width < 1 || size.height < 1) throw invalidParameter('size');
   if (size.width > region.width || size.height > region.height)
     throw mayEnlarge ? new DomainError('upscaling_unsupported') : invalidParameter('size');
-  if (!isWithinLimits(size)) throw invalidParameter('size');
+  if (!isWithinLimits(size) || isExtreme(size, region)) throw invalidParameter('size');
   return size;
+}
+
+/** How many times more one side of an image may be reduced than the other. */
+const maxDistortion = 4;
+
+/**
+ * Whether the shape of a size has little to do with that of its region: such an image is of no use, and every pixel of the
+ * region is read for it. Sides of one or a few pixels are rounded, as those of the last tiles of a row are.
+ */
+function isExtreme(size: Size, region: Size): boolean {
+  const [across, down] = [size.width / region.width, size.height / region.height];
+  if (Math.max(across, down) <= maxDistortion * Math.min(across, down)) return false;
+  return across > down ? size.width > Math.ceil(region.width * down) : size.height > Math.ceil(region.height * across);
 }
 
 /** The largest size in which a region is made. */
