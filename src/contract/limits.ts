@@ -31,17 +31,8 @@ export const limits = {
   },
   url: { max: 2000 },
   audio: { bars: 40 },
-  annotations: { max: 50 },
   /** Tags that are merged or deleted in one go; tags that a filter offers; tags that are asked for by their ids. */
   tags: { atOnce: 500, offered: 200, byIds: 100 },
-  entityTypes: { codeMax: 40, max: 100 },
-  defaultCovers: { orderMax: 100 },
-  /** Other names of an entity. */
-  aliases: { max: 30 },
-  /** Photos of an entity: that are put in an order, and that are linked or unlinked in one go. */
-  entityPhotos: { orderedMax: 500, atOnce: 100 },
-  /** Entities that an entity is related to. */
-  relations: { max: 60 },
   contact: { nameMin: 2, subjectMin: 5, messageMin: 10, lineMax: 200, messageMax: 10_000 },
   /** Characters of a reason and of a statement; their maximum is that of a message. */
   removalRequest: { reasonMin: 20, statementMin: 10 },
@@ -53,8 +44,6 @@ export const limits = {
   text: { note: 2000, notes: 3000, title: 300, name: 200, line: 500, description: 20_000 },
   /** Characters of a memory. */
   memory: { min: 10, max: 2000 },
-  /** Changes that the history shows of one change set, and up to which it tries a revert before somebody asks for it. */
-  history: { changes: 200 },
   /** Items of each kind on the dashboard. */
   news: 4,
   breakpoint: { mobilePx: 768, tabletPx: 1024 },

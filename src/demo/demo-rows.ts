@@ -1,5 +1,5 @@
 import type { QueryDeepPartialEntity } from 'typeorm';
-import { limits } from '../contract/limits.js';
+import { recordLimits } from '../contract/record-limits.js';
 import type { Language } from '../contract/languages.js';
 import { audioAddress, audioRole, type StoredAudios } from '../entities/audio/stored-audio.js';
 import type { DefaultCoverRow } from '../entities/default-covers/default-cover.row.js';
@@ -68,7 +68,7 @@ export function demoRows(archive: DemoArchive, { originals, regions, covers, aud
     ),
     annotations: photos.flatMap(({ id }) =>
       (regions.get(id) ?? [])
-        .slice(0, limits.annotations.max)
+        .slice(0, recordLimits.annotations.max)
         .map((region, position) => annotationRow(region, { photoId: id, position }, get(placeIds, region.entitySlug))),
     ),
     defaultCovers,

@@ -9,6 +9,7 @@ import type {
 } from '../contract/change-set.js';
 import { DomainError } from '../contract/errors.js';
 import { limits } from '../contract/limits.js';
+import { recordLimits } from '../contract/record-limits.js';
 import type { Paged } from '../contract/page.js';
 import { historyKinds } from '../contract/record-kinds.js';
 import { presentChangeSet, presentChangeSetSummary } from './change-set.presenter.js';
@@ -42,7 +43,7 @@ export class ChangeSetsService {
   /** Without the changes of records that the viewer does not see. @throws DomainError not_found */
   async byId({ id }: { id: number }, viewer: Viewer): Promise<ChangeSet> {
     const { set, isWhole, kinds, recordCount } = await this.get(id, viewer);
-    const changes = await this.sets.findChanges(id, { kinds, limit: limits.history.changes });
+    const changes = await this.sets.findChanges(id, { kinds, limit: recordLimits.history.changes });
     return presentChangeSet(set, {
       changes,
       recordCount,
@@ -56,7 +57,7 @@ export class ChangeSetsService {
   async preview(input: RevertInput, viewer: Viewer): Promise<RevertPreview> {
     const { set, isWhole } = await this.get(input.id, viewer);
     if (!isWhole) return { obstacle: 'role_missing', laterChanges: [], isTried: true };
-    const isLarge = input.changeId === undefined && set.changeCount > limits.history.changes;
+    const isLarge = input.changeId === undefined && set.changeCount > recordLimits.history.changes;
     return isLarge ? this.reversal.foresee(set) : this.reversal.preview(input, viewer);
   }
 

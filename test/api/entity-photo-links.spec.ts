@@ -1,5 +1,5 @@
 import type { EntityPhotos } from '../../src/contract/entity.js';
-import { limits } from '../../src/contract/limits.js';
+import { recordLimits } from '../../src/contract/record-limits.js';
 import type { Photo } from '../../src/contract/photo.js';
 import type { EntityRow } from '../../src/entities/entity.row.js';
 import { administrator, archive, nobody } from '../support/administration.js';
@@ -134,7 +134,7 @@ describe('the photos of an entity', () => {
     { order: 'x' },
     { added: [0] },
     { removed: ['a'] },
-    { added: Array.from({ length: limits.entityPhotos.atOnce + 1 }, (_, n) => n + 1) },
+    { added: Array.from({ length: recordLimits.entityPhotos.atOnce + 1 }, (_, n) => n + 1) },
   ])('are refused with %j', async (json) => {
     expect(await change(json)).toMatchObject({ status: 400, body: { code: 'validation_failed' } });
   });

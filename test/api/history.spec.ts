@@ -1,5 +1,5 @@
 import type { ChangeSet, ChangeSetSummary, RevertPreview } from '../../src/contract/change-set.js';
-import { limits } from '../../src/contract/limits.js';
+import { recordLimits } from '../../src/contract/record-limits.js';
 import { administrator, archive, nobody } from '../support/administration.js';
 import { countQueries } from '../support/count-queries.js';
 import { askRemoval } from '../support/removal-requests.js';
@@ -180,7 +180,7 @@ describe('the preview of a revert', () => {
 });
 
 describe('a change set of very many changes', () => {
-  const many = limits.history.changes + 50;
+  const many = recordLimits.history.changes + 50;
 
   /** As a bulk edit or an import leaves it: one field of each of many photos. */
   async function aLargeSet(): Promise<number> {
@@ -203,8 +203,8 @@ describe('a change set of very many changes', () => {
     const id = await aLargeSet();
     const set: ChangeSet = (await administrator.get(`/api/admin/change-sets/${id}`)).body;
     expect(set).toMatchObject({ changeCount: many, recordCount: many, bulkEditId: null });
-    expect(set.changes).toHaveLength(limits.history.changes);
-    expect(set.names).toHaveLength(limits.history.changes);
+    expect(set.changes).toHaveLength(recordLimits.history.changes);
+    expect(set.names).toHaveLength(recordLimits.history.changes);
     expect(set.changes.every(({ isRestorable }) => isRestorable)).toBe(true);
   });
 

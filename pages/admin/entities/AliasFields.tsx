@@ -1,5 +1,6 @@
 import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { limits } from '../../../src/contract/limits.js';
+import { recordLimits } from '../../../src/contract/record-limits.js';
 import { MoveButtons } from '../../../renderer/admin/order/MoveButtons.js';
 import { moved } from '../../../renderer/admin/order/moved.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
@@ -62,7 +63,7 @@ export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
           );
         })}
       </ol>
-      {aliases.length < limits.aliases.max && (
+      {aliases.length < recordLimits.aliases.max && (
         <button type="button" className="btn btn-outline mt-4" onClick={() => onChange(withEmptyAlias(aliases))}>
           <Icon name={actionIcons.add} size={18} /> {t('entities.addAlias')}
         </button>

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { AdminEntityDetail, EntityPhotos as Linked, LinkedPhoto } from '../../../src/contract/entity.js';
-import { limits } from '../../../src/contract/limits.js';
+import { recordLimits } from '../../../src/contract/record-limits.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
@@ -88,7 +88,8 @@ function Editor({ entity, first, onMore, onSaved }: EditorProps) {
   const removed = idsOf(stored.items).filter((id) => !idsOf(photos).includes(id));
   const isUnsaved = added.length > 0 || removed.length > 0 || isOrdered !== null;
   useUnsavedWarning(isUnsaved, t('form.leave'));
-  const isFull = photos.length >= limits.entityPhotos.orderedMax || added.length >= limits.entityPhotos.atOnce;
+  const isFull =
+    photos.length >= recordLimits.entityPhotos.orderedMax || added.length >= recordLimits.entityPhotos.atOnce;
 
   const nameOf = (photo: LinkedPhoto) => photoName(photo, language);
   const move = (id: number, to: number) => {

@@ -2,6 +2,7 @@ import type { AdminEntityDetail, RelationKind } from '../../../src/contract/enti
 import { relationKinds } from '../../../src/contract/entity.js';
 import { languageNames, languages } from '../../../src/contract/languages.js';
 import { limits } from '../../../src/contract/limits.js';
+import { recordLimits } from '../../../src/contract/record-limits.js';
 import { localized, localizedField } from '../../../src/contract/localized.js';
 import { findEntities } from '../../../renderer/admin/links/find-linkable.js';
 import { LinkSearch } from '../../../renderer/admin/links/LinkSearch.js';
@@ -83,7 +84,7 @@ export function RelationFields({ id, relations, onChange, errorOf }: RelationFie
           })}
         </ul>
       )}
-      {relations.length < limits.relations.max && (
+      {relations.length < recordLimits.relations.max && (
         <LinkSearch
           name="relations"
           label={t('entities.relations')}

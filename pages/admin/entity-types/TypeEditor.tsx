@@ -4,6 +4,7 @@ import { navigate } from 'vike/client/router';
 import { adminApi } from '../../../renderer/admin/admin-api.js';
 import { type AdminEntityType, type EntityTypeColor, entityTypeColors } from '../../../src/contract/entity-type.js';
 import { limits } from '../../../src/contract/limits.js';
+import { recordLimits } from '../../../src/contract/record-limits.js';
 import { localized, localizedField } from '../../../src/contract/localized.js';
 import { FieldGroup } from '../../../renderer/admin/records/FieldGroup.js';
 import { RecordForm } from '../../../renderer/admin/records/RecordForm.js';
@@ -74,7 +75,7 @@ export function TypeEditor({ type }: { type: AdminEntityType | null }) {
                   name="code"
                   label={t('entityTypes.code')}
                   hint={t('entityTypes.codeHint')}
-                  maxLength={limits.entityTypes.codeMax}
+                  maxLength={recordLimits.entityTypes.codeMax}
                   autoComplete="off"
                   autoCapitalize="none"
                   spellCheck={false}

@@ -26,6 +26,7 @@ import {
   relationKinds,
 } from '../../contract/entity.js';
 import { limits } from '../../contract/limits.js';
+import { recordLimits } from '../../contract/record-limits.js';
 import { entityMetadata } from '../../contract/metadata/entity.js';
 import type { Paged } from '../../contract/page.js';
 import {
@@ -143,7 +144,7 @@ export class EntityChangeDto extends MetadataPatch(entityMetadata) implements En
   @Type(() => EntityAliasFieldsDto)
   @IfDefined()
   @IsArray()
-  @ArrayMaxSize(limits.aliases.max)
+  @ArrayMaxSize(recordLimits.aliases.max)
   @ValidateNested({ each: true })
   aliases?: EntityAliasFieldsDto[];
 
@@ -165,7 +166,7 @@ export class EntityChangeDto extends MetadataPatch(entityMetadata) implements En
   @Type(() => RelationFieldsDto)
   @IfDefined()
   @IsArray()
-  @ArrayMaxSize(limits.relations.max)
+  @ArrayMaxSize(recordLimits.relations.max)
   @ValidateNested({ each: true })
   relations?: RelationFieldsDto[];
 

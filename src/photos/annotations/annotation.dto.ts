@@ -3,6 +3,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, IsArray, IsInt, IsNumber, IsOptional, Matches, Max, Min, ValidateNested } from 'class-validator';
 import type { Annotation, AnnotationFields, AnnotationsChange, ChangedAnnotations } from '../../contract/annotation.js';
 import { limits } from '../../contract/limits.js';
+import { recordLimits } from '../../contract/record-limits.js';
 import { maxId, OptionalText, SeenVersion } from '../../platform/http/input.decorators.js';
 import { Decimal } from '../../platform/http/decimal.decorator.js';
 
@@ -70,7 +71,7 @@ export class AnnotationsChangeDto implements AnnotationsChange {
   /** All annotations of the photo, in display order. */
   @ValidateNested({ each: true })
   @Type(() => AnnotationFieldsDto)
-  @ArrayMaxSize(limits.annotations.max)
+  @ArrayMaxSize(recordLimits.annotations.max)
   @IsArray({ message: 'field_required' })
   annotations: AnnotationFieldsDto[];
 

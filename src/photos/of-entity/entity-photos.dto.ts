@@ -2,7 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ArrayMaxSize, ArrayUnique, IsArray, IsInt, Max, Min } from 'class-validator';
 import { ApiProperty } from '@nestjs/swagger';
 import type { EntityPhotos, EntityPhotosChange, LinkedPhoto } from '../../contract/entity.js';
-import { limits } from '../../contract/limits.js';
+import { recordLimits } from '../../contract/record-limits.js';
 import { type PhotoStatus, photoStatuses } from '../../contract/photo.js';
 import { RenditionsDto } from '../../images/renditions.dto.js';
 import { IfDefined, maxId, OptionalInteger, SeenVersion } from '../../platform/http/input.decorators.js';
@@ -20,15 +20,15 @@ const Ids = (max: number): PropertyDecorator =>
 
 export class EntityPhotosChangeDto implements EntityPhotosChange {
   /** Ids of photos to link. */
-  @Ids(limits.entityPhotos.atOnce)
+  @Ids(recordLimits.entityPhotos.atOnce)
   added?: number[];
 
   /** Ids of photos to unlink. */
-  @Ids(limits.entityPhotos.atOnce)
+  @Ids(recordLimits.entityPhotos.atOnce)
   removed?: number[];
 
   /** Ids of the photos that come first, in this order; empty: no order. */
-  @Ids(limits.entityPhotos.orderedMax)
+  @Ids(recordLimits.entityPhotos.orderedMax)
   order?: number[];
 
   /** The entity's `updatedAt` when the client loaded it; a newer one in the database is a conflict. */
@@ -38,7 +38,7 @@ export class EntityPhotosChangeDto implements EntityPhotosChange {
 
 export class EntityPhotosListQueryDto {
   /** By default 24. */
-  @OptionalInteger({ min: 1, max: limits.entityPhotos.orderedMax })
+  @OptionalInteger({ min: 1, max: recordLimits.entityPhotos.orderedMax })
   limit?: number;
 }
 

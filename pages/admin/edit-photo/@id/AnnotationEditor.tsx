@@ -5,7 +5,7 @@ import { localized } from '../../../../src/contract/localized.js';
 import type { Annotation, Region } from '../../../../src/contract/annotation.js';
 import type { Entity } from '../../../../src/contract/entity.js';
 import type { Renditions } from '../../../../src/contract/image.js';
-import { limits } from '../../../../src/contract/limits.js';
+import { recordLimits } from '../../../../src/contract/record-limits.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import type { Linkable } from '../../../../renderer/admin/links/LinkSearch.js';
 import { photoLinks } from '../../../../renderer/admin/photo-form/photo-links.js';
@@ -96,7 +96,7 @@ function Editor({ photo, image, onChange, stored }: AnnotationEditorProps & { st
     setSelected(key);
     focus(`[data-item="${key}"]`);
   };
-  const isFull = drafts.length >= limits.annotations.max;
+  const isFull = drafts.length >= recordLimits.annotations.max;
   const suggested = photoLinks(photo, language).entities.filter(({ id }) =>
     drafts.every(({ entity }) => entity?.id !== id),
   );

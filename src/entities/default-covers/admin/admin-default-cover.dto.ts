@@ -1,6 +1,6 @@
 import { IsString, MaxLength } from 'class-validator';
 import type { AdminDefaultCover } from '../../../contract/default-cover.js';
-import { limits } from '../../../contract/limits.js';
+import { recordLimits } from '../../../contract/record-limits.js';
 import { RequiredInteger, Trimmed } from '../../../platform/http/input.decorators.js';
 import { DefaultCoverDto } from '../../entity.dto.js';
 
@@ -14,7 +14,7 @@ export class AdminDefaultCoverDto extends DefaultCoverDto implements AdminDefaul
 }
 
 export class NewDefaultCoverDto {
-  @MaxLength(limits.entityTypes.codeMax)
+  @MaxLength(recordLimits.entityTypes.codeMax)
   @IsString({ message: 'field_required' })
   @Trimmed()
   entityTypeCode: string;
@@ -22,6 +22,6 @@ export class NewDefaultCoverDto {
 
 export class DefaultCoverChangeDto {
   /** A cover that has this place gets the other's. The first place is never shown. */
-  @RequiredInteger({ min: 1, max: limits.defaultCovers.orderMax })
+  @RequiredInteger({ min: 1, max: recordLimits.defaultCovers.orderMax })
   sortOrder: number;
 }

@@ -4,7 +4,7 @@ import type { Viewer } from '../../../contract/access.js';
 import type { RecordRemoved } from '../../../contract/api/entities.js';
 import { type AdminDefaultCover, firstShownOrder } from '../../../contract/default-cover.js';
 import { DomainError, invalidField } from '../../../contract/errors.js';
-import { limits } from '../../../contract/limits.js';
+import { recordLimits } from '../../../contract/record-limits.js';
 import { History } from '../../../history/history.js';
 import type { UploadedImage } from '../../../images/upload/multer-image-storage.js';
 import { selectList } from '../../../platform/database/select-list.js';
@@ -43,7 +43,7 @@ export class AdminDefaultCoversService {
     return this.withOriginal(image, async (originalSha256, tx) => {
       const type = await tx.findOneBy(EntityTypeRow, { code: entityTypeCode });
       const sortOrder = type && (await nextOrder(type.id, tx));
-      if (!type || !sortOrder || sortOrder > limits.defaultCovers.orderMax) throw invalidField('entityTypeCode');
+      if (!type || !sortOrder || sortOrder > recordLimits.defaultCovers.orderMax) throw invalidField('entityTypeCode');
       const cover = { entityTypeId: type.id, sortOrder, originalSha256, imageUrl: null };
       const { id } = await this.changes.create(cover, { source: 'api', viewer }, tx);
       return id;

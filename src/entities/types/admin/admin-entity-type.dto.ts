@@ -10,6 +10,7 @@ import {
   type NewEntityType,
 } from '../../../contract/entity-type.js';
 import { limits } from '../../../contract/limits.js';
+import { recordLimits } from '../../../contract/record-limits.js';
 import {
   ChangeableText,
   ClearableText,
@@ -58,7 +59,7 @@ export class NewEntityTypeDto
   implements NewEntityType
 {
   /** Lowercase letters a to z, digits and single hyphens; part of addresses, and cannot be changed later. */
-  @MaxLength(limits.entityTypes.codeMax, { message: 'field_too_long' })
+  @MaxLength(recordLimits.entityTypes.codeMax, { message: 'field_too_long' })
   @Matches(/^[a-z0-9]+(-[a-z0-9]+)*$/, { message: 'code_expected' })
   @IsString({ message: 'field_required' })
   @Trimmed()
@@ -80,7 +81,7 @@ export class NewEntityTypeDto
 
 export class EntityTypeOrderDto {
   /** All types in their new order. */
-  @RequiredIds(limits.entityTypes.max)
+  @RequiredIds(recordLimits.entityTypes.max)
   ids: number[];
 }
 

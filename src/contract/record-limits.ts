@@ -1,0 +1,14 @@
+/** Limits of records and of their history, which only the server and the administration know: public pages do not download them. */
+export const recordLimits = {
+  annotations: { max: 50 },
+  entityTypes: { codeMax: 40, max: 100 },
+  defaultCovers: { orderMax: 100 },
+  /** Other names of an entity. */
+  aliases: { max: 30 },
+  /** Photos of an entity: that are put in an order, and that are linked or unlinked in one go. */
+  entityPhotos: { orderedMax: 500, atOnce: 100 },
+  /** Entities that an entity is related to. */
+  relations: { max: 60 },
+  /** Changes that the history shows of one change set, and up to which it tries a revert before somebody asks for it. */
+  history: { changes: 200 },
+} as const;
