@@ -52,6 +52,8 @@ export const errorStatus = {
   contribution_already_decided: 409,
   contribution_not_ready: 409,
   removal_request_decided: 409,
+  removal_granted: 409,
+  scan_removed: 409,
   photo_withheld: 409,
   photo_removed: 410,
   upload_expired: 410,

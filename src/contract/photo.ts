@@ -290,4 +290,6 @@ export interface PhotoFields extends KnownMetadata {
   entityIds?: number[];
   /** What the photo becomes after processing; by default a draft. */
   status?: 'published' | 'draft';
+  /** A moderator knows that this picture was removed on request, and wants it back. */
+  confirmRemovedScan?: boolean;
 }

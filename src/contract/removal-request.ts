@@ -49,6 +49,9 @@ export interface RequestedPhoto extends Localized<'title'> {
   image: Renditions | null;
 }
 
+/** Another photo with the same scan. */
+export type SamePicture = Omit<RequestedPhoto, 'image'>;
+
 /** A request as moderators see it in the list. Times are ISO 8601. */
 export interface RemovalRequest {
   id: number;
@@ -77,8 +80,12 @@ export interface RemovalRequestDetail extends RemovalRequest {
   statement: string | null;
   /** Name of whoever decided; null for a deleted account. */
   decidedBy: string | null;
-  /** References of other requests about the same photo, the oldest first. */
+  /** References of other requests about the same picture, the oldest first. */
   others: { id: number; reference: string }[];
+  /** Other photos with the same scan, which are hidden and decided together with this one. */
+  sameScan: SamePicture[];
+  /** Whether another request has removed the picture for good: this one cannot keep it. */
+  isGrantedToOther: boolean;
   /** Whether an e-mail goes to the sender when the request is decided. */
   answersByMail: boolean;
 }

@@ -11,6 +11,8 @@ export interface ScanMatch {
   photo: PhotoWithScan | null;
   /** An upload of the same file that the caller has begun and that has not become a photo: it can be continued. */
   uploadId: string | null;
+  /** The scan was removed on request: an upload of it is refused, unless a moderator confirms it. */
+  code?: 'scan_removed';
 }
 
 export interface ScanMatchQuery {

@@ -16,6 +16,7 @@ import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import { Slugs } from '../records/slugs.js';
 import { PhotoRow } from './photo.row.js';
+import { assertScanNotRemoved } from './upload/removed-scans.js';
 
 /** Published whenever the state of a photo changes; the payload is a `PhotoState` as JSON. */
 export const photoStateTopic = 'photo-state';
@@ -108,8 +109,12 @@ export class PhotoLifecycle {
     );
   }
 
-  /** Accepts a member's proposal: the photo is published under `slug`, and its creation date is now. */
+  /**
+   * Accepts a member's proposal: the photo is published under `slug`, and its creation date is now.
+   * @throws DomainError scan_removed when its picture was removed on request meanwhile
+   */
   async accept(photo: PhotoRow, slug: string, actor: Actor, tx: EntityManager): Promise<void> {
+    await this.assertMayBeSeen(photo, tx);
     const now = new Date();
     const accepted: Partial<PhotoRow> = {
       status: 'published',
@@ -138,6 +143,7 @@ export class PhotoLifecycle {
     if (photo.removedAt && Date.now() - photo.removedAt.getTime() > removedPhotoDays * dayMs)
       throw new DomainError('photo_removed');
     await this.assertOriginal(photo, tx);
+    await this.assertMayBeSeen(photo, tx);
     const before = await this.statusBeforeRemoval(photo, tx);
     const publishedAt = photo.publishedAt ?? (before === 'published' ? new Date() : null);
     await this.decide(photo, { status: before, removedAt: null, publishedAt }, actor, tx);
@@ -196,10 +202,17 @@ export class PhotoLifecycle {
     const { withheldFrom = photo.withheldFrom } = to;
     if (withheldFrom !== null && status !== 'removed') throw new DomainError('photo_withheld');
     if (photo.status === 'removed' && status !== 'removed') await this.assertOriginal(photo, tx);
+    if (photo.status === 'removed' && status !== 'removed' && photo.withheldFrom === null)
+      await this.assertMayBeSeen(photo, tx);
     await this.decide(photo, to, actor, tx);
     if (slug !== photo.slug && !photo.proposed) await this.slugs.saveFormer('photo', photo.slug, id, tx);
     const cause = status === 'published' ? 'published' : 'withdrawn';
     if (!(photo.proposed && proposed)) this.publicChanges.publish({ kind: 'photo', id, cause }, tx);
+  }
+
+  /** Another photo of the same picture may be withheld. @throws DomainError scan_removed */
+  private async assertMayBeSeen({ originalSha256 }: PhotoRow, tx: EntityManager): Promise<void> {
+    if (originalSha256) await assertScanNotRemoved(originalSha256, tx);
   }
 
   /** The files of a removed photo are deleted after 30 days. @throws DomainError photo_removed */

@@ -11,6 +11,7 @@ import { Storage } from '../platform/storage/storage.js';
 import { PublicChanges } from '../records/public-changes.js';
 import { lockContent } from '../records/published-files.js';
 import type { NewScan, Scan } from './new-scan.js';
+import { assertScanNotRemoved } from './upload/removed-scans.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
 import { PhotoRow } from './photo.row.js';
 
@@ -76,12 +77,13 @@ export class PhotoScans {
     else await this.lifecycle.completeRenditions(photo, results.renditions, tx);
   }
 
-  /** @throws DomainError change_not_revertible when the former scan is deleted */
+  /** @throws DomainError change_not_revertible when the former scan is deleted, scan_removed when it was removed on request */
   private async putBack(id: number, before: RecordedScan, actor: Actor, tx: EntityManager): Promise<void> {
     const photo = await tx.findOneByOrFail(PhotoRow, { id });
     const { originalSha256 } = before;
     if (originalSha256 === null) throw new DomainError('change_not_revertible');
     await lockContent(originalSha256, tx);
+    await assertScanNotRemoved(originalSha256, tx);
     if (!(await this.storage.hasOriginal(originalSha256))) throw new DomainError('change_not_revertible');
     await this.replace(photo, before, { before: asRecorded(photo), actor }, tx);
     // Its renditions may be of a former profile.

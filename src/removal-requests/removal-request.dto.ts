@@ -17,6 +17,7 @@ import {
   type RemovalRole,
   removalRoles,
   type RequestedPhoto,
+  type SamePicture,
 } from '../contract/removal-request.js';
 import { AdminPhotoDto } from '../photos/admin/admin-photo.dto.js';
 import { OptionalInteger, Trimmed } from '../platform/http/input.decorators.js';
@@ -47,6 +48,10 @@ export class RemovalRequestDto implements RemovalRequest {
   suspicious: boolean;
 }
 
+export class SamePictureDto
+  extends PickType(AdminPhotoDto, ['id', 'slug', 'title', 'titleEn', 'titleDe', 'status'])
+  implements SamePicture {}
+
 export class OtherRemovalRequestDto {
   id: number;
   reference: string;
@@ -59,8 +64,12 @@ export class RemovalRequestDetailDto extends RemovalRequestDto implements Remova
   /** The reasons of the decision, as sent to whoever asked. */
   statement: string | null;
   decidedBy: string | null;
-  /** Other requests about the same photo. */
+  /** Other requests about the same picture. */
   others: OtherRemovalRequestDto[];
+  /** Other photos with the same scan, which are hidden and decided together with this one. */
+  sameScan: SamePictureDto[];
+  /** Whether another request has removed the picture for good: this one cannot keep it. */
+  isGrantedToOther: boolean;
   /** Whether an e-mail goes to the sender when the request is decided. */
   answersByMail: boolean;
 }

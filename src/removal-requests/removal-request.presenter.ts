@@ -38,5 +38,7 @@ export const presentRemovalRequestDetail = (
   statement: row.statement,
   decidedBy: row.deciderName,
   others: row.others,
+  sameScan: row.sameScan,
+  isGrantedToOther: row.isGrantedToOther,
   answersByMail: canMail && row.email !== '',
 });

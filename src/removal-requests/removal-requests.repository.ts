@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
-import { type EntityManager, Repository } from 'typeorm';
+import { type EntityManager, In, Repository } from 'typeorm';
 import type { Paged } from '../contract/page.js';
 import {
   removalHours,
@@ -21,7 +21,8 @@ export interface RemovalRequestRecord extends RemovalRequestRow {
 }
 
 /** The same with what only its own page shows. */
-export interface RemovalRequestDetailRecord extends RemovalRequestRecord, Pick<RemovalRequestDetail, 'others'> {
+export interface RemovalRequestDetailRecord
+  extends RemovalRequestRecord, Pick<RemovalRequestDetail, 'others' | 'sameScan' | 'isGrantedToOther'> {
   deciderName: string | null;
 }
 
@@ -37,6 +38,11 @@ const orders: Record<RemovalList, string> = {
   decided: 'r.decided_at desc, r.id desc',
   suspicious: 'r.created_at desc, r.id desc',
 };
+
+/** The ids of the photos with the same scan: one picture may have several records. */
+const samePicture = (photoId: string): string =>
+  `select same.id from photos same join photos asked on asked.id = ${photoId}
+   where same.id = asked.id or same.original_sha256 = asked.original_sha256`;
 
 @Injectable()
 export class RemovalRequestsRepository {
@@ -80,7 +86,13 @@ export class RemovalRequestsRepository {
       `select ${this.columns()},
          (select coalesce(u.display_name, u.username) from users u where u.id = r.decided_by) as "deciderName",
          coalesce((select json_agg(json_build_object('id', o.id, 'reference', o.reference) order by o.id)
-           from removal_requests o where o.photo_id = r.photo_id and o.id <> r.id and not o.suspicious), '[]') as others
+           from removal_requests o where o.photo_id in (${samePicture('r.photo_id')}) and o.id <> r.id
+             and not o.suspicious), '[]') as others,
+         exists (select from removal_requests o where o.photo_id in (${samePicture('r.photo_id')}) and o.id <> r.id
+           and o.outcome = 'removed') as "isGrantedToOther",
+         coalesce((select json_agg(json_build_object('id', q.id, 'slug', q.slug, 'title', q.title, 'titleEn', q.title_en,
+             'titleDe', q.title_de, 'status', q.status) order by q.id)
+           from photos q where q.original_sha256 = p.original_sha256 and q.id <> p.id and not q.proposed), '[]') as "sameScan"
        from removal_requests r join photos p on p.id = r.photo_id where r.id = $1`,
       [id],
     );
@@ -92,10 +104,31 @@ export class RemovalRequestsRepository {
     return tx.findOne(RemovalRequestRow, { where: { id }, lock: { mode: 'pessimistic_write' } });
   }
 
-  /** Whether the photo stays out of the archive because of another request: one that hides it, or was granted. */
+  /**
+   * The photos with the scan of this one, itself among them, their rows locked until the transaction ends; not proposals, which
+   * nobody sees.
+   */
+  async findPictureLocked(photoId: number, tx: EntityManager): Promise<PhotoRow[]> {
+    const ids = await tx.query<{ id: number }[]>(
+      `select id from photos where id in (${samePicture('$1')}) and (id = $1 or not proposed) order by id for update`,
+      [photoId],
+    );
+    return tx.find(PhotoRow, { where: { id: In(ids.map(({ id }) => id)) }, order: { id: 'asc' } });
+  }
+
+  /** Whether the removal of the same picture was granted to another request. */
+  async isGrantedToOther({ id, photoId }: RemovalRequestRow, tx: EntityManager): Promise<boolean> {
+    const others = await tx.query<object[]>(
+      `select 1 from removal_requests where photo_id in (${samePicture('$1')}) and id <> $2 and outcome = 'removed' limit 1`,
+      [photoId, id],
+    );
+    return others.length > 0;
+  }
+
+  /** Whether the picture stays out of the archive because of another request: one that hides it, or was granted. */
   async isWithheldByOther({ id, photoId }: RemovalRequestRow, tx: EntityManager): Promise<boolean> {
     const others = await tx.query<object[]>(
-      `select 1 from removal_requests where photo_id = $1 and id <> $2
+      `select 1 from removal_requests where photo_id in (${samePicture('$1')}) and id <> $2
          and (outcome = 'removed' or (outcome is null and hidden_at is not null)) limit 1`,
       [photoId, id],
     );

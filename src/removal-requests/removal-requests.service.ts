@@ -17,7 +17,6 @@ import { History } from '../history/history.js';
 import { partOfRow, PartOwners } from '../history/part-owners.js';
 import type { RecordedParts } from '../history/recorded-parts.js';
 import { JobOutbox } from '../jobs/job-outbox.js';
-import { PhotoChanges } from '../photos/photo-changes.js';
 import { PhotoLifecycle } from '../photos/photo-lifecycle.js';
 import type { PhotoRow } from '../photos/photo.row.js';
 import { EmailSender } from '../platform/email/email-sender.js';
@@ -36,7 +35,6 @@ type Decided = RecordedParts['removal_request']['decision'];
 export class RemovalRequestsService {
   constructor(
     private readonly requests: RemovalRequestsRepository,
-    private readonly photoChanges: PhotoChanges,
     private readonly lifecycle: PhotoLifecycle,
     private readonly history: History,
     private readonly emailSender: EmailSender,
@@ -77,31 +75,39 @@ export class RemovalRequestsService {
    * @throws DomainError not_found, removal_request_decided
    */
   async hide({ id }: { id: number }, viewer: Viewer): Promise<RemovalRequestDetail> {
-    await this.onOpenRequest(id, async ({ request, photo }, tx) => {
+    await this.onOpenRequest(id, async ({ request, picture }, tx) => {
       if (request.hiddenAt !== null) return;
       const actor: Actor = { source: 'removal_request', viewer };
       await this.setHidden(request, new Date(), actor, tx);
-      if (photo.withheldFrom === null) await this.lifecycle.withhold(photo, { isFinal: false }, actor, tx);
+      for (const photo of picture)
+        if (photo.withheldFrom === null && isMeant(photo, request))
+          await this.lifecycle.withhold(photo, { isFinal: false }, actor, tx);
     });
     return this.byId({ id });
   }
 
   /**
-   * `removed` keeps the photo out of the archive for good, `kept` gives it back the status that it had, unless another request
+   * `removed` keeps the picture out of the archive for good, `kept` gives it back the status that it had, unless another request
    * withholds it. The sender gets the statement as an email.
-   * @throws DomainError not_found, removal_request_decided; photo_removed when a photo to be kept was deleted meanwhile
+   * @throws DomainError not_found, removal_request_decided; removal_granted when a picture to be kept was removed for good
+   *   because of another request; photo_removed when it was deleted meanwhile
    */
   async decide(
     { id, outcome, statement }: { id: number } & RemovalDecision,
     viewer: Viewer,
   ): Promise<RemovalRequestDetail> {
-    await this.onOpenRequest(id, async ({ request, photo }, tx) => {
+    await this.onOpenRequest(id, async ({ request, picture }, tx) => {
+      // What is removed stays removed, and nobody is told otherwise.
+      if (outcome === 'kept' && (await this.requests.isGrantedToOther(request, tx)))
+        throw new DomainError('removal_granted');
       const actor: Actor = { source: 'removal_request', viewer };
       const decided = { decidedBy: memberIdOf(viewer), decidedAt: new Date() };
       await this.setDecision(request, { outcome, statement, ...decided }, actor, tx);
-      if (outcome === 'removed') await this.lifecycle.withhold(photo, { isFinal: true }, actor, tx);
+      if (outcome === 'removed')
+        for (const photo of picture.filter((one) => isMeant(one, request)))
+          await this.lifecycle.withhold(photo, { isFinal: true }, actor, tx);
       else if (request.hiddenAt !== null && !(await this.requests.isWithheldByOther(request, tx)))
-        await this.lifecycle.release(photo, actor, tx);
+        for (const photo of picture) await this.lifecycle.release(photo, actor, tx);
       if (this.emailSender.enabled && request.email !== '')
         await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_decision', subjectId: id }, tx);
     });
@@ -127,16 +133,16 @@ export class RemovalRequestsService {
 
   private onOpenRequest(
     id: number,
-    change: (open: { request: RemovalRequestRow; photo: PhotoRow }, tx: EntityManager) => Promise<void>,
+    change: (open: { request: RemovalRequestRow; picture: PhotoRow[] }, tx: EntityManager) => Promise<void>,
   ): Promise<void> {
     return this.requests.transaction(async (tx) => {
       const found = await this.requests.findDetail(id);
-      // The photo first, as everywhere: it is what two requests, or a request and an editor, have in common.
-      const photo = found && (await this.photoChanges.findLocked(found.photoId, tx));
-      const request = photo && (await this.requests.findLocked(id, tx));
+      // The photos first, as everywhere: they are what two requests, or a request and an editor, have in common.
+      const picture = found ? await this.requests.findPictureLocked(found.photoId, tx) : [];
+      const request = await this.requests.findLocked(id, tx);
       if (!request) throw new DomainError('not_found');
       if (request.outcome !== null) throw new DomainError('removal_request_decided');
-      await change({ request, photo }, tx);
+      await change({ request, picture }, tx);
     });
   }
 
@@ -165,9 +171,9 @@ export class RemovalRequestsService {
 
   /** @throws DomainError photo_withheld when a revert has made the photo visible although another request withholds it */
   private async assertWithheld(request: RemovalRequestRow, tx: EntityManager): Promise<void> {
-    const photo = await this.photoChanges.findLocked(request.photoId, tx);
-    if (photo && photo.withheldFrom === null && (await this.requests.isWithheldByOther(request, tx)))
-      throw new DomainError('photo_withheld');
+    const picture = await this.requests.findPictureLocked(request.photoId, tx);
+    const isVisible = picture.some((photo) => photo.withheldFrom === null && isMeant(photo, request));
+    if (isVisible && (await this.requests.isWithheldByOther(request, tx))) throw new DomainError('photo_withheld');
   }
 
   private async setHidden(
@@ -212,5 +218,9 @@ export class RemovalRequestsService {
     );
   }
 }
+
+/** An editor may have removed another photo of the picture: it is out of sight, and no request brings it back. */
+const isMeant = (photo: PhotoRow, request: RemovalRequestRow): boolean =>
+  photo.id === request.photoId || photo.status !== 'removed' || photo.withheldFrom !== null;
 
 const decisionOf = ({ outcome, statement }: Decided): Decided => ({ outcome, statement });

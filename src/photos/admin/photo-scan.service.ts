@@ -10,6 +10,7 @@ import { PhotoChanges } from '../photo-changes.js';
 import { PhotoScans } from '../photo-scans.js';
 import type { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from '../upload/photos-with-scans.js';
+import { assertScanNotRemoved } from '../upload/removed-scans.js';
 import { AdminPhotosService } from './admin-photos.service.js';
 
 /** Replaces the scans of photos, for administrators. */
@@ -26,7 +27,7 @@ export class PhotoScanService {
    * Stores a new scan of the photo, and enqueues its renditions; the present one is shown until they are made. A second new
    * scan takes the place of one that waits.
    * @throws DomainError photo_not_found, photo_removed, image_missing; photo_processing while the present scan is processed;
-   *   scan_unchanged when it is the present one, byte by byte
+   *   scan_unchanged when it is the present one, byte by byte; scan_removed when it was removed on request
    */
   async replace({ id }: { id: number }, image: UploadedImage | undefined, viewer: Viewer): Promise<PhotoWithNewScan> {
     if (!image) throw new DomainError('image_missing');
@@ -36,6 +37,7 @@ export class PhotoScanService {
         if (photo.status === 'processing') throw new DomainError('photo_processing');
         if (received.sha256 === photo.originalSha256) throw new DomainError('scan_unchanged');
         await lockContent(received.sha256, tx);
+        await assertScanNotRemoved(received.sha256, tx);
         await received.store();
         const scan = {
           originalSha256: received.sha256,

@@ -3,7 +3,7 @@ import { ArrayMaxSize, IsInt, IsOptional, Max, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoFields } from '../../contract/photo.js';
-import { maxId, OptionalChoice } from '../../platform/http/input.decorators.js';
+import { maxId, OptionalChoice, OptionalYesNo } from '../../platform/http/input.decorators.js';
 import { MetadataInput } from '../../records/metadata-dto.js';
 
 const maxLinks = 100;
@@ -34,4 +34,8 @@ export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements Phot
   /** What the photo becomes after processing: a draft, until somebody publishes it, or published at once. */
   @OptionalChoice(['draft', 'published'])
   status?: 'draft' | 'published';
+
+  /** A moderator knows that this picture was removed on request, and wants it back. */
+  @OptionalYesNo()
+  confirmRemovedScan?: boolean;
 }

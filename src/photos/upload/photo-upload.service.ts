@@ -14,6 +14,7 @@ import { lockContent } from '../../records/published-files.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from './photos-with-scans.js';
+import { assertScanNotRemoved } from './removed-scans.js';
 import { withTitle } from '../untitled-photo.js';
 import type { UploadedImage } from '../../images/upload/multer-image-storage.js';
 import type { ReceivedImage } from '../../images/upload/image-upload.js';
@@ -35,7 +36,7 @@ export class PhotoUploadService {
    * gives two photos with one original; the answer names the first one. The photo has the licence and the title that the
    * fields name: no default licence, and nothing made of the name of its file.
    * @param alsoStore what else belongs to the transaction
-   * @throws DomainError image_missing, validation_failed
+   * @throws DomainError image_missing, validation_failed; scan_removed, unless a moderator confirms it
    */
   async upload(
     image: UploadedImage | undefined,
@@ -51,6 +52,7 @@ export class PhotoUploadService {
       const name = originalName(image.originalname);
       return await this.dataSource.transaction(async (tx) => {
         await lockContent(received.sha256, tx);
+        await assertScanNotRemoved(received.sha256, tx, fields.confirmRemovedScan ? { by: viewer } : undefined);
         const sameScanAs = (await findPhotosWithScans([received.sha256], tx)).get(received.sha256) ?? null;
         const photo = await this.create({ received, name, fields, city, viewer }, tx);
         await alsoStore(photo.id, tx);
@@ -63,7 +65,7 @@ export class PhotoUploadService {
 
   /**
    * Creates a hidden photo in status `processing`, in the transaction of a member's proposal. The caller discards the image.
-   * @throws DomainError validation_failed
+   * @throws DomainError validation_failed, scan_removed
    */
   async propose(
     image: UploadedImage,
@@ -72,6 +74,7 @@ export class PhotoUploadService {
     tx: EntityManager,
   ): Promise<PhotoRow> {
     checkPhotoMetadata(fields);
+    await assertScanNotRemoved(image.received.sha256, tx);
     const name = originalName(image.originalname);
     return this.create({ received: image.received, name, fields, city: null, ...by }, tx);
   }
@@ -80,7 +83,7 @@ export class PhotoUploadService {
     { received, name, fields, city, viewer, creditsContributor = null }: NewPhoto,
     tx: EntityManager,
   ): Promise<PhotoRow> {
-    const { tagIds = [], entityIds = [], status = 'draft', ...metadata } = fields;
+    const { tagIds = [], entityIds = [], status = 'draft', confirmRemovedScan: _confirmed, ...metadata } = fields;
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
     await received.store();

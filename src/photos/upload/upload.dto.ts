@@ -30,4 +30,7 @@ export class ScanMatchDto implements ScanMatch {
   photo: PhotoWithScan | null;
   /** An upload of the same file that the caller has begun and can continue. */
   uploadId: string | null;
+  /** The scan was removed on request: an upload of it is refused, unless a moderator confirms it. */
+  @ApiProperty({ enum: ['scan_removed'] })
+  code?: 'scan_removed';
 }

@@ -10,6 +10,7 @@ import { ImageUpload, type ReceivedImage } from '../../images/upload/image-uploa
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { PhotoRow } from '../photo.row.js';
 import { findPhotosWithScans } from './photos-with-scans.js';
+import { findRemovedScans } from './removed-scans.js';
 import { PhotoUploadService } from './photo-upload.service.js';
 import { UnfinishedUploads, type UnfinishedUpload, uploadLifetimeMs } from './unfinished-uploads.js';
 import { UploadProtocol } from './upload-protocol.js';
@@ -27,8 +28,9 @@ export class UploadsService {
 
   /** What the archive knows of these files, in the order in which they were asked for. */
   async match(hashes: string[], viewer: Viewer): Promise<ScanMatch[]> {
-    const [photos, uploads] = await Promise.all([
+    const [photos, removed, uploads] = await Promise.all([
       findPhotosWithScans(hashes, this.dataSource.manager),
+      findRemovedScans(hashes, this.dataSource.manager),
       this.uploads.listContinuable(hashes, memberIdOf(viewer)),
     ]);
     const uploadIds = new Map(uploads.map(({ sha256, id }) => [sha256, id]));
@@ -36,6 +38,7 @@ export class UploadsService {
       sha256,
       photo: photos.get(sha256) ?? null,
       uploadId: uploadIds.get(sha256) ?? null,
+      ...(removed.has(sha256) && { code: 'scan_removed' as const }),
     }));
   }
 

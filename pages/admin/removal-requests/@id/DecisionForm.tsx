@@ -19,7 +19,8 @@ interface DecisionFormProps {
 export function DecisionForm({ request, onDecide }: DecisionFormProps) {
   const { t } = useAdminText();
   const [outcome, setOutcome] = useState<RemovalOutcome | null>(null);
-  const { id, hiddenAt, email, answersByMail } = request;
+  const { id, hiddenAt, email, answersByMail, isGrantedToOther } = request;
+  const possible = removalOutcomes.filter((value) => value === 'removed' || !isGrantedToOther);
   const submission = useFormSubmit({
     send: async (fields) => {
       const statement = textOf(fields, 'statement');
@@ -34,11 +35,12 @@ export function DecisionForm({ request, onDecide }: DecisionFormProps) {
       <h2 id="decide" className="mb-4 text-2xl">
         {t('removals.decideTitle')}
       </h2>
+      {isGrantedToOther && <p className="mb-4 text-sm">{t('removals.grantedToOther')}</p>}
       <Form submission={submission} failed={t('removals.decideFailed')}>
         <RadioField<RemovalOutcome>
           legend={t('removals.outcome')}
           name="outcome"
-          options={removalOutcomes.map((value) => ({
+          options={possible.map((value) => ({
             value,
             title: t(value === 'kept' && hiddenAt ? 'removals.outcomes.restored' : `removals.outcomes.${value}`),
             text: t(`removals.outcomes.${value}Text`),

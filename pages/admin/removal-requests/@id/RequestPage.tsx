@@ -44,13 +44,13 @@ export function RequestPage({ request: first, renderedAt }: RequestPageProps) {
       </div>
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem] xl:grid-cols-[minmax(0,1fr)_26rem]">
         <div className="grid min-w-0 gap-8">
-          <RequestedPhotoFigure photo={request.photo} />
+          <RequestedPhotoFigure photo={request.photo} sameScan={request.sameScan} />
           <RequestStatements request={request} onErase={show} />
         </div>
         <div className="grid gap-8 max-lg:contents">
           {request.outcome === null ? (
             <>
-              <HideNow request={request} onHide={show} />
+              {!request.isGrantedToOther && <HideNow request={request} onHide={show} />}
               <DecisionForm request={request} onDecide={show} />
             </>
           ) : (

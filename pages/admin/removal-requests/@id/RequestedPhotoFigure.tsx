@@ -1,6 +1,6 @@
 import { photoName } from '../../../../renderer/admin/photo-name.js';
 import { photoPath } from '../../../../src/contract/paths.js';
-import type { RequestedPhoto } from '../../../../src/contract/removal-request.js';
+import type { RequestedPhoto, SamePicture } from '../../../../src/contract/removal-request.js';
 import { stateTone } from '../../../../renderer/admin/state-tone.js';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
 import { Link } from '../../../../renderer/layout/Link.js';
@@ -8,7 +8,7 @@ import { Picture } from '../../../../renderer/photos/Picture.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 
 /** The photo that the request is about, large: staff see it in every state. */
-export function RequestedPhotoFigure({ photo }: { photo: RequestedPhoto }) {
+export function RequestedPhotoFigure({ photo, sameScan }: { photo: RequestedPhoto; sameScan: SamePicture[] }) {
   const { t, language } = useAdminText();
   const { id, slug, status, image } = photo;
   const title = photoName(photo, language);
@@ -33,6 +33,21 @@ export function RequestedPhotoFigure({ photo }: { photo: RequestedPhoto }) {
             </Link>
           )}
         </p>
+        {sameScan.length > 0 && (
+          <>
+            <p className="mt-4 text-sm">{t('removals.sameScan')}</p>
+            <ul className="mt-1.5 text-sm">
+              {sameScan.map((other) => (
+                <li key={other.id} className="flex flex-wrap items-center gap-x-3">
+                  <Link to={photoPath(other.slug)} className="link inline-flex min-h-11 items-center">
+                    {photoName(other, language)}
+                  </Link>
+                  <span className={`badge ${stateTone[other.status].badge}`}>{t(`photos.status.${other.status}`)}</span>
+                </li>
+              ))}
+            </ul>
+          </>
+        )}
       </figcaption>
     </figure>
   );
