@@ -37,8 +37,8 @@ const beforeDate =
  */
 export function seriesTitle(title: string): string {
   let rest = title.trim();
-  // Endings are looked for anew after each that was found, which takes long for what no title may be.
-  if (rest.length > limits.text.title) return rest;
+  // Endings are looked for anew after each that was found, which takes long for what is far longer than a title may be.
+  if (rest.length > 2 * limits.text.title) return rest;
   for (;;) {
     const shorter = withoutEnding(rest);
     if (shorter === rest) return rest;
