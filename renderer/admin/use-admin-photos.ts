@@ -20,6 +20,8 @@ export function useAdminPhotos({ query, photos, counts }: FirstAnswers) {
   const list = useQuery({ ...asQuery(adminPhotoQueries.list(query)), initialData: photos });
   const sums = useQuery({ ...asQuery(adminPhotoQueries.counts()), initialData: counts });
   const refresh = useRefresh();
+  // Nothing has followed the events while the administrator was on other pages.
+  useEffect(() => void photoUploads.check(), []);
   const { isLive } = usePhotoEvents({
     onPhoto: (photo) => {
       photoUploads.photoChanged(photo);

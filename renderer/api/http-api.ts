@@ -3,14 +3,14 @@ import { apiOf, type Operation, splitInput } from '../../src/contract/operation.
 import { publicOperations } from '../../src/contract/public-operations.js';
 import { request } from './request.js';
 
-/** The calls of a table that JSON carries, over HTTP. */
-export const apiOverHttp = <Api>(operations: Record<string, Operation>): Api =>
+/** The calls of a table that JSON carries, over HTTP. `send`: how a request is made. */
+export const apiOverHttp = <Api>(operations: Record<string, Operation>, send = request): Api =>
   apiOf<Api, string>(Object.keys(operations), (name, input) => {
     const operation = operations[name] as Operation;
     const { path, rest } = addressOf(operation, input);
     return operation.method === 'GET'
-      ? request('GET', path + queryString(rest))
-      : request(operation.method, path, Object.keys(rest).length > 0 ? rest : undefined);
+      ? send('GET', path + queryString(rest))
+      : send(operation.method, path, Object.keys(rest).length > 0 ? rest : undefined);
   });
 
 /** The client of public pages and of members: everything but the administration's calls. */

@@ -50,6 +50,19 @@ export const apiError = (body: ErrorBody | null): ApiError =>
   );
 
 async function requestOnce(method: Operation['method'], path: string, body?: object): Promise<unknown> {
+  const response = await ask(method, path, body);
+  if (response.status === 204) return undefined;
+  if (!response.ok) throw apiError((await response.json().catch(() => null)) as ErrorBody | null);
+  return response.json();
+}
+
+/** The answer as it came, whatever its status. */
+export async function ask(
+  method: Operation['method'],
+  path: string,
+  body?: object,
+  signal?: AbortSignal,
+): Promise<Response> {
   // Sentences of an answer are in the language of the page, not of the browser.
   const headers: Record<string, string> = {
     accept: 'application/json',
@@ -57,13 +70,5 @@ async function requestOnce(method: Operation['method'], path: string, body?: obj
   };
   if (method !== 'GET') headers['x-csrf-token'] = await csrfToken();
   if (body) headers['content-type'] = 'application/json';
-  const response = await fetch(path, {
-    method,
-    headers,
-    body: body && JSON.stringify(body),
-    credentials: 'same-origin',
-  });
-  if (response.status === 204) return undefined;
-  if (!response.ok) throw apiError((await response.json().catch(() => null)) as ErrorBody | null);
-  return response.json();
+  return fetch(path, { method, headers, body: body && JSON.stringify(body), credentials: 'same-origin', signal });
 }

@@ -165,6 +165,38 @@ describe('an administrator', () => {
     expect(await unfinished.count()).toBe(0);
   });
 
+  it('waits with the whole batch while the network is cut, fails no file, and keeps their order', async () => {
+    const page = await openAsAdministrator();
+    const names = Array.from({ length: 60 }, (_, n) => `Busta A ${n + 1}.jpg`);
+    const scans = await Promise.all(names.map(async (name, n) => aScanFile(name, await aJpeg({ seed: 2000 + n }))));
+    const arrived = async () =>
+      (
+        await site.database.query(`select original_name from photos where original_name like 'Busta A%' order by id`)
+      ).map((photo: { original_name: string }) => photo.original_name);
+    await page.getByLabel('Scegli i file').setInputFiles(scans);
+    await until(async () => (await arrived()).length > 10, 60_000);
+    await page.context().setOffline(true);
+    const waits = page.getByRole('status').filter({ hasText: 'In attesa: questo computer non è in rete.' });
+    await waits.getByText('Nessun file è andato perso').waitFor();
+    // Longer than the first attempts to go on.
+    await page.waitForRequest((request) => request.url().includes('/api/admin/uploads/matches'));
+    await page.waitForRequest((request) => request.url().includes('/api/admin/uploads/matches'));
+    expect(await page.getByText('Non riuscita').count()).toBe(0);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    await page.context().setOffline(false);
+    await waits.waitFor({ state: 'detached' });
+    // Then the server is overloaded.
+    let refused = 0;
+    await page.route('**/api/admin/uploads/matches*', async (route) => {
+      refused += 1;
+      if (refused > 3) return route.continue();
+      await route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: 'busy' });
+    });
+    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 120_000 });
+    expect(await arrived()).toEqual(names);
+    expect(await page.getByText('Non riuscita').count()).toBe(0);
+  }, 240_000);
+
   it('drops files anywhere in the window, and never opens them in place of the page', async () => {
     const page = await openAsAdministrator();
     await page.locator('html[data-hydrated]').waitFor();

@@ -7,6 +7,7 @@ import { useAdminText } from '../use-admin-text.js';
 import { photoUploads } from './photo-uploads.js';
 
 const { subscribe, summary } = photoUploads.uploads;
+const { outage } = photoUploads;
 const pageOfUploads = adminPhotosPath({});
 
 /** How far the uploads are, on every page but their own; while files wait, the browser asks before it closes the page. */
@@ -15,6 +16,7 @@ export function UploadIndicator() {
   const { urlPathname } = usePageContext();
   const { waiting, total, fraction } = useSyncExternalStore(subscribe, summary, summary);
   const isWaiting = waiting > 0;
+  const reason = useSyncExternalStore(outage.subscribe, outage.reason, () => null);
 
   useEffect(() => {
     if (!isWaiting) return;
@@ -30,6 +32,7 @@ export function UploadIndicator() {
         {t('photos.queueTitle')}:{' '}
         {t('photos.progress', { done: formatNumber(total - waiting, language), total: formatNumber(total, language) })}
       </span>
+      {reason && <span className="text-caution">{t(`uploads.waits.${reason}`)}</span>}
       <progress className="upload-progress" aria-hidden="true" max={1} value={Math.round(fraction * 1000) / 1000} />
     </Link>
   );

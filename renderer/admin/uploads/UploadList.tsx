@@ -3,6 +3,7 @@ import { formatNumber } from '../../i18n/format.js';
 import { useAdminText } from '../use-admin-text.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
+import { OutageNotice } from './OutageNotice.js';
 import { UploadRow } from './UploadRow.js';
 
 const { subscribe, orderedKeys, summary, listLeftOut } = photoUploads.uploads;
@@ -51,6 +52,7 @@ export function UploadList() {
           {isOver && sum.total > 0 && `${title}. ${t('photos.failed', { count: sum.failed })}`}
           {sum.active === 0 && sum.duplicates > 0 && t('uploads.duplicates', { count: sum.duplicates })}
         </p>
+        <OutageNotice />
         {leftOut.length > 0 && (
           <p role="status" className="mt-3 text-sm text-mute wrap-anywhere">
             {t('uploads.leftOut', { count: leftOut.length })} {leftOut.slice(0, namedLeftOut).join(', ')}

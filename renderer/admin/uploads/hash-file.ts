@@ -9,12 +9,13 @@ export function hashFile(file: File, signal: AbortSignal): Promise<string> {
   const worker = new Worker(new URL('./hash-file.worker.ts', import.meta.url), { type: 'module' });
   return new Promise<string>((resolve, reject) => {
     signal.addEventListener('abort', () => reject(new DOMException('Stopped', 'AbortError')));
-    worker.addEventListener('error', () => reject(unreadable()));
+    // It could not be loaded: it answers with null where the file is to blame.
+    worker.addEventListener('error', () => reject(new Error('The program that hashes files could not be loaded.')));
     worker.addEventListener('message', ({ data }: MessageEvent<string | null>) =>
-      data === null ? reject(unreadable()) : resolve(data),
+      data === null ? reject(unreadableFile()) : resolve(data),
     );
     worker.postMessage(file);
   }).finally(() => worker.terminate());
 }
 
-const unreadable = (): ApiError => new ApiError('file_not_found', '', undefined, '', 404);
+export const unreadableFile = (): ApiError => new ApiError('file_not_found', '', undefined, '', 404);

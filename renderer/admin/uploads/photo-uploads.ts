@@ -1,15 +1,16 @@
 import { ApiError } from '../../api/request.js';
-import { adminApi } from '../admin-api.js';
 import { hashFile } from './hash-file.js';
+import { interruptionOf } from './interruption.js';
 import { sendInParts } from './send-in-parts.js';
 import { keepUnfinished } from './unfinished-uploads.js';
 import { UploadQueue } from './upload-queue.js';
+import { uploadApi } from './upload-request.js';
 
 /** The uploads since this page was loaded; they go on while the administrator visits other pages. */
 export const photoUploads = new UploadQueue({
   hash: hashFile,
   match: async (sha256) => {
-    const [match] = await adminApi.uploads.match({ sha256 });
+    const [match] = await uploadApi.uploads.match({ sha256 });
     return match ?? { photo: null, uploadId: null };
   },
   send: async ({ fields, ...transfer }, options) => {
@@ -17,18 +18,28 @@ export const photoUploads = new UploadQueue({
       transfer.isComplete && transfer.uploadId ? transfer.uploadId : await sendInParts(transfer, options);
     // From here on, a retry asks for the photo first: the request whose answer is lost may have made it.
     options.onChange({ uploadId, isComplete: true });
-    return adminApi.uploads.finish({ uploadId, ...fields }).catch((error: unknown) => {
+    await options.inTurn();
+    return uploadApi.uploads.finish({ uploadId, ...fields }).catch((error: unknown) => {
       if (isDeleted(error)) options.onChange({ uploadId: null, isComplete: false });
       throw error;
     });
   },
-  cancel: (uploadId) => adminApi.uploads.cancel({ uploadId }),
-  retry: (id) => adminApi.adminPhotos.retry({ id }),
-  find: (id) => adminApi.adminPhotos.byId({ id }),
+  cancel: (uploadId) => uploadApi.uploads.cancel({ uploadId }),
+  retry: (id) => uploadApi.adminPhotos.retry({ id }),
+  find: (id) => uploadApi.adminPhotos.byId({ id }),
   codeOf: (error) => (error instanceof ApiError ? error.code : 'unavailable'),
+  interruptionOf,
+  // The same question as for every file, with the hash of none.
+  ask: () => uploadApi.uploads.match({ sha256: '0'.repeat(64) }),
 });
 
-if (typeof window !== 'undefined') keepUnfinished(photoUploads.uploads);
+if (typeof window !== 'undefined') {
+  keepUnfinished(photoUploads.uploads);
+  window.addEventListener('offline', () => photoUploads.lineLost());
+  window.addEventListener('online', () => photoUploads.tryNow());
+  // Somebody comes back, perhaps from signing in again in another window.
+  window.addEventListener('focus', () => photoUploads.tryNow());
+}
 
 /** The server deletes a file of which it cannot make a photo. */
 const isDeleted = (error: unknown): boolean => error instanceof ApiError && /^(?:upload|image)_/.test(error.code);

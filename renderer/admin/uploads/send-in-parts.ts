@@ -1,18 +1,21 @@
-import type { Upload as TusUpload } from 'tus-js-client';
-import type { ErrorBody } from '../../../src/contract/errors.js';
-import { apiError, csrfToken, withFittingToken } from '../../api/request.js';
+import type { HttpResponse, Upload as TusUpload } from 'tus-js-client';
+import { csrfToken, withFittingToken } from '../../api/request.js';
+import { unreadableFile } from './hash-file.js';
 import type { HashedTransfer, TransferOptions } from './transfer.js';
+import { refusedUpload } from './upload-request.js';
 
 const endpoint = '/api/admin/uploads';
 /** Small enough to lose little with a connection, large enough to need few requests. */
 const partBytes = 8 * 1024 * 1024;
-/** While the connection is lost: at first after a second, then every half a minute, for about a day. */
-const retryDelays = [1, 2, 5, 10, ...Array<number>(2880).fill(30)].map((seconds) => seconds * 1000);
 /** Answers of tus that a client solves by itself: another request is at work on the upload. */
 const temporaryStatuses = [409, 423];
+const retryDelays = [1, 2, 5, 10, 10, 10, 10, 10].map((seconds) => seconds * 1000);
+/** A line without any progress for so long is dead, even where the browser does not know it. */
+const stalledAfterMs = 120_000;
 
 /**
- * Sends a file in parts by the tus protocol, and continues what has arrived of it. It waits while the connection is lost.
+ * Sends a file in parts by the tus protocol, and continues what has arrived of it. Where the
+ * connection is lost, the queue waits and sends the rest.
  * @returns the id of the complete upload
  * @throws ApiError, or an AbortError when the signal stops it
  */
@@ -41,43 +44,48 @@ export async function sendInParts(transfer: HashedTransfer, options: TransferOpt
             uploadId = upload.url?.split('/').at(-1) ?? null;
             options.onChange({ uploadId });
           },
-          onProgress: (sent, total) => options.onProgress(total > 0 ? sent / total : 0),
-          onShouldRetry: ({ originalResponse }) => {
-            const status = originalResponse?.getStatus() ?? 0;
-            const isTemporary = status < 400 || status >= 500 || temporaryStatuses.includes(status);
-            if (isTemporary) options.onInterrupted();
-            return isTemporary;
+          onProgress: (sent, total) => {
+            watch();
+            options.onProgress(total > 0 ? sent / total : 0);
           },
+          onChunkComplete: () => options.onArrived(),
+          onShouldRetry: ({ originalResponse }) => temporaryStatuses.includes(originalResponse?.getStatus() ?? 0),
           onSuccess: () => end(() => resolve(uploadId ?? '')),
-          onError: (error) => end(() => reject(errorOf(error))),
+          onError: (error) => end(() => void errorOf(error, transfer.file).then(reject)),
         });
-        // Not before the time of the next attempt, but as soon as the browser knows.
-        const startNow = () => void upload.abort().then(() => upload.start());
-        const stop = () => {
-          end(() => reject(new DOMException('Stopped', 'AbortError')));
+        let timer: ReturnType<typeof setTimeout> | undefined;
+        const giveUp = (reason: string, name: string) => {
+          end(() => reject(new DOMException(reason, name)));
           void upload.abort();
         };
+        const watch = () => {
+          clearTimeout(timer);
+          timer = setTimeout(() => giveUp('The line is dead.', 'TimeoutError'), stalledAfterMs);
+        };
+        const stop = () => giveUp('Stopped', 'AbortError');
         const end = (settle: () => void) => {
-          removeEventListener('online', startNow);
+          clearTimeout(timer);
           options.signal.removeEventListener('abort', stop);
           settle();
         };
-        addEventListener('online', startNow);
         options.signal.addEventListener('abort', stop);
+        watch();
         upload.start();
       }),
   );
 }
 
-function errorOf(error: Error): Error {
-  const body = 'originalResponse' in error ? (error.originalResponse as { getBody(): string } | null)?.getBody() : null;
-  return apiError(parsed(body ?? ''));
-}
-
-function parsed(body: string): ErrorBody | null {
-  try {
-    return JSON.parse(body) as ErrorBody;
-  } catch {
-    return null;
-  }
+/** A browser reports a file that was moved or changed since it was chosen as it reports a lost connection. */
+async function errorOf(error: Error, file: File): Promise<Error> {
+  const response = 'originalResponse' in error ? (error.originalResponse as HttpResponse | null) : null;
+  if (response)
+    return refusedUpload(response.getStatus(), response.getBody(), response.getHeader('Retry-After') ?? null);
+  const isReadable = await file
+    .slice(-1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    );
+  return isReadable ? error : unreadableFile();
 }

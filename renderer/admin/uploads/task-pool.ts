@@ -1,6 +1,6 @@
 /** Runs a limited number of tasks at a time. Each has a key, by which it can be stopped. */
 export class TaskPool {
-  private readonly running = new Map<number, AbortController>();
+  private readonly running = new Map<number, { controller: AbortController; ended: Promise<void> }>();
 
   constructor(private readonly size: number) {}
 
@@ -19,15 +19,25 @@ export class TaskPool {
 
   async run(key: number, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
     const controller = new AbortController();
-    this.running.set(key, controller);
-    try {
-      await task(controller.signal);
-    } finally {
-      this.running.delete(key);
-    }
+    const ended = task(controller.signal).finally(() => this.running.delete(key));
+    this.running.set(key, { controller, ended });
+    await ended;
   }
 
   stop(key: number): void {
-    this.running.get(key)?.abort();
+    this.running.get(key)?.controller.abort();
+  }
+
+  keys(): number[] {
+    return [...this.running.keys()];
+  }
+
+  /** Waits until no task with a lower key is running. */
+  async untilFirst(key: number): Promise<void> {
+    for (;;) {
+      const [, earlier] = [...this.running].find(([other]) => other < key) ?? [];
+      if (!earlier) return;
+      await earlier.ended.catch(() => undefined);
+    }
   }
 }

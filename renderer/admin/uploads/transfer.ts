@@ -1,14 +1,31 @@
 /** What is needed to send a file, and to continue after a pause or a failure. */
 export interface Transfer {
   file: File;
+  /** Of the content; kept, so that a large file is read once only. */
+  hash: string | null;
+  /** The same, once the archive was asked what it knows of this content. */
   sha256: string | null;
   /** The upload on the server that can be continued. */
   uploadId: string | null;
   /** All parts have arrived. */
   isComplete: boolean;
+  /** How often it was interrupted since something of it got through, although the server answered. */
+  setbacks: number;
+  /** How often it was begun anew because the server had forgotten what had arrived. */
+  restarts: number;
 }
 
-/** A transfer whose file has been hashed. */
+export const newTransfer = (file: File): Transfer => ({
+  file,
+  hash: null,
+  sha256: null,
+  uploadId: null,
+  isComplete: false,
+  setbacks: 0,
+  restarts: 0,
+});
+
+/** A transfer whose file has been checked. */
 export type HashedTransfer = Transfer & { sha256: string };
 
 export const isHashed = (transfer: Transfer): transfer is HashedTransfer => transfer.sha256 !== null;
@@ -17,7 +34,9 @@ export const isHashed = (transfer: Transfer): transfer is HashedTransfer => tran
 export interface TransferOptions {
   onProgress(fraction: number): void;
   onChange(transfer: Partial<Pick<Transfer, 'uploadId' | 'isComplete'>>): void;
-  /** The connection is lost; sending is tried again. */
-  onInterrupted(): void;
+  /** The server has stored a part. */
+  onArrived(): void;
+  /** Resolves when the photos of all files before this one are made: their numbers are in the order of the files. */
+  inTurn(): Promise<void>;
   signal: AbortSignal;
 }

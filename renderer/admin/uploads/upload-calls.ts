@@ -1,5 +1,6 @@
 import type { AdminPhoto, PhotoFields, UploadedPhoto } from '../../../src/contract/photo.js';
 import type { ScanMatch } from '../../../src/contract/upload.js';
+import type { Interruption } from './interruption.js';
 import type { HashedTransfer, TransferOptions } from './transfer.js';
 
 /** What the queue asks of the browser and of the API. */
@@ -16,4 +17,8 @@ export interface UploadCalls {
   retry(id: number): Promise<AdminPhoto>;
   find(id: number): Promise<AdminPhoto>;
   codeOf(error: unknown): string;
+  /** Null when the error is about the file. */
+  interruptionOf(error: unknown): Interruption | null;
+  /** Throws while the server does not answer. */
+  ask(): Promise<unknown>;
 }

@@ -1,5 +1,7 @@
+import { jest } from '@jest/globals';
 import type { AdminPhoto } from '../../../src/contract/photo.js';
 import type { PhotoWithScan } from '../../../src/contract/upload.js';
+import type { Interruption } from './interruption.js';
 import type { TransferOptions } from './transfer.js';
 import type { UploadCalls } from './upload-calls.js';
 import { type ChosenFile, UploadQueue } from './upload-queue.js';
@@ -21,7 +23,7 @@ describe('the upload queue', () => {
     queue.add([aScan('a.jpg')], { status: 'published' });
     queue.add([aScan('b.jpg')], { status: 'draft', author: 'Wulz' });
     await settled();
-    await server.refuse('a.jpg', 'unavailable');
+    await server.refuse('a.jpg', 'validation_failed');
     server.sent.delete('a.jpg');
     queue.retryAll();
     await settled();
@@ -71,9 +73,9 @@ describe('the upload queue', () => {
   it('continues after a failure, lists it first and sends it again on request', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg', 'b.jpg', 'c.jpg']);
-    await server.refuse('b.jpg', 'unavailable');
+    await server.refuse('b.jpg', 'validation_failed');
     expect(server.receiving()).toEqual(['a.jpg', 'c.jpg']);
-    expect(uploads(queue)[0]).toMatchObject({ name: 'b.jpg', state: 'failed', failure: 'unavailable' });
+    expect(uploads(queue)[0]).toMatchObject({ name: 'b.jpg', state: 'failed', failure: 'validation_failed' });
 
     await server.accept('a.jpg');
     queue.retryAll();
@@ -85,7 +87,7 @@ describe('the upload queue', () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
     await server.refuse('a.jpg', 'image_type_unsupported');
-    await server.refuse('b.jpg', 'unavailable');
+    await server.refuse('b.jpg', 'validation_failed');
     expect(uploads(queue).map((upload) => [upload.name, queue.canRetry(upload)])).toEqual([
       ['a.jpg', false],
       ['b.jpg', true],
@@ -115,7 +117,7 @@ describe('the upload queue', () => {
   it('clears finished files, and only those', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
-    await server.refuse('a.jpg', 'unavailable');
+    await server.refuse('a.jpg', 'validation_failed');
     queue.clear();
     expect(uploads(queue).map(({ name }) => name)).toEqual(['b.jpg']);
   });
@@ -203,13 +205,146 @@ describe('the upload queue', () => {
     expect(server.receiving()).toEqual([]);
   });
 
-  it('says that the connection is lost until it is back', async () => {
+  it('makes the photos in the order of the files, although two are sent at a time', async () => {
+    const server = new FakeServer();
+    await queueOn(server, ['a.jpg', 'b.jpg']);
+    let isBsTurn = false;
+    void server.sent
+      .get('b.jpg')
+      ?.inTurn()
+      .then(() => (isBsTurn = true));
+    await settled();
+    expect(isBsTurn).toBe(false);
+    await server.accept('a.jpg');
+    expect(isBsTurn).toBe(true);
+  });
+
+  it('asks what the archive has once more before it sends again what the server has forgotten', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, ['a.jpg']);
-    server.sent.get('a.jpg')?.onInterrupted();
-    expect(uploads(queue)[0]).toMatchObject({ state: 'uploading', isInterrupted: true });
-    server.sent.get('a.jpg')?.onProgress(0.5);
-    expect(uploads(queue)[0]).toMatchObject({ state: 'uploading', isInterrupted: false, fraction: 0.5 });
+    server.known.set('a.jpg', { id: 7, slug: 'molo', title: 'Molo', titleEn: null, titleDe: null });
+    await server.refuse('a.jpg', 'upload_expired');
+    expect(uploads(queue)[0]).toMatchObject({ state: 'duplicate', sameScanAs: { id: 7 } });
+  });
+
+  describe('while nothing can be sent', () => {
+    beforeEach(() => void jest.useFakeTimers());
+    afterEach(() => void jest.useRealTimers());
+
+    it('waits with all files, says why, fails none, and goes on in their order', async () => {
+      const server = new FakeServer();
+      const names = Array.from({ length: 60 }, (_, n) => `${n}.jpg`);
+      const queue = await queueOn(server, names);
+      server.outage = 'unreachable';
+      await server.refuse('0.jpg', 'unreachable');
+      await server.refuse('1.jpg', 'unreachable');
+      await jest.advanceTimersByTimeAsync(20 * 60_000);
+      expect(queue.outage.reason()).toBe('unreachable');
+      expect(queue.uploads.summary()).toMatchObject({ failed: 0, active: 60 });
+      expect(uploads(queue)[0]).toMatchObject({ name: '0.jpg', state: 'queued', isInterrupted: true });
+      // After half an hour one question every half a minute, whatever the number of files.
+      const asked = server.asked;
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.asked - asked).toBe(2);
+
+      server.outage = null;
+      queue.tryNow();
+      await settled();
+      expect(server.receiving()).toEqual(['0.jpg', '1.jpg']);
+      await server.accept('0.jpg');
+      expect(queue.outage.reason()).toBeNull();
+    });
+
+    it.each(['busy', 'storageFull', 'signedOut', 'forbidden', 'unavailable', 'offline'])(
+      'keeps the files and names the reason: %s',
+      async (reason) => {
+        const server = new FakeServer();
+        const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
+        server.outage = reason;
+        await server.refuse('a.jpg', reason);
+        expect([queue.outage.reason(), queue.uploads.summary().failed]).toEqual([reason, 0]);
+        server.outage = null;
+        await jest.advanceTimersByTimeAsync(1_000);
+        expect(server.receiving()).toContain('a.jpg');
+      },
+    );
+
+    it('waits with the comparison of files too', async () => {
+      const server = new FakeServer();
+      server.outage = 'unavailable';
+      const queue = await queueOn(server, ['a.jpg', 'b.jpg']);
+      expect(queue.uploads.summary()).toMatchObject({ failed: 0, active: 2 });
+      server.outage = null;
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect([server.receiving(), server.hashed]).toEqual([
+        ['a.jpg', 'b.jpg'],
+        ['a.jpg', 'b.jpg'],
+      ]);
+    });
+
+    it('waits as long as the server asks', async () => {
+      const server = new FakeServer();
+      await queueOn(server, ['a.jpg']);
+      server.waitMs = 90_000;
+      await server.refuse('a.jpg', 'busy');
+      await jest.advanceTimersByTimeAsync(89_000);
+      expect(server.receiving()).toEqual([]);
+      await jest.advanceTimersByTimeAsync(1_000);
+      expect(server.receiving()).toEqual(['a.jpg']);
+    });
+
+    it('begins again what was under way when the browser lost its line', async () => {
+      const server = new FakeServer();
+      const queue = await queueOn(server, ['a.jpg', 'b.jpg', 'c.jpg']);
+      server.outage = 'offline';
+      queue.lineLost();
+      await settled();
+      expect([server.receiving(), queue.outage.reason()]).toEqual([[], 'offline']);
+      server.outage = null;
+      queue.tryNow();
+      await settled();
+      expect(server.receiving()).toEqual(['a.jpg', 'b.jpg']);
+    });
+
+    it('says so until a file gets through, also while the others are compared', async () => {
+      const server = new FakeServer();
+      const queue = await queueOn(server, ['a.jpg']);
+      await server.refuse('a.jpg', 'storageFull');
+      await jest.advanceTimersByTimeAsync(1_000);
+      queue.add([aScan('b.jpg')], {});
+      await settled();
+      expect(queue.outage.reason()).toBe('storageFull');
+      server.sent.get('a.jpg')?.onArrived();
+      expect(queue.outage.reason()).toBeNull();
+    });
+
+    it('does not let one file hold up the others, and fails it when only it is to blame', async () => {
+      const server = new FakeServer();
+      const queue = await queueOn(server, ['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg']);
+      for (let tries = 0; tries < 3; tries += 1) {
+        await server.refuse('a.jpg', 'broken');
+        await jest.advanceTimersByTimeAsync(30_000);
+      }
+      expect(server.receiving()).toEqual(['b.jpg', 'c.jpg']);
+      for (const name of ['b.jpg', 'c.jpg', 'd.jpg']) await server.accept(name);
+      for (let tries = 0; tries < 2; tries += 1) {
+        await jest.advanceTimersByTimeAsync(30_000);
+        await server.refuse('a.jpg', 'broken');
+      }
+      expect(uploads(queue)[0]).toMatchObject({ name: 'a.jpg', state: 'failed', failure: 'broken' });
+      expect(queue.outage.reason()).toBeNull();
+    });
+
+    it('has nothing to wait for when all files are cancelled', async () => {
+      const server = new FakeServer();
+      const queue = await queueOn(server, ['a.jpg']);
+      await server.refuse('a.jpg', 'unreachable');
+      queue.cancelAll();
+      expect(queue.outage.reason()).toBeNull();
+      const asked = server.asked;
+      await jest.advanceTimersByTimeAsync(60_000);
+      expect(server.asked).toBe(asked);
+    });
   });
 });
 
@@ -225,6 +360,12 @@ class FakeServer {
   readonly known = new Map<string, PhotoWithScan>();
   readonly begun = new Map<string, string>();
   readonly contents = new Map<string, string>();
+  /** Why it answers nothing. */
+  outage: string | null = null;
+  /** What it asks to wait. */
+  waitMs = 0;
+  asked = 0;
+  readonly hashed: string[] = [];
   private pending = new Map<string, { accept(photo: AdminPhoto): void; refuse(code: string): void }>();
 
   receiving = (): string[] => [...this.pending.keys()];
@@ -257,13 +398,21 @@ class FakeServer {
   }
 }
 
-const settled = (): Promise<void> => new Promise((resolve) => setTimeout(resolve));
+/** Not that of a fake clock. */
+const { setImmediate } = globalThis;
+const settled = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
+const reasons = ['offline', 'unreachable', 'unavailable', 'busy', 'storageFull', 'signedOut', 'forbidden'];
 
 async function queueOn(server: FakeServer, names: string[]): Promise<UploadQueue> {
   const queue = new UploadQueue({
-    hash: ({ name }) => Promise.resolve(server.contents.get(name) ?? name),
-    match: (sha256) =>
-      Promise.resolve({ photo: server.known.get(sha256) ?? null, uploadId: server.begun.get(sha256) ?? null }),
+    hash: ({ name }) => {
+      server.hashed.push(name);
+      return Promise.resolve(server.contents.get(name) ?? name);
+    },
+    match: async (sha256) => {
+      if (server.outage) throw new Error(server.outage);
+      return Promise.resolve({ photo: server.known.get(sha256) ?? null, uploadId: server.begun.get(sha256) ?? null });
+    },
     send: (transfer, options) => server.send({ ...transfer, ...options }),
     cancel: (uploadId) => {
       server.cancelled.push(uploadId);
@@ -275,6 +424,16 @@ async function queueOn(server: FakeServer, names: string[]): Promise<UploadQueue
     },
     find: (id) => Promise.resolve(server.photos.get(id)!),
     codeOf: (error) => (error as Error).message,
+    interruptionOf: (error) => {
+      const { message } = error as Error;
+      if (message !== 'broken' && !reasons.includes(message)) return null;
+      const reason = message === 'broken' ? 'unavailable' : (message as Interruption['reason']);
+      return { reason, waitMs: server.waitMs, mayBeOfFile: message === 'broken' };
+    },
+    ask: () => {
+      server.asked += 1;
+      return server.outage ? Promise.reject(new Error(server.outage)) : Promise.resolve();
+    },
   });
   queue.add(
     names.map((name) => aScan(name)),

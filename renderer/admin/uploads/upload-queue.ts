@@ -1,6 +1,7 @@
 import type { PhotoFields } from '../../../src/contract/photo.js';
 import { isImage, refusal } from '../accepted-images.js';
-import type { Transfer } from './transfer.js';
+import { Outage } from './outage.js';
+import { newTransfer, type Transfer } from './transfer.js';
 import type { UploadCalls } from './upload-calls.js';
 import { type PhotoState, UploadRunner } from './upload-runner.js';
 import { UploadStore } from './upload-store.js';
@@ -12,23 +13,28 @@ export interface ChosenFile {
   path: string;
 }
 
-/** After an hour without connection, the page must not ask for hundreds of photos at once. */
-const checkedAtOnce = 20;
-
 /**
  * The files that an administrator has chosen, and what can be done with them, until their photos are drafts, published or have
  * failed. It lives outside of the components, so that uploads go on while the administrator visits other pages.
  */
 export class UploadQueue {
   readonly uploads = new UploadStore();
+  /** Why the whole queue waits. */
+  readonly outage: Outage;
   private readonly transfers = new Map<number, Transfer>();
   private readonly runner: UploadRunner;
   private lastKey = 0;
   /** While all files are changed: what is to be done next is looked for once, afterwards. */
   private isChangingAll = false;
+  private isChecking = false;
 
   constructor(private readonly calls: UploadCalls) {
-    this.runner = new UploadRunner(this.uploads, this.transfers, calls);
+    this.outage = new Outage(
+      () => calls.ask(),
+      () => this.runner.work(),
+      (error) => calls.interruptionOf(error),
+    );
+    this.runner = new UploadRunner({ uploads: this.uploads, transfers: this.transfers, calls, outage: this.outage });
   }
 
   /** @param fields what the photos of these files say from the start */
@@ -88,6 +94,16 @@ export class UploadQueue {
     this.changeAll((key) => this.resume(key));
   }
 
+  /** The browser has lost its connection: what is under way would wait for an answer that cannot come. */
+  lineLost(): void {
+    if (this.uploads.summary().active > 0) this.runner.lineLost();
+  }
+
+  /** Ends a wait early. */
+  tryNow(): void {
+    this.outage.tryNow();
+  }
+
   canCancel({ state }: Upload): boolean {
     return isNotSent(state);
   }
@@ -115,13 +131,19 @@ export class UploadQueue {
     else this.runner.rememberState(photo);
   }
 
-  /** Asks for the photos that are being processed, when events may have been missed. */
+  /**
+   * Asks for the photos that are being processed, when events may have been missed. One after the other: after an hour
+   * without connection there may be hundreds.
+   */
   async check(): Promise<void> {
+    if (this.isChecking) return;
+    this.isChecking = true;
     const inProcess = this.uploads.all().filter(({ state, photo }) => state === 'processing' && photo);
-    for (const { photo } of inProcess.slice(0, checkedAtOnce)) {
+    for (const { photo } of inProcess) {
       const found = await this.calls.find(photo!.id).catch(() => null);
       if (found) this.photoChanged(found);
     }
+    this.isChecking = false;
   }
 
   private changeAll(change: (key: number) => void): void {
@@ -150,7 +172,7 @@ export class UploadQueue {
   private newUpload({ file, path }: ChosenFile, fields: PhotoFields): Upload {
     const key = ++this.lastKey;
     const failure = refusal(file);
-    if (!failure) this.transfers.set(key, { file, sha256: null, uploadId: null, isComplete: false });
+    if (!failure) this.transfers.set(key, newTransfer(file));
     return {
       key,
       name: path,
@@ -167,6 +189,7 @@ export class UploadQueue {
   }
 
   private enqueue(key: number): void {
+    Object.assign(this.transfers.get(key) ?? {}, { setbacks: 0, restarts: 0 });
     this.uploads.update(key, { state: 'queued', failure: null });
     if (!this.isChangingAll) this.runner.work();
   }

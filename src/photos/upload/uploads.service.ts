@@ -67,7 +67,20 @@ export class UploadsService {
    */
   async finish(id: string, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
     const upload = await this.getOwn(id, viewer);
-    if (upload.photoId !== null) return this.present(upload.photoId);
+    try {
+      return upload.photoId === null
+        ? await this.makePhoto(upload, fields, viewer)
+        : await this.present(upload.photoId);
+    } catch (error) {
+      // A call whose answer was lost may still have been at work when this one began.
+      const photoId = (await this.uploads.find(id))?.photoId ?? null;
+      if (photoId === null) throw error;
+      return this.present(photoId);
+    }
+  }
+
+  private async makePhoto(upload: UnfinishedUpload, fields: PhotoFields, viewer: Viewer): Promise<UploadedPhoto> {
+    const { id } = upload;
     if (upload.createdAt.getTime() < Date.now() - uploadLifetimeMs()) throw new DomainError('upload_expired');
     if ((await this.uploads.receivedBytes(id)) !== upload.bytes) throw new DomainError('upload_incomplete');
     const image = { originalname: upload.name, received: await this.receive(upload) };
