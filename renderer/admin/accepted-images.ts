@@ -8,7 +8,8 @@ export const isImage = ({ name, type }: File): boolean =>
   acceptedName.test(name) || acceptedImages.split(',').includes(type);
 
 /** What can be rejected without sending the file; the server checks its content. */
-export function refusal({ size }: File): ErrorCode | null {
+export function refusal({ name, size }: File, path = name): ErrorCode | null {
+  if (name.length > limits.upload.nameMax || path.length > limits.upload.pathMax) return 'file_name_too_long';
   if (size > limits.upload.imageBytes) return 'image_too_large';
   return size === 0 ? 'image_unreadable' : null;
 }
@@ -20,4 +21,5 @@ export const refusalsOfFiles: readonly string[] = [
   'image_kind_unsupported',
   'image_too_many_pixels',
   'image_too_large',
+  'file_name_too_long',
 ] satisfies ErrorCode[];

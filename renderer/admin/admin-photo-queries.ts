@@ -47,6 +47,7 @@ export function adminPhotoListQuery(search: Record<string, string[]>): AdminPhot
     entityId: numberOf('entityId', /^[1-9]\d{0,8}$/),
     license: textOf('license', limits.text.line),
     lacks: lacks.join(',') || undefined,
+    folder: textOf('folder', limits.upload.pathMax),
     mine: textOf('mine', 5) === 'true' || undefined,
     lastUpload: textOf('lastUpload', 5) === 'true' || undefined,
     sortBy: adminPhotoSorts.find((known) => known === textOf('sortBy', 20)),

@@ -71,6 +71,7 @@ export const errorStatus = {
   image_kind_unsupported: 422,
   image_too_many_pixels: 422,
   image_missing: 400,
+  file_name_too_long: 400,
   audio_missing: 400,
   plan_unreadable: 422,
   plan_too_detailed: 422,

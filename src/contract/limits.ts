@@ -26,6 +26,9 @@ export const limits = {
     avatarPixels: 40_000_000,
     /** An upload that is not complete by then is forgotten. */
     unfinishedHours: 48,
+    /** Characters of the name of a file, and of its path in a delivery. */
+    nameMax: 1024,
+    pathMax: 4096,
     /** Files whose content is asked for at once. */
     matchesMax: 50,
   },

@@ -128,6 +128,8 @@ export interface AdminPhoto extends Localized<'title'> {
   image: Renditions | null;
   year: number | null;
   originalName: string | null;
+  /** Where the file was in its delivery, with its folders, which are the order of the archive; only staff sees it. */
+  deliveryPath: string | null;
   originalBytes: number | null;
   createdAt: string;
   publishedAt: string | null;
@@ -209,7 +211,7 @@ export interface PhotoChange extends Partial<PhotoMetadata> {
 }
 
 /** The orders of the administrators' list: also by the last change, newest or oldest first. */
-export const adminPhotoSorts = [...photoSorts, 'updatedAt', 'updatedAtAsc'] as const;
+export const adminPhotoSorts = [...photoSorts, 'updatedAt', 'updatedAtAsc', 'file', 'fileDesc'] as const;
 export type AdminPhotoSort = (typeof adminPhotoSorts)[number];
 
 /** What a photo may lack: a year (or span), a position, an English or a German text for one that exists in Italian. */
@@ -235,6 +237,8 @@ export interface AdminPhotoFilter {
   lacks?: string;
   /** Uploaded by the viewer. */
   mine?: boolean;
+  /** A folder of a delivery: photos whose path begins with it. */
+  folder?: string;
   /** The photos that arrived last, without a pause of more than an hour between them; with `mine` the viewer's own. */
   lastUpload?: boolean;
 }
@@ -292,4 +296,6 @@ export interface PhotoFields extends KnownMetadata {
   status?: 'published' | 'draft';
   /** A moderator knows that this picture was removed on request, and wants it back. */
   confirmRemovedScan?: boolean;
+  /** The path of the file in its delivery, with its folders. */
+  deliveryPath?: string;
 }

@@ -76,7 +76,7 @@ export class ContributionData {
       [userId],
     );
     await tx.query(
-      `update photos set original_name = null
+      `update photos set original_name = null, delivery_path = null
        where id in (select proposed_photo_id from contributions where user_id = $1)`,
       [userId],
     );

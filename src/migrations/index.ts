@@ -30,6 +30,7 @@ import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-faile
 import { AdministrationAtScale1795471000000 } from './1795471000000-administration-at-scale.js';
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
 import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
+import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -65,4 +66,5 @@ export const migrations = [
   AdministrationAtScale1795471000000,
   NamesInFiles1795478000000,
   IdentityOfFiles1795618736603,
+  PathsOfDeliveries1795621500000,
 ];

@@ -98,7 +98,7 @@ export class PhotoScans {
   }
 
   private async replace(
-    { id, newScan }: PhotoRow,
+    { id, newScan, deliveryPath, originalName }: PhotoRow,
     scan: (Scan | RecordedScan) & ScanResults,
     { before, actor }: { before: RecordedScan | null; actor: Actor },
     tx: EntityManager,
@@ -106,7 +106,12 @@ export class PhotoScans {
     const after = asRecorded(scan);
     // A scan that waits while a former one is put back still replaces it.
     const waiting = newScan && newScan.originalSha256 !== after.originalSha256 ? newScan : null;
-    await tx.update(PhotoRow, { id }, { ...after, newScan: waiting } as object);
+    // Where the first file was in its delivery stays known.
+    await tx.update(PhotoRow, { id }, {
+      ...after,
+      newScan: waiting,
+      deliveryPath: deliveryPath ?? originalName,
+    } as object);
     await this.history.record(
       { kind: 'photo', recordId: id, part: 'scan', action: 'changed', before, after },
       actor,

@@ -39,6 +39,10 @@ export class PhotoRow extends MetadataColumns(photoMetadata) {
   @Column({ type: 'text', nullable: true })
   originalName: string | null;
 
+  /** With its folders, as it was delivered; null where only the name is known. Never used as a path. */
+  @Column({ type: 'text', nullable: true })
+  deliveryPath: string | null;
+
   /** Media type of the original. */
   @Column({ type: 'text', nullable: true })
   originalType: string | null;

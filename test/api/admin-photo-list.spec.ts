@@ -52,6 +52,30 @@ describe('the administrators’ list of photos', () => {
     expect(counts.body).toMatchObject({ published: 3, failed: 1, removed: 1, failedScans: 1 });
   });
 
+  it('has the order of a delivery, finds what is in a folder of it, and parts of its path', async () => {
+    const paths = [
+      'Fondo Zanetti/Scatola 2/Busta A/FZ_2.jpg',
+      'Fondo Zanetti/Scatola 2/Busta A/FZ_10.jpg',
+      'Fondo Zanetti/Scatola 10/FZ_0009.jpg',
+      'Fondo Zanetti_doppio/a.jpg',
+    ];
+    for (const path of paths.toReversed())
+      await archive.aPhoto({ title: path, originalName: path.split('/').at(-1), deliveryPath: path });
+    // From before paths were kept: its place is that of its name.
+    await archive.aPhoto({ title: 'Aquila', originalName: 'Aquila.jpg' });
+    expect(await titles('sortBy=file')).toEqual(['Aquila', ...paths]);
+    expect(await titles('sortBy=fileDesc')).toEqual([...paths.toReversed(), 'Aquila']);
+    expect(await titles(`sortBy=file&folder=${encodeURIComponent('Fondo Zanetti')}`)).toEqual(paths.slice(0, 3));
+    expect(await titles(`sortBy=file&folder=${encodeURIComponent('/Fondo Zanetti/Scatola 2/')}`)).toEqual(
+      paths.slice(0, 2),
+    );
+    expect(await titles('folder=fondo')).toEqual([]);
+    expect(await titles('folder=100%25')).toEqual([]);
+    expect(await titles('sortBy=file&q=busta%20scatola')).toEqual(paths.slice(0, 2));
+    const { body } = await administrator.get('/api/admin/photos?q=aquila');
+    expect(body.items).toMatchObject([{ originalName: 'Aquila.jpg', deliveryPath: 'Aquila.jpg' }]);
+  });
+
   it('finds a part of a title in any language or of the name of the file, and takes signs as they are', async () => {
     await archive.aPhoto({ title: 'Canal Grande', titleEn: 'Grand Canal', titleDe: 'Der Kanal' });
     await archive.aPhoto({ title: 'Molo Audace', originalName: 'IMG_0042.tif' });

@@ -93,6 +93,8 @@ describe('replacing the scan of a photo', () => {
       publishedAt: photo.publishedAt,
       image: { width: 1500 },
       originalName: 'scan-nuova.jpg',
+      // Where the first file was.
+      deliveryPath: photo.originalName,
       originalBytes: scan.length,
       newScan: null,
     });

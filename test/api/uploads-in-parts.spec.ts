@@ -61,9 +61,49 @@ const offsetAt = async (address: string): Promise<string | null> =>
 
 const addressOf = ({ headers }: Answer): string => headers.get('location') ?? '';
 
+/** A complete upload. */
+async function aSentScan(scan: Buffer, beginning: Beginning = {}): Promise<string> {
+  const address = addressOf(await begin(scan, beginning));
+  await append(address, 0, scan);
+  return address;
+}
+
 const remaining = (): string[] => (existsSync(folder) ? readdirSync(folder) : []);
 
+describe('the path of a scan in its delivery', () => {
+  it('is kept whole, in composed characters, and is told to staff only', async () => {
+    const path = `/Fondo Zanetti/Scatola 01/${'a'.repeat(300)}/${'b'.repeat(300)}/Muggia Città.jpg`;
+    const name = `${'n'.repeat(596)}.jpg`;
+    const address = await aSentScan(await aJpeg({ seed: 301 }), { name });
+    const { body } = await finish(address, { deliveryPath: path.normalize('NFD'), status: 'published' });
+    expect(body).toMatchObject({ originalName: name, deliveryPath: path.slice(1).normalize('NFC') });
+    await archive.database.query(
+      `update photos set status = 'published', published_at = now(), renditions = $2 where id = $1`,
+      [body.id, (await archive.aPhoto()).renditions],
+    );
+    const seen = await archive.visitor().get(`/api/photos/${body.slug}`);
+    expect([seen.status, JSON.stringify(seen.body).includes('Scatola')]).toEqual([200, false]);
+  });
+
+  it('is refused when it, or the name, is too long, and nothing is made', async () => {
+    const scan = await aJpeg({ seed: 302 });
+    const tooLong = await begin(scan, { name: 'n'.repeat(limits.upload.nameMax + 1) });
+    expect([tooLong.status, tooLong.body.code]).toEqual([400, 'file_name_too_long']);
+    const address = await aSentScan(scan);
+    const refused = await finish(address, { deliveryPath: 'd/'.repeat(limits.upload.pathMax) });
+    expect([refused.status, refused.body.code]).toEqual([400, 'file_name_too_long']);
+    expect((await finish(address, { deliveryPath: 'd/a.jpg' })).body).toMatchObject({ deliveryPath: 'd/a.jpg' });
+  });
+});
+
 describe('a scan that is sent in parts', () => {
+  it('becomes one photo when the same call is made twice at once', async () => {
+    const address = await aSentScan(await aJpeg({ seed: 303 }));
+    const answers = await Promise.all([finish(address), finish(address), finish(address)]);
+    expect(answers.map(({ status }) => status)).toEqual([202, 202, 202]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(1);
+  });
+
   it('becomes a photo with its metadata when it is complete, and its parts are gone', async () => {
     const scan = await aJpeg({ seed: 11 });
     const tag = await archive.aTag();

@@ -66,6 +66,16 @@ export function PhotoFilters({ query, view, licences, tags, entity }: PhotoFilte
           chosen={values.license}
         />
         <Years values={values} />
+        <label className="field min-w-0">
+          <span className="mb-1.5 block text-sm font-semibold">{t('photos.folder')}</span>
+          <input
+            name="folder"
+            className="control"
+            autoComplete="off"
+            placeholder={t('photos.folderExample')}
+            defaultValue={values.folder}
+          />
+        </label>
         <ChoiceFilter
           name="sortBy"
           label={t('photos.sort')}
@@ -181,11 +191,22 @@ const valuesOf = (query: AdminPhotoListQuery, view: AdminPhotoView | null) => ({
   lastUpload: query.lastUpload ? 'true' : '',
   status: query.status ?? '',
   entityId: text(query.entityId),
+  folder: query.folder ?? '',
   view: view ?? '',
 });
 
 const text = (value: number | undefined): string => (value === undefined ? '' : String(value));
 
 /** Filters among those that a phone folds. */
-const activeOf = ({ tagId, license, from, to, lacks, mine, lastUpload, entityId }: AdminPhotoListQuery): number =>
-  [tagId, license, from ?? to, lacks, mine, lastUpload, entityId].filter((value) => value !== undefined).length;
+const activeOf = ({
+  tagId,
+  license,
+  from,
+  to,
+  lacks,
+  mine,
+  lastUpload,
+  entityId,
+  folder,
+}: AdminPhotoListQuery): number =>
+  [tagId, license, from ?? to, lacks, mine, lastUpload, entityId, folder].filter((value) => value !== undefined).length;

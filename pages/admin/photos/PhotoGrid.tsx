@@ -40,7 +40,7 @@ export function PhotoGrid({ photos, query, isSelected, onTick, onTickAll, onRetr
                   {photoName(photo, language)}
                 </Link>
                 {photo.originalName && (
-                  <p className="truncate text-xs text-mute" title={photo.originalName}>
+                  <p className="truncate text-xs text-mute" title={photo.deliveryPath ?? photo.originalName}>
                     {photo.originalName}
                   </p>
                 )}

@@ -2,6 +2,7 @@ import { usePageContext } from 'vike-react/usePageContext';
 import { localized } from '../../../src/contract/localized.js';
 import type { AdminPhotoListItem } from '../../../src/contract/photo.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
+import { FolderLink } from '../../../renderer/admin/FolderLink.js';
 import { formatBytes } from '../../../renderer/admin/format-bytes.js';
 import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import { formatDate } from '../../../renderer/i18n/format.js';
@@ -22,7 +23,7 @@ type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
 export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: PhotoTableRowProps) {
   const { t, language } = useAdminText();
   const { site } = usePageContext();
-  const { license, tags, lacks, originalName, originalBytes } = photo;
+  const { license, tags, lacks, originalName, originalBytes, deliveryPath } = photo;
   const isOn = isSelected(photo.id);
   const file = [originalName, originalBytes !== null && formatBytes(originalBytes, language)]
     .filter(Boolean)
@@ -43,7 +44,16 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
         >
           {photoName(photo, language)}
         </Link>
-        {file && <p className="truncate text-xs text-mute">{file}</p>}
+        {file && (
+          <p className="truncate text-xs text-mute" title={file}>
+            {file}
+          </p>
+        )}
+        {deliveryPath?.includes('/') && (
+          <p className="text-xs text-mute wrap-anywhere">
+            <FolderLink path={deliveryPath} />
+          </p>
+        )}
         {tags.length > 0 && <TagNames names={tags.map((tag) => localized(tag, 'name', language))} />}
         {missing.length > 0 && <p className="text-xs text-caution">{missing.join(' · ')}</p>}
         <div className="mt-1.5 flex flex-wrap items-center gap-x-3 gap-y-1 md:hidden">

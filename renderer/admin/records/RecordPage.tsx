@@ -3,6 +3,8 @@ import { RecordSteps, type Steps } from './RecordSteps.js';
 
 interface RecordPageProps {
   title: string;
+  /** Below the title: by what else one knows the record. */
+  subtitle?: ReactNode;
   back: { path: string; text: string };
   steps?: Steps | null;
   /** Beside the form: image, state, links. */
@@ -13,10 +15,19 @@ interface RecordPageProps {
 }
 
 /** The page of one record: name, form, and a column beside it. */
-export const RecordPage = ({ title, back, steps = null, aside, isAsideWide = false, children }: RecordPageProps) => (
+export const RecordPage = ({
+  title,
+  subtitle,
+  back,
+  steps = null,
+  aside,
+  isAsideWide = false,
+  children,
+}: RecordPageProps) => (
   <>
     <RecordSteps back={back} steps={steps} />
     <h1 className="mt-3 max-w-[24ch] text-3xl lg:text-4xl">{title}</h1>
+    {subtitle}
     <div
       className={`mt-8 grid gap-x-12 gap-y-8 lg:gap-y-0 ${isAsideWide ? 'lg:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]' : 'lg:grid-cols-[16rem_minmax(0,1fr)]'}`}
     >

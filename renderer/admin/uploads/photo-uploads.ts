@@ -13,13 +13,13 @@ export const photoUploads = new UploadQueue({
     const [match] = await uploadApi.uploads.match({ sha256 });
     return match ?? { photo: null, uploadId: null };
   },
-  send: async ({ fields, ...transfer }, options) => {
+  send: async ({ path, fields, ...transfer }, options) => {
     const uploadId =
       transfer.isComplete && transfer.uploadId ? transfer.uploadId : await sendInParts(transfer, options);
     // From here on, a retry asks for the photo first: the request whose answer is lost may have made it.
     options.onChange({ uploadId, isComplete: true });
     await options.inTurn();
-    return uploadApi.uploads.finish({ uploadId, ...fields }).catch((error: unknown) => {
+    return uploadApi.uploads.finish({ uploadId, deliveryPath: path, ...fields }).catch((error: unknown) => {
       if (isDeleted(error)) options.onChange({ uploadId: null, isComplete: false });
       throw error;
     });

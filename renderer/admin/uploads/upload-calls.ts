@@ -9,7 +9,7 @@ export interface UploadCalls {
   hash(file: File, signal: AbortSignal): Promise<string>;
   match(sha256: string): Promise<Omit<ScanMatch, 'sha256'>>;
   send(
-    transfer: HashedTransfer & { fields: PhotoFields },
+    transfer: HashedTransfer & { path: string; fields: PhotoFields },
     options: TransferOptions,
   ): Promise<AdminPhoto & Partial<UploadedPhoto>>;
   /** Deletes what the server has received of an upload. */

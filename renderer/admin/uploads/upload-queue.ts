@@ -1,5 +1,6 @@
 import type { PhotoFields } from '../../../src/contract/photo.js';
 import { isImage, refusal } from '../accepted-images.js';
+import { inOrder } from './order-of-files.js';
 import { Outage } from './outage.js';
 import { newTransfer, type Transfer } from './transfer.js';
 import type { UploadCalls } from './upload-calls.js';
@@ -41,7 +42,7 @@ export class UploadQueue {
   add(files: Iterable<ChosenFile>, fields: PhotoFields): void {
     const uploads: Upload[] = [];
     const leftOut: string[] = [];
-    for (const chosen of files) {
+    for (const chosen of inOrder([...files])) {
       if (isImage(chosen.file)) uploads.push(this.newUpload(chosen, fields));
       else leftOut.push(chosen.path);
     }
@@ -171,7 +172,7 @@ export class UploadQueue {
 
   private newUpload({ file, path }: ChosenFile, fields: PhotoFields): Upload {
     const key = ++this.lastKey;
-    const failure = refusal(file);
+    const failure = refusal(file, path);
     if (!failure) this.transfers.set(key, newTransfer(file));
     return {
       key,

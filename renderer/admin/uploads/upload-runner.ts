@@ -158,11 +158,11 @@ export class UploadRunner {
     return (same && this.uploads.find(same[0])?.name) ?? null;
   }
 
-  private async send({ key, fields }: Upload, transfer: HashedTransfer, signal: AbortSignal): Promise<void> {
+  private async send({ key, name, fields }: Upload, transfer: HashedTransfer, signal: AbortSignal): Promise<void> {
     let reported = -1;
     this.uploads.update(key, { state: 'uploading', isInterrupted: false });
     const photo = await this.calls.send(
-      { ...transfer, fields },
+      { ...transfer, path: name, fields },
       {
         signal,
         onProgress: (fraction) => {

@@ -1,4 +1,5 @@
 import { ApiProperty, IntersectionType, PickType } from '@nestjs/swagger';
+import { Transform, type TransformFnParams } from 'class-transformer';
 import { IsIn, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
 import { limits } from '../../contract/limits.js';
 import {
@@ -30,6 +31,7 @@ import {
 } from '../../platform/http/input.decorators.js';
 import { PageDto } from '../../platform/http/page.dto.js';
 import { RenditionsDto } from '../../images/renditions.dto.js';
+import { folderOf } from '../delivery-path.js';
 import { PhotoEntityDto, PhotoMetadataDto } from '../photo.dto.js';
 import { TagDto } from '../tags/tag.dto.js';
 
@@ -47,6 +49,8 @@ export class AdminPhotoDto implements AdminPhoto {
   image: RenditionsDto | null;
   year: number | null;
   originalName: string | null;
+  /** Where the file was in its delivery, with its folders. */
+  deliveryPath: string | null;
   originalBytes: number | null;
   createdAt: string;
   publishedAt: string | null;
@@ -191,6 +195,13 @@ export class AdminPhotoFilterDto implements AdminPhotoFilter {
   /** Uploaded by the viewer. */
   @Flag()
   mine?: boolean;
+
+  /** A folder of a delivery: photos whose path begins with it. */
+  @Transform(({ value }: TransformFnParams): unknown => (typeof value === 'string' ? folderOf(value) : value))
+  @IsOptional()
+  @IsString()
+  @MaxLength(limits.upload.pathMax)
+  folder?: string;
 
   /** The photos that arrived last, without a pause of more than an hour between them. */
   @Flag()

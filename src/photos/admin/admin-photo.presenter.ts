@@ -22,6 +22,7 @@ export const presentAdminPhoto = (row: PresentablePhoto): AdminPhoto => ({
   image: row.renditions && presentRenditions(row),
   year: row.year,
   originalName: row.originalName,
+  deliveryPath: row.deliveryPath ?? row.originalName,
   originalBytes: row.originalBytes === null ? null : Number(row.originalBytes),
   createdAt: row.createdAt.toISOString(),
   publishedAt: row.publishedAt?.toISOString() ?? null,

@@ -53,6 +53,7 @@ const listed = [
   'author',
   'license',
   'originalName',
+  'deliveryPath',
   'originalBytes',
   'createdAt',
   'updatedAt',
@@ -77,6 +78,7 @@ export type PresentablePhoto = Pick<
   | 'renditions'
   | 'year'
   | 'originalName'
+  | 'deliveryPath'
   | 'originalBytes'
   | 'createdAt'
   | 'publishedAt'

@@ -1,5 +1,5 @@
 import { Transform, type TransformFnParams } from 'class-transformer';
-import { ArrayMaxSize, IsInt, IsOptional, Max, Min } from 'class-validator';
+import { ArrayMaxSize, IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { applyDecorators } from '@nestjs/common';
 import { photoMetadata } from '../../contract/metadata/photo.js';
 import type { PhotoFields } from '../../contract/photo.js';
@@ -30,6 +30,11 @@ export class PhotoFieldsDto extends MetadataInput(photoMetadata) implements Phot
 
   @OptionalIds()
   entityIds?: number[];
+
+  /** The path of the file in its delivery, with its folders; only staff sees it. */
+  @IsOptional()
+  @IsString()
+  deliveryPath?: string;
 
   /** What the photo becomes after processing: a draft, until somebody publishes it, or published at once. */
   @OptionalChoice(['draft', 'published'])

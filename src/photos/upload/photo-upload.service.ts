@@ -10,6 +10,7 @@ import { SettingsService } from '../../settings/settings.service.js';
 import { presentAdminPhoto } from '../admin/admin-photo.presenter.js';
 import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
+import { deliveryPathOf } from '../delivery-path.js';
 import { lockContent } from '../../records/published-files.js';
 import { PhotoLinks } from '../photo-links.js';
 import { PhotoRow } from '../photo.row.js';
@@ -36,7 +37,7 @@ export class PhotoUploadService {
    * gives two photos with one original; the answer names the first one. The photo has the licence and the title that the
    * fields name: no default licence, and nothing made of the name of its file.
    * @param alsoStore what else belongs to the transaction
-   * @throws DomainError image_missing, validation_failed; scan_removed, unless a moderator confirms it
+   * @throws DomainError image_missing, validation_failed, file_name_too_long; scan_removed, unless a moderator confirms it
    */
   async upload(
     image: UploadedImage | undefined,
@@ -83,7 +84,15 @@ export class PhotoUploadService {
     { received, name, fields, city, viewer, creditsContributor = null }: NewPhoto,
     tx: EntityManager,
   ): Promise<PhotoRow> {
-    const { tagIds = [], entityIds = [], status = 'draft', confirmRemovedScan: _confirmed, ...metadata } = fields;
+    const {
+      tagIds = [],
+      entityIds = [],
+      status = 'draft',
+      confirmRemovedScan: _confirmed,
+      deliveryPath,
+      ...metadata
+    } = fields;
+    const path = deliveryPathOf(deliveryPath);
     await lockContent(received.sha256, tx);
     await this.links.check({ tagIds, entityIds }, tx);
     await received.store();
@@ -101,6 +110,7 @@ export class PhotoUploadService {
       creditsContributor,
       originalSha256: received.sha256,
       originalName: name,
+      deliveryPath: path,
       originalType: received.type,
       originalBytes: String(received.bytes),
       uploadedBy: viewer.kind === 'user' ? viewer.userId : null,

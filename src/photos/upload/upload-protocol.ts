@@ -59,7 +59,8 @@ export class UploadProtocol {
 
   /**
    * Begins an upload for a user.
-   * @throws DomainError validation_failed for metadata without the SHA-256, malformed_body, image_too_large, image_missing
+   * @throws DomainError validation_failed for metadata without the SHA-256, file_name_too_long, malformed_body, image_too_large,
+   *   image_missing
    */
   async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
     checkLength(request);
@@ -122,8 +123,9 @@ function checkLength({ headers }: HttpRequest): void {
 
 function checkMetadata({ headers }: HttpRequest): void {
   const { filename, sha256 } = metadataOf(headers['upload-metadata']);
+  if (filename && filename.length > limits.upload.nameMax) throw new DomainError('file_name_too_long');
   const errors = [
-    ...(filename && filename.length <= limits.text.line ? [] : [{ field: 'filename', code: 'field_invalid' as const }]),
+    ...(filename ? [] : [{ field: 'filename', code: 'field_invalid' as const }]),
     ...(sha256 && /^[0-9a-f]{64}$/.test(sha256) ? [] : [{ field: 'sha256', code: 'field_invalid' as const }]),
   ];
   if (errors.length > 0) throw new DomainError('validation_failed', { errors });

@@ -21,7 +21,7 @@ export class UploaderData {
 
   private listPersonalData(userId: number): Promise<object[]> {
     return this.dataSource.query(
-      `select id as "photoId", title, original_name as "originalName", created_at as "createdAt"
+      `select id as "photoId", title, original_name as "originalName", delivery_path as "deliveryPath", created_at as "createdAt"
        from photos where uploaded_by = $1 order by id`,
       [userId],
     );
@@ -50,7 +50,7 @@ export class UploaderData {
       [userId],
     );
     await tx.query(
-      `update record_changes set after = after - array['uploadedBy', 'originalName'] where ${uploadedByThem}`,
+      `update record_changes set after = after - array['uploadedBy', 'originalName', 'deliveryPath'] where ${uploadedByThem}`,
       [userId],
     );
   }

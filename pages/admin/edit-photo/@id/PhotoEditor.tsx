@@ -21,6 +21,7 @@ import { useText } from '../../../../renderer/i18n/use-text.js';
 import { Notice } from '../../../../renderer/ui/Notice.js';
 import { AnnotationEditor } from './AnnotationEditor.js';
 import { photoChangeOf, photoValues } from '../../../../renderer/admin/photo-form/photo-form.js';
+import { FileOfPhoto } from './FileOfPhoto.js';
 import { FileProposals } from './FileProposals.js';
 import { PhotoAside } from './PhotoAside.js';
 import type { PlaceInList } from './place-in-list.js';
@@ -51,7 +52,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   };
   /** The form stays as it is. What somebody else has written into it meanwhile is found when it is saved. */
   const showScan = (present: AdminPhotoDetail) => {
-    const { image, status, failure, originalName, originalBytes, originalType, originalSha256 } = present;
+    const { image, status, failure, originalName, deliveryPath, originalBytes, originalType, originalSha256 } = present;
     const isSameForm =
       JSON.stringify(photoValues(present)) === JSON.stringify(photoValues(photo)) &&
       areSameLinks(photoLinks(present, language), photoLinks(photo, language));
@@ -61,6 +62,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
       status,
       failure,
       originalName,
+      deliveryPath,
       originalBytes,
       originalType,
       originalSha256,
@@ -97,6 +99,7 @@ export function PhotoEditor({ photo: first, place }: PhotoEditorProps) {
   return (
     <RecordPage
       title={photoName(photo, language)}
+      subtitle={<FileOfPhoto photo={photo} />}
       back={{ path: listPath, text: t(place ? 'photo.backToList' : 'photo.back') }}
       steps={place?.steps ?? null}
       aside={<PhotoAside photo={photo} listPath={listPath} onChange={show} onScan={showScan} />}
