@@ -10,8 +10,7 @@ export const isImage = ({ name, type }: File): boolean =>
 /** What can be rejected without sending the file; the server checks its content. */
 export function refusal({ name, size }: File, path = name): ErrorCode | null {
   if (name.length > limits.upload.nameMax || path.length > limits.upload.pathMax) return 'file_name_too_long';
-  if (size > limits.upload.imageBytes) return 'image_too_large';
-  return size === 0 ? 'image_unreadable' : null;
+  return size > limits.upload.imageBytes ? 'image_too_large' : null;
 }
 
 /** Answers of the server about the file itself. */

@@ -5,6 +5,7 @@ export const stateTone: Record<UploadState, { badge: string; text: string }> = {
   queued: { badge: '', text: 'text-mute' },
   checking: { badge: '', text: 'text-mute' },
   duplicate: { badge: 'badge-caution', text: 'text-caution' },
+  known: { badge: '', text: 'text-success' },
   paused: { badge: '', text: 'text-mute' },
   uploading: { badge: 'badge-brand', text: 'text-brand' },
   processing: { badge: 'badge-brand', text: 'text-brand' },

@@ -18,7 +18,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^bulk\.(add|remove)(Tag|Entity)Ids$/,
     /^bulk\.tasks\.\w+\.(button|title|apply_\w+)$/,
     /^photos\.(columns|filter|gaps|missing|sorts|status|upload|view)\.\w+$/,
-    /^uploads\.(waits|waitsFor)\.\w+$/,
+    /^uploads\.(kinds|report|waits|waitsFor)\.\w+$/,
     /^photos\.(from|to|mine|lastUpload)$/,
     /^languageNames\.\w+$/,
     /^map\.(west|south|east|north)$/,

@@ -81,7 +81,7 @@ describe('the path of a scan in its delivery', () => {
       `update photos set status = 'published', published_at = now(), renditions = $2 where id = $1`,
       [body.id, (await archive.aPhoto()).renditions],
     );
-    const seen = await archive.visitor().get(`/api/photos/${body.slug}`);
+    const seen = await archive.visitor().get(`/api/photos/by-slug/${body.slug}`);
     expect([seen.status, JSON.stringify(seen.body).includes('Scatola')]).toEqual([200, false]);
   });
 

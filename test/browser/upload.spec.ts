@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -123,6 +123,8 @@ describe('an administrator', () => {
     // Larger than one part.
     const scan = await anImage({ width: 2600, height: 1800, seed: 5 }).tiff({ compression: 'none' }).toBuffer();
     const file = await aScanFile('Molo.tif', scan);
+    await page.getByText('Dati comuni a tutti i file').click();
+    await page.getByLabel('Fonte').fill('Fondo Zanetti');
     await page.getByLabel('Scegli i file').setInputFiles(file);
     await page.getByText('Linea interrotta: riprende da sé').waitFor({ timeout: 30_000 });
     await page.getByRole('button', { name: 'Metti in pausa: Molo.tif' }).click();
@@ -141,6 +143,8 @@ describe('an administrator', () => {
     await page.goto('/admin/photos');
     const unfinished = page.getByRole('region', { name: 'Un caricamento è rimasto incompleto' });
     expect(await unfinished.innerText()).toContain('1 file su 1 non era arrivato: Molo.tif');
+    expect(await unfinished.innerText()).toContain('Fonte: Fondo Zanetti');
+    expect(await page.getByLabel('Fonte').inputValue()).toBe('Fondo Zanetti');
     expect(await accessibilityViolations(page)).toEqual([]);
 
     let begun = 0;
@@ -156,8 +160,8 @@ describe('an administrator', () => {
     await page.waitForURL('**/it/archivio');
     letGo();
     await until(async () => {
-      const [photo] = await site.database.query(`select status from photos where original_name = 'Molo.tif'`);
-      return photo?.status === 'draft';
+      const [photo] = await site.database.query(`select status, source from photos where original_name = 'Molo.tif'`);
+      return photo?.status === 'draft' && photo.source === 'Fondo Zanetti';
     }, 30_000);
     expect(begun).toBe(0);
     await page.goto('/admin/photos');
@@ -168,7 +172,9 @@ describe('an administrator', () => {
   it('waits with the whole batch while the network is cut, fails no file, and keeps their order', async () => {
     const page = await openAsAdministrator();
     const names = Array.from({ length: 60 }, (_, n) => `Busta A ${n + 1}.jpg`);
-    const scans = await Promise.all(names.map(async (name, n) => aScanFile(name, await aJpeg({ seed: 2000 + n }))));
+    // Small ones: it is about their way to the archive.
+    const aSmallJpeg = (seed: number) => anImage({ width: 64, height: 48, seed }).jpeg().toBuffer();
+    const scans = await Promise.all(names.map(async (name, n) => aScanFile(name, await aSmallJpeg(2000 + n))));
     const arrived = async () =>
       (
         await site.database.query(`select original_name from photos where original_name like 'Busta A%' order by id`)
@@ -192,10 +198,42 @@ describe('an administrator', () => {
       if (refused > 3) return route.continue();
       await route.fulfill({ status: 503, headers: { 'Retry-After': '1' }, body: 'busy' });
     });
-    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 120_000 });
+    await until(async () => (await arrived()).length === names.length, 120_000);
+    expect(refused).toBeGreaterThan(3);
     expect(await arrived()).toEqual(names);
     expect(await page.getByText('Non riuscita').count()).toBe(0);
   }, 240_000);
+
+  it('accounts for every chosen file, with what it is that cannot be sent, and gives the account as a table', async () => {
+    const page = await openAsAdministrator();
+    const files = await Promise.all([
+      aScanFile('Senza estensione', await aJpeg({ seed: 700 })),
+      aScanFile('Telefono.heic', Buffer.from('\0\0\0\x18ftypheic')),
+      aScanFile('=Elenco.pdf', Buffer.from('%PDF-1.7')),
+      aScanFile('._FZ_0001.jpg', Buffer.from('x')),
+      aScanFile('Vuoto.jpg', Buffer.alloc(0)),
+    ]);
+    await page.getByLabel('Scegli i file').setInputFiles(files);
+    await page.getByRole('heading', { name: 'Caricamento concluso' }).waitFor({ timeout: 60_000 });
+    const leftOut = page.getByRole('group').filter({ hasText: '4 file sono rimasti fuori' });
+    expect((await leftOut.innerText()).split('\n').slice(1)).toEqual([
+      'File vuoto: non contiene niente (1)',
+      'Vuoto.jpg',
+      'File nascosto del sistema (1)',
+      '._FZ_0001.jpg',
+      'Immagine HEIC: convertila in TIFF o JPEG (1)',
+      'Telefono.heic',
+      'Documento PDF: esporta le pagine come TIFF o JPEG (1)',
+      '=Elenco.pdf',
+    ]);
+    expect(await accessibilityViolations(page)).toEqual([]);
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Scarica il resoconto (CSV)' }).click();
+    const table = readFileSync(await (await download).path(), 'utf8');
+    const [photo] = await site.database.query(`select id from photos where original_name = 'Senza estensione'`);
+    expect(table).toContain(`\r\nSenza estensione;Bozza;;${photo.id};${site.url}/admin/edit-photo/${photo.id}\r\n`);
+    expect(table).toContain(`\r\n'=Elenco.pdf;Rimasto fuori;Documento PDF: esporta le pagine come TIFF o JPEG;;\r\n`);
+  });
 
   it('drops files anywhere in the window, and never opens them in place of the page', async () => {
     const page = await openAsAdministrator();

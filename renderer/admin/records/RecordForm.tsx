@@ -6,6 +6,7 @@ import { showToast } from '../../ui/toast-store.js';
 import { useAdminText } from '../use-admin-text.js';
 import { fillForm, type RecordValues } from './record-values.js';
 import { RecordState } from './RecordState.js';
+import { useSaveKeys } from './use-save-keys.js';
 import { useUnsavedWarning } from './use-unsaved-warning.js';
 
 interface RecordFormProps {
@@ -41,6 +42,7 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
       return 'leaving';
     },
   });
+  useSaveKeys(submission.form, next !== null, goesOn);
   const error = merges === mergesWhenSent ? submission.error : null;
   const isBusy = submission.progress !== 'none';
   return (
@@ -48,11 +50,20 @@ export function RecordForm({ save, isChanged = false, next = null, merges = 0, c
       <Form submission={{ ...submission, error }} failed={t('form.failed')} className="[&>[role=alert]]:mb-8">
         {children(submission.errorOf)}
         <div className="action-bar mt-10">
-          <button className="btn btn-primary max-sm:grow" aria-busy={isBusy} onClick={() => (goesOn.current = false)}>
+          <button
+            className="btn btn-primary max-sm:grow"
+            aria-busy={isBusy}
+            aria-keyshortcuts="Control+S Meta+S"
+            onClick={() => (goesOn.current = false)}
+          >
             {t(isBusy ? 'form.saving' : 'form.save')}
           </button>
           {next && (
-            <button className="btn btn-outline max-sm:grow" onClick={() => (goesOn.current = true)}>
+            <button
+              className="btn btn-outline max-sm:grow"
+              aria-keyshortcuts="Control+Enter Meta+Enter"
+              onClick={() => (goesOn.current = true)}
+            >
               {t('form.saveAndNext')}
             </button>
           )}

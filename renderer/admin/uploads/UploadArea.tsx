@@ -2,6 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { actionIcons } from '../../forms/action-icons.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { chosenFiles, droppedFiles } from './dropped-files.js';
+import { kindOf } from './file-kinds.js';
 import { photoUploads } from './photo-uploads.js';
 import { UploadDefaults, useUploadDefaults } from './UploadDefaults.js';
 import { acceptedImages } from '../accepted-images.js';
@@ -17,13 +18,19 @@ export function UploadArea() {
   const folderInput = useRef<HTMLInputElement>(null);
   const { read, ...defaults } = useUploadDefaults(form);
 
-  const upload = (files: ChosenFile[]) => {
+  const upload = async (files: ChosenFile[]) => {
     const fields = read();
-    if (fields && files.length > 0) photoUploads.add(files, fields);
+    if (!fields || files.length === 0) return;
+    const kinds = await Promise.all(files.map(({ file, path }) => kindOf(file, path)));
+    photoUploads.add(
+      files.map((chosen, index) => ({ ...chosen, kind: kinds[index] })),
+      fields,
+      defaults.links,
+    );
   };
   const takeChosen = ({ current }: RefObject<HTMLInputElement | null>) => {
     if (!current?.files) return;
-    upload(chosenFiles(current.files));
+    void upload(chosenFiles(current.files));
     // Otherwise choosing the same file again would not be an event.
     current.value = '';
   };

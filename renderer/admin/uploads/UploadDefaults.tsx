@@ -1,4 +1,4 @@
-import { type RefObject, useState } from 'react';
+import { type RefObject, useState, useSyncExternalStore } from 'react';
 import { limits } from '../../../src/contract/limits.js';
 import { photoMetadata } from '../../../src/contract/metadata/photo.js';
 import type { PhotoFields } from '../../../src/contract/photo.js';
@@ -6,17 +6,24 @@ import { textOf } from '../../forms/use-form-submit.js';
 import { useText } from '../../i18n/use-text.js';
 import { Disclosure } from '../../ui/Disclosure.js';
 import { EntityPicker } from '../links/EntityPicker.js';
-import type { Linkable } from '../links/LinkSearch.js';
 import { TagPicker } from '../links/TagPicker.js';
 import { MetadataInput } from '../records/MetadataInput.js';
 import { useAdminText } from '../use-admin-text.js';
+import { type BatchData, offeredData } from './unfinished-uploads.js';
+
+type Links = BatchData['links'];
+const noLinks: Links = { tags: [], entities: [] };
 
 /** The fields that the photos of a batch often share. */
 const shared = ['license', 'source', 'author', 'year'] as const;
 
 /** What the photos of chosen files say from the start. */
 export function useUploadDefaults(form: RefObject<HTMLFormElement | null>) {
-  const [links, setLinks] = useState<Record<'tags' | 'entities', Linkable[]>>({ tags: [], entities: [] });
+  const offer = useSyncExternalStore(offeredData.subscribe, offeredData.get, () => null);
+  const [chosen, setChosen] = useState<Links & { of: BatchData | null }>({ ...noLinks, of: null });
+  // What is offered takes the place of what was chosen before it.
+  const links: Links = chosen.of === offer ? chosen : (offer?.links ?? noLinks);
+  const setLinks = (to: Links) => setChosen({ ...to, of: offer });
   const [isYearWrong, setYearWrong] = useState(false);
   /** Null when something in the form is wrong; the form says what. */
   const read = (): PhotoFields | null => {
@@ -25,7 +32,7 @@ export function useUploadDefaults(form: RefObject<HTMLFormElement | null>) {
     setYearWrong(isWrong);
     return isWrong ? null : { ...fields, ...idsOf(links) };
   };
-  return { links, setLinks, isYearWrong, read };
+  return { offer, links: { tags: links.tags, entities: links.entities }, setLinks, isYearWrong, read };
 }
 
 interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>, 'read'> {
@@ -33,20 +40,32 @@ interface UploadDefaultsProps extends Omit<ReturnType<typeof useUploadDefaults>,
 }
 
 /** Whether the photos are published at once, and what all of them say from the start. */
-export function UploadDefaults({ form, links, setLinks, isYearWrong }: UploadDefaultsProps) {
+export function UploadDefaults({ form, offer, links, setLinks, isYearWrong }: UploadDefaultsProps) {
   const { t } = useAdminText();
   const { t: site } = useText();
   return (
-    <form ref={form} className="border-b border-line px-5 py-4 sm:px-6" onSubmit={(event) => event.preventDefault()}>
+    <form
+      ref={form}
+      // Filled in anew with what is offered.
+      key={offer ? JSON.stringify(offer.fields) : 'empty'}
+      className="border-b border-line px-5 py-4 sm:px-6"
+      onSubmit={(event) => event.preventDefault()}
+    >
       <label className="check">
-        <input type="checkbox" name="publish" autoComplete="off" aria-describedby="upload-as" />
+        <input
+          type="checkbox"
+          name="publish"
+          autoComplete="off"
+          aria-describedby="upload-as"
+          defaultChecked={offer?.fields.status === 'published'}
+        />
         <span>{t('photos.publishAtOnce')}</span>
       </label>
       <p id="upload-as" className="max-w-prose text-sm text-mute">
         {t('photos.publishAtOnceHint')}
       </p>
       <div className="mt-2">
-        <Disclosure label={t('uploads.defaults')} isOpen={isYearWrong || undefined}>
+        <Disclosure label={t('uploads.defaults')} isOpen={isYearWrong || offer !== null || undefined}>
           <p className="mt-1 mb-5 max-w-prose text-sm text-mute">{t('uploads.defaultsHint')}</p>
           <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2 xl:grid-cols-4">
             {shared.map((name) => (
@@ -56,7 +75,7 @@ export function UploadDefaults({ form, links, setLinks, isYearWrong }: UploadDef
                 field={photoMetadata[name]}
                 label={site(`photo.fields.${name}`)}
                 hint={undefined}
-                values={{}}
+                values={offer ? valuesOf(offer) : {}}
                 errorOf={() =>
                   name === 'year' && isYearWrong ? t('uploads.yearInvalid', { min: limits.year.min }) : undefined
                 }
@@ -97,7 +116,10 @@ function fieldsOf(form: FormData): PhotoFields {
   };
 }
 
-const idsOf = ({ tags, entities }: Record<'tags' | 'entities', Linkable[]>): PhotoFields => ({
+const valuesOf = ({ fields }: BatchData): Record<string, string> =>
+  Object.fromEntries(shared.map((name) => [name, String(fields[name] ?? '')]));
+
+const idsOf = ({ tags, entities }: Links): PhotoFields => ({
   ...(tags.length > 0 && { tagIds: tags.map(({ id }) => id) }),
   ...(entities.length > 0 && { entityIds: entities.map(({ id }) => id) }),
 });

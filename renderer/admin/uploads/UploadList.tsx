@@ -3,13 +3,13 @@ import { formatNumber } from '../../i18n/format.js';
 import { useAdminText } from '../use-admin-text.js';
 import { Icon } from '../../ui/icons/Icon.js';
 import { photoUploads } from './photo-uploads.js';
+import { LeftOut } from './LeftOut.js';
 import { OutageNotice } from './OutageNotice.js';
 import { UploadRow } from './UploadRow.js';
+import { useBatchReport } from './use-batch-report.js';
 
 const { subscribe, orderedKeys, summary, listLeftOut } = photoUploads.uploads;
 const shownAtFirst = 8;
-/** Of the files that are no images, so many are named. */
-const namedLeftOut = 10;
 
 /** The chosen files with their progress; nothing before the first file. */
 export function UploadList() {
@@ -18,6 +18,7 @@ export function UploadList() {
   const keys = useSyncExternalStore(subscribe, orderedKeys, orderedKeys);
   const sum = useSyncExternalStore(subscribe, summary, summary);
   const leftOut = useSyncExternalStore(subscribe, listLeftOut, listLeftOut);
+  const saveReport = useBatchReport();
   const [isWhole, setIsWhole] = useState(false);
   const isOver = sum.waiting === 0 && sum.inProcess === 0;
 
@@ -39,6 +40,7 @@ export function UploadList() {
             {sum.duplicates > 0 && (
               <span className="text-caution">{t('uploads.duplicates', { count: sum.duplicates })}</span>
             )}
+            {sum.known > 0 && <span className="text-mute">{t('uploads.known', { count: sum.known })}</span>}
             {sum.failed > 0 && <span className="text-danger">{t('photos.failed', { count: sum.failed })}</span>}
           </p>
         </div>
@@ -53,12 +55,7 @@ export function UploadList() {
           {sum.active === 0 && sum.duplicates > 0 && t('uploads.duplicates', { count: sum.duplicates })}
         </p>
         <OutageNotice />
-        {leftOut.length > 0 && (
-          <p role="status" className="mt-3 text-sm text-mute wrap-anywhere">
-            {t('uploads.leftOut', { count: leftOut.length })} {leftOut.slice(0, namedLeftOut).join(', ')}
-            {leftOut.length > namedLeftOut && ' …'}
-          </p>
-        )}
+        <LeftOut files={leftOut} />
       </div>
       <ul aria-label={t('photos.queueList')} className="divide-y divide-line border-t border-line">
         {(isWhole ? keys : keys.slice(0, shownAtFirst)).map((key) => (
@@ -101,6 +98,9 @@ export function UploadList() {
             {t('photos.retryAll')}
           </button>
         )}
+        <button type="button" className="btn btn-outline" onClick={saveReport}>
+          <Icon name="download" size={18} /> {t('uploads.report.save')}
+        </button>
         <button
           type="button"
           className="btn btn-outline"

@@ -22,8 +22,11 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
     <li className="grid min-h-12 grid-cols-1 items-center gap-x-4 gap-y-1 px-4 py-2 text-sm [contain-intrinsic-size:auto_3rem] [content-visibility:auto] sm:grid-cols-[1fr_auto] sm:px-6">
       <div className="min-w-0">
         <p className="truncate font-medium" title={name}>
-          {photo && state === 'published' ? (
-            <Link to={photoPath(photo.slug)} className="underline-offset-4 hover:underline">
+          {photo ? (
+            <Link
+              to={state === 'published' ? photoPath(photo.slug) : `/admin/edit-photo/${photo.id}`}
+              className="underline-offset-4 hover:underline"
+            >
               {name}
             </Link>
           ) : (
@@ -37,6 +40,7 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
         <span className="hidden w-20 text-mute tabular-nums sm:inline">{formatBytes(bytes, language)}</span>
         <span className={`min-w-32 font-medium tabular-nums max-sm:grow ${stateTone[state].text}`}>
           {upload.isInterrupted ? t('uploads.interrupted') : t(`photos.upload.${state}`)}
+          {photo && state === 'draft' && ` ${photo.id}`}
           {(state === 'uploading' || isStarted) && ` ${Math.round(fraction * 100)}%`}
         </span>
         <UploadActions upload={upload} />
@@ -49,11 +53,11 @@ export const UploadRow = memo(function UploadRow({ uploadKey }: { uploadKey: num
 });
 
 /** Which photo, or which other file, is the same. */
-function Duplicate({ upload: { sameScanAs, sameFileAs } }: { upload: Upload }) {
+function Duplicate({ upload: { state, sameScanAs, sameFileAs } }: { upload: Upload }) {
   const { t, language } = useAdminText();
   if (sameScanAs)
     return (
-      <p className="text-caution">
+      <p className={state === 'known' ? 'text-mute' : 'text-caution'}>
         {t('photos.sameScan')}{' '}
         <Link to={`/admin/edit-photo/${sameScanAs.id}`} className="underline">
           {photoName(sameScanAs, language)}
@@ -87,6 +91,17 @@ function UploadActions({ upload }: { upload: Upload }) {
           {t('uploads.skip')}
         </button>
       </>
+    );
+  if (state === 'known')
+    return (
+      <button
+        type="button"
+        className={small}
+        aria-label={t('uploads.uploadAnywayItem', { name })}
+        onClick={() => photoUploads.uploadAnyway(key)}
+      >
+        {t('uploads.uploadAnyway')}
+      </button>
     );
   if (photoUploads.canRetry(upload))
     return (

@@ -5,8 +5,8 @@ export const chosenFiles = (files: FileList): ChosenFile[] =>
   [...files].map((file) => ({ file, path: file.webkitRelativePath || file.name }));
 
 /**
- * The files that were dropped, also those in folders and in the folders of these. Hidden files, which no archivist has seen,
- * are not among them. What cannot be read is left out.
+ * The files that were dropped, also those in folders and in the folders of these; hidden
+ * files too, so that every file is accounted for. What cannot be read is left out.
  */
 export async function droppedFiles({ items, files }: DataTransfer): Promise<ChosenFile[]> {
   // All of them before the first wait: the browser forgets what was dropped.
@@ -17,7 +17,6 @@ export async function droppedFiles({ items, files }: DataTransfer): Promise<Chos
 }
 
 async function filesBelow(entry: FileSystemEntry): Promise<ChosenFile[]> {
-  if (entry.name.startsWith('.')) return [];
   if (entry.isFile) {
     const file = await fileOf(entry as FileSystemFileEntry);
     return file ? [{ file, path: entry.fullPath.replace(/^\//, '') }] : [];

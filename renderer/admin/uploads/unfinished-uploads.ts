@@ -1,4 +1,6 @@
+import type { PhotoFields } from '../../../src/contract/photo.js';
 import { createStore } from '../../ui/store.js';
+import type { Linkable } from '../links/LinkSearch.js';
 import { isActive, type Upload } from './upload.js';
 import type { UploadStore } from './upload-store.js';
 
@@ -10,21 +12,36 @@ export interface UnfinishedUploads {
   missing: number;
   /** The first ones. */
   names: string[];
+  /** What the photos of the missing files were to say, each once; the first is that of most of them. */
+  data?: BatchData[];
+}
+
+/** What the photos of a batch say from the start, with the names of what they are linked to. */
+export interface BatchData {
+  fields: PhotoFields;
+  links: Record<'tags' | 'entities', Linkable[]>;
 }
 
 const storageKey = 'unfinished-uploads';
 /** With thousands of files the list changes many times a second. */
 const writtenEveryMs = 2_000;
 const namedAtMost = 5;
+const dataAtMost = 5;
 
 const unfinished = createStore(() => read());
 
 /** Of an earlier page of this browser; null when all was sent, or since files were chosen again. Browser only. */
 export const unfinishedUploads = { get: unfinished.get, subscribe: unfinished.subscribe };
 
+const offered = createStore<BatchData | null>(() => unfinished.get()?.data?.[0] ?? null);
+
+/** What the form is filled in with again, so that the rest of a batch says the same as what has arrived of it. */
+export const offeredData = { get: offered.get, subscribe: offered.subscribe, set: offered.set };
+
 export function forgetUnfinished(): void {
   write(null);
   unfinished.set(null);
+  offered.set(null);
 }
 
 /**
@@ -52,7 +69,22 @@ export function unfinishedOf(uploads: Upload[], now: Date): UnfinishedUploads | 
   const missing = uploads.filter(({ state }) => isActive(state) || state === 'paused');
   if (missing.length === 0) return null;
   const names = missing.slice(0, namedAtMost).map(({ name }) => name);
-  return { at: now.toISOString(), total: uploads.length, missing: missing.length, names };
+  return { at: now.toISOString(), total: uploads.length, missing: missing.length, names, data: dataOf(missing) };
+}
+
+/** Without those of batches that had none. */
+function dataOf(missing: Upload[]): BatchData[] {
+  const found = new Map<string, { data: BatchData; count: number }>();
+  for (const { fields, links = { tags: [], entities: [] } } of missing) {
+    const { status, ...others } = fields;
+    if (status !== 'published' && Object.keys(others).length === 0) continue;
+    const key = JSON.stringify(fields);
+    const known = found.get(key);
+    if (known) known.count += 1;
+    else found.set(key, { data: { fields, links }, count: 1 });
+  }
+  const byCount = [...found.values()].toSorted((a, b) => b.count - a.count);
+  return byCount.slice(0, dataAtMost).map(({ data }) => data);
 }
 
 function read(): UnfinishedUploads | null {

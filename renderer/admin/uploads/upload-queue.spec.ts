@@ -50,21 +50,21 @@ describe('the upload queue', () => {
     expect(stateOf(queue, 'a.jpg')).toBe('published');
   });
 
-  it('leaves out files that are no images, and refuses those that are too large or empty, without sending them', async () => {
+  it('leaves out files that are no images, and refuses those that are too large, without sending them', async () => {
     const server = new FakeServer();
     const queue = await queueOn(server, []);
     queue.add(
       [
-        aScan('fondo/notes.pdf', { type: 'application/pdf' }),
+        { ...aScan('fondo/notes.pdf', { type: 'application/pdf' }), kind: 'pdf' },
         aScan('huge.tif', { size: 201 * 1024 * 1024 }),
-        aScan('empty.jpg', { size: 0 }),
+        aScan(`${'n'.repeat(1025)}.jpg`),
       ],
       {},
     );
     await settled();
     expect(server.receiving()).toEqual([]);
-    expect(queue.uploads.listLeftOut()).toEqual(['fondo/notes.pdf']);
-    expect(uploads(queue).map(({ failure }) => failure)).toEqual(['image_too_large', 'image_unreadable']);
+    expect(queue.uploads.listLeftOut()).toEqual([{ path: 'fondo/notes.pdf', kind: 'pdf' }]);
+    expect(uploads(queue).map(({ failure }) => failure)).toEqual(['image_too_large', 'file_name_too_long']);
     expect(uploads(queue).some((upload) => queue.canRetry(upload))).toBe(false);
     queue.clear();
     expect(queue.uploads.listLeftOut()).toEqual([]);
@@ -133,6 +133,20 @@ describe('the upload queue', () => {
     queue.uploadAnyway(uploads(queue)[0]!.key);
     await settled();
     expect(server.receiving()).toEqual(['b.jpg', 'a.jpg']);
+  });
+
+  it('knows what had arrived from the same place of the same delivery, which is no copy', async () => {
+    const server = new FakeServer();
+    server.known.set('a.jpg', { id: 7, slug: 'molo', title: 'Molo', titleEn: null, titleDe: null });
+    server.photos.set(7, { deliveryPath: 'Busta A/a.jpg' } as AdminPhoto);
+    const queue = await queueOn(server, []);
+    queue.add([aScan('Busta A/a.jpg'), aScan('Copie/a.jpg')], {});
+    await settled();
+    expect(uploads(queue).map(({ name, state }) => [name, state])).toEqual([
+      ['Copie/a.jpg', 'duplicate'],
+      ['Busta A/a.jpg', 'known'],
+    ]);
+    expect(queue.uploads.summary()).toMatchObject({ known: 1, duplicates: 1, waiting: 1, arrived: 1 });
   });
 
   it('names the same file in one batch, and skips it on request', async () => {
@@ -422,7 +436,7 @@ async function queueOn(server: FakeServer, names: string[]): Promise<UploadQueue
       server.processedAgain.push(id);
       return Promise.resolve(server.photos.get(id)!);
     },
-    find: (id) => Promise.resolve(server.photos.get(id)!),
+    find: (id) => Promise.resolve(server.photos.get(id)),
     codeOf: (error) => (error as Error).message,
     interruptionOf: (error) => {
       const { message } = error as Error;

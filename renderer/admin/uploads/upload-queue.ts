@@ -1,17 +1,20 @@
 import type { PhotoFields } from '../../../src/contract/photo.js';
-import { isImage, refusal } from '../accepted-images.js';
+import { refusal } from '../accepted-images.js';
+import type { FileKind } from './file-kinds.js';
 import { inOrder } from './order-of-files.js';
 import { Outage } from './outage.js';
 import { newTransfer, type Transfer } from './transfer.js';
 import type { UploadCalls } from './upload-calls.js';
 import { type PhotoState, UploadRunner } from './upload-runner.js';
-import { UploadStore } from './upload-store.js';
+import { type LeftOutFile, UploadStore } from './upload-store.js';
 import { isActive, isNotSent, type Upload } from './upload.js';
 
 /** A chosen file, with its folders when a folder was chosen. */
 export interface ChosenFile {
   file: File;
   path: string;
+  /** Why it is not sent. */
+  kind?: FileKind | null;
 }
 
 /**
@@ -38,13 +41,13 @@ export class UploadQueue {
     this.runner = new UploadRunner({ uploads: this.uploads, transfers: this.transfers, calls, outage: this.outage });
   }
 
-  /** @param fields what the photos of these files say from the start */
-  add(files: Iterable<ChosenFile>, fields: PhotoFields): void {
+  /** @param fields what the photos of these files say from the start; `links`: the same, with the names of tags and entities */
+  add(files: Iterable<ChosenFile>, fields: PhotoFields, links?: Upload['links']): void {
     const uploads: Upload[] = [];
-    const leftOut: string[] = [];
+    const leftOut: LeftOutFile[] = [];
     for (const chosen of inOrder([...files])) {
-      if (isImage(chosen.file)) uploads.push(this.newUpload(chosen, fields));
-      else leftOut.push(chosen.path);
+      if (chosen.kind) leftOut.push({ path: chosen.path, kind: chosen.kind });
+      else uploads.push({ ...this.newUpload(chosen, fields), links });
     }
     this.uploads.add(uploads, leftOut);
     this.runner.work();
@@ -68,7 +71,8 @@ export class UploadQueue {
 
   /** Sends a file although the archive, or this batch, has the same. */
   uploadAnyway(key: number): void {
-    if (this.uploads.find(key)?.state === 'duplicate') this.enqueue(key);
+    const state = this.uploads.find(key)?.state;
+    if (state === 'duplicate' || state === 'known') this.enqueue(key);
   }
 
   /** Removes the files that the archive, or this batch, has already. */

@@ -142,15 +142,21 @@ export class UploadRunner {
     this.uploads.update(key, { state: 'queued', isInterrupted });
   }
 
-  private async checkFile({ key }: Upload, transfer: Transfer, signal: AbortSignal): Promise<void> {
+  private async checkFile({ key, name }: Upload, transfer: Transfer, signal: AbortSignal): Promise<void> {
     this.uploads.update(key, { state: 'checking', isInterrupted: false });
     const sha256 = (transfer.hash ??= await this.calls.hash(transfer.file, signal));
     const { photo, uploadId } = await this.calls.match(sha256);
     if (signal.aborted) return;
+    const isSamePath = photo !== null && (await this.calls.find(photo.id))?.deliveryPath === name.normalize('NFC');
+    if (signal.aborted) return;
     Object.assign(transfer, { sha256, uploadId });
     const sameFileAs = this.nameOfSameFile(key, sha256);
     const isKnown = photo !== null || sameFileAs !== null;
-    this.uploads.update(key, { state: isKnown ? 'duplicate' : 'queued', sameScanAs: photo, sameFileAs });
+    this.uploads.update(key, {
+      state: isSamePath ? 'known' : isKnown ? 'duplicate' : 'queued',
+      sameScanAs: photo,
+      sameFileAs,
+    });
   }
 
   private nameOfSameFile(key: number, sha256: string): string | null {

@@ -1,16 +1,23 @@
 import { createStore } from '../../ui/store.js';
+import type { FileKind } from './file-kinds.js';
 import { emptySummary, summaryOf, type Upload, type UploadState, type UploadSummary } from './upload.js';
+
+/** A chosen file that is not sent. */
+export interface LeftOutFile {
+  path: string;
+  kind: FileKind;
+}
 
 interface ShownUploads {
   keys: readonly number[];
   summary: UploadSummary;
-  leftOut: readonly string[];
+  leftOut: readonly LeftOutFile[];
 }
 
 /** The uploads of the queue, and what the page shows of them. */
 export class UploadStore {
   private readonly uploads = new Map<number, Upload>();
-  private leftOut: readonly string[] = [];
+  private leftOut: readonly LeftOutFile[] = [];
   private isHeld = false;
   private readonly shown = createStore<ShownUploads>(() => ({ keys: [], summary: emptySummary, leftOut: [] }));
 
@@ -19,15 +26,15 @@ export class UploadStore {
   readonly orderedKeys = (): readonly number[] => this.shown.get().keys;
   readonly find = (key: number): Upload | undefined => this.uploads.get(key);
   readonly summary = (): UploadSummary => this.shown.get().summary;
-  /** Names of chosen files that are no images. */
-  readonly listLeftOut = (): readonly string[] => this.shown.get().leftOut;
+  /** Chosen files that are not sent. */
+  readonly listLeftOut = (): readonly LeftOutFile[] => this.shown.get().leftOut;
 
   /** In the order in which the files were chosen. */
   all(): Upload[] {
     return [...this.uploads.values()];
   }
 
-  add(uploads: Upload[], leftOut: string[]): void {
+  add(uploads: Upload[], leftOut: LeftOutFile[]): void {
     for (const upload of uploads) this.uploads.set(upload.key, upload);
     this.leftOut = [...this.leftOut, ...leftOut];
     this.show();
@@ -82,6 +89,7 @@ const rank: Record<UploadState, number> = {
   queued: 4,
   paused: 4,
   processing: 5,
+  known: 6,
   draft: 6,
   published: 6,
   removed: 6,

@@ -1,10 +1,13 @@
 import type { AdminPhoto, PhotoFields, PhotoStatus, UploadedPhoto } from '../../../src/contract/photo.js';
 
+import type { Linkable } from '../links/LinkSearch.js';
+
 /**
  * `queued`: waits to be checked or sent; `checking`: is compared with what the archive has; `duplicate`: waits for a decision,
- * because the archive or this batch has the same file; then the states of its photo.
+ * because the archive or this batch has the same file; `known`: had arrived already, from the same place of the same delivery;
+ * then the states of its photo.
  */
-export type UploadState = 'queued' | 'checking' | 'duplicate' | 'uploading' | 'paused' | PhotoStatus;
+export type UploadState = 'queued' | 'checking' | 'duplicate' | 'known' | 'uploading' | 'paused' | PhotoStatus;
 
 /** One file to upload. */
 export interface Upload {
@@ -13,6 +16,8 @@ export interface Upload {
   name: string;
   /** What its photo says from the start. */
   fields: PhotoFields;
+  /** With the names of the tags and entities. */
+  links?: Record<'tags' | 'entities', Linkable[]>;
   bytes: number;
   state: UploadState;
   /** Part of the file that has been sent, 0 to 1. */
@@ -34,6 +39,7 @@ export interface UploadSummary {
   inProcess: number;
   failed: number;
   duplicates: number;
+  known: number;
   paused: number;
   /** Files that are checked, sent, or wait for it. */
   active: number;
@@ -49,6 +55,7 @@ export const emptySummary: UploadSummary = {
   inProcess: 0,
   failed: 0,
   duplicates: 0,
+  known: 0,
   paused: 0,
   active: 0,
   waiting: 0,
@@ -71,6 +78,7 @@ export function summaryOf(uploads: Upload[]): UploadSummary {
     else if (state === 'processing') sum.inProcess += 1;
     else if (isNotSent(state)) sum.waiting += 1;
     else sum.arrived += 1;
+    if (state === 'known') sum.known += 1;
     if (state === 'duplicate') sum.duplicates += 1;
     if (state === 'paused') sum.paused += 1;
     if (isActive(state)) sum.active += 1;

@@ -17,7 +17,7 @@ import { BulkForm, type EnteredChange } from './BulkForm.js';
 import { FileTakingForm } from './FileTakingForm.js';
 import { UnknownKeywords } from './UnknownKeywords.js';
 import { BulkPreviewText } from './BulkPreviewText.js';
-import type { LinkNames } from './change-text.js';
+import { doneText, type LinkNames } from './change-text.js';
 import { useUndo } from './use-undo.js';
 
 interface BulkDialogProps {
@@ -87,7 +87,7 @@ function Preview({ task, change: entered, names, onBack, onClose }: PreviewProps
       else
         showToast({
           kind: 'success',
-          title: t('bulk.done', { count: edit.changed, number }),
+          title: t(doneText(edit.change), { count: edit.changed, number }),
           durationMs: 8_000,
           ...(edit.changed > 0 && { action: { text: t('bulk.undo'), run: () => void undo(edit) } }),
         });

@@ -7,7 +7,7 @@ import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { formatDate, formatNumber } from '../../../../renderer/i18n/format.js';
 import { useText } from '../../../../renderer/i18n/use-text.js';
 import { useBulkRefresh } from './bulk-edit-query.js';
-import { changeText } from './change-text.js';
+import { changeText, doneText } from './change-text.js';
 import { useUndo } from './use-undo.js';
 
 /** A bulk edit: what it changes, who made it, how far it is, and a button that ends or undoes it. */
@@ -40,7 +40,7 @@ export function BulkEditItem({ edit }: { edit: BulkEdit }) {
             isUnderWay
               ? `${t(`bulk.states.${state}`)} · ${t('bulk.progress', { done: numberOf(progress), total: numberOf(of) })}`
               : t(`bulk.states.${state}`),
-            !isUnderWay && t('bulk.done', { count: changed, number: numberOf(changed) }),
+            !isUnderWay && t(doneText(change), { count: changed, number: numberOf(changed) }),
             kept > 0 && t('bulk.kept', { count: kept, number: numberOf(kept) }),
           ]
             .filter(Boolean)

@@ -8,6 +8,10 @@ export type LinkName = (typeof links)[number];
 /** The names of the tags and entities of a bulk edit, where they are known. */
 export type LinkNames = Partial<Record<LinkName, string[]>>;
 
+/** The text of how many photos it has changed: what was deleted has not been "changed". */
+export const doneText = ({ action }: BulkChange): 'bulk.removed' | 'bulk.restored' | 'bulk.done' =>
+  action === 'remove' ? 'bulk.removed' : action === 'restore' ? 'bulk.restored' : 'bulk.done';
+
 /** What a bulk edit changes, in words: "Author: Wulz · 2 tags added (boats, harbour)". */
 export function changeText(
   change: BulkChange,
