@@ -1,12 +1,11 @@
 import 'reflect-metadata';
+import { runProgram } from './platform/process/run-program.js';
 import { serve } from './serve.js';
-import { OperatorError } from './platform/operator-error.js';
 
-try {
-  await serve();
-} catch (error) {
-  // An operator can correct an OperatorError, so its message is enough; any other error is a bug and needs its stack.
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runProgram(
+  {
+    usage: 'npm start',
+    text: 'Serves the archive, with its workers and, without DATABASE_URL, with its own PostgreSQL. The environment configures it: see .env.example and the README.',
+  },
+  () => serve(),
+);

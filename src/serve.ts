@@ -8,6 +8,7 @@ import { createApp } from './create-app.js';
 import { loadDemo } from './demo/load-demo.js';
 import { workerEnvironment } from './platform/config/child-environment.js';
 import type { Config } from './platform/config/config.js';
+import { unknownVariableWarnings } from './platform/config/unknown-variables.js';
 import { readConfig } from './platform/config/read-config.js';
 import { startEmbeddedPostgres } from './platform/database/embedded-postgres/start-embedded-postgres.js';
 import { migrate } from './migrations/migrate.js';
@@ -15,8 +16,9 @@ import { waitForDatabase } from './platform/database/wait-for-database.js';
 import { type Drain, drainable } from './platform/http/drain.js';
 import { proxyWarnings } from './platform/http/proxy-warnings.js';
 import { setServerLimits } from './platform/http/server-limits.js';
-import { OperatorError } from './platform/operator-error.js';
+import { OperatorError, reasonOf } from './platform/operator-error.js';
 import { packageRoot } from './platform/package-root.js';
+import { endAfter, endOnFailure } from './platform/process/end-on-failure.js';
 import { followLauncher } from './platform/process/follow-parent.js';
 import { type GracefulShutdown, gracefulShutdown } from './platform/process/graceful-shutdown.js';
 import { superviseChild } from './platform/process/supervised-child.js';
@@ -33,14 +35,17 @@ export async function serve(): Promise<void> {
   config.databaseUrl = await startDatabase(config, shutdown);
   await migrate(config.databaseUrl);
 
+  endOnFailure((error) => void endAfter(error, shutdown));
   const { app, drain } = await createServedApp(config);
+  // Again: the pages' framework has set its own meanwhile.
+  endOnFailure((error) => void endAfter(error, shutdown));
   let drained: Promise<void> | undefined;
   shutdown.closeWith('The web server', async () => {
     await drained;
     await app.close();
   });
   await logAdministrator(app, config);
-  for (const warning of proxyWarnings(config)) log(warning);
+  for (const warning of [...proxyWarnings(config), ...unknownVariableWarnings()]) log(warning);
   await listen(app, config);
   if (config.workers === 'child') {
     const workers = superviseChild({
@@ -99,7 +104,7 @@ async function listen(app: NestExpressApplication, { port, host }: Config): Prom
     if (code === 'EADDRINUSE') throw new OperatorError(`Port ${port} is in use. Stop what uses it or set PORT.`);
     if (code === 'EACCES')
       throw new OperatorError(`Port ${port} may not be used by this user. Set PORT to 1024 or above.`);
-    throw error;
+    throw new OperatorError(`HOST must be an address of this machine, not "${host}" (${reasonOf(error)}).`);
   }
 }
 

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { OperatorError } from '../src/platform/operator-error.js';
+import { runProgram } from '../src/platform/process/run-program.js';
 import { work } from './work.js';
 
-try {
-  await work();
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exit(1);
-}
+await runProgram(
+  {
+    usage: 'npm run start:workers',
+    text: 'Runs the background jobs of the archive whose database is DATABASE_URL. The server starts a worker by itself unless WORKERS=off.',
+  },
+  () => work(),
+);

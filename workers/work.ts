@@ -3,6 +3,7 @@ import { readConfig } from '../src/platform/config/read-config.js';
 import { waitForDatabase } from '../src/platform/database/wait-for-database.js';
 import { migrate } from '../src/migrations/migrate.js';
 import { OperatorError } from '../src/platform/operator-error.js';
+import { endAfter, endOnFailure } from '../src/platform/process/end-on-failure.js';
 import { exitWithParent, followLauncher } from '../src/platform/process/follow-parent.js';
 import { gracefulShutdown } from '../src/platform/process/graceful-shutdown.js';
 import { recognizeOriginals } from '../src/records/recognize-originals.js';
@@ -20,6 +21,7 @@ export async function work(): Promise<void> {
   const config = Object.assign(readConfig(), { databaseConnections: workerConnections });
   const shutdown = gracefulShutdown(log);
   const close = async (): Promise<void> => void (await shutdown.close('the server is gone'));
+  endOnFailure((error) => void endAfter(error, shutdown));
   exitWithParent(close);
   followLauncher(close, config.npmExecPath);
 

@@ -25,7 +25,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^settings\.\w+\.title$/,
     /^shell\.\w+$/,
     /^shell\.(groups|found)\.\w+$/,
-    /^dashboard\.systemStates\.\w+$/,
+    /^dashboard\.(services|systemStates)\.\w+$/,
     /^dashboard\.kinds\.[\w-]+$/,
     /^users\.roleTexts\.\w+$/,
     /^apiKeys\.(scopes|scopeTexts|states)\.\w+$/,

@@ -1,4 +1,5 @@
 import { defaultLanguage, isLanguage, type Language, splitLanguage } from '../../src/contract/languages.js';
+import { plainPageStyle, plainPageThemeScript } from '../../src/contract/plain-page.js';
 import de from '../../src/contract/locales/de/offline.json' with { type: 'json' };
 import en from '../../src/contract/locales/en/offline.json' with { type: 'json' };
 import it from '../../src/contract/locales/it/offline.json' with { type: 'json' };
@@ -42,7 +43,7 @@ export function offlinePage(language: Language, { pages, files }: CachedPages): 
 <meta name="robots" content="noindex">
 <title>${text.title}</title>
 <script>${script}</script>
-<style>${fontFaces(files)}${style}</style>
+<style>${fontFaces(files)}${plainPageStyle}</style>
 <main>
 <h1>${text.title}</h1>
 <p>${text.text}</p>
@@ -78,18 +79,4 @@ const fontFaces = (files: readonly string[]): string =>
     .join('');
 
 /** Does not reload for a connection that lasts only a moment, nor when the visitor is leaving the page. */
-const script = `addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},1000)});try{var t=localStorage.getItem('theme');if(t==='light'||t==='dark')document.documentElement.style.colorScheme=t}catch(e){}`;
-
-/** The colours of renderer/ui/style.css. */
-const style = `:root{color-scheme:light dark}
-body{margin:0;background:light-dark(#f2f2f2,#0e141b);color:light-dark(#16202c,#ebe8e1);font:1.0625rem/1.6 Grotesk,system-ui,sans-serif}
-main{max-width:42rem;margin:0 auto;padding:clamp(3rem,12vh,8rem) clamp(1.25rem,4vw,3rem)}
-h1,h2{font-family:Letterpress,'Bodoni 72',Didot,Georgia,serif;font-variation-settings:'opsz' 24;font-weight:500;line-height:1.1;text-wrap:balance}
-h1{margin:0;font-size:2.25rem}
-h2{margin:3rem 0 0;padding-top:1.5rem;border-top:1px solid light-dark(#d3d5d8,#2b3642);font-size:1.375rem}
-p{color:light-dark(#505c69,#a9b3bf)}
-a{color:light-dark(#1b4f97,#8db8f4)}
-ul{margin:.5rem 0 0;padding:0;list-style:none}
-li a{display:block;padding:.6rem 0}
-:focus-visible{outline:2px solid;outline-offset:3px}
-.button{display:inline-block;margin-top:.5rem;padding:.65rem 1.35rem;border-radius:2px;background:light-dark(#1b4f97,#8db8f4);color:light-dark(#fff,#0b1a2d);font-weight:600;text-decoration:none}`;
+const script = `addEventListener('online',function(){setTimeout(function(){if(navigator.onLine)location.reload()},1000)});${plainPageThemeScript}`;

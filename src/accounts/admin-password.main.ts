@@ -1,4 +1,5 @@
 import 'reflect-metadata';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { DataSource } from 'typeorm';
@@ -8,8 +9,9 @@ import { readConfig } from '../platform/config/read-config.js';
 import { databaseOptions } from '../platform/database/database-options.js';
 import { findEmbeddedPostgres } from '../platform/database/embedded-postgres/find-embedded-postgres.js';
 import { startEmbeddedPostgres } from '../platform/database/embedded-postgres/start-embedded-postgres.js';
-import { migrate } from '../migrations/migrate.js';
+import { migrate, refuseNewer } from '../migrations/migrate.js';
 import { OperatorError } from '../platform/operator-error.js';
+import { runProgram } from '../platform/process/run-program.js';
 import { makePassword } from './users/make-password.js';
 import { PasswordHasher } from './users/password-hasher.js';
 import { SignInThrottle } from './throttling/sign-in-throttle.js';
@@ -17,21 +19,22 @@ import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
-/** `npm run admin:password [email]`: sets a new password and prints it, whether the server is running or not. */
-try {
-  await withDatabase(readConfig(), setNewPassword);
-} catch (error) {
-  if (!(error instanceof OperatorError)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+await runProgram(
+  {
+    usage: 'npm run admin:password [-- <address>]',
+    text: 'Sets a new password for the account with that e-mail address, and prints it. Without an address for that of ADMIN_EMAIL, or for the only administrator. The server may be running or not.',
+    argumentsMax: 1,
+  },
+  ([address]) => withDatabase(readConfig(), (config, url) => setNewPassword(config, url, address)),
+);
 
-async function setNewPassword(config: Config, url: string): Promise<void> {
+async function setNewPassword(config: Config, url: string, address: string | undefined): Promise<void> {
   const options = databaseOptions(url);
   const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
   try {
+    await refuseNewer(dataSource);
     const users = new UsersService(new UsersRepository(dataSource), new PasswordHasher(), new History(dataSource));
-    const user = await chosenUser(users, process.argv[2] ?? config.admin?.email);
+    const user = await chosenUser(users, address ?? config.admin?.email);
     const password = makePassword();
     await users.changePassword({ userId: user.id, password, source: 'command' });
     await new SignInThrottle(config, dataSource).forget(user.email);
@@ -60,6 +63,10 @@ async function withDatabase(config: Config, work: (config: Config, url: string) 
   const directory = join(config.dataDir, 'postgres');
   const running = config.databaseUrl ?? (await answering(findEmbeddedPostgres(directory)));
   if (running !== null) return work(config, running);
+  if (!existsSync(directory))
+    throw new OperatorError(
+      `There is no database: ${directory} does not exist. Set DATA_DIR or DATABASE_URL as for the server.`,
+    );
   const postgres = await startEmbeddedPostgres({ directory, log: console.log });
   try {
     await migrate(postgres.url);

@@ -86,6 +86,7 @@ export const errorStatus = {
   upscaling_unsupported: 501,
   unavailable: 503,
   mail_unavailable: 503,
+  storage_full: 507,
 } as const;
 export type ErrorCode = keyof typeof errorStatus;
 

@@ -144,7 +144,7 @@ function commonErrors(name: OperationName): ErrorCode[] {
     ...(access.who === 'everyone' || access.who === 'members' ? [] : (['admin_only', 'role_missing'] as const)),
     ...(isOfAccount(path) ? (['not_your_account'] as const) : []),
     ...(path.includes(':') ? (['not_found'] as const) : []),
-    ...(changes ? (['csrf_invalid', 'payload_too_large', 'media_type_unsupported'] as const) : []),
+    ...(changes ? (['csrf_invalid', 'payload_too_large', 'media_type_unsupported', 'storage_full'] as const) : []),
     'too_many_requests',
     'unavailable',
   ];

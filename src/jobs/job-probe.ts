@@ -6,10 +6,9 @@ import { QueueHealth } from './queue-health.js';
 @Injectable()
 export class JobProbe {
   constructor(probes: HealthProbes, queue: QueueHealth) {
-    probes.add(async () => {
-      const { engine, error } = await queue.check();
-      if (error === null) return null;
-      return engine === 'redis' ? 'redis' : 'queue';
+    const isRedis = queue.engine === 'redis';
+    probes.add(isRedis ? 'redis' : 'queue', async () => (await queue.check()).error === null, {
+      needsDatabase: !isRedis,
     });
   }
 }

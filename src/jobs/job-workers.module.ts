@@ -5,12 +5,13 @@ import { JobRows } from './job-rows.js';
 import { JobRunner } from './job-runner.js';
 import { JobWorkers } from './job-workers.js';
 import { JobsModule } from './jobs.module.js';
+import { WorkerHeartbeat } from './worker-heartbeat.js';
 
 /** For worker processes: runs the jobs. */
 @Global()
 @Module({
   imports: [JobsModule],
-  providers: [JobHandlers, JobRows, JobRunner, JobRelay, JobWorkers],
+  providers: [JobHandlers, JobRows, JobRunner, JobRelay, JobWorkers, WorkerHeartbeat],
   exports: [JobHandlers],
 })
 export class JobWorkersModule {}

@@ -1,5 +1,6 @@
 import { createPostgresBackend, DEFAULT_SCHEMA, runMigrations, withBackend } from 'bullmq';
 import pg from 'pg';
+import { connectionLimits } from '../platform/database/database-options.js';
 import { jobKinds } from './job-kinds.js';
 import type { BullProcessor, BullQueue, BullWorker, BullWorkerOptions, QueueBackend } from './queue-backend.js';
 
@@ -22,8 +23,7 @@ export class PostgresBackend implements QueueBackend {
       options: `-c search_path=${DEFAULT_SCHEMA}`,
       application_name: 'veduta-jobs',
       max: maxConnections,
-      connectionTimeoutMillis: 5000,
-      keepAlive: true,
+      ...connectionLimits,
     });
     // Each queue and each worker adds an error listener to the shared pool; Node would warn above ten.
     this.pool.setMaxListeners(0);

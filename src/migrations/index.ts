@@ -31,6 +31,7 @@ import { AdministrationAtScale1795471000000 } from './1795471000000-administrati
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
 import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
+import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
 export const migrations = [
@@ -67,4 +68,5 @@ export const migrations = [
   NamesInFiles1795478000000,
   IdentityOfFiles1795618736603,
   PathsOfDeliveries1795621500000,
+  WorkerHeartbeats1795620458445,
 ];

@@ -1,13 +1,18 @@
 import { DataSource } from 'typeorm';
 import { databaseOptions } from '../platform/database/database-options.js';
+import { OperatorError } from '../platform/operator-error.js';
 import { migrations } from './index.js';
 
+const insufficientPrivilege = '42501';
+/** Of migrations that some databases have, which were given another name or taken back. */
+const formerNames = ['YearsThatOverlap1795338809256', 'Moderation1795426000000'];
 /** Key of the advisory lock: an arbitrary number that all replicas share. */
 const migrationLock = 7_431_902;
 
 /**
  * Runs the pending migrations and resolves with their names. Several replicas may start at once: an advisory lock lets one
  * of them migrate while the others wait.
+ * @throws OperatorError with one line when the database is of a later version, or a migration fails
  */
 export async function migrate(url: string): Promise<string[]> {
   const options = databaseOptions(url);
@@ -20,11 +25,43 @@ export async function migrate(url: string): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   try {
     await lock.query('select pg_advisory_lock($1)', [migrationLock]);
+    await refuseNewer(lock);
     const done = await dataSource.runMigrations({ transaction: 'each' });
     return done.map((migration) => migration.name);
+  } catch (error) {
+    throw asOperatorError(error);
   } finally {
-    await lock.query('select pg_advisory_unlock($1)', [migrationLock]);
+    await lock.query('select pg_advisory_unlock($1)', [migrationLock]).catch(() => undefined);
     await lock.release();
     await dataSource.destroy();
   }
+}
+
+/**
+ * This version would write what the later one reads otherwise, or lack what it needs.
+ * @throws OperatorError when the database is of a later version
+ */
+export async function refuseNewer(database: Pick<DataSource, 'query'>): Promise<void> {
+  const known = new Set([...migrations.map(({ name }) => name), ...formerNames]);
+  const [{ isMigrated }] = await database.query<[{ isMigrated: boolean }]>(
+    `select to_regclass('migrations') is not null as "isMigrated"`,
+  );
+  const run = isMigrated ? await database.query<{ name: string }[]>('select name from migrations order by id') : [];
+  const later = run.filter(({ name }) => !known.has(name)).at(-1);
+  if (later)
+    throw new OperatorError(
+      `The database is of a later version of Veduta: it has the migration ${later.name}, which this version does not know. Start that version, or restore the backup that was made before the upgrade.`,
+    );
+}
+
+/** One line for what an operator can correct: rights, an extension that is missing, a full disk. */
+function asOperatorError(error: unknown): Error {
+  if (error instanceof OperatorError) return error;
+  const { code, message } = Object(error) as { code?: unknown; message?: unknown };
+  if (code === insufficientPrivilege)
+    return new OperatorError(
+      `The role of DATABASE_URL may not make tables (${String(message)}). Let it: grant create on schema public to <role>; or make it the owner of the database.`,
+    );
+  if (typeof code !== 'string') return error as Error;
+  return new OperatorError(`A migration has failed and was undone: ${String(message)}`, { cause: error });
 }

@@ -1,8 +1,14 @@
 import 'reflect-metadata';
+import { runProgram } from '../platform/process/run-program.js';
 import { operateIndex } from './operate-index.js';
 
-/** `npm run search:rebuild`: indexes every public record again, with or without a running server. */
-process.exitCode = await operateIndex(
-  (index) => index.rebuildAll((kind, done, engine) => console.log(`${engine}, ${kind}: ${done} documents`)),
-  console,
+await runProgram(
+  {
+    usage: 'npm run search:rebuild',
+    text: 'Indexes every public record for the search again, with or without a running server.',
+  },
+  () =>
+    operateIndex((index) =>
+      index.rebuildAll((kind, done, engine) => console.log(`${engine}, ${kind}: ${done} documents`)),
+    ),
 );

@@ -3,6 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { CacheTag } from '../contract/cache-tag.js';
 import type { Language } from '../contract/languages.js';
 import { Config } from '../platform/config/config.js';
+import { PubSub } from '../platform/database/pub-sub.js';
 import { Metrics } from '../platform/metrics/metrics.js';
 import { CacheTags } from './cache-tags.js';
 import type { PageBody } from './page-body.js';
@@ -29,6 +30,8 @@ type CacheResult = (typeof cacheResults)[number];
 
 const bytesInMegabyte = 1024 * 1024;
 const maxAgeMs = 5 * 60_000;
+/** While the database is away, a page is better than none, up to a day after its life. */
+const maxStaleMs = 24 * 60 * 60_000;
 /** Pages about what is not there have their own room and a short life, so that inventing addresses displaces no page. */
 const maxBytesOfMissing = 2 * bytesInMegabyte;
 const maxAgeOfMissingMs = 10_000;
@@ -38,7 +41,8 @@ const maxTags = 20_000;
 
 /**
  * Caches rendered public pages, which are the same for every visitor. A page is dropped when something that it shows
- * changes, in any process; when changes may have been missed, all pages are.
+ * changes, in any process; when changes may have been missed, all pages are. While the database is away nothing is dropped,
+ * since nothing can be rendered in its place.
  */
 @Injectable()
 export class HtmlCache {
@@ -61,6 +65,7 @@ export class HtmlCache {
     private readonly config: Config,
     cacheTags: CacheTags,
     metrics: Metrics,
+    private readonly pubSub: PubSub,
   ) {
     this.pages = cacheOf({ maxSize: Math.max(1, config.htmlCacheMb * bytesInMegabyte), ttl: maxAgeMs });
     cacheTags.listen({ invalidated: (tags) => this.drop(tags), cleared: () => this.clear() });
@@ -78,7 +83,13 @@ export class HtmlCache {
   }
 
   find(key: string): CachedPage | undefined {
-    return this.pages.get(key) ?? this.missing.get(key);
+    const page = this.pages.get(key, fresh) ?? this.missing.get(key, fresh);
+    return page ?? (this.pubSub.isDatabaseAway ? this.findStale(key) : undefined);
+  }
+
+  /** A page that may be past its life, for when it cannot be rendered. Nothing that it shows is known to have changed. */
+  findStale(key: string): CachedPage | undefined {
+    return this.pages.getRemainingTTL(key) > -maxStaleMs ? this.pages.get(key) : undefined;
   }
 
   count(result: CacheResult): void {
@@ -110,10 +121,15 @@ export class HtmlCache {
   }
 }
 
+const fresh = { allowStale: false };
+
 const cacheOf = (limits: { maxSize: number; ttl: number }): Pages =>
   new LRUCache({
     ...limits,
     ttlResolution: 1000,
+    // Pages past their life stay until others need their room: see `findStale`.
+    allowStale: true,
+    noDeleteOnStaleGet: true,
     sizeCalculation: ({ body }, key) => body.size + key.length + overheadBytes,
   });
 

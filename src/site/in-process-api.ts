@@ -53,13 +53,16 @@ export class InProcessApi implements OnApplicationBootstrap {
     this.reads = new Map(reads.map((handler) => [handler.name, this.readOf(handler)]));
   }
 
-  /** The API for one viewer; the cache tags of its results are added to `shown`. */
-  for(viewer: Viewer, shown: ShownTags): PageApi {
+  /** The API for one viewer; the cache tags of its results are added to `shown`. Reads that fail are told to `onError` too. */
+  for(viewer: Viewer, shown: ShownTags, onError: (error: unknown) => void = () => undefined): PageApi {
     return apiOf<PageApi, OperationName>([...this.reads.keys()], async (name, input) => {
       const { run, tags, tagsOf } = this.reads.get(name)!;
       const { params, rest: query } = splitInput(operations[name], input);
       tags.forEach((tag) => shown.add(tag));
-      const answer = await run({ viewer, params, query });
+      const answer = await run({ viewer, params, query }).catch((error: unknown) => {
+        onError(error);
+        throw error;
+      });
       tagsOf.forEach((tagsIn) => tagsIn(answer, input).forEach((tag) => shown.add(tag)));
       return answer;
     });

@@ -4,12 +4,15 @@ import { renderPage } from 'vike/server';
 import { anonymous } from '../contract/access.js';
 import { addressOf } from '../contract/addresses.js';
 import type { CacheTag } from '../contract/cache-tag.js';
+import { errorCodeOf } from '../contract/error-status.js';
+import type { DomainError } from '../contract/errors.js';
 import { type DocumentParts, piecesOf } from '../contract/document-parts.js';
 import { splitLanguage } from '../contract/languages.js';
 import type { PageSite } from '../contract/settings.js';
 import type { User } from '../contract/user.js';
 import { UsersService } from '../accounts/users/users.service.js';
 import { Config } from '../platform/config/config.js';
+import { asDomainError } from '../platform/http/error.filter.js';
 import { requestIdOf } from '../platform/http/request-id.js';
 import { requestLanguage } from '../platform/http/request-language.js';
 import { viewerOf } from '../platform/http/viewer.decorator.js';
@@ -85,6 +88,17 @@ export class Pages {
       return { page: known, isStored: true };
     }
     await this.queue.take(request);
+    try {
+      return await this.renderOnce(key, request);
+    } catch (error) {
+      const stale = errorCodeOf(error) === 'unavailable' ? this.cache.findStale(key) : undefined;
+      if (!stale) throw error;
+      this.cache.count('hit');
+      return { page: stale, isStored: true };
+    }
+  }
+
+  private async renderOnce(key: string, request: Request): Promise<SharedPage> {
     let isRendered = false;
     const shared = await this.renders.run(key, {
       work: () => {
@@ -115,6 +129,7 @@ export class Pages {
     const viewer = isPersonal ? viewerOf(request) : anonymous;
     const shown: ShownTags = new Set(['settings']);
     const documentParts: DocumentParts = {};
+    const failures: DomainError[] = [];
     const { httpResponse, pageId } = await renderPage({
       urlOriginal: address,
       headersOriginal: request.headers,
@@ -122,12 +137,15 @@ export class Pages {
       requestId: requestIdOf(request),
       requestLanguage: requestLanguage(request),
       analyticsId: this.config.analyticsId,
-      api: this.api.for(viewer, shown),
+      api: this.api.for(viewer, shown, (error) => failures.push(asDomainError(error))),
       documentParts,
       site: await this.pageSite(),
       ...(request.formResult && { form: request.formResult }),
       ...(isPersonal && { user: await this.findUser(request), canMail: this.config.email !== null }),
     });
+    // What a page lacks then is no fault of the page, and may be there at the next attempt.
+    const unavailable = failures.find(({ code }) => code === 'unavailable');
+    if (unavailable) throw unavailable;
     const { statusCode } = httpResponse;
     if (missingStatuses.includes(statusCode)) listsOfRecords.forEach((tag) => shown.add(tag));
     return {

@@ -51,4 +51,15 @@ describe('pages that are not in the cache', () => {
     await Promise.all(accepted);
     expect(running).toBe(72);
   });
+
+  it('are given up after their deadline, also those that wait for their turn', async () => {
+    const queue = new RenderQueue(readConfig({}));
+    queue.deadlineMs = 30;
+    const never = (): Promise<never> => new Promise(() => undefined);
+    const stuck = await Promise.allSettled(Array.from({ length: 12 }, () => queue.run(never)));
+    expect(stuck).toEqual(
+      Array(12).fill({ status: 'rejected', reason: expect.objectContaining({ code: 'unavailable' }) }),
+    );
+    await expect(queue.run(async () => 'a page')).resolves.toBe('a page');
+  });
 });

@@ -1,3 +1,5 @@
+import { errorCodeOf } from '../contract/error-status.js';
+
 /** Work that several requests need at the same moment is done once. */
 export class SingleFlight<Result> {
   private readonly flights = new Map<string, Promise<Result>>();
@@ -5,7 +7,8 @@ export class SingleFlight<Result> {
   /**
    * The result of the work under this key. Whoever asks while it is being done waits for it, and takes its result if
    * `serves` allows that; else, or if it fails, that of the next work, which begins after the request. `isOlder` says
-   * that the work began before the request.
+   * that the work began before the request. Work that is `unavailable` fails for all who waited for it: they have waited long
+   * enough.
    */
   async run(
     key: string,
@@ -13,7 +16,10 @@ export class SingleFlight<Result> {
   ): Promise<Result> {
     const running = this.flights.get(key);
     if (!running) return this.start(key, work);
-    const older = await running.catch(() => null);
+    const older = await running.catch((error: unknown) => {
+      if (errorCodeOf(error) === 'unavailable') throw error;
+      return null;
+    });
     if (older !== null && serves(older, true)) return older;
     const next = this.flights.get(key);
     if (!next) return this.start(key, work);

@@ -99,9 +99,24 @@ describe('the figures of the archive', () => {
 describe('the state of the services', () => {
   const system = async () => (await administrator.get('/api/admin/system')).body;
 
-  beforeEach(() => archive.database.query('truncate job_outbox'));
+  beforeEach(() => archive.database.query('truncate job_outbox, worker_heartbeats'));
+
+  it('says that no worker is alive, or that one has been silent for too long', async () => {
+    expect(await system()).toMatchObject({ status: 'degraded', missing: ['workers'] });
+    await aWorker(`now() - interval '10 minutes'`);
+    expect(await system()).toMatchObject({ status: 'degraded', missing: ['workers'] });
+    expect((await archive.visitor().get('/health/ready')).body).toEqual({ status: 'degraded', missing: ['workers'] });
+    await aWorker('now()');
+    expect(await system()).toMatchObject({ status: 'ready', missing: [] });
+  });
+
+  const aWorker = (seenAt: string): Promise<unknown> =>
+    archive.database.query(
+      `insert into worker_heartbeats (id, host, seen_at) values (gen_random_uuid(), 'elsewhere', ${seenAt})`,
+    );
 
   it('says which services answer, and that no job is owed', async () => {
+    await aWorker('now()');
     expect(await system()).toEqual({
       status: 'ready',
       missing: [],

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
-import { type AddressInfo, connect, createServer, type Server, type Socket } from 'node:net';
 import { setTimeout } from 'node:timers/promises';
 import { Logger } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 import { readConfig } from '../../src/platform/config/read-config.js';
 import { PubSub } from '../../src/platform/database/pub-sub.js';
 import { aDatabase, type TestDatabase } from '../support/database.js';
+import { startDatabaseProxy } from '../support/database-proxy.js';
 import { until } from '../support/until.js';
 
 let testDatabase: TestDatabase;
@@ -57,7 +56,7 @@ describe('published messages', () => {
   });
 
   it('are received again after the connection was dropped silently', async () => {
-    const line = await aLine(testDatabase.url);
+    const line = await startDatabaseProxy(testDatabase.url);
     await listen(line.url, { pingEveryMs: 500 });
     let reconnected = 0;
     pubSub.onReconnect(() => (reconnected += 1));
@@ -71,40 +70,33 @@ describe('published messages', () => {
     await until(async () => reconnected === 1, 20_000);
     await pubSub.publish('topic', 'after');
     await until(async () => heard.includes('after'), 5000);
-    line.close();
+    await line.close();
+  });
+
+  it('call for empty caches only when they are received again, not at every attempt', async () => {
+    const line = await startDatabaseProxy(testDatabase.url);
+    await listen(line.url);
+    let reconnected = 0;
+    pubSub.onReconnect(() => (reconnected += 1));
+    line.refuse();
+    await until(async () => pubSub.isDatabaseAway, 10_000);
+    // Two more attempts.
+    await setTimeout(4500);
+    expect(reconnected).toBe(0);
+
+    line.pass();
+    await until(async () => reconnected === 1, 10_000);
+    expect(pubSub.isDatabaseAway).toBe(false);
+    await line.close();
   });
 
   it('let a process end whose connection was dropped silently', async () => {
-    const line = await aLine(testDatabase.url);
+    const line = await startDatabaseProxy(testDatabase.url);
     await listen(line.url);
     line.cut();
     const started = performance.now();
     await pubSub.onApplicationShutdown();
     expect(performance.now() - started).toBeLessThan(10_000);
-    line.close();
+    await line.close();
   });
 });
-
-/** A connection to the database that can be dropped as by a firewall: both ends see it as open, but no data arrives. */
-async function aLine(url: string) {
-  const { pathname, searchParams, username, password } = new URL(url.replace('@/', '@socket/'));
-  const open: Socket[] = [];
-  const server: Server = createServer((client) => {
-    const upstream = connect(`${searchParams.get('host')}/.s.PGSQL.${searchParams.get('port') ?? 5432}`);
-    open.push(client, upstream);
-    for (const socket of [client, upstream]) socket.on('error', () => undefined);
-    client.pipe(upstream);
-    upstream.pipe(client);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `postgres://${username}:${password}@127.0.0.1:${(server.address() as AddressInfo).port}${pathname}`,
-    cut: () => {
-      for (const socket of open) socket.unpipe().pause();
-    },
-    close: () => {
-      for (const socket of open) socket.destroy();
-      server.close();
-    },
-  };
-}

@@ -33,17 +33,20 @@ export async function startArchive({
   environment = {},
   config: decided,
   mountPages,
+  routeOf = async (databaseUrl) => databaseUrl,
 }: {
   environment?: Record<string, string>;
   config?: Partial<Config>;
   mountPages?: MountPages;
+  /** The address at which the archive reaches its database, where that is not the database's own. */
+  routeOf?: (databaseUrl: string) => Promise<string>;
 } = {}): Promise<TestArchive> {
   const dataDir = mkdtempSync(join(tmpdir(), 'veduta-test-'));
   const testDatabase = await aDatabase();
   const PORT = String(await freePort());
   const config = Object.assign(
-    readConfig({ LOG_LEVEL: 'fatal', HOST: '127.0.0.1', PORT, WORKERS: 'off', ...environment }),
-    { dataDir, databaseUrl: testDatabase.url, production: true },
+    readConfig({ LOG_LEVEL: 'fatal', MIN_FREE_DISK_MB: '0', HOST: '127.0.0.1', PORT, WORKERS: 'off', ...environment }),
+    { dataDir, databaseUrl: await routeOf(testDatabase.url), production: true },
     decided,
   );
   const app = await createApp(config, { mountPages });

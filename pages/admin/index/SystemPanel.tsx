@@ -87,13 +87,18 @@ function Services({ system: { status, missing } }: { system: SystemState }) {
       />
       <span>
         {t(`dashboard.systemStates.${status}`)}
-        {missing.length > 0 && (
-          <span className="block text-mute">{t('dashboard.missing', { names: missing.join(', ') })}</span>
-        )}
+        {missing.map((name) => (
+          <span key={name} className="block text-mute">
+            {isKnown(name) ? t(`dashboard.services.${name}`) : t('dashboard.missing', { names: name })}
+          </span>
+        ))}
       </span>
     </p>
   );
 }
+
+const knownServices = ['database', 'workers', 'disk', 'redis', 'queue', 'meilisearch'] as const;
+const isKnown = (name: string): name is (typeof knownServices)[number] => knownServices.some((known) => known === name);
 
 function JobTable({ jobs }: { jobs: SystemState['jobs']['counts'] }) {
   const { t, language } = useAdminText();

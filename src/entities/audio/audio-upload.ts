@@ -4,6 +4,7 @@ import type { Request } from 'express';
 import type { StorageEngine } from 'multer';
 import { DomainError } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/storage/storage.js';
 import { audioSignatureBytes, audioTypeOf } from './audio-type.js';
 import type { AudioType } from './stored-audio.js';
@@ -20,7 +21,10 @@ export interface UploadedAudio {
 /** Receives uploaded audio guides as a stream, and rejects them early: by their first bytes or their size. */
 @Injectable()
 export class AudioUpload implements StorageEngine {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly disk: DiskSpace,
+  ) {}
 
   _handleFile(
     _request: Request,
@@ -39,8 +43,9 @@ export class AudioUpload implements StorageEngine {
     (file as unknown as UploadedAudio).received.discard().then(() => done(null), done);
   }
 
-  /** A rejected file leaves nothing. @throws DomainError audio_type_unsupported, audio_too_large */
+  /** A rejected file leaves nothing. @throws DomainError storage_full, audio_type_unsupported, audio_too_large */
   private async receive(stream: Readable): Promise<ReceivedAudio> {
+    await this.disk.requireRoomFor(0);
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     let head = Buffer.alloc(0);
     for (let next = await chunks.next(); !next.done; next = await chunks.next()) {

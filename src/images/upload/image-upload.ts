@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { ContentTooLarge, type StagedOriginal, Storage } from '../../platform/storage/storage.js';
 import { checkHeader } from '../image-header.js';
 import { type ImageType, imageTypeOf, signatureBytes } from '../image-signature.js';
@@ -26,13 +27,17 @@ export interface ReceivedImage extends StagedOriginal {
 /** Receives uploaded images and rejects them early: by their first bytes, size or header. */
 @Injectable()
 export class ImageUpload {
-  constructor(private readonly storage: Storage) {}
+  constructor(
+    private readonly storage: Storage,
+    private readonly disk: DiskSpace,
+  ) {}
 
   /**
    * Stages the image; keep() stores it for good. A rejected image leaves no file.
-   * @throws DomainError image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
+   * @throws DomainError storage_full, image_missing, image_type_unsupported, image_too_large, image_unreadable, image_too_many_pixels
    */
   async receive(stream: Readable, limit: SizeLimit = scanLimit()): Promise<ReceivedImage> {
+    await this.disk.requireRoomFor(0);
     const chunks = stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
     const head = await firstBytes(chunks);
     const type = imageTypeOf(head);

@@ -7,6 +7,7 @@ import type { Request as HttpRequest, Response as HttpResponse } from 'express';
 import { DomainError, type ErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
 import { hasBody } from '../../platform/http/has-body.js';
+import { DiskSpace } from '../../platform/storage/disk-space.js';
 import { UnfinishedUploads, type UnfinishedUpload, uploadLifetimeMs } from './unfinished-uploads.js';
 
 /** Where the addresses of uploads begin; see `uploads.begin` in the table of operations. */
@@ -35,7 +36,10 @@ export class UploadProtocol {
   private readonly owners = new WeakMap<object, number>();
   private readonly server: Server;
 
-  constructor(private readonly uploads: UnfinishedUploads) {
+  constructor(
+    private readonly uploads: UnfinishedUploads,
+    private readonly disk: DiskSpace,
+  ) {
     this.server = new Server({
       path,
       relativeLocation: true,
@@ -60,19 +64,21 @@ export class UploadProtocol {
   /**
    * Begins an upload for a user.
    * @throws DomainError validation_failed for metadata without the SHA-256, file_name_too_long, malformed_body, image_too_large,
-   *   image_missing
+   *   image_missing, storage_full
    */
   async begin(request: HttpRequest, response: HttpResponse, userId: number): Promise<void> {
     checkLength(request);
     checkMetadata(request);
+    await this.disk.requireRoomFor(Number(request.headers['upload-length']));
     await this.answer(request, response, userId);
   }
 
   /**
    * Answers how much has arrived, or stores a part.
-   * @throws DomainError upload_not_found, upload_expired, upload_offset_wrong, malformed_body, image_too_large
+   * @throws DomainError upload_not_found, upload_expired, upload_offset_wrong, malformed_body, image_too_large, storage_full
    */
   async continue(request: HttpRequest, response: HttpResponse): Promise<void> {
+    if (request.method === 'PATCH') await this.disk.requireRoomFor(Number(request.headers['content-length'] ?? 0));
     await this.answer(request, response);
   }
 
@@ -82,6 +88,7 @@ export class UploadProtocol {
     response.setHeader('Tus-Resumable', '1.0.0');
     const { status, headers } = await this.server.handleWeb(asked);
     if (status >= 500) this.logger.warn(`an upload was answered with ${status}`);
+    if (status >= 500 && (await this.disk.isFull())) throw new DomainError('storage_full');
     if (status >= 400) throw new DomainError(errorOf[status] ?? (status >= 500 ? 'unavailable' : 'malformed_body'));
     for (const [name, value] of headers) if (headersOfAnswer.test(name)) response.setHeader(name, value);
     response.setHeader('Cache-Control', 'no-store');

@@ -12,7 +12,9 @@ export class Config {
   /** Unset: the server starts its own PostgreSQL under `dataDir`. */
   databaseUrl: string | null;
   /** Maximum size of the process's connection pool; the queue and PubSub have their own connections. */
-  databaseConnections = 20;
+  databaseConnections: number;
+  /** A connection that does not answer a statement for so long is given up. */
+  databaseAnswerMs = 35_000;
   /** Unset: the queue runs on PostgreSQL. */
   redisUrl: string | null;
   /** Unset: search runs on PostgreSQL. Without `key` it is read from a file under `dataDir`. */
@@ -34,6 +36,8 @@ export class Config {
   htmlCacheMb: number;
   /** On disk under `dataDir`, for images that were made on request. */
   tileCacheMb: number;
+  /** Uploads are refused when less is free under `dataDir`; null: 2 GB, or a tenth of a smaller disk. 0: never. */
+  minFreeDiskMb: number | null;
   workers: 'child' | 'off';
   metricsToken: string | null;
   production: boolean;

@@ -37,3 +37,44 @@ describe('the SMTP configuration', () => {
     }
   });
 });
+
+describe('a value that cannot be right', () => {
+  it.each([
+    ['TRUST_PROXY', 'foo'],
+    ['TRUST_PROXY', 'true'],
+    ['TRUST_PROXY', '-1'],
+    ['TRUST_PROXY', '1.5'],
+    ['TRUST_PROXY', '1000'],
+    ['TRUST_PROXY', '1.2.3.4/99'],
+    ['TRUST_PROXY', '1.2.3.4/0'],
+    ['TRUST_PROXY', '10.0.0.0/255.0.255.0'],
+    ['TRUST_PROXY', '10.0.0.1, proxy.example'],
+    ['TRUST_PROXY', 'fd00::/129'],
+    ['PUBLIC_URL', 'https://a.example/path'],
+    ['PUBLIC_URL', 'https://a.example/?x=1'],
+    ['PUBLIC_URL', 'https://a.example/#x'],
+    ['PUBLIC_URL', 'https://user:secret@a.example'],
+    ['DATABASE_POOL', '0'],
+    ['MIN_FREE_DISK_MB', '-5'],
+    ['MIN_FREE_DISK_MB', '2GB'],
+  ])('stops the start with one line that names it: %s=%s', (name, value) => {
+    const start = (): unknown => readConfig({ [name]: value });
+    expect(start).toThrow(OperatorError);
+    expect(start).toThrow(new RegExp(`^${name} (?!.*secret)[^\n]+$`));
+  });
+
+  it.each([
+    ['off', false],
+    ['on', true],
+    ['2', 2],
+    ['10.0.0.1, 192.168.0.0/16', '10.0.0.1, 192.168.0.0/16'],
+    ['loopback,fd00::/8', 'loopback,fd00::/8'],
+    ['10.0.0.0/255.0.0.0', '10.0.0.0/255.0.0.0'],
+  ])('names the proxies: %s', (value, trustProxy) => {
+    expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trustProxy);
+  });
+
+  it('is no site at the root of its host', () => {
+    expect(readConfig({ PUBLIC_URL: 'https://Foto.example:443//' }).publicUrl).toBe('https://foto.example');
+  });
+});

@@ -2,6 +2,13 @@ import { resolve } from 'node:path';
 import { isStatisticsServiceId } from '../../contract/statistics-service.js';
 import { OperatorError } from '../operator-error.js';
 import { Config } from './config.js';
+import { readTrustProxy } from './read-trust-proxy.js';
+import { variableNames } from './unknown-variables.js';
+
+interface Range {
+  min: number;
+  max: number;
+}
 
 type Environment = Record<string, string | undefined>;
 
@@ -12,7 +19,7 @@ type Environment = Record<string, string | undefined>;
 export function readConfig(env: Environment = process.env): Config {
   const read = reader(env);
   const port = read.integer('PORT', 3000, { min: 0, max: 65_535 });
-  const publicUrl = read.url('PUBLIC_URL', ['http:', 'https:'])?.replace(/\/{1,9}$/, '') ?? `http://localhost:${port}`;
+  const publicUrl = readOrigin(read.url('PUBLIC_URL', ['http:', 'https:'])) ?? `http://localhost:${port}`;
   return Object.assign(new Config(), {
     port,
     host: read.text('HOST') ?? '0.0.0.0',
@@ -20,6 +27,7 @@ export function readConfig(env: Environment = process.env): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? 'data'),
     demo: read.choice('DEMO', ['off', 'on']) === 'on',
     databaseUrl: read.url('DATABASE_URL', ['postgres:', 'postgresql:']),
+    databaseConnections: read.integer('DATABASE_POOL', 20, { min: 4, max: 500 }),
     redisUrl: read.url('REDIS_URL', ['redis:', 'rediss:']),
     meilisearch: readMeilisearch(read),
     meilisearchMasterKey: read.text('MEILI_MASTER_KEY', { minLength: 16 }),
@@ -32,11 +40,12 @@ export function readConfig(env: Environment = process.env): Config {
     rateLimit: read.choice('RATE_LIMIT', ['on', 'off']) === 'on',
     htmlCacheMb: read.integer('HTML_CACHE_MB', 64, { min: 0, max: 4096 }),
     tileCacheMb: read.integer('TILE_CACHE_MB', 512, { min: 16, max: 1_048_576 }),
+    minFreeDiskMb: read.optionalInteger('MIN_FREE_DISK_MB', { min: 0, max: 100_000_000 }),
     workers: read.choice('WORKERS', ['child', 'off']),
     metricsToken: read.text('METRICS_TOKEN', { minLength: 16 }),
     production: env['NODE_ENV'] === 'production',
     npmExecPath: env['npm_execpath'],
-  } satisfies Omit<Config, 'secureCookies' | 'databaseConnections'>);
+  } satisfies Omit<Config, 'secureCookies' | 'databaseAnswerMs'>);
 }
 
 /** `MEILI_PREFIX` begins the names of the indexes, so that archives can share a server. */
@@ -74,31 +83,36 @@ function readAnalyticsId(id: string | null): string | null {
   return id;
 }
 
-/** `TRUST_PROXY`: off (default), on, the number of proxies in front, or a comma-separated list of addresses and subnets. */
-function readTrustProxy(text: string | null): Config['trustProxy'] {
-  if (text === null || text === 'off') return false;
-  if (text === 'on') return true;
-  return /^\d+$/.test(text) ? Number(text) : text;
+/** The site is at the root of its host: links, cookies and addresses of pages have no further path. */
+function readOrigin(url: string | null): string | null {
+  if (url === null) return null;
+  const { origin, pathname, search, hash, username, password } = new URL(url);
+  if (!/^\/*$/.test(pathname) || search || hash || username || password)
+    throw new OperatorError(`PUBLIC_URL must be an address without a path, such as ${origin}.`);
+  return origin;
 }
 
 type Reader = ReturnType<typeof reader>;
 
 function reader(env: Environment) {
   const text = (name: string, { minLength = 1 } = {}): string | null => {
+    variableNames.add(name);
     const value = env[name]?.trim();
     if (!value) return null;
     if (value.length < minLength) throw new OperatorError(`${name} must have at least ${minLength} characters.`);
     return value;
   };
+  const integer = (name: string, { min, max }: Range): number | null => {
+    const value = text(name);
+    if (value === null) return null;
+    if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
+      throw new OperatorError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
+    return Number(value);
+  };
   return {
     text,
-    integer(name: string, fallback: number, { min, max }: { min: number; max: number }): number {
-      const value = text(name);
-      if (value === null) return fallback;
-      if (!/^\d+$/.test(value) || Number(value) < min || Number(value) > max)
-        throw new OperatorError(`${name} must be a whole number from ${min} to ${max}, not "${value}".`);
-      return Number(value);
-    },
+    integer: (name: string, fallback: number, range: Range): number => integer(name, range) ?? fallback,
+    optionalInteger: integer,
     choice<Choice extends string>(name: string, choices: readonly [Choice, ...Choice[]]): Choice {
       const value = text(name);
       const choice = choices.find((candidate) => candidate === (value ?? choices[0]));

@@ -1,8 +1,22 @@
 import type { DataSourceOptions } from 'typeorm';
+import { AnsweringClient } from './answering-client.js';
 import { SnakeNaming } from './snake-naming.js';
 
+/** After 30 seconds no visitor still waits for the answer. */
+const statementTimeoutMs = 30_000;
+/** Longer, so that a server that answers is the one that ends a slow statement, and its connection stays in use. */
+export const answerTimeoutMs = statementTimeoutMs + 5000;
+
+/** How long a pool waits for a connection, and what it does with one that the other side has dropped silently. */
+export const connectionLimits = {
+  connectionTimeoutMillis: 5000,
+  keepAlive: true,
+  Client: AnsweringClient,
+  answerTimeoutMs,
+};
+
 /** `url` is null only where the caller forgot to start the embedded server first. */
-export function databaseOptions(url: string | null, connections = 20): DataSourceOptions {
+export function databaseOptions(url: string | null, connections = 20, limits = connectionLimits): DataSourceOptions {
   if (url === null) throw new Error('The database has no address yet: start it before the application.');
   return {
     type: 'postgres',
@@ -12,8 +26,8 @@ export function databaseOptions(url: string | null, connections = 20): DataSourc
     installExtensions: false,
     poolSize: connections,
     extra: {
-      // After 30 seconds no visitor still waits for the answer.
-      statement_timeout: 30_000,
+      ...limits,
+      statement_timeout: statementTimeoutMs,
       idle_in_transaction_session_timeout: 60_000,
       application_name: 'veduta',
       // Starting the processes of a parallel plan takes longer than a list, and visitors need the processors at the same time.

@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import { Config } from '../config/config.js';
 import { PubSub } from './pub-sub.js';
-import { databaseOptions } from './database-options.js';
+import { connectionLimits, databaseOptions } from './database-options.js';
 
 /** One connection pool per process. Each module registers its own row classes. */
 @Global()
@@ -11,7 +11,10 @@ import { databaseOptions } from './database-options.js';
     TypeOrmModule.forRootAsync({
       inject: [Config],
       useFactory: (config: Config) => ({
-        ...databaseOptions(config.databaseUrl, config.databaseConnections),
+        ...databaseOptions(config.databaseUrl, config.databaseConnections, {
+          ...connectionLimits,
+          answerTimeoutMs: config.databaseAnswerMs,
+        }),
         autoLoadEntities: true,
         retryAttempts: 0,
       }),

@@ -1,8 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
-import { Client } from 'pg';
+import type { Client } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 import { Config } from '../config/config.js';
+import { AnsweringClient } from './answering-client.js';
+import { databaseFailure } from './database-failure.js';
+import { connectionLimits } from './database-options.js';
 
 type Listener = (payload: string) => void;
 
@@ -14,12 +17,12 @@ const closeTimeoutMs = 1000;
 /**
  * Messages to all processes over PostgreSQL's LISTEN/NOTIFY. What is published in a transaction is delivered after its
  * commit, or never when it is rolled back. A process that lost its connection may have missed messages: `onReconnect` is
- * called then.
+ * called when it listens again.
  */
 @Injectable()
 export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   /** How often the connection is tested; read when the application starts. */
-  pingEveryMs = 30_000;
+  pingEveryMs = 10_000;
   private readonly logger = new Logger(PubSub.name);
   private readonly listeners = new Map<string, Listener[]>();
   private readonly reconnectListeners: (() => void)[] = [];
@@ -27,6 +30,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   private retry: NodeJS.Timeout | undefined;
   private ping: NodeJS.Timeout | undefined;
   private closed = false;
+  private away = false;
 
   constructor(
     private readonly config: Config,
@@ -48,7 +52,12 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     this.listeners.set(topic, [...(this.listeners.get(topic) ?? []), listener]);
   }
 
-  /** Called when messages may have been missed: caches must be emptied. */
+  /** Whether the database could not be reached at the last attempt. Messages cannot arrive then, and nothing can be read. */
+  get isDatabaseAway(): boolean {
+    return this.away;
+  }
+
+  /** Called when messages may have been missed, and the database can be read again: caches must be emptied. */
   onReconnect(listener: () => void): void {
     this.reconnectListeners.push(listener);
   }
@@ -71,26 +80,22 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
   private async checkConnection(): Promise<void> {
     const { client } = this;
     if (!client) return;
-    let timer: NodeJS.Timeout | undefined;
-    const tooLate = new Promise<never>((_, reject) => {
-      timer = setTimeout(() => reject(new Error('no answer')), pingTimeoutMs);
-    });
     try {
-      await Promise.race([client.query('select 1'), tooLate]);
+      await client.query('select 1');
     } catch (error) {
       this.logger.warn({ err: error }, 'the connection for notifications was lost');
       this.lose(client);
-    } finally {
-      clearTimeout(timer);
     }
   }
 
-  private async connect(): Promise<void> {
-    if (this.closed || this.listeners.size === 0) return;
-    const client = new Client({
+  /** Whether it listens now. */
+  private async connect(): Promise<boolean> {
+    if (this.closed || this.listeners.size === 0) return false;
+    const client = new AnsweringClient({
       connectionString: this.config.databaseUrl ?? undefined,
       application_name: 'veduta-listen',
-      keepAlive: true,
+      ...connectionLimits,
+      answerTimeoutMs: pingTimeoutMs,
     });
     client.on('error', () => this.lose(client));
     client.on('end', () => this.lose(client));
@@ -99,10 +104,14 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
       await client.connect();
       await client.query(`listen ${channel}`);
       this.client = client;
+      this.away = false;
+      return true;
     } catch (error) {
-      this.logger.warn({ err: error }, 'cannot listen for notifications');
+      if (!this.away) this.logger.warn({ err: error }, 'cannot listen for notifications');
+      this.away = isAway(error);
       this.client = client;
       this.lose(client);
+      return false;
     }
   }
 
@@ -110,10 +119,12 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     if (this.closed || this.client !== client) return;
     this.client = null;
     client.end().catch(() => undefined);
-    this.retry = setTimeout(() => {
-      void this.connect().then(() => this.reconnectListeners.forEach((listener) => this.call(listener)));
-    }, reconnectMs);
+    this.retry = setTimeout(() => void this.reconnect(), reconnectMs);
     this.retry.unref();
+  }
+
+  private async reconnect(): Promise<void> {
+    if (await this.connect()) this.reconnectListeners.forEach((listener) => this.call(listener));
   }
 
   /** Everybody who may connect to the database may send notifications, so a payload may be malformed. */
@@ -135,3 +146,7 @@ export class PubSub implements OnApplicationBootstrap, OnApplicationShutdown {
     }
   }
 }
+
+/** A server that has no room for another connection, but answers those that there are, is not away. */
+const isAway = (error: unknown): boolean =>
+  databaseFailure(error) !== null && (error as { code?: unknown }).code !== '53300';

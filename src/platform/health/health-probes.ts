@@ -1,20 +1,38 @@
+import { setTimeout } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 
-/** Answers the name of a missing service, or null. Must not throw nor take longer than two seconds. */
-export type HealthProbe = () => Promise<string | null>;
+/** Whether the service answers. */
+type HealthProbe = () => Promise<boolean>;
+
+interface NamedProbe {
+  name: string;
+  answers: HealthProbe;
+  /** It reads the database too, so it says nothing of the service while that is away. */
+  needsDatabase: boolean;
+}
+
+/** Less than the two seconds in which health must be told. */
+export const probeTimeoutMs = 1500;
 
 /** Checks besides the database. A module that can work without a service, but worse, registers a check for it here. */
 @Injectable()
 export class HealthProbes {
-  private readonly probes: HealthProbe[] = [];
+  private readonly probes: NamedProbe[] = [];
 
-  add(probe: HealthProbe): void {
-    this.probes.push(probe);
+  add(name: string, answers: HealthProbe, { needsDatabase = false } = {}): void {
+    this.probes.push({ name, answers, needsDatabase });
   }
 
-  /** The names of the missing services. */
-  async findMissing(): Promise<string[]> {
-    const names = await Promise.all(this.probes.map((probe) => probe()));
-    return names.filter((name) => name !== null);
+  /** The names of the missing services: `withoutDatabase` are those that are missing although the database is away too. */
+  async findMissing(): Promise<{ all: string[]; withoutDatabase: string[] }> {
+    const failed = await Promise.all(this.probes.map(async (probe) => ((await isAnswering(probe)) ? null : probe)));
+    const missing = failed.filter((probe) => probe !== null);
+    return {
+      all: missing.map(({ name }) => name),
+      withoutDatabase: missing.filter(({ needsDatabase }) => !needsDatabase).map(({ name }) => name),
+    };
   }
 }
+
+const isAnswering = ({ answers }: NamedProbe): Promise<boolean> =>
+  Promise.race([answers().catch(() => false), setTimeout(probeTimeoutMs, false, { ref: false })]);

@@ -4,7 +4,9 @@ import { errorTexts } from '../../contract/error-texts.js';
 import { errorStatus } from '../../contract/error-status.js';
 import { DomainError, type ErrorBody, type ErrorCode } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
+import { databaseFailure } from '../database/database-failure.js';
 import { isFailure } from '../logging.js';
+import { isForReaders, sendErrorPage } from './error-page.js';
 import { requestIdOf } from './request-id.js';
 import { requestLanguage } from './request-language.js';
 
@@ -36,11 +38,9 @@ export function sendError(request: Request, response: Response, error: DomainErr
     response.setHeader('Retry-After', String(error.details.retryAfterSeconds));
   // It may be that of the answer that there would have been.
   response.removeHeader('Content-Type');
-  response
-    .vary('Accept-Language')
-    .status(errorStatus[error.code])
-    .setHeader('Cache-Control', 'private, no-store')
-    .json(errorBody(error, requestLanguage(request), requestIdOf(request)));
+  response.vary('Accept-Language').status(errorStatus[error.code]).setHeader('Cache-Control', 'private, no-store');
+  if (isForReaders(request)) sendErrorPage(request, response, error);
+  else response.json(errorBody(error, requestLanguage(request), requestIdOf(request)));
 }
 
 export function errorBody(error: DomainError, language: Language, requestId: string): ErrorBody {
@@ -60,9 +60,11 @@ export function errorBody(error: DomainError, language: Language, requestId: str
   };
 }
 
-/** Maps errors of the framework and of body parsers to codes of the catalogue, by their status. */
+/** Maps errors of the database, and by their status those of the framework and of body parsers, to codes of the catalogue. */
 export function asDomainError(thrown: unknown): DomainError {
   if (thrown instanceof DomainError) return thrown;
+  const failure = databaseFailure(thrown);
+  if (failure) return new DomainError(failure, { retryAfterSeconds, cause: thrown });
   const status = statusOf(thrown);
   return new DomainError(codeOfStatus[status] ?? (status >= 400 && status < 500 ? 'malformed_body' : 'internal'), {
     cause: thrown,
@@ -79,6 +81,9 @@ const codeOfStatus: Record<number, ErrorCode> = {
   429: 'too_many_requests',
   503: 'unavailable',
 };
+
+/** A browser may try again after so long. */
+const retryAfterSeconds = 5;
 
 function statusOf(thrown: unknown): number {
   if (thrown instanceof HttpException) return thrown.getStatus();

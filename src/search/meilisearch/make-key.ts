@@ -2,21 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { type KeyCreation, Meilisearch } from 'meilisearch';
 import type { Config } from '../../platform/config/config.js';
-import { readConfig } from '../../platform/config/read-config.js';
 import { OperatorError } from '../../platform/operator-error.js';
-import { type Output, runCommand } from '../run-command.js';
 import { keyFile } from './meilisearch-server.js';
 
 /** What the archive does with its own indexes. */
 const actions: KeyCreation['actions'] = ['search', 'documents.*', 'indexes.*', 'settings.*', 'stats.get', 'tasks.get'];
-
-/** Prints what it has done or what is wrong, and resolves with the exit code. */
-export const operateKey = (output: Output): Promise<number> =>
-  runCommand(async () => {
-    const config = readConfig();
-    await makeKey(config);
-    output.log(`The key is in ${keyFile(config.dataDir)}.`);
-  }, output);
 
 /**
  * Makes a key for the archive's own indexes by the master key, and stores it where the archive finds it. A key of that name

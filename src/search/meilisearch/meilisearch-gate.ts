@@ -48,8 +48,14 @@ export class MeilisearchGate implements OnApplicationBootstrap, OnApplicationShu
 
   /** Opens or closes the gate by a search without hits. Never throws. */
   async probe(): Promise<void> {
+    const isComplete = await this.state.areComplete().catch(() => null);
+    // The database does not answer, which says nothing of the server.
+    if (isComplete === null) {
+      if (!this.opened) this.probeLater();
+      return;
+    }
     try {
-      await this.check();
+      await this.check(isComplete);
     } catch (error) {
       this.server.reconnect();
       if (this.opened) this.close(error);
@@ -61,8 +67,8 @@ export class MeilisearchGate implements OnApplicationBootstrap, OnApplicationShu
   }
 
   /** @throws Error when the server does not answer, or has no complete indexes */
-  private async check(): Promise<void> {
-    if (!(await this.state.areComplete())) throw new Error('its indexes are not complete');
+  private async check(isComplete: boolean): Promise<void> {
+    if (!isComplete) throw new Error('its indexes are not complete');
     await this.server.searching.multiSearch({
       queries: documentKinds.map((kind) => ({ indexUid: this.server.indexName(kind), q: '', limit: 0 })),
     });

@@ -8,9 +8,13 @@ import { MeilisearchServer } from './meilisearch-server.js';
 export class MeilisearchProbe {
   constructor(probes: HealthProbes, server: MeilisearchServer, gate: MeilisearchGate) {
     if (!server.isConfigured) return;
-    probes.add(async () => {
-      await gate.probe();
-      return gate.isOpen ? null : 'meilisearch';
-    });
+    probes.add(
+      'meilisearch',
+      async () => {
+        await gate.probe();
+        return gate.isOpen;
+      },
+      { needsDatabase: true },
+    );
   }
 }

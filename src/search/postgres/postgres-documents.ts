@@ -1,5 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
+import { withoutTimeLimit } from '../../platform/database/without-time-limit.js';
 import type { DocumentKind, SearchDocument } from '../search-document.js';
 import { documentRow } from './document-row.js';
 import { countStored, countWords, findUnstored, putDocuments } from './put-documents.js';
@@ -92,8 +93,7 @@ export class PostgresDocuments {
   async tidy(): Promise<void> {
     await this.dataSource.transaction(async (tx) => {
       // Reads the whole index, which takes a minute in a large archive.
-      await tx.query('set local statement_timeout = 0');
-      await tx.query(countWords);
+      await withoutTimeLimit(tx.queryRunner!, () => tx.query(countWords));
     });
     await this.dataSource.query('analyze search_documents, search_words');
   }

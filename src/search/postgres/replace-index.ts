@@ -1,4 +1,5 @@
 import type { QueryRunner } from 'typeorm';
+import { withoutTimeLimit } from '../../platform/database/without-time-limit.js';
 import { isCorrectable } from './put-documents.js';
 
 export const newTable = 'search_documents_new';
@@ -10,7 +11,6 @@ export const newTable = 'search_documents_new';
 export async function replaceIndex(runner: QueryRunner, since: string): Promise<void> {
   await inTransaction(runner, async () => {
     await runner.query(`
-      set local statement_timeout = 0;
       set local maintenance_work_mem = '128MB';
       alter table ${newTable} reset (autovacuum_enabled)`);
     const names = await makeIndexes(runner);
@@ -72,7 +72,7 @@ on conflict (word) do update set documents = excluded.documents where search_wor
 async function inTransaction(runner: QueryRunner, run: () => Promise<void>): Promise<void> {
   await runner.startTransaction();
   try {
-    await run();
+    await withoutTimeLimit(runner, run);
     await runner.commitTransaction();
   } catch (error) {
     await runner.rollbackTransaction();

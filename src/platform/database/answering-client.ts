@@ -1,0 +1,52 @@
+import type { Socket } from 'node:net';
+import { Client, type ClientConfig } from 'pg';
+
+const endTimeoutMs = 1000;
+
+type Callback = (error: Error | null, ...result: unknown[]) => void;
+type Query = (...call: unknown[]) => unknown;
+
+/**
+ * A connection that is ended when the server does not answer a statement in time. A connection that a firewall or a failover
+ * has dropped silently looks open for ever; `statement_timeout` does not help, since the server applies it. Its pool makes
+ * another one in its place.
+ */
+export class AnsweringClient extends Client {
+  /** Null while a statement may take as long as it likes. */
+  answerTimeoutMs: number | null;
+
+  constructor(config: ClientConfig & { answerTimeoutMs?: number } = {}) {
+    super(config);
+    this.answerTimeoutMs = config.answerTimeoutMs ?? null;
+    const query = this.query.bind(this) as Query;
+    this.query = ((...call: unknown[]) => this.watched(query, call)) as typeof this.query;
+    const end = this.end.bind(this) as Query;
+    this.end = ((...call: unknown[]) => {
+      // The other side of a dropped connection does not say good-bye, and a pool waits for it before it is closed.
+      const { stream } = (this as unknown as { connection: { stream: Socket } }).connection;
+      const tooLate = setTimeout(() => stream.destroy(), endTimeoutMs).unref();
+      stream.once('close', () => clearTimeout(tooLate));
+      return end(...call);
+    }) as typeof this.end;
+  }
+
+  private watched(query: Query, call: unknown[]): unknown {
+    if (this.answerTimeoutMs === null) return query(...call);
+    // Ending a connection with an open statement destroys its socket, and the statement fails.
+    const tooLate = setTimeout(() => void this.end().catch(() => undefined), this.answerTimeoutMs).unref();
+    const callback = call.at(-1);
+    if (typeof callback === 'function')
+      return query(...call.slice(0, -1), (...answer: Parameters<Callback>) => {
+        clearTimeout(tooLate);
+        (callback as Callback)(...answer);
+      });
+    const answer = query(...call);
+    const answered = (): void => clearTimeout(tooLate);
+    if (isPromise(answer)) answer.then(answered, answered);
+    else answered();
+    return answer;
+  }
+}
+
+const isPromise = (answer: unknown): answer is Promise<unknown> =>
+  typeof answer === 'object' && answer !== null && 'then' in answer;

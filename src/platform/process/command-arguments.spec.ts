@@ -1,0 +1,14 @@
+import { OperatorError } from '../operator-error.js';
+import { commandArguments } from './command-arguments.js';
+
+const help = { usage: 'npm run files', text: 'Does it.', argumentsMax: 1, switches: ['check'] };
+
+it('a command gets what it knows', () => {
+  expect(commandArguments(help, [])).toEqual([]);
+  expect(commandArguments(help, ['a@example.org', '--check'])).toEqual(['a@example.org', '--check']);
+});
+
+it.each([[['--chekc']], [['one', 'two']], [['-x']], [['--check=maybe']]])('it refuses %j, and names it', (given) => {
+  expect(() => commandArguments(help, given)).toThrow(OperatorError);
+  expect(() => commandArguments(help, given)).toThrow(given.at(-1));
+});

@@ -1,0 +1,28 @@
+import { loggedError } from '../log-contents.js';
+import { OperatorError } from '../operator-error.js';
+import { endOnFailure } from './end-on-failure.js';
+import { commandArguments, type CommandHelp } from './command-arguments.js';
+
+/**
+ * Runs what a command of package.json starts. An error ends the process with 1: an operator can correct an OperatorError, so
+ * its message is enough; any other error is a bug and needs its stack.
+ */
+export async function runProgram(help: CommandHelp, start: (args: string[]) => Promise<void>): Promise<void> {
+  endOnFailure(fail);
+  try {
+    await start(commandArguments(help));
+  } catch (error) {
+    fail(error);
+  }
+}
+
+function fail(error: unknown): never {
+  console.error(error instanceof OperatorError ? error.message : stackOf(error));
+  process.exit(1);
+}
+
+/** With the reasons, and without the values of a statement. */
+function stackOf(thrown: unknown): string {
+  const { stack, message, cause } = loggedError(thrown);
+  return [stack ?? message, ...(cause ? [`Caused by: ${cause.stack ?? cause.message}`] : [])].join('\n');
+}
