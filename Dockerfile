@@ -28,6 +28,7 @@ RUN mkdir /data && chown node:node /data
 USER node
 VOLUME /data
 EXPOSE 3000
-HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=6 \
+# A first start, or one after an upgrade, may migrate for minutes.
+HEALTHCHECK --interval=10s --timeout=5s --start-period=300s --retries=6 \
   CMD ["node", "-e", "fetch('http://127.0.0.1:3000/health/ready').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "--max-semi-space-size=8", "--enable-source-maps", "dist/backend/src/main.js"]
