@@ -41,7 +41,7 @@ withSmallDisk('a disk without a free byte', () => {
     };
     const { bavail, bsize } = statfsSync(folder);
     const filler = join(folder, 'filler');
-    writeFileSync(filler, Buffer.alloc(bavail * bsize));
+    writeFileSync(filler, Buffer.alloc((bavail - 1) * bsize));
     const refused = await upload();
     expect([refused.status, refused.body.code]).toEqual([507, 'storage_full']);
     rmSync(filler);

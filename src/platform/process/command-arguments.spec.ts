@@ -8,7 +8,10 @@ it('a command gets what it knows', () => {
   expect(commandArguments(help, ['a@example.org', '--check'])).toEqual(['a@example.org', '--check']);
 });
 
-it.each([[['--chekc']], [['one', 'two']], [['-x']], [['--check=maybe']]])('it refuses %j, and names it', (given) => {
-  expect(() => commandArguments(help, given)).toThrow(OperatorError);
-  expect(() => commandArguments(help, given)).toThrow(given.at(-1));
-});
+it.each([[['--chekc']], [['one', 'two']], [['-x']], [['--check=maybe']]])(
+  'what it does not know is refused and named: %j',
+  (given) => {
+    expect(() => commandArguments(help, given)).toThrow(OperatorError);
+    expect(() => commandArguments(help, given)).toThrow(given.at(-1));
+  },
+);
