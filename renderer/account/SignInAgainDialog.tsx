@@ -1,3 +1,6 @@
+import { lazy, useState } from 'react';
+import { isPending } from '../../src/contract/account-security.js';
+import type { User } from '../../src/contract/user.js';
 import { httpApi } from '../api/http-api.js';
 import { EmailField } from '../forms/EmailField.js';
 import { PasswordField } from '../forms/PasswordField.js';
@@ -5,29 +8,48 @@ import { DialogForm } from '../forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../forms/use-form-submit.js';
 import { useText } from '../i18n/use-text.js';
 import { setViewer, viewerStore } from '../layout/viewer-store.js';
+import { OnDemand } from '../loading/OnDemand.js';
 import { answerSignInRequest } from './sign-in-again.js';
+
+const SecondStepDialog = lazy(async () => ({
+  default: (await import('./security/SecondStepDialog.js')).SecondStepDialog,
+}));
+
+const giveUp = () => answerSignInRequest(false);
+
+function goOn(user: User): void {
+  setViewer(user);
+  answerSignInRequest(true);
+}
 
 /** Opens over the page, so that what was typed there is not lost. */
 export function SignInAgainDialog() {
   const { t } = useText();
+  const [isPasswordRight, setIsPasswordRight] = useState(false);
   const submission = useFormSubmit({
     send: async (fields) => {
-      const user = await httpApi.session.login({
+      const answer = await httpApi.session.login({
         email: textOf(fields, 'email'),
         password: textOf(fields, 'password'),
       });
-      setViewer(user);
-      answerSignInRequest(true);
+      if (isPending(answer)) setIsPasswordRight(true);
+      else goOn(answer);
       return 'leaving';
     },
   });
+  if (isPasswordRight)
+    return (
+      <OnDemand onMissing={giveUp}>
+        <SecondStepDialog onSignedIn={goOn} onClose={giveUp} />
+      </OnDemand>
+    );
   return (
     <DialogForm
       title={t('account.again.title')}
       submission={submission}
       failed={t('auth.summary')}
       action={t('account.again.submit')}
-      onClose={() => answerSignInRequest(false)}
+      onClose={giveUp}
     >
       <p className="text-mute">{t('account.again.text')}</p>
       <EmailField

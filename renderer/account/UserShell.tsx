@@ -10,6 +10,8 @@ import { Avatar } from '../layout/Avatar.js';
 import { useAccount } from './use-account.js';
 import { userPageOf, userPages } from './user-pages.js';
 
+const profilePath = '/user/profile-page';
+
 /** The frame of all pages of a member's area: breadcrumb, profile, menu and title. */
 export function UserShell({ children }: { children: ReactNode }) {
   const { t } = useText();
@@ -22,11 +24,12 @@ export function UserShell({ children }: { children: ReactNode }) {
         trail={[
           { name: t('breadcrumb.home'), path: '/' },
           ...(key === 'dashboard' ? [] : [dashboard]),
+          ...(key === 'security' ? [{ name: t('user.profile.name'), path: profilePath }] : []),
           { name: t(`user.${key}.name`), path },
         ]}
       />
       <div className="mt-8 grid gap-x-16 gap-y-8 lg:mt-12 lg:grid-cols-[15rem_minmax(0,1fr)]">
-        <UserPanel urlPathname={path} />
+        <UserPanel urlPathname={key === 'security' ? profilePath : path} />
         <div className="min-w-0">
           <h1 className="text-3xl lg:text-4xl">{t(`user.${key}.title`)}</h1>
           <p className="mt-3 max-w-2xl text-lg text-mute">{t(`user.${key}.lead`)}</p>

@@ -11,5 +11,8 @@ export const userPages = [
 
 export type UserPage = (typeof userPages)[number];
 
-export const userPageOf = (urlPathname: string): UserPage =>
-  userPages.find(({ path }) => path === urlPathname) ?? userPages[0];
+/** Below the profile, without an entry of its own in the menu. */
+const security = { key: 'security', path: '/user/security', icon: 'user' } as const;
+
+export const userPageOf = (urlPathname: string): UserPage | typeof security =>
+  [...userPages, security].find(({ path }) => path === urlPathname) ?? userPages[0];

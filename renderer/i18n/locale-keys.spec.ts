@@ -55,7 +55,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^relation\.kinds\.\w+$/,
     /^removalRequest\.(follows|roles)\.\w+$/,
     /^search\.facets\.\w+$/,
-    /^user\.(dashboard|profile|contributions|favorites|bookmarks)\.(name|title|lead)$/,
+    /^user\.(dashboard|profile|security|contributions|favorites|bookmarks)\.(name|title|lead)$/,
     /^user\.contributions\.status\.\w+$/,
     /^user\.dashboard\.(favorites|bookmarks|contributions|pending|approved|rejected)$/,
     /^user\.favorites\.sorts\.\w+$/,
@@ -88,6 +88,7 @@ const isShown: Record<string, (key: string) => boolean> = {
   'offline.json': isRead,
   'photo.json': isRead,
   'removal.json': isRead,
+  'security.json': isQuoted,
   'site.json': isQuoted,
   'zoom.json': isQuoted,
 };

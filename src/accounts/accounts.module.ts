@@ -37,6 +37,13 @@ import { Consents } from './registration/consents.js';
 import { RegistrationForm } from './registration/registration-form.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { RequestLimits } from './throttling/request-limits.js';
+import { OwnSecondFactor } from './second-factor/own-second-factor.js';
+import { PendingSignIns } from './second-factor/pending-sign-in.js';
+import { SecondFactorChanges } from './second-factor/second-factor-changes.js';
+import { SecondFactorForm } from './second-factor/second-factor-form.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
+import { SecurityController } from './second-factor/security.controller.js';
 import { Secrets } from './sessions/secrets.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SessionService } from './sign-in/session.service.js';
@@ -44,6 +51,7 @@ import { Sessions } from './sessions/sessions.js';
 import { SignInForm } from './sign-in/sign-in-form.js';
 import { SignInThrottle } from './throttling/sign-in-throttle.js';
 import { AnonymousRateLimits } from './throttling/anonymous-rate-limits.js';
+import { SettingsModule } from '../settings/settings.module.js';
 import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
@@ -51,10 +59,11 @@ import { Visits } from './sessions/visits.js';
 
 /** Users, sessions, API keys and their protection. `authentication(app)` adds the middleware. */
 @Module({
-  imports: [TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
+  imports: [SettingsModule, TypeOrmModule.forFeature([UserRow, ApiKeyRow])],
   controllers: [
     SessionController,
     RecoveryController,
+    SecurityController,
     AccountController,
     UserSessionsController,
     AdminUsersController,
@@ -78,7 +87,9 @@ import { Visits } from './sessions/visits.js';
     MemberThrottle,
     NewsletterService,
     OwnPassword,
+    OwnSecondFactor,
     Passport,
+    PendingSignIns,
     PasswordChangeService,
     PasswordHasher,
     PersonalArchive,
@@ -88,6 +99,10 @@ import { Visits } from './sessions/visits.js';
     RegistrationForm,
     RegistrationService,
     RequestLimits,
+    SecondFactorChanges,
+    SecondFactorForm,
+    SecondFactors,
+    SecondFactorsRepository,
     Secrets,
     SessionService,
     Sessions,

@@ -14,21 +14,37 @@ import { OperatorError } from '../platform/operator-error.js';
 import { runProgram } from '../platform/process/run-program.js';
 import { makePassword } from './users/make-password.js';
 import { PasswordHasher } from './users/password-hasher.js';
+import { secondFactorChange } from './second-factor/second-factor-changes.js';
+import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
 import { SignInThrottle } from './throttling/sign-in-throttle.js';
 import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
 import { UsersService } from './users/users.service.js';
 
+const resetSwitch = 'reset-second-factor';
+const resetOption = `--${resetSwitch}`;
+
 await runProgram(
   {
-    usage: 'npm run admin:password [-- <address>]',
-    text: 'Sets a new password for the account with that e-mail address, and prints it. Without an address for that of ADMIN_EMAIL, or for the only administrator. The server may be running or not.',
+    usage: `npm run admin:password [-- <address> ${resetOption}]`,
+    text: `Sets a new password for the account with that e-mail address, and prints it. Without an address for that of ADMIN_EMAIL, or for the only administrator. With ${resetOption} the account asks for no code any more. The server may be running or not.`,
     argumentsMax: 1,
+    switches: [resetSwitch],
   },
-  ([address]) => withDatabase(readConfig(), (config, url) => setNewPassword(config, url, address)),
+  (given) => {
+    const [address] = given.filter((one) => one !== resetOption);
+    return withDatabase(readConfig(), (config, url) =>
+      setNewPassword(config, url, { address, resetsFactor: given.includes(resetOption) }),
+    );
+  },
 );
 
-async function setNewPassword(config: Config, url: string, address: string | undefined): Promise<void> {
+interface Wanted {
+  address: string | undefined;
+  resetsFactor: boolean;
+}
+
+async function setNewPassword(config: Config, url: string, { address, resetsFactor }: Wanted): Promise<void> {
   const options = databaseOptions(url);
   const dataSource = await new DataSource({ ...options, entities: [UserRow] } as typeof options).initialize();
   try {
@@ -39,9 +55,20 @@ async function setNewPassword(config: Config, url: string, address: string | und
     await users.changePassword({ userId: user.id, password, source: 'command' });
     await new SignInThrottle(config, dataSource).forget(user.email);
     console.log(`New password of ${user.email}: ${password}\nWhoever was signed in to this account no longer is.`);
+    if (resetsFactor) await resetSecondFactor(dataSource, user.id);
   } finally {
     await dataSource.destroy();
   }
+}
+
+/** For who has lost the app and the recovery codes. Whoever may run this command may read the whole database anyway. */
+async function resetSecondFactor(dataSource: DataSource, userId: number): Promise<void> {
+  const hadOne = await dataSource.transaction(async (tx) => {
+    const removed = await new SecondFactorsRepository(dataSource).remove(userId, tx);
+    if (removed) await new History(dataSource).record(secondFactorChange(userId, false), { source: 'command' }, tx);
+    return removed;
+  });
+  console.log(hadOne ? 'The account asks for no code any more.' : 'The account asked for no code.');
 }
 
 /** The account with that address; without an address the only administrator. */

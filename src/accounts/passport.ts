@@ -8,7 +8,7 @@ import { ApiKeyStrategy } from './api-keys/api-key.strategy.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { KnownDevices } from './sign-in/known-devices.js';
-import type { SignedIn } from './sign-in/signed-in.js';
+import type { CheckedPassword, SignedIn } from './sign-in/signed-in.js';
 import { UsersRepository } from './users/users.repository.js';
 
 type Strategy = 'session' | 'local' | 'api-key';
@@ -37,17 +37,21 @@ export class Passport {
         const sender = { address: request.ip ?? '', known: devices.find(request, email) };
         credentials
           .check({ email, password, language: requestLanguage(request) }, sender)
-          .then((viewer) => done(null, viewer), done);
+          .then((checked) => done(null, checked as Express.User), done);
       }),
     );
     this.authenticator.use('api-key', new ApiKeyStrategy((key) => apiKeys.findViewer(key)));
   }
 
   /** The viewer that the request's session, credentials or API key identify; null if they are missing or wrong. */
-  authenticate(strategy: Strategy, request: Request, response: Response): Promise<Viewer | null> {
+  authenticate(strategy: 'local', request: Request, response: Response): Promise<CheckedPassword | null>;
+  authenticate(strategy: Exclude<Strategy, 'local'>, request: Request, response: Response): Promise<Viewer | null>;
+  authenticate(strategy: Strategy, request: Request, response: Response): Promise<Viewer | CheckedPassword | null> {
     return new Promise((resolve, reject) => {
-      const settle = (error: unknown, viewer: unknown): void =>
-        error ? reject(error as Error) : resolve((viewer as Viewer | false | null | undefined) || null);
+      const settle = (error: unknown, found: unknown): void =>
+        error
+          ? reject(error as Error)
+          : resolve((found as Viewer | CheckedPassword | false | null | undefined) || null);
       const attempt = this.authenticator.authenticate(strategy, { session: false }, settle) as (
         request: Request,
         response: Response,

@@ -80,6 +80,7 @@ export const adminOperations = {
   'adminUsers.list': page('/admin/users', administrator),
   'adminUsers.change': patch('/admin/users/:id', administrator),
   'adminUsers.endSessions': remove('/admin/users/:id/sessions', administrator),
+  'adminUsers.resetSecondFactor': remove('/admin/users/:id/second-factor', administrator),
   'adminUsers.remove': remove('/admin/users/:id', administrator),
   'apiKeys.list': page('/admin/api-keys', administrator),
   'apiKeys.create': post('/admin/api-keys', administrator),

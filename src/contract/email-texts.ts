@@ -24,7 +24,17 @@ interface AllEmailTexts {
   footer: string;
   /** To an administrator who tests whether mails arrive. */
   test: { subject: string; text: string; footer: string };
-  letters: Record<'verify_email' | 'reset_password' | 'password_changed' | 'sign_in_attempts', EmailTexts>;
+  letters: Record<
+    | 'verify_email'
+    | 'reset_password'
+    | 'password_changed'
+    | 'sign_in_attempts'
+    | 'second_factor_added'
+    | 'second_factor_removed'
+    | 'staff_second_factor_added'
+    | 'staff_second_factor_removed',
+    EmailTexts
+  >;
   decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &
     Record<'written' | 'reason' | 'thanks' | 'toPhoto' | 'toContributions', string> & {
       /** What a contributor reads of a reason that a moderator has chosen from the list. */

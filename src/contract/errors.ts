@@ -44,6 +44,8 @@ export const fieldErrorCodes = [
   'errorPrivacyRequired',
   'errorNewPasswordMin',
   'errorCurrentPassword',
+  'errorCodeRequired',
+  'errorCodeWrong',
   'email_read_only',
   'validation.contact.name.min',
   'validation.email',

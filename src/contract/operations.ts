@@ -19,6 +19,7 @@ import type { RemovalApi, RemovalRequestsApi } from './api/removal-requests.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
 import type { SavedSearchesApi } from './api/saved-searches.js';
 import type { SearchApi } from './api/search.js';
+import type { SecurityApi } from './api/security.js';
 import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
 import type { StatisticsApi } from './api/statistics.js';
 import type { SystemApi } from './api/system.js';
@@ -27,6 +28,7 @@ import type { UploadsApi } from './api/uploads.js';
 import type { AccountApi, AdminUsersApi, ApiKeysApi, SessionApi, UsersApi } from './api/users.js';
 import type { Operation, OperationKind } from './operation.js';
 import { publicOperations } from './public-operations.js';
+import { securityOperations } from './security-operations.js';
 
 /** The signatures of all calls, by noun. A call that fails throws an error with a `code` of errors.ts. */
 export interface Operations {
@@ -41,6 +43,7 @@ export interface Operations {
   users: UsersApi;
   session: SessionApi;
   account: AccountApi;
+  security: SecurityApi;
   favorites: FavoritesApi;
   bookmarks: BookmarksApi;
   savedItems: SavedItemsApi;
@@ -73,7 +76,10 @@ export type OperationName = {
 }[keyof Operations];
 
 /** All calls of the API. HTTP routes, rights, OpenAPI, the browser's clients and the pages' in-process api derive from it. */
-export const operations = { ...publicOperations, ...adminOperations } satisfies Record<OperationName, Operation>;
+export const operations = { ...publicOperations, ...securityOperations, ...adminOperations } satisfies Record<
+  OperationName,
+  Operation
+>;
 
 /** The names of the calls of the given kinds. */
 export type NameOf<Kind extends OperationKind> = {
@@ -109,3 +115,6 @@ export type PublicApi = ApiOf<NameOf<'page' | 'json'> & keyof typeof publicOpera
 
 /** Those of the administration. */
 export type AdminApi = ApiOf<NameOf<'page' | 'json'> & keyof typeof adminOperations>;
+
+/** Those that protect an account. */
+export type AccountSecurityApi = ApiOf<NameOf<'page' | 'json'> & keyof typeof securityOperations>;

@@ -114,6 +114,8 @@ export interface AdminUser extends User {
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;
+  /** Whether its password is not enough to sign in. */
+  hasSecondFactor: boolean;
 }
 
 export interface AdminUserListQuery {

@@ -127,6 +127,8 @@ export interface RecordedParts {
     access: { isDisabled: boolean };
     /** Sessions that an administrator has ended. */
     sessions: { sessions: 'ended' };
+    /** Whether signing in takes a one-time code as well. */
+    secondFactor: { secondFactor: boolean };
   };
   api_key: { record: object };
 }

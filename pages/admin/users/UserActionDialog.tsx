@@ -10,7 +10,7 @@ import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.j
 import { showToast } from '../../../renderer/ui/toast-store.js';
 import { userName } from './user-name.js';
 
-export type UserAction = 'disable' | 'enable' | 'endSessions' | 'delete';
+export type UserAction = 'disable' | 'enable' | 'endSessions' | 'resetFactor' | 'delete';
 
 interface UserActionDialogProps {
   user: AdminUser;
@@ -23,7 +23,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
   const { t } = useAdminText();
   const client = useQueryClient();
   const texts = useTexts(action, userName(user));
-  const needsPassword = action === 'enable' && isStaff(user.role);
+  const needsPassword = action === 'resetFactor' || (action === 'enable' && isStaff(user.role));
   const submission = useFormSubmit({
     async send(fields) {
       await perform(action, user.id, textOf(fields, 'password'));
@@ -38,7 +38,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
       submission={submission}
       failed={texts.failed}
       action={texts.action}
-      isDangerous={action === 'delete' || action === 'disable'}
+      isDangerous={['delete', 'disable', 'resetFactor'].includes(action)}
       onClose={onClose}
     >
       <p className="text-mute">{texts.text}</p>
@@ -46,7 +46,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
         <PasswordField
           name="password"
           label={t('users.password')}
-          hint={t('users.passwordHint')}
+          hint={t(action === 'enable' ? 'users.passwordHint' : 'users.ownPasswordHint')}
           autoComplete="current-password"
           error={submission.errorOf('password')}
         />
@@ -58,6 +58,7 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 async function perform(action: UserAction, id: number, password: string): Promise<void> {
   if (action === 'delete') await adminApi.adminUsers.remove({ id });
   else if (action === 'endSessions') await adminApi.adminUsers.endSessions({ id });
+  else if (action === 'resetFactor') await adminApi.adminUsers.resetSecondFactor({ id, password });
   else await adminApi.adminUsers.change({ id, isDisabled: action === 'disable', ...(password && { password }) });
 }
 
@@ -84,6 +85,13 @@ function useTexts(action: UserAction, name: string) {
       action: t('users.endSessions'),
       done: t('users.ended'),
       failed: t('users.endFailed'),
+    },
+    resetFactor: {
+      title: t('users.resetFactorTitle', { name }),
+      text: t('users.resetFactorText'),
+      action: t('users.resetFactor'),
+      done: t('users.factorReset'),
+      failed: t('users.resetFactorFailed'),
     },
     delete: {
       title: t('users.deleteTitle', { name }),

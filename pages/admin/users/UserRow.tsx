@@ -35,6 +35,7 @@ export function UserRow({ user, onAction }: UserRowProps) {
             <p className="text-xs text-mute [overflow-wrap:anywhere]">
               {user.email}
               {user.emailVerifiedAt === null && ` · ${t('users.unverified')}`}
+              {user.hasSecondFactor && ` · ${t('users.twoSteps')}`}
             </p>
           </div>
         </div>
@@ -58,6 +59,9 @@ export function UserRow({ user, onAction }: UserRowProps) {
           actions={[
             { text: t('users.changeRole'), run: () => onAction('role') },
             { text: t('users.endSessions'), run: () => onAction('endSessions') },
+            ...(user.hasSecondFactor && !isSelf
+              ? [{ text: t('users.resetFactor'), run: () => onAction('resetFactor') }]
+              : []),
             // Nobody locks themselves out; their own account is deleted in their own area.
             ...(isSelf
               ? []

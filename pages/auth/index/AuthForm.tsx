@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { usePageContext } from 'vike-react/usePageContext';
+import { isPending, secondFactorAddress, type SignInPending } from '../../../src/contract/account-security.js';
 import type { FormFailure } from '../../../src/contract/form.js';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { afterSignIn } from '../../../src/contract/paths.js';
@@ -22,8 +23,8 @@ export interface AuthFormProps {
 interface AuthFormParts extends AuthFormProps {
   tab: AuthTab;
   texts: { failed: string; submit: string; done: string };
-  /** Calls the API and resolves to the user who is signed in now. */
-  send(fields: FormData): Promise<User>;
+  /** Calls the API and resolves to the user who is signed in now, or to what is asked for next. */
+  send(fields: FormData): Promise<User | SignInPending>;
   /** The fields below the e-mail address. */
   children(errorOf: FormSubmission['errorOf']): ReactNode;
 }
@@ -35,8 +36,11 @@ export function AuthForm({ tab, form, email, onEmail, texts, send, children }: A
   const submission = useFormSubmit({
     initial: form,
     send: async (fields) => {
-      const user = await startSession(() => send(fields));
-      window.location.assign(afterSignIn(user, search['redirect'], language));
+      const answer = await startSession(() => send(fields));
+      const { redirect } = search;
+      window.location.assign(
+        isPending(answer) ? secondFactorAddress(language, redirect) : afterSignIn(answer, redirect, language),
+      );
       return 'leaving';
     },
   });

@@ -6,6 +6,7 @@ import { PasswordField } from '../../../renderer/forms/PasswordField.js';
 import { Form } from '../../../renderer/forms/Form.js';
 import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { Link } from '../../../renderer/layout/Link.js';
 import { changeAccount } from './change-account.js';
 
 export function PasswordTab({ user }: { user: User }) {
@@ -45,6 +46,11 @@ export function PasswordTab({ user }: { user: User }) {
       <button className="btn btn-primary" aria-busy={submission.progress !== 'none'}>
         {t('user.profile.changePassword')}
       </button>
+      <p className="border-t border-line pt-5">
+        <Link to="/user/security" className="link inline-flex min-h-11 items-center">
+          {t('user.security.title')}
+        </Link>
+      </p>
     </Form>
   );
 }

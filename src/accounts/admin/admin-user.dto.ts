@@ -16,6 +16,8 @@ export class AdminUserDto extends UserDto implements AdminUser {
   signedInAt: string | null;
   /** Since when nobody can sign in to the account; null for an account in use. */
   disabledAt: string | null;
+  /** Whether its password is not enough to sign in. */
+  hasSecondFactor: boolean;
 }
 
 export class AdminUserPageDto extends PageDto implements Paged<AdminUser> {

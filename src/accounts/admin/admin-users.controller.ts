@@ -3,6 +3,7 @@ import type { Viewer } from '../../contract/access.js';
 import { IdParamDto } from '../../platform/http/id-param.dto.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
+import { OwnPasswordProofDto } from '../second-factor/security.dto.js';
 import { AdminUserChangeDto, AdminUserDto, AdminUserListQueryDto, AdminUserPageDto } from './admin-user.dto.js';
 import { AdminUsersService } from './admin-users.service.js';
 
@@ -34,6 +35,20 @@ export class AdminUsersController {
   @Operation('adminUsers.endSessions')
   endSessions(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
     return this.users.endSessions(params, viewer);
+  }
+
+  /**
+   * Takes the second factor of another account away, for somebody who has lost theirs. Needs the caller's own password; the
+   * person gets an email, and for staff all administrators do.
+   */
+  @Operation('adminUsers.resetSecondFactor')
+  resetSecondFactor(
+    @Param() { id }: IdParamDto,
+    @Body() { password }: OwnPasswordProofDto,
+    @CurrentViewer() viewer: Viewer,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.users.resetSecondFactor({ id, password }, { viewer, address });
   }
 
   /** Deletes another user's account. The caller's own is deleted by `account.remove`, which asks for the password. */

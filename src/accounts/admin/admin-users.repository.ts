@@ -6,9 +6,10 @@ import type { Role } from '../../contract/roles.js';
 import { listPage } from '../../platform/database/list-page.js';
 import { selectList } from '../../platform/database/select-list.js';
 import { lastSeen } from '../devices/user-sessions.js';
+import { hasSecondFactor } from '../second-factor/second-factors.repository.js';
 import { UserRow } from '../users/user.row.js';
 
-export type MemberRow = UserRow & { lastSeenAt: Date | null };
+export type MemberRow = UserRow & { lastSeenAt: Date | null; hasSecondFactor: boolean };
 
 interface AccountFilters {
   /** Part of an email address or a name. */
@@ -33,7 +34,8 @@ export class AdminUsersRepository {
     const pattern = text ? `%${text.replace(/[%_\\]/g, '\\$&')}%` : null;
     return listPage<MemberRow>(this.rows.manager, {
       select: `${selectList(this.rows.metadata, 'u')},
-        (select max(${lastSeen}) from sessions where user_id = u.id and expire > now()) as "lastSeenAt"`,
+        (select max(${lastSeen}) from sessions where user_id = u.id and expire > now()) as "lastSeenAt",
+        ${hasSecondFactor} as "hasSecondFactor"`,
       from: 'users u',
       where: `($1::text is null or u.email ilike $1 or u.username ilike $1 or u.display_name ilike $1)
         and ($2::text is null or u.role = $2) and ($3::boolean is null or (u.disabled_at is not null) = $3)`,
@@ -46,7 +48,8 @@ export class AdminUsersRepository {
   async find(id: number, tx: EntityManager): Promise<MemberRow | null> {
     const [row] = await tx.query<MemberRow[]>(
       `select ${selectList(this.rows.metadata, 'u')},
-         (select max(${lastSeen}) from sessions where user_id = u.id and expire > now()) as "lastSeenAt"
+         (select max(${lastSeen}) from sessions where user_id = u.id and expire > now()) as "lastSeenAt",
+         ${hasSecondFactor} as "hasSecondFactor"
        from users u where u.id = $1`,
       [id],
     );

@@ -12,6 +12,7 @@ import { History } from '../../history/history.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
+import { SecondFactorChanges } from '../second-factor/second-factor-changes.js';
 import { isAdministratorInUse } from '../users/administrator.js';
 import { presentUser } from '../users/user.presenter.js';
 import type { UserRow } from '../users/user.row.js';
@@ -39,6 +40,7 @@ export class AdminUsersService {
     private readonly history: History,
     private readonly ownPassword: OwnPassword,
     private readonly apiKeys: ApiKeysService,
+    private readonly secondFactors: SecondFactorChanges,
   ) {}
 
   /** Newest first. */
@@ -86,6 +88,17 @@ export class AdminUsersService {
         tx,
       );
     });
+  }
+
+  /**
+   * Takes the second factor of somebody away who has lost it. Their own is taken away in their own area, with a code.
+   * @throws DomainError `not_found`, `own_account`, `second_factor_missing`, `validation_failed`, `sign_in_throttled`
+   */
+  async resetSecondFactor({ id, password }: { id: number; password: string }, by: Caller): Promise<void> {
+    if (memberIdOf(by.viewer) === id) throw new DomainError('own_account');
+    if (!(await this.users.findById(id))) throw new DomainError('not_found');
+    await this.confirm(password, by);
+    await this.users.transaction((tx) => this.secondFactors.remove(id, { source: 'api', viewer: by.viewer }, tx));
   }
 
   /** @throws DomainError `not_found`, `own_account`, `last_administrator` */
@@ -150,4 +163,5 @@ const presentAdminUser = (row: MemberRow): AdminUser => ({
   lastSeenAt: row.lastSeenAt?.toISOString() ?? null,
   signedInAt: row.signedInAt?.toISOString() ?? null,
   disabledAt: row.disabledAt?.toISOString() ?? null,
+  hasSecondFactor: row.hasSecondFactor,
 });

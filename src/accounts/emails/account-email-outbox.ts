@@ -2,12 +2,21 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 import { DomainError } from '../../contract/errors.js';
-import type { Language } from '../../contract/languages.js';
+import { defaultLanguage, type Language } from '../../contract/languages.js';
 import { EmailSender } from '../../platform/email/email-sender.js';
 import { JobOutbox } from '../../jobs/job-outbox.js';
 import { normaliseEmail } from '../users/email.js';
 
-export type AccountEmailKind = 'verify_email' | 'reset_password' | 'password_changed' | 'sign_in_attempts';
+/** With a link that works once. */
+type LetterWithLink = 'verify_email' | 'reset_password';
+/** About an account, to its owner. */
+export type OwnerLetter = 'password_changed' | 'sign_in_attempts' | 'second_factor_added' | 'second_factor_removed';
+/** About the account of somebody else, to all administrators. */
+export type AdministratorLetter = 'staff_second_factor_added' | 'staff_second_factor_removed';
+export type AccountEmailKind = LetterWithLink | OwnerLetter | AdministratorLetter;
+
+/** What fills the placeholders of a letter. */
+export type LetterDetails = Record<string, string | number>;
 
 /** An account, or an address whose account (if any) is looked up when the email is written. */
 type Recipient = { userId: number } | { email: string };
@@ -36,6 +45,37 @@ export class AccountEmailOutbox {
       [kind, 'userId' in to ? to.userId : null, 'email' in to ? normaliseEmail(to.email) : null, to.language],
     );
     await this.jobOutbox.enqueue({ kind: 'email', subject: 'account_email', subjectId: row.id }, tx);
+  }
+
+  /** Tells the owner of an account, in the language that they used last. */
+  async notify(kind: OwnerLetter, userId: number, details: LetterDetails, tx: EntityManager): Promise<void> {
+    await this.enqueueAll(kind, { where: 'id = $3', value: userId }, details, tx);
+  }
+
+  /** Tells all administrators, but for the one whom it is about, each in their own language. */
+  async notifyAdministrators(
+    kind: AdministratorLetter,
+    { about, ...details }: { about: number } & LetterDetails,
+    tx: EntityManager,
+  ): Promise<void> {
+    const where = `role = 'administrator' and disabled_at is null and id <> $3`;
+    await this.enqueueAll(kind, { where, value: about }, details, tx);
+  }
+
+  private async enqueueAll(
+    kind: AccountEmailKind,
+    to: { where: string; value: number },
+    details: LetterDetails,
+    tx: EntityManager,
+  ): Promise<void> {
+    if (!this.emailSender.enabled) return;
+    const rows = await tx.query<{ id: number }[]>(
+      `insert into account_emails (kind, user_id, language, details)
+       select $1, id, coalesce(language, $4), $2 from users where ${to.where} returning id`,
+      [kind, JSON.stringify(details), to.value, defaultLanguage],
+    );
+    for (const { id } of rows)
+      await this.jobOutbox.enqueue({ kind: 'email', subject: 'account_email', subjectId: id }, tx);
   }
 
   /** The user id of a link, which stays valid. @throws DomainError `link_invalid` */

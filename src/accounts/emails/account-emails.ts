@@ -1,16 +1,16 @@
 import { randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
-import { type Language, withLanguage } from '../../contract/languages.js';
+import type { Language } from '../../contract/languages.js';
 import { localized } from '../../contract/localized.js';
 import { emailTexts } from '../../contract/email-texts.js';
-import { accountPaths } from '../../contract/paths.js';
+import { accountPaths, pageAddress } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';
 import { type EmailTemplate, emailHtml, emailText } from '../../platform/email/email-template.js';
 import type { Email } from '../../platform/email/email.js';
 import { EmailSources } from '../../platform/email/email-sources.js';
 import { SettingsService } from '../../settings/settings.service.js';
-import { type AccountEmailKind, tokenHash } from './account-email-outbox.js';
+import { type AccountEmailKind, type LetterDetails, tokenHash } from './account-email-outbox.js';
 
 /** How long a link is valid after its email was written. */
 const linkMinutes: Record<AccountEmailKind, number> = {
@@ -18,6 +18,10 @@ const linkMinutes: Record<AccountEmailKind, number> = {
   reset_password: 60,
   password_changed: 24 * 60,
   sign_in_attempts: 24 * 60,
+  second_factor_added: 24 * 60,
+  second_factor_removed: 24 * 60,
+  staff_second_factor_added: 24 * 60,
+  staff_second_factor_removed: 24 * 60,
 };
 
 /** An email that could not be sent for this long is dropped: the member no longer expects it. */
@@ -28,6 +32,7 @@ interface PendingEmail {
   language: Language;
   userId: number;
   email: string;
+  details: LetterDetails;
 }
 
 /** Writes the emails to members. Runs in the worker process. */
@@ -66,7 +71,7 @@ export class AccountEmails {
   /** The recipient is the address as stored in the account, not as typed into the form. */
   private async find(id: number, tx: EntityManager): Promise<PendingEmail | null> {
     const [row] = await tx.query<PendingEmail[]>(
-      `select m.kind, m.language, u.id as "userId", u.email from account_emails m
+      `select m.kind, m.language, u.id as "userId", u.email, m.details from account_emails m
        join users u on u.id = m.user_id or (m.user_id is null and u.email_key = m.email_key)
        where m.id = $1 and m.created_at > now() - $2 * interval '1 hour'`,
       [id, staleHours],
@@ -87,11 +92,13 @@ export class AccountEmails {
     );
   }
 
-  private async compose({ kind, language }: PendingEmail, token: string): Promise<EmailTemplate> {
+  private async compose({ kind, language, details }: PendingEmail, token: string): Promise<EmailTemplate> {
     const siteName = localized(await this.settings.site(), 'siteName', language);
     const texts = emailTexts[language];
     const { heading, paragraphs, link } = texts.letters[kind];
-    const filled = (text: string): string => text.replaceAll('{{site}}', () => siteName);
+    const values: LetterDetails = { ...details, site: siteName };
+    const filled = (text: string): string =>
+      text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
     // Without the member's name: whoever registers another person's address could send them a text of their choice.
     return {
       language,
@@ -110,7 +117,11 @@ export class AccountEmails {
       reset_password: `${accountPaths.resetPassword}?token=${token}`,
       password_changed: accountPaths.forgotPassword,
       sign_in_attempts: accountPaths.forgotPassword,
+      second_factor_added: accountPaths.forgotPassword,
+      second_factor_removed: accountPaths.forgotPassword,
+      staff_second_factor_added: '/admin/users',
+      staff_second_factor_removed: '/admin/users',
     };
-    return this.config.publicUrl + withLanguage(language, paths[kind]);
+    return this.config.publicUrl + pageAddress(language, paths[kind]);
   }
 }

@@ -2,17 +2,20 @@ import { Injectable } from '@nestjs/common';
 import { Config } from '../../platform/config/config.js';
 import { deriveKey, sessionSecret } from './session-secret.js';
 
-/** The keys that sign cookies and tokens. */
+/** The keys that sign cookies and tokens, and that encrypt what is stored. */
 @Injectable()
 export class Secrets {
   readonly sessionKey: string;
   readonly csrfKey: string;
   readonly deviceKey: string;
+  /** Of the secrets for one-time codes, which the server must be able to read again. */
+  readonly totpKey: Buffer;
 
   constructor(config: Config) {
     const secret = sessionSecret(config);
     this.sessionKey = deriveKey(secret, 'session cookie');
     this.csrfKey = deriveKey(secret, 'csrf token');
     this.deviceKey = deriveKey(secret, 'known device');
+    this.totpKey = Buffer.from(deriveKey(secret, 'one-time codes'), 'base64url');
   }
 }

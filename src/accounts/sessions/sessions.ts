@@ -82,6 +82,15 @@ export class Sessions implements OnApplicationShutdown {
     request.viewer = signedIn;
   }
 
+  /** Begins a session in which nobody is signed in, with a new id, for a limited time. */
+  async beginAnonymous(request: Request, data: Partial<session.SessionData>, maxAgeMs: number): Promise<void> {
+    await promised((done) => request.session.regenerate(done));
+    Object.assign(request.session, data);
+    request.session.cookie.maxAge = maxAgeMs;
+    await promised((done) => request.session.save(done));
+    request.viewer = { kind: 'anonymous' };
+  }
+
   /** Deletes the session on the server, so that a copied cookie is useless. */
   async end(request: Request, response: Response): Promise<void> {
     await promised((done) => request.session.destroy(done));

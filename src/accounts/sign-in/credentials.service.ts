@@ -1,11 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DomainError } from '../../contract/errors.js';
+import { DomainError, invalidField } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { Credentials } from '../../contract/user.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { type Sender, SignInThrottle } from '../throttling/sign-in-throttle.js';
-import type { SignedIn } from './signed-in.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
+import type { CheckedPassword, SignedIn } from './signed-in.js';
 import { UsersRepository } from '../users/users.repository.js';
 
 @Injectable()
@@ -15,6 +16,7 @@ export class CredentialsService {
     private readonly hasher: PasswordHasher,
     private readonly throttle: SignInThrottle,
     private readonly emails: AccountEmailOutbox,
+    private readonly secondFactors: SecondFactors,
   ) {}
 
   /**
@@ -25,7 +27,7 @@ export class CredentialsService {
   async check(
     { email, password, language }: Pick<Credentials, 'email' | 'password'> & { language: Language },
     sender: Sender,
-  ): Promise<SignedIn> {
+  ): Promise<CheckedPassword> {
     const attempt = await this.throttle.begin(email, sender);
     const user = await this.users.findPasswordHash(email);
     const right = await this.hasher.verify(user?.passwordHash ?? null, password);
@@ -34,11 +36,32 @@ export class CredentialsService {
       if (areMany && user) await this.warn(user.id, language);
       throw new DomainError('credentials_wrong');
     }
-    await attempt.succeeded();
+    const secondFactor = user.disabledAt ? [] : await this.secondFactors.kindsOf(user.id);
+    await (secondFactor.length > 0 ? attempt.goesOn() : attempt.succeeded());
     // Only who knows the password learns that the account exists.
     if (user.disabledAt) throw new DomainError('account_disabled');
-    await this.users.markSignedIn(user.id);
-    return { kind: 'user', userId: user.id, role: user.role, epoch: user.sessionEpoch };
+    if (secondFactor.length === 0) await this.users.markSignedIn(user.id);
+    return { signedIn: { kind: 'user', userId: user.id, role: user.role, epoch: user.sessionEpoch }, secondFactor };
+  }
+
+  /**
+   * Checks the code that follows the password. Wrong ones count like wrong passwords, of the account as well.
+   * @throws DomainError `sign_in_expired` if the account has changed meanwhile, `sign_in_throttled`, `validation_failed`
+   */
+  async checkCode(
+    { userId, epoch, code, language }: { userId: number; epoch: number; code: string; language: Language },
+    { address, knownFor }: { address: string; knownFor: (email: string) => string | null },
+  ): Promise<SignedIn> {
+    const [signedIn, user] = await Promise.all([this.users.findSignedIn(userId), this.users.findById(userId)]);
+    if (!signedIn || !user || signedIn.epoch !== epoch) throw new DomainError('sign_in_expired');
+    const attempt = await this.throttle.beginCode(user.email, { address, known: knownFor(user.email) });
+    if (!(await this.secondFactors.use(userId, code))) {
+      if (await attempt.failed()) await this.warn(userId, language);
+      throw invalidField('code', 'errorCodeWrong');
+    }
+    await attempt.succeeded();
+    await this.users.markSignedIn(userId);
+    return signedIn;
   }
 
   private async warn(userId: number, language: Language): Promise<void> {

@@ -1,7 +1,8 @@
-import { Body, Controller, Header, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, HttpStatus, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
-import { ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
+import { isPending } from '../../contract/account-security.js';
+import { ApiAcceptedResponse, ApiOkResponse, getSchemaPath } from '@nestjs/swagger';
 import { Operation } from '../../platform/http/operation.decorator.js';
 import { acceptedLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
@@ -9,6 +10,7 @@ import { CredentialsDto } from './credentials.dto.js';
 import { Csrf } from '../sessions/csrf.js';
 import { CsrfTokenDto } from '../sessions/csrf-token.dto.js';
 import { RegistrationDto } from '../registration/registration.dto.js';
+import { SignInPendingDto } from '../second-factor/security.dto.js';
 import { SessionService } from './session.service.js';
 import { UserDto } from '../users/user.dto.js';
 import { UsersService } from '../users/users.service.js';
@@ -30,15 +32,23 @@ export class SessionController {
     return { token: this.csrf.token(request, response) };
   }
 
-  /** Signs in: sets the cookies of a new session and of a new CSRF token. */
+  /**
+   * Signs in: sets the cookies of a new session and of a new CSRF token. An account with a second factor is answered with 202
+   * and what is asked for next: nobody is signed in until `POST /api/auth/second-factor`.
+   */
   @Operation('session.login')
   @Header('Cache-Control', perPerson)
-  login(
+  @ApiOkResponse({ type: UserDto })
+  @ApiAcceptedResponse({ type: SignInPendingDto })
+  async login(
     @Body() { rememberMe = false }: CredentialsDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
-  ): Promise<UserDto> {
-    return this.session.signIn(request, response, { rememberMe, language: acceptedLanguage(request).language });
+  ): Promise<UserDto | SignInPendingDto> {
+    const { language } = acceptedLanguage(request);
+    const answer = await this.session.signIn(request, response, { rememberMe, language });
+    response.status(isPending(answer) ? HttpStatus.ACCEPTED : HttpStatus.OK);
+    return answer;
   }
 
   /** Creates an account and signs in: sets the cookies of a new session and of a new CSRF token. */

@@ -1,17 +1,20 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
+import type { SignInPending } from '../../contract/account-security.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import { isStaff } from '../../contract/roles.js';
 import type { Registration, User } from '../../contract/user.js';
 import { Config } from '../../platform/config/config.js';
 import { storeLanguage } from '../../platform/http/language-cookie.js';
-import { cookieLanguage } from '../../platform/http/request-language.js';
+import { cookieLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { Csrf } from '../sessions/csrf.js';
 import { KnownDevices } from './known-devices.js';
 import { Passport } from '../passport.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { Sessions } from '../sessions/sessions.js';
+import { PendingSignIns } from '../second-factor/pending-sign-in.js';
+import { CredentialsService } from './credentials.service.js';
 import type { SignedIn } from './signed-in.js';
 import { presentUser } from '../users/user.presenter.js';
 import { UsersService } from '../users/users.service.js';
@@ -27,11 +30,14 @@ export class SessionService {
     private readonly registrations: RegistrationService,
     private readonly devices: KnownDevices,
     private readonly config: Config,
+    private readonly credentials: CredentialsService,
+    private readonly pendingSignIns: PendingSignIns,
   ) {}
 
   /**
    * Signs in with the credentials of the request's (validated) body, from where Passport reads them. Who works in the
-   * administration, whose addresses have no language, keeps that of the page unless another was chosen before.
+   * administration, whose addresses have no language, keeps that of the page unless another was chosen before. Where the
+   * account asks for a second factor, nobody is signed in until `complete`.
    * @param language of the page; null for a program that states none
    * @throws DomainError `credentials_wrong`, `sign_in_throttled`.
    */
@@ -39,15 +45,32 @@ export class SessionService {
     request: Request,
     response: Response,
     { rememberMe, language }: { rememberMe: boolean; language: Language | null },
+  ): Promise<User | SignInPending> {
+    const checked = await this.passport.authenticate('local', request, response);
+    if (!checked) throw new DomainError('credentials_wrong');
+    const { signedIn, secondFactor } = checked;
+    if (secondFactor.length === 0) return this.enter(request, response, signedIn, { rememberMe, language });
+    const { userId, epoch } = signedIn;
+    await this.pendingSignIns.begin(request, { userId, epoch, rememberMe });
+    this.csrf.renew(request, response);
+    return { secondFactor };
+  }
+
+  /**
+   * The second step of a sign-in, with a code.
+   * @throws DomainError `sign_in_expired`, `sign_in_throttled`, `validation_failed`
+   */
+  async complete(
+    request: Request,
+    response: Response,
+    { code, language }: { code: string; language: Language | null },
   ): Promise<User> {
-    const signedIn = (await this.passport.authenticate('local', request, response)) as SignedIn | null;
-    const user = signedIn && (await this.users.current(signedIn));
-    if (!user) throw new DomainError('credentials_wrong');
-    await this.begin(request, response, signedIn, { rememberMe });
-    this.devices.remember(request, response, user.email);
-    if (language && isStaff(user.role) && cookieLanguage(request) === null)
-      storeLanguage(response, language, this.config);
-    return user;
+    const { userId, epoch, rememberMe } = this.pendingSignIns.get(request);
+    const signedIn = await this.credentials.checkCode(
+      { userId, epoch, code, language: requestLanguage(request) },
+      { address: request.ip ?? '', knownFor: (email) => this.devices.find(request, email) },
+    );
+    return this.enter(request, response, signedIn, { rememberMe, language });
   }
 
   /**
@@ -78,6 +101,21 @@ export class SessionService {
   async signOut(request: Request, response: Response): Promise<void> {
     await this.sessions.end(request, response);
     this.csrf.renew(request, response);
+  }
+
+  private async enter(
+    request: Request,
+    response: Response,
+    signedIn: SignedIn,
+    { rememberMe, language }: { rememberMe: boolean; language: Language | null },
+  ): Promise<User> {
+    const user = await this.users.current(signedIn);
+    if (!user) throw new DomainError('credentials_wrong');
+    await this.begin(request, response, signedIn, { rememberMe });
+    this.devices.remember(request, response, user.email);
+    if (language && isStaff(user.role) && cookieLanguage(request) === null)
+      storeLanguage(response, language, this.config);
+    return user;
   }
 
   /** Begins a session and issues a CSRF token for it. */

@@ -1,4 +1,5 @@
 import { Injectable } from '@nestjs/common';
+import { isPending, secondFactorAddress } from '../../contract/account-security.js';
 import { withLanguage } from '../../contract/languages.js';
 import { afterSignIn } from '../../contract/paths.js';
 import { PageForms, type FormSubmission, fieldText, requestedRedirect } from '../../platform/http/page-forms.js';
@@ -24,11 +25,12 @@ export class SignInForm {
     const { request, response, fields, language } = sent;
     const { email, password, rememberMe } = fields;
     const credentials = validated(CredentialsDto, { email, password, rememberMe: rememberMe !== undefined }, 'body');
-    const user = await this.session.signIn(request, response, {
+    const answer = await this.session.signIn(request, response, {
       rememberMe: credentials.rememberMe ?? false,
       language,
     });
-    return afterSignIn(user, requestedRedirect(sent), language);
+    const redirect = requestedRedirect(sent);
+    return isPending(answer) ? secondFactorAddress(language, redirect) : afterSignIn(answer, redirect, language);
   }
 
   private async signOut({ request, response, language }: FormSubmission): Promise<string> {

@@ -14,6 +14,8 @@ const lockSecondsMax = 60 * minute;
 /** Of an account in an hour, from everywhere. Beyond it, attempts are delayed and the owner gets an email. */
 const wrongPerAccount = 50;
 const delayMs = 2000;
+/** Of an account in an hour, from devices that it does not know: who sends them knows its password. */
+const wrongCodesPerAccount = 20;
 
 /** Who sends an attempt: an address, or something that only the account's owner has. */
 export interface Sender {
@@ -26,9 +28,15 @@ interface Attempt {
   /** Resolves with true, at most once a day, when the account has had very many wrong attempts. */
   failed(): Promise<boolean>;
   succeeded(): Promise<void>;
+  /** The password was right and a code is still to come: this attempt does not count, and those before go on counting. */
+  goesOn(): Promise<void>;
 }
 
-const unlimited: Attempt = { failed: () => Promise.resolve(false), succeeded: async () => {} };
+const unlimited: Attempt = {
+  failed: () => Promise.resolve(false),
+  succeeded: async () => {},
+  goesOn: async () => {},
+};
 
 /**
  * Limits password guessing over all processes: strictly per account and sender and per IP address, and per account only by
@@ -40,6 +48,7 @@ export class SignInThrottle {
   private readonly senders: RateLimiterPostgres;
   private readonly addresses: RateLimiterPostgres;
   private readonly accounts: RateLimiterPostgres;
+  private readonly codes: RateLimiterPostgres;
   /** Counts the locks of an account and sender within a day. */
   private readonly locks: RateLimiterPostgres;
   /** Counts the hours of very many attempts within a day, so that the owner gets one email. */
@@ -60,6 +69,11 @@ export class SignInThrottle {
       duration: windowSeconds,
       // Beyond the limit, requests of that address cost no more queries.
       inMemoryBlockOnConsumed: wrongPerAddress + 1,
+    });
+    this.codes = sharedLimiter(dataSource, {
+      keyPrefix: 'sign-in-codes',
+      points: wrongCodesPerAccount,
+      duration: 60 * minute,
     });
     const counter = (keyPrefix: string, duration: number): RateLimiterPostgres =>
       sharedLimiter(dataSource, { keyPrefix, points: Number.MAX_SAFE_INTEGER, duration });
@@ -90,6 +104,23 @@ export class SignInThrottle {
           known ? undefined : this.addresses.reward(addressId),
         ]);
       },
+      goesOn: async () => {
+        await Promise.all([this.senders.reward(key), known ? undefined : this.addresses.reward(addressId)]);
+      },
+    };
+  }
+
+  /** The same for the code that follows the right password. @throws DomainError `sign_in_throttled` */
+  async beginCode(email: string, sender: Sender): Promise<Attempt> {
+    if (!this.config.rateLimit) return unlimited;
+    const account = accountKey(email);
+    if (!sender.known) await takePoint(this.codes, account, 'sign_in_throttled');
+    const attempt = await this.begin(email, sender);
+    return {
+      ...attempt,
+      succeeded: async () => {
+        await Promise.all([attempt.succeeded(), this.codes.delete(account)]);
+      },
     };
   }
 
@@ -97,8 +128,12 @@ export class SignInThrottle {
   async forget(email: string): Promise<void> {
     const account = accountKey(email);
     await this.dataSource.query(
-      'delete from throttling where key = $1 or starts_with(key, $2) or starts_with(key, $3)',
-      [`sign-in-total:${account}`, `sign-in-account:${account} `, `sign-in-locks:${account} `],
+      'delete from throttling where key = any($1) or starts_with(key, $2) or starts_with(key, $3)',
+      [
+        [`sign-in-total:${account}`, `sign-in-codes:${account}`],
+        `sign-in-account:${account} `,
+        `sign-in-locks:${account} `,
+      ],
     );
   }
 

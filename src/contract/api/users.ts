@@ -1,3 +1,4 @@
+import type { OwnPasswordProof, SignInPending } from '../account-security.js';
 import type { Paged } from '../page.js';
 import type {
   AccountRemoval,
@@ -38,7 +39,8 @@ export interface UsersApi {
 /** Calls that read or set cookies. */
 export interface SessionApi {
   csrf(): Promise<{ token: string }>;
-  login(credentials: Credentials): Promise<User>;
+  /** The user; for an account with a second factor what is asked for next (status 202), and nobody is signed in yet. */
+  login(credentials: Credentials): Promise<User | SignInPending>;
   /** Creates an account and signs in. */
   register(registration: Registration): Promise<User>;
   logout(): Promise<void>;
@@ -70,6 +72,8 @@ export interface AdminUsersApi {
   change(input: { id: number } & AdminUserChange): Promise<AdminUser>;
   /** Ends all sessions of the account. */
   endSessions(input: { id: number }): Promise<void>;
+  /** Takes the second factor of an account away, so that its password is enough again. */
+  resetSecondFactor(input: { id: number } & OwnPasswordProof): Promise<void>;
   remove(input: { id: number }): Promise<void>;
 }
 

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import type { User } from '../../../src/contract/user.js';
+import { DialogForm } from '../../forms/DialogForm.js';
+import { textOf, useFormSubmit } from '../../forms/use-form-submit.js';
+import type { Texts } from '../../i18n/translate.js';
+import { useText } from '../../i18n/use-text.js';
+import { CodeField } from './CodeField.js';
+import { securityApi } from './security-api.js';
+import { SecurityTexts, useSecurityText } from './SecurityTexts.js';
+import { loadSecurityTexts } from './security-texts.js';
+
+interface SecondStepProps {
+  onSignedIn(user: User): void;
+  onClose(): void;
+}
+
+/** The second step of a sign-in over the page. Closes where its texts cannot be loaded. */
+export function SecondStepDialog({ onClose, ...props }: SecondStepProps) {
+  const { language } = useText();
+  const [texts, setTexts] = useState<Texts | null>(null);
+  useEffect(() => {
+    loadSecurityTexts(language).then(setTexts, onClose);
+  }, [language]);
+  return (
+    texts && (
+      <SecurityTexts texts={texts}>
+        <SecondStepForm onClose={onClose} {...props} />
+      </SecurityTexts>
+    )
+  );
+}
+
+function SecondStepForm({ onSignedIn, onClose }: SecondStepProps) {
+  const { t } = useSecurityText();
+  const submission = useFormSubmit({
+    send: async (fields) => {
+      onSignedIn(await securityApi.security.completeSignIn({ code: textOf(fields, 'code') }));
+      return 'leaving';
+    },
+  });
+  return (
+    <DialogForm
+      title={t('signIn.title')}
+      submission={submission}
+      failed={t('signIn.failed')}
+      action={t('signIn.submit')}
+      onClose={onClose}
+    >
+      <CodeField error={submission.errorOf('code')} />
+    </DialogForm>
+  );
+}
