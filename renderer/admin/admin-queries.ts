@@ -9,6 +9,7 @@ const minute = 60 * second;
 export const adminQueries = {
   statistics: () => adminQuery(['statistics'], 5 * minute, (api) => api.statistics.read()),
   system: () => adminQuery(['system'], 5 * second, (api) => api.system.read()),
+  securityRules: () => adminQuery(['security-rules'], 0, (api) => api.adminSecurity.read()),
   /** The latest that wait for a decision. */
   pendingContributions: () =>
     adminQuery([...moderationKey, 'pending'], minute, (api) => api.contributions.list({ status: 'pending', limit: 5 })),

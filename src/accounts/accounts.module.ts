@@ -43,6 +43,8 @@ import { SecondFactorChanges } from './second-factor/second-factor-changes.js';
 import { SecondFactorForm } from './second-factor/second-factor-form.js';
 import { SecondFactors } from './second-factor/second-factors.js';
 import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
+import { AdminSecurityController } from './second-factor/admin-security.controller.js';
+import { SecurityRulesService } from './second-factor/security-rules.service.js';
 import { SecurityController } from './second-factor/security.controller.js';
 import { Secrets } from './sessions/secrets.js';
 import { SessionController } from './sign-in/session.controller.js';
@@ -64,6 +66,7 @@ import { Visits } from './sessions/visits.js';
     SessionController,
     RecoveryController,
     SecurityController,
+    AdminSecurityController,
     AccountController,
     UserSessionsController,
     AdminUsersController,
@@ -100,6 +103,7 @@ import { Visits } from './sessions/visits.js';
     RegistrationService,
     RequestLimits,
     SecondFactorChanges,
+    SecurityRulesService,
     SecondFactorForm,
     SecondFactors,
     SecondFactorsRepository,

@@ -18,10 +18,13 @@ export const editorOrWriteKey: Access = { who: 'editors', key: 'write' };
 export const moderator: Access = { who: 'moderators', key: null };
 export const administrator: Access = { who: 'administrators', key: null };
 
-/** Who is asking. An API key acts without a session, so it is neither a member nor staff. */
+/**
+ * Who is asking. An API key acts without a session, so it is neither a member nor staff. With `lacksSecondFactor` somebody of
+ * the staff has a member's rights only, until they have set up the second factor that the settings ask of them.
+ */
 export type Viewer =
   | { kind: 'anonymous' }
-  | { kind: 'user'; userId: number; role: Role }
+  | { kind: 'user'; userId: number; role: Role; lacksSecondFactor?: boolean }
   | { kind: 'key'; keyId: number; scopes: ApiKeyScope[] };
 
 export const anonymous: Viewer = { kind: 'anonymous' };
@@ -35,11 +38,15 @@ export function refusal(viewer: Viewer, { who, key }: Access): ErrorCode | null 
   const role = roleOf(viewer);
   if (belongsTo(role, who)) return null;
   if (role === null) return 'sign_in_required';
+  if (viewer.kind === 'user' && belongsTo(viewer.role, who)) return 'second_factor_required';
   return isStaff(role) ? 'role_missing' : 'admin_only';
 }
 
-/** The role of a signed-in viewer, or null. */
-export const roleOf = (viewer: Viewer): Role | null => (viewer.kind === 'user' ? viewer.role : null);
+/** The role whose rights a signed-in viewer has, or null. */
+export function roleOf(viewer: Viewer): Role | null {
+  if (viewer.kind !== 'user') return null;
+  return viewer.lacksSecondFactor ? 'member' : viewer.role;
+}
 
 /** Whether the viewer is signed in and something for this audience is for them. */
 export const isAmong = (viewer: Viewer, audience: Audience): boolean => belongsTo(roleOf(viewer), audience);

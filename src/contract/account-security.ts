@@ -40,6 +40,12 @@ export interface OwnPasswordProof {
   password: string;
 }
 
+/** What the archive asks of accounts. Not among the settings of the site, which are public. */
+export interface SecurityRules {
+  /** Whether those who work in the archive need a second factor. */
+  staffSecondFactor: boolean;
+}
+
 /** The page of the second step of a sign-in. Not in `accountPaths`, which every public page downloads. */
 export const secondFactorPath = '/auth/second-factor';
 /** The page of an account's protection. */

@@ -77,6 +77,8 @@ export const adminOperations = {
   'adminSettings.change': put('/admin/settings', administrator),
   'adminSettings.replacePlan': upload('/admin/settings/plan', administrator, 200),
   'adminSettings.removePlan': remove('/admin/settings/plan', administrator),
+  'adminSecurity.read': page('/admin/security', administrator),
+  'adminSecurity.change': put('/admin/security', administrator),
   'adminUsers.list': page('/admin/users', administrator),
   'adminUsers.change': patch('/admin/users/:id', administrator),
   'adminUsers.endSessions': remove('/admin/users/:id/sessions', administrator),

@@ -112,6 +112,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   ],
   'adminEntities.removeAudio': ['entity_not_found'],
   'adminSettings.change': ['record_outdated'],
+  'adminSecurity.change': ['own_second_factor_first', 'sign_in_throttled'],
   'adminSettings.replacePlan': ['plan_unreadable', 'plan_too_detailed'],
   'adminUsers.change': ['own_account', 'last_administrator'],
   'adminUsers.resetSecondFactor': ['second_factor_missing', 'sign_in_throttled'],
@@ -147,7 +148,9 @@ function commonErrors(name: OperationName): ErrorCode[] {
     'api_key_invalid',
     access.key === null ? 'session_only' : 'scope_missing',
     ...(access.who === 'everyone' ? [] : (['sign_in_required'] as const)),
-    ...(access.who === 'everyone' || access.who === 'members' ? [] : (['admin_only', 'role_missing'] as const)),
+    ...(access.who === 'everyone' || access.who === 'members'
+      ? []
+      : (['admin_only', 'role_missing', 'second_factor_required'] as const)),
     ...(isOfAccount(path) ? (['not_your_account'] as const) : []),
     ...(path.includes(':') ? (['not_found'] as const) : []),
     ...(changes ? (['csrf_invalid', 'payload_too_large', 'media_type_unsupported', 'storage_full'] as const) : []),

@@ -19,7 +19,7 @@ import type { RemovalApi, RemovalRequestsApi } from './api/removal-requests.js';
 import type { BookmarksApi, FavoritesApi, SavedItemsApi } from './api/saved-items.js';
 import type { SavedSearchesApi } from './api/saved-searches.js';
 import type { SearchApi } from './api/search.js';
-import type { SecurityApi } from './api/security.js';
+import type { AdminSecurityApi, SecurityApi } from './api/security.js';
 import type { AdminSettingsApi, SettingsApi } from './api/settings.js';
 import type { StatisticsApi } from './api/statistics.js';
 import type { SystemApi } from './api/system.js';
@@ -63,6 +63,7 @@ export interface Operations {
   adminEntityTypes: AdminEntityTypesApi;
   adminDefaultCovers: AdminDefaultCoversApi;
   adminSettings: AdminSettingsApi;
+  adminSecurity: AdminSecurityApi;
   adminUsers: AdminUsersApi;
   apiKeys: ApiKeysApi;
   changeSets: ChangeSetsApi;

@@ -11,6 +11,8 @@ export interface User {
   role: Role;
   /** Whether the role is that of an administrator. */
   isAdmin: boolean;
+  /** Of the staff without the second factor that the settings ask of it: has a member's rights only. Otherwise left out. */
+  lacksSecondFactor?: true;
 }
 
 /** Whether the account's email address is verified. */

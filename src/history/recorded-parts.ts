@@ -98,7 +98,11 @@ export interface RecordedParts {
     /** Null where there is no cover. */
     existence: { cover: DefaultCoverFields | null };
   };
-  settings: { values: Partial<SiteSettings> };
+  settings: {
+    values: Partial<SiteSettings>;
+    /** What is asked of accounts; changed with a password only, so that it cannot be reverted. */
+    security: { staffSecondFactor: boolean };
+  };
   contribution: {
     record: object;
     /** `written`: the value that a moderator wrote instead of the suggested one; changes from before have none. */

@@ -29,6 +29,7 @@ import { PartsOfNames1795460000000 } from './1795460000000-parts-of-names.js';
 import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-failed.js';
 import { AdministrationAtScale1795471000000 } from './1795471000000-administration-at-scale.js';
 import { SecondFactors1795480000000 } from './1795480000000-second-factors.js';
+import { StaffSecondFactor1795481000000 } from './1795481000000-staff-second-factor.js';
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
 import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
@@ -68,6 +69,7 @@ export const migrations = [
   AdministrationAtScale1795471000000,
   NamesInFiles1795478000000,
   SecondFactors1795480000000,
+  StaffSecondFactor1795481000000,
   IdentityOfFiles1795618736603,
   WorkerHeartbeats1795620458445,
   PathsOfDeliveries1795621500000,

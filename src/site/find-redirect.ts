@@ -16,7 +16,7 @@ export interface Visit {
   accepted: Language | null;
   /** Whether the browser sends `Accept-Language`. */
   stated: boolean;
-  user: { role: Role } | null;
+  user: { role: Role; lacksSecondFactor?: boolean } | null;
 }
 
 export interface Redirect {

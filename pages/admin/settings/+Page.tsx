@@ -4,12 +4,13 @@ import { useAdminText } from '../../../renderer/admin/use-admin-text.js';
 import type { Data } from './+data.shared.js';
 import { Environment } from './Environment.js';
 import { sections } from './sections.js';
+import { SecurityRulesSection } from './SecurityRulesSection.js';
 import { SettingsForm } from './SettingsForm.js';
 
 /** What makes this archive the one of its city: names, texts, map, periods, and who is responsible for it. */
 export default function Page() {
   const { t } = useAdminText();
-  const { settings, photos, configured } = useData<Data>();
+  const { settings, photos, configured, rules } = useData<Data>();
   return (
     <>
       <AdminHeading title={t('settings.title')} lead={t('settings.lead')} />
@@ -27,6 +28,7 @@ export default function Page() {
         </nav>
         <div className="min-w-0">
           <SettingsForm settings={settings} photos={photos} />
+          <SecurityRulesSection rules={rules} />
           <Environment {...configured} />
         </div>
       </div>

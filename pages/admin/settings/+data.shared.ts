@@ -8,15 +8,16 @@ import { queries } from '../../../renderer/api/queries.js';
 export type Data = Awaited<ReturnType<typeof data>>;
 
 export async function data(pageContext: PageContext) {
-  const [settings, { configured }] = await Promise.all([
+  const [settings, { configured }, rules] = await Promise.all([
     load(pageContext, adminSettingsQuery),
     load(pageContext, adminQueries.system()),
+    load(pageContext, adminQueries.securityRules()),
   ]);
   const [featured, hero] = await Promise.all([
     settings.featuredPhotoIds.length > 0 ? load(pageContext, queries.featuredPhotos(fields)) : [],
     settings.heroPhotoId === null ? null : findPhoto(pageContext, settings.heroPhotoId),
   ]);
-  return { settings, configured, photos: hero ? [...featured, hero] : featured };
+  return { settings, configured, rules, photos: hero ? [...featured, hero] : featured };
 }
 
 const fields = 'id,title,titleEn,titleDe,year,image';

@@ -1,2 +1,12 @@
 /** The sections of the settings, in their order on the page. */
-export const sections = ['site', 'home', 'video', 'social', 'view', 'periods', 'operator', 'environment'] as const;
+export const sections = [
+  'site',
+  'home',
+  'video',
+  'social',
+  'view',
+  'periods',
+  'operator',
+  'security',
+  'environment',
+] as const;

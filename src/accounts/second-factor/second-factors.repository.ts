@@ -5,6 +5,10 @@ import { DataSource, type EntityManager } from 'typeorm';
 export const hasSecondFactor =
   'exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)';
 
+/** SQL: whether the settings ask it of the account `u`, which does not. */
+export const lacksSecondFactor = `(u.role <> 'member' and not ${hasSecondFactor}
+  and coalesce((select staff_second_factor from settings limit 1), false))`;
+
 interface TotpRecord {
   secret: Buffer;
   createdAt: Date;

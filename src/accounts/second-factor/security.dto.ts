@@ -1,10 +1,11 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
 import {
   type AccountSecurity,
   type OwnPasswordProof,
   type RecoveryCodes,
+  type SecurityRules,
   type SecondFactorKind,
   secondFactorKinds,
   type SecondFactorProof,
@@ -68,4 +69,15 @@ export class TotpSetupDto implements TotpSetup {
 export class RecoveryCodesDto implements RecoveryCodes {
   /** Shown once: only their hashes are stored. */
   recoveryCodes: string[];
+}
+
+export class SecurityRulesDto implements SecurityRules {
+  /** Whether those who work in the archive need a second factor. */
+  staffSecondFactor: boolean;
+}
+
+export class SecurityRulesChangeDto extends OwnPasswordProofDto implements SecurityRules {
+  /** Whether those who work in the archive need a second factor. */
+  @IsBoolean({ message: 'field_required' })
+  staffSecondFactor: boolean;
 }

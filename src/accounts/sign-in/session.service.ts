@@ -109,7 +109,8 @@ export class SessionService {
     signedIn: SignedIn,
     { rememberMe, language }: { rememberMe: boolean; language: Language | null },
   ): Promise<User> {
-    const user = await this.users.current(signedIn);
+    const viewer = await this.users.findSignedIn(signedIn.userId);
+    const user = viewer && (await this.users.current(viewer));
     if (!user) throw new DomainError('credentials_wrong');
     await this.begin(request, response, signedIn, { rememberMe });
     this.devices.remember(request, response, user.email);

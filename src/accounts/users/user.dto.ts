@@ -14,4 +14,7 @@ export class UserDto implements User {
   role: Role;
   /** Whether the role is that of an administrator. */
   isAdmin: boolean;
+  /** Of the staff without the second factor that the settings ask of it: has a member's rights only. Otherwise left out. */
+  @ApiProperty({ type: 'boolean', enum: [true], required: false })
+  lacksSecondFactor?: true;
 }

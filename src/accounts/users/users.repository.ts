@@ -6,6 +6,7 @@ import { avatarKeyOf } from '../../contract/user.js';
 import { violates } from '../../platform/database/violates.js';
 import { normaliseEmail } from './email.js';
 import type { SignedIn } from '../sign-in/signed-in.js';
+import { lacksSecondFactor } from '../second-factor/second-factors.repository.js';
 import { UserRow } from './user.row.js';
 
 /** Key of the advisory lock that serialises changes of administrators. An arbitrary number. */
@@ -63,11 +64,14 @@ export class UsersRepository {
 
   /** Queried for every request of a signed-in user, so that changes of rights take effect immediately. */
   async findSignedIn(id: number): Promise<SignedIn | null> {
-    const [row] = await this.dataSource.query<{ role: Role; epoch: number }[]>(
-      'select role, session_epoch as epoch from users where id = $1 and disabled_at is null',
+    const [row] = await this.dataSource.query<{ role: Role; epoch: number; lacks: boolean }[]>(
+      `select u.role, u.session_epoch as epoch, ${lacksSecondFactor} as lacks
+       from users u where u.id = $1 and u.disabled_at is null`,
       [id],
     );
-    return row ? { kind: 'user', userId: id, ...row } : null;
+    if (!row) return null;
+    const { role, epoch, lacks } = row;
+    return { kind: 'user', userId: id, role, epoch, ...(lacks && { lacksSecondFactor: true }) };
   }
 
   usernameExists(username: string, tx: EntityManager): Promise<boolean> {

@@ -42,7 +42,16 @@ export class UsersService {
   /** The signed-in user, or null: `GET /api/user`. */
   async current(viewer: Viewer): Promise<User | null> {
     const row = viewer.kind === 'user' ? await this.users.findById(viewer.userId) : null;
-    return row && presentUser(row);
+    if (!row) return null;
+    return {
+      ...presentUser(row),
+      ...(viewer.kind === 'user' && viewer.lacksSecondFactor && { lacksSecondFactor: true }),
+    };
+  }
+
+  /** With the rights that the account has at this moment; null if it is disabled. */
+  findSignedIn(id: number): Promise<SignedIn | null> {
+    return this.users.findSignedIn(id);
   }
 
   findById(id: number): Promise<UserRow | null> {

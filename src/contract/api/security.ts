@@ -1,5 +1,6 @@
 import type {
   AccountSecurity,
+  SecurityRules,
   OwnPasswordProof,
   RecoveryCodes,
   SecondFactorProof,
@@ -18,4 +19,11 @@ export interface SecurityApi {
   removeTotp(proof: OwnPasswordProof & SecondFactorProof): Promise<void>;
   /** Makes new recovery codes; the earlier ones no longer work. */
   renewRecoveryCodes(proof: OwnPasswordProof & SecondFactorProof): Promise<RecoveryCodes>;
+}
+
+/** What the archive asks of accounts. */
+export interface AdminSecurityApi {
+  read(): Promise<SecurityRules>;
+  /** Needs the caller's password; to ask more of others, the caller's account must have it already. */
+  change(rules: SecurityRules & OwnPasswordProof): Promise<SecurityRules>;
 }
