@@ -22,6 +22,7 @@ import { ApiKeysController } from './api-keys/api-keys.controller.js';
 import { ApiKeysRepository } from './api-keys/api-keys.repository.js';
 import { ApiKeysService } from './api-keys/api-keys.service.js';
 import { Authentication } from './authentication.js';
+import { NewDevices } from './sign-in/new-devices.js';
 import { KnownDevices } from './sign-in/known-devices.js';
 import { CredentialsService } from './sign-in/credentials.service.js';
 import { Csrf } from './sessions/csrf.js';
@@ -56,6 +57,7 @@ import { AnonymousRateLimits } from './throttling/anonymous-rate-limits.js';
 import { SettingsModule } from '../settings/settings.module.js';
 import { UserRow } from './users/user.row.js';
 import { UsersRepository } from './users/users.repository.js';
+import { SitePasswords } from './users/site-passwords.js';
 import { UsersService } from './users/users.service.js';
 import { Visits } from './sessions/visits.js';
 
@@ -88,6 +90,7 @@ import { Visits } from './sessions/visits.js';
     EmailVerificationService,
     KnownDevices,
     MemberThrottle,
+    NewDevices,
     NewsletterService,
     OwnPassword,
     OwnSecondFactor,
@@ -97,6 +100,7 @@ import { Visits } from './sessions/visits.js';
     PasswordHasher,
     PersonalArchive,
     ProfileService,
+    SitePasswords,
     RecoveryForms,
     RecoveryService,
     RegistrationForm,

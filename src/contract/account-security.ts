@@ -40,6 +40,9 @@ export interface OwnPasswordProof {
   password: string;
 }
 
+/** Characters of a password of those who work in the archive. Not in `limits`, which every public page downloads. */
+export const staffPasswordMin = 12;
+
 /** What the archive asks of accounts. Not among the settings of the site, which are public. */
 export interface SecurityRules {
   /** Whether those who work in the archive need a second factor. */

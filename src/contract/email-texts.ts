@@ -1,4 +1,5 @@
 import type { Language } from './languages.js';
+import type { Role } from './roles.js';
 import type { RejectionReason } from './moderation.js';
 import de from './locales/de/mail.json' with { type: 'json' };
 import en from './locales/en/mail.json' with { type: 'json' };
@@ -22,6 +23,9 @@ interface DecisionTexts {
 interface AllEmailTexts {
   linkHint: string;
   footer: string;
+  /** Of a browser that does not say what it is. */
+  unknownDevice: string;
+  roles: Record<Role, string>;
   /** To an administrator who tests whether mails arrive. */
   test: { subject: string; text: string; footer: string };
   letters: Record<
@@ -32,7 +36,12 @@ interface AllEmailTexts {
     | 'second_factor_added'
     | 'second_factor_removed'
     | 'staff_second_factor_added'
-    | 'staff_second_factor_removed',
+    | 'staff_second_factor_removed'
+    | 'new_device'
+    | 'rights_granted'
+    | 'api_key_created'
+    | 'staff_rights_granted'
+    | 'staff_api_key_created',
     EmailTexts
   >;
   decisions: Record<'proposal' | 'suggestion' | 'memory', Record<'approved' | 'rejected', DecisionTexts>> &

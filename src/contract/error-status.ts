@@ -28,6 +28,7 @@ export const errorStatus = {
   email_taken: 409,
   own_account: 409,
   last_administrator: 409,
+  staff_password_short: 409,
   second_factor_present: 409,
   second_factor_missing: 409,
   own_second_factor_first: 409,

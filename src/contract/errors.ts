@@ -43,6 +43,7 @@ export const fieldErrorCodes = [
   'errorPasswordMatch',
   'errorPrivacyRequired',
   'errorNewPasswordMin',
+  'errorStaffPasswordMin',
   'errorCurrentPassword',
   'errorCodeRequired',
   'errorCodeWrong',

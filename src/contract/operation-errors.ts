@@ -114,9 +114,10 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminSettings.change': ['record_outdated'],
   'adminSecurity.change': ['own_second_factor_first', 'sign_in_throttled'],
   'adminSettings.replacePlan': ['plan_unreadable', 'plan_too_detailed'],
-  'adminUsers.change': ['own_account', 'last_administrator'],
+  'adminUsers.change': ['own_account', 'last_administrator', 'staff_password_short', 'sign_in_throttled'],
+  'adminUsers.endSessions': ['sign_in_throttled'],
   'adminUsers.resetSecondFactor': ['second_factor_missing', 'sign_in_throttled'],
-  'adminUsers.remove': ['own_account', 'last_administrator'],
+  'adminUsers.remove': ['own_account', 'last_administrator', 'sign_in_throttled'],
   'changeSets.revert': [
     ...photoErrors,
     'later_change',

@@ -132,7 +132,7 @@ export interface AdminUserChange {
   role?: Role;
   /** Ends all sessions of the account, and nobody can sign in to it until this is false again. */
   isDisabled?: boolean;
-  /** The caller's own password, needed where rights grow: more rights, or an account with a role that is enabled again. */
+  /** The caller's own password, needed where rights grow and to disable an account. */
   password?: string;
 }
 

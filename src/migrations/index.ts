@@ -30,6 +30,7 @@ import { PhotosThatFailed1795465000000 } from './1795465000000-photos-that-faile
 import { AdministrationAtScale1795471000000 } from './1795471000000-administration-at-scale.js';
 import { SecondFactors1795480000000 } from './1795480000000-second-factors.js';
 import { StaffSecondFactor1795481000000 } from './1795481000000-staff-second-factor.js';
+import { ProtectedAccounts1795482000000 } from './1795482000000-protected-accounts.js';
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
 import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
@@ -70,6 +71,7 @@ export const migrations = [
   NamesInFiles1795478000000,
   SecondFactors1795480000000,
   StaffSecondFactor1795481000000,
+  ProtectedAccounts1795482000000,
   IdentityOfFiles1795618736603,
   WorkerHeartbeats1795620458445,
   PathsOfDeliveries1795621500000,

@@ -16,7 +16,12 @@ afterAll(() => archive.close());
 
 const list = (query = ''): Promise<Answer> => admin.get(`/api/admin/users${query}`);
 const change = (id: number, json: object): Promise<Answer> => admin.change('PATCH', `/api/admin/users/${id}`, { json });
-const remove = (id: number): Promise<Answer> => admin.change('DELETE', `/api/admin/users/${id}`);
+const remove = (id: number, password = self.password): Promise<Answer> =>
+  admin.change('DELETE', `/api/admin/users/${id}`, { json: { password } });
+const endSessions = (id: number, password = self.password): Promise<Answer> =>
+  admin.change('DELETE', `/api/admin/users/${id}/sessions`, { json: { password } });
+
+const wrongPassword = { status: 400, body: { errors: [{ field: 'password', code: 'errorCurrentPassword' }] } };
 
 describe('the list of accounts', () => {
   it('shows each with what an administrator needs, and nothing of passwords', async () => {
@@ -37,6 +42,7 @@ describe('the list of accounts', () => {
           lastSeenAt: null,
           signedInAt: null,
           disabledAt: null,
+          hasSecondFactor: false,
         },
       ],
       total: 1,
@@ -129,6 +135,42 @@ describe('the role of an account', () => {
   });
 });
 
+describe('the password of somebody who gets rights', () => {
+  const chosen = 'bora scura 1954';
+  const promote = (id: number) => change(id, { role: 'editor', password: self.password });
+
+  it('must be known to have 12 characters or more', async () => {
+    const visitor = archive.visitor();
+    const fields = { email: 'corta@example.org', acceptedPrivacyPolicy: true };
+    const { body: user } = await visitor.change('POST', '/api/auth/register', {
+      json: { ...fields, password: 'bora-54', confirmPassword: 'bora-54' },
+    });
+    expect(await promote(user.id)).toMatchObject({ status: 409, body: { code: 'staff_password_short' } });
+    expect((await visitor.get('/api/user')).body).toMatchObject({ role: 'member' });
+    const json = { currentPassword: 'bora-54', newPassword: chosen };
+    expect((await visitor.change('POST', `/api/users/${user.id}/change-password`, { json })).status).toBe(204);
+    expect((await promote(user.id)).body).toMatchObject({ role: 'editor' });
+  });
+
+  it('is known from the next sign-in where it was stored without its length', async () => {
+    const member = await archive.aMember();
+    await archive.database.query('update users set has_long_password = false where id = $1', [member.id]);
+    expect((await promote(member.id)).status).toBe(409);
+    await archive.signedIn(member);
+    expect((await promote(member.id)).status).toBe(200);
+  });
+
+  it('cannot be exchanged for a shorter one afterwards', async () => {
+    const account = await archive.anEditor();
+    const editor = await archive.signedIn(account);
+    const json = { currentPassword: account.password, newPassword: 'bora-1954' };
+    expect(await editor.change('POST', `/api/users/${account.id}/change-password`, { json })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'newPassword', code: 'errorStaffPasswordMin' }] },
+    });
+  });
+});
+
 describe('the roles of editors and moderators', () => {
   it('are given with the own password, and taken without', async () => {
     const member = await archive.aMember();
@@ -179,7 +221,9 @@ describe('a disabled account', () => {
   it('loses its sessions at once, and says so only to who knows the password', async () => {
     const member = await archive.aMember({ email: 'spenta@example.org' });
     const visitor = await archive.signedIn(member);
-    expect((await change(member.id, { isDisabled: true })).body.disabledAt).toEqual(expect.any(String));
+    expect((await change(member.id, { isDisabled: true, password: self.password })).body.disabledAt).toEqual(
+      expect.any(String),
+    );
     expect((await visitor.get('/api/user')).text).toBe('null');
     expect(await signIn(member, 'not it')).toMatchObject({ status: 401, body: { code: 'credentials_wrong' } });
     expect(await signIn(member, member.password)).toMatchObject({ status: 403, body: { code: 'account_disabled' } });
@@ -194,7 +238,7 @@ describe('a disabled account', () => {
     ]);
   });
 
-  it('of an administrator has no effective API key, and is enabled with the own password only', async () => {
+  it('of an administrator loses its API keys for good, and is enabled with the own password only', async () => {
     const maker = await archive.anAdmin();
     const made = await (
       await archive.signedIn(maker)
@@ -202,11 +246,20 @@ describe('a disabled account', () => {
     const withKey = async (): Promise<number> =>
       (await fetch(`${archive.url}/api/photos`, { headers: { 'X-API-Key': made.body.key } })).status;
     expect(await withKey()).toBe(200);
-    expect((await change(maker.id, { isDisabled: true })).status).toBe(200);
+    expect((await change(maker.id, { isDisabled: true, password: self.password })).status).toBe(200);
     expect(await withKey()).toBe(401);
     expect((await change(maker.id, { isDisabled: false })).status).toBe(400);
     expect((await change(maker.id, { isDisabled: false, password: self.password })).status).toBe(200);
-    expect(await withKey()).toBe(200);
+    expect((await archive.signedIn(maker)).cookies.has('session')).toBe(true);
+    expect(await withKey()).toBe(401);
+  });
+
+  it('is disabled with the own password only', async () => {
+    const member = await archive.aMember();
+    const visitor = await archive.signedIn(member);
+    for (const password of [undefined, 'not it'])
+      expect(await change(member.id, { isDisabled: true, password })).toMatchObject(wrongPassword);
+    expect((await visitor.get('/api/user')).text).not.toBe('null');
   });
 
   it('is not one’s own', async () => {
@@ -217,16 +270,20 @@ describe('a disabled account', () => {
 it('an administrator ends the sessions of an account, which may sign in again', async () => {
   const member = await archive.aMember();
   const visitor = await archive.signedIn(member);
-  expect((await admin.change('DELETE', `/api/admin/users/${member.id}/sessions`)).status).toBe(204);
+  expect(await endSessions(member.id, 'not it')).toMatchObject(wrongPassword);
+  expect((await visitor.get('/api/user')).text).not.toBe('null');
+  expect((await endSessions(member.id)).status).toBe(204);
   expect((await visitor.get('/api/user')).text).toBe('null');
   expect((await archive.signedIn(member)).cookies.has('session')).toBe(true);
-  expect((await admin.change('DELETE', '/api/admin/users/2147483000/sessions')).status).toBe(404);
+  expect((await endSessions(2147483000)).status).toBe(404);
 });
 
 describe('deleting somebody’s account', () => {
   it('ends its sessions and takes everything along', async () => {
     const member = await archive.aMember();
     const visitor = await archive.signedIn(member);
+    expect(await remove(member.id, 'not it')).toMatchObject(wrongPassword);
+    expect((await visitor.get('/api/user')).text).not.toBe('null');
     expect((await remove(member.id)).status).toBe(204);
     expect((await visitor.get('/api/user')).text).toBe('null');
     expect((await remove(member.id)).status).toBe(404);

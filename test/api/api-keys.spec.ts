@@ -175,7 +175,7 @@ describe('a key', () => {
       expect((await withKey(key)).status).toBe(200);
       const path = `/api/admin/users/${maker.id}`;
       if (end === 'demoted') await admin.change('PATCH', path, { json: { role: 'member' } });
-      if (end === 'deleted') await admin.change('DELETE', path);
+      if (end === 'deleted') await admin.change('DELETE', path, { json: { password: administrator.password } });
       if (end === 'demoted elsewhere')
         await archive.database.query(`update users set role = 'member' where id = $1`, [maker.id]);
       expect(await withKey(key)).toMatchObject(refused);

@@ -182,7 +182,7 @@ describe('where emails can be sent', () => {
       'Ada Bianchi <ada@example.org> scrive:\n\nBuongiorno,\n\n<b>mio nonno</b> è a bordo.',
     );
     expect(mail.html).toContain('&lt;b&gt;mio nonno&lt;/b&gt;');
-    expect(mailbox.emails).toHaveLength(1);
+    expect(mailbox.emails.filter(({ to }) => to.includes('archivio@example.org'))).toHaveLength(1);
   });
 
   it('a moderator answers a message by mail, which quotes it, and the answer stays below it', async () => {

@@ -1,4 +1,5 @@
 import { startArchive, type TestArchive } from '../support/archive.js';
+import { accountPassword } from '../support/factories.js';
 import type { Answer } from '../support/visitor.js';
 
 let archive: TestArchive;
@@ -48,7 +49,9 @@ describe('the last administrator', () => {
     const sessions = await Promise.all(admins.map((admin) => archive.signedIn(admin)));
     const answers = await Promise.all(
       sessions.map((session, n) =>
-        session.change('PATCH', `/api/admin/users/${admins[1 - n]!.id}`, { json: { isDisabled: true } }),
+        session.change('PATCH', `/api/admin/users/${admins[1 - n]!.id}`, {
+          json: { isDisabled: true, password: accountPassword },
+        }),
       ),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -58,7 +61,9 @@ describe('the last administrator', () => {
   it('cannot be lowered while the other one is disabled', async () => {
     const [admin, other] = [await archive.anAdmin(), await archive.anAdmin()];
     const session = await archive.signedIn(admin);
-    await session.change('PATCH', `/api/admin/users/${other.id}`, { json: { isDisabled: true } });
+    await session.change('PATCH', `/api/admin/users/${other.id}`, {
+      json: { isDisabled: true, password: accountPassword },
+    });
     expect(await session.change('PATCH', `/api/admin/users/${admin.id}`, { json: { role: 'member' } })).toMatchObject({
       status: 409,
       body: { code: 'last_administrator' },

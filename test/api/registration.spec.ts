@@ -148,6 +148,17 @@ describe('an invalid registration', () => {
     },
   );
 
+  it.each(['qwertz', 'ciaociao', 'Passwort1', 'Triestina', 'TRIESTE', 'trieste-1954', 'Archivio di Trieste!'])(
+    'refuses %s, which anybody here would try first',
+    async (password) => {
+      const administrator = await archive.signedIn(await archive.anAdmin());
+      const json = { city: 'Trieste', siteName: 'Archivio di Trieste' };
+      await administrator.change('PUT', '/api/admin/settings', { json });
+      const answer = await register({ password, confirmPassword: password });
+      expect(codesOf(answer)).toEqual([['password', 'errorPasswordCommon']]);
+    },
+  );
+
   it('names every required field that is missing', async () => {
     const answer = await archive.visitor().change('POST', '/api/auth/register', { json: {} });
     expect(codesOf(answer)).toEqual([

@@ -174,9 +174,11 @@ describe('the users', () => {
     await row.getByText('Redattore').waitFor();
 
     await choose('Disattiva');
+    await dialog.getByLabel('La tua password').fill(accountPassword);
     await dialog.getByRole('button', { name: 'Disattiva' }).click();
     await row.getByText('Disattivato').waitFor();
     await choose('Elimina');
+    await dialog.getByLabel('La tua password').fill(accountPassword);
     await dialog.getByRole('button', { name: 'Elimina' }).click();
     await page.getByText('Nessun utente trovato').waitFor();
     expect(await site.database.query('select id from users where id = $1', [member.id])).toEqual([]);

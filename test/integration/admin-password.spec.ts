@@ -5,6 +5,7 @@ import { Config } from '../../src/platform/config/config.js';
 import { packageRoot } from '../../src/platform/package-root.js';
 import { startArchive, type TestArchive } from '../support/archive.js';
 import type { Account } from '../support/factories.js';
+import { setUpCodes } from '../support/one-time-codes.js';
 
 const script = join(packageRoot, 'dist/backend/src/accounts/admin-password.main.js');
 
@@ -24,13 +25,17 @@ interface Outcome {
 }
 
 /** What `npm run admin:password [email]` runs, beside the running archive. */
-function adminPassword(address?: string, environment: Record<string, string> = {}): Promise<Outcome> {
+function adminPassword(
+  address?: string,
+  environment: Record<string, string> = {},
+  options: string[] = [],
+): Promise<Outcome> {
   const { databaseUrl, dataDir } = archive.app.get(Config);
   const env = { PATH: process.env['PATH'], NODE_ENV: 'production', DATABASE_URL: databaseUrl ?? '', DATA_DIR: dataDir };
   return new Promise((resolve) => {
     execFile(
       process.execPath,
-      [script, ...(address === undefined ? [] : [address])],
+      [script, ...options, ...(address === undefined ? [] : [address])],
       { env: { ...env, ...environment } },
       (error, said, complained) => resolve({ code: error ? Number(error.code) : 0, said, complained }),
     );
@@ -54,6 +59,20 @@ describe('npm run admin:password', () => {
     expect((await session.get('/api/user')).text).toBe('null');
     expect((await otherSession.get('/api/user')).body).toMatchObject({ id: other.id });
     expect([await signIn(account, account.password), await signIn(account, passwordIn(outcome))]).toEqual([401, 200]);
+  });
+
+  it('takes the second factor away only where it is told to', async () => {
+    const account = await archive.anAdmin();
+    await setUpCodes(await archive.signedIn(account));
+    const kept = await adminPassword(account.email);
+    expect(await signIn(account, passwordIn(kept))).toBe(202);
+    const reset = await adminPassword(account.email, {}, ['--reset-second-factor']);
+    expect(reset.said).toContain('The account asks for no code any more.');
+    expect(await signIn(account, passwordIn(reset))).toBe(200);
+    expect((await archive.historyOf('user', account.id)).at(-1)).toMatchObject({
+      after: { secondFactor: false },
+      source: 'command',
+    });
   });
 
   it('unlocks an account that wrong passwords had locked', async () => {

@@ -56,7 +56,8 @@ export function factories(database: DataSource): Factories {
   }): Promise<Account> {
     hashed ??= argon2.hash(accountPassword, { type: argon2.argon2id, memoryCost: 1024, timeCost: 2, parallelism: 1 });
     const [row] = await database.query<[{ id: number }]>(
-      'insert into users (email, email_key, username, password_hash, role) values ($1, lower($1), $2, $3, $4) returning id',
+      `insert into users (email, email_key, username, password_hash, has_long_password, role)
+       values ($1, lower($1), $2, $3, true, $4) returning id`,
       [email, `persona-${next()}`, await hashed, role],
     );
     return { id: row.id, email, password: accountPassword };

@@ -23,7 +23,8 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
   const { t } = useAdminText();
   const client = useQueryClient();
   const texts = useTexts(action, userName(user));
-  const needsPassword = action === 'resetFactor' || (action === 'enable' && isStaff(user.role));
+  // Only to give a member the use of their account back, it is not asked for.
+  const needsPassword = action !== 'enable' || isStaff(user.role);
   const submission = useFormSubmit({
     async send(fields) {
       await perform(action, user.id, textOf(fields, 'password'));
@@ -56,8 +57,8 @@ export function UserActionDialog({ user, action, onClose }: UserActionDialogProp
 }
 
 async function perform(action: UserAction, id: number, password: string): Promise<void> {
-  if (action === 'delete') await adminApi.adminUsers.remove({ id });
-  else if (action === 'endSessions') await adminApi.adminUsers.endSessions({ id });
+  if (action === 'delete') await adminApi.adminUsers.remove({ id, password });
+  else if (action === 'endSessions') await adminApi.adminUsers.endSessions({ id, password });
   else if (action === 'resetFactor') await adminApi.adminUsers.resetSecondFactor({ id, password });
   else await adminApi.adminUsers.change({ id, isDisabled: action === 'disable', ...(password && { password }) });
 }

@@ -1,4 +1,6 @@
 import type { User } from '../../../src/contract/user.js';
+import { staffPasswordMin } from '../../../src/contract/account-security.js';
+import { isStaff } from '../../../src/contract/roles.js';
 import { limits } from '../../../src/contract/limits.js';
 import { httpApi } from '../../../renderer/api/http-api.js';
 import { NewPasswordFields } from '../../../renderer/forms/NewPasswordFields.js';
@@ -39,7 +41,7 @@ export function PasswordTab({ user }: { user: User }) {
       <NewPasswordFields
         name="newPassword"
         label={t('auth.newPassword')}
-        min={limits.password.changedMin}
+        min={isStaff(user.role) ? staffPasswordMin : limits.password.changedMin}
         errorOf={submission.errorOf}
       />
       <p className="text-sm text-mute">{t('user.profile.passwordNote')}</p>

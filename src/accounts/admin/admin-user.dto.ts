@@ -54,7 +54,7 @@ export class AdminUserChangeDto implements AdminUserChange {
   @IsBoolean()
   isDisabled?: boolean;
 
-  /** The caller's own password, needed where rights grow. */
+  /** The caller's own password, needed where rights grow and to disable an account. */
   @IsString({ message: 'errorPasswordRequired' })
   @IsOptional()
   password?: string;

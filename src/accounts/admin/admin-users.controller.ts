@@ -19,7 +19,8 @@ export class AdminUsersController {
 
   /**
    * Changes the role of an account, or disables or enables it; disabling ends its sessions. One administrator always remains.
-   * The caller's own password is needed where rights grow. Who is no longer an administrator loses their API keys.
+   * The caller's own password is needed where rights grow, and to disable an account. Who is no longer an administrator, or
+   * disabled, loses their API keys for good.
    */
   @Operation('adminUsers.change')
   change(
@@ -31,10 +32,15 @@ export class AdminUsersController {
     return this.users.change({ ...change, id }, { viewer, address });
   }
 
-  /** Ends all sessions of an account. */
+  /** Ends all sessions of an account. Needs the caller's own password. */
   @Operation('adminUsers.endSessions')
-  endSessions(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
-    return this.users.endSessions(params, viewer);
+  endSessions(
+    @Param() { id }: IdParamDto,
+    @Body() { password }: OwnPasswordProofDto,
+    @CurrentViewer() viewer: Viewer,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.users.endSessions({ id, password }, { viewer, address });
   }
 
   /**
@@ -51,9 +57,14 @@ export class AdminUsersController {
     return this.users.resetSecondFactor({ id, password }, { viewer, address });
   }
 
-  /** Deletes another user's account. The caller's own is deleted by `account.remove`, which asks for the password. */
+  /** Deletes another user's account, with the caller's own password. The caller's own is deleted by `account.remove`. */
   @Operation('adminUsers.remove')
-  remove(@Param() params: IdParamDto, @CurrentViewer() viewer: Viewer): Promise<void> {
-    return this.users.remove(params, viewer);
+  remove(
+    @Param() { id }: IdParamDto,
+    @Body() { password }: OwnPasswordProofDto,
+    @CurrentViewer() viewer: Viewer,
+    @Ip() address: string,
+  ): Promise<void> {
+    return this.users.remove({ id, password }, { viewer, address });
   }
 }

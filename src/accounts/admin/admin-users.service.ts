@@ -10,6 +10,7 @@ import type { AdminUser, AdminUserChange, AdminUserListQuery } from '../../contr
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import { ApiKeysService } from '../api-keys/api-keys.service.js';
+import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { AccountRemoval } from '../own-account/account-removal.js';
 import { SecondFactorChanges } from '../second-factor/second-factor-changes.js';
@@ -41,6 +42,7 @@ export class AdminUsersService {
     private readonly ownPassword: OwnPassword,
     private readonly apiKeys: ApiKeysService,
     private readonly secondFactors: SecondFactorChanges,
+    private readonly emails: AccountEmailOutbox,
   ) {}
 
   /** Newest first. */
@@ -50,41 +52,46 @@ export class AdminUsersService {
   }
 
   /**
-   * Changes the role, or disables or enables the account, effective from the user's next request. Where rights grow, the
-   * caller's password is needed, since somebody else may be using an open session. Who is no longer an administrator loses
-   * the API keys that they have created.
-   * @throws DomainError `not_found`, `own_account`, `last_administrator`, `validation_failed`, `sign_in_throttled`
+   * Changes the role, or disables or enables the account, effective from the user's next request. Where rights grow or an
+   * account is disabled, the caller's password is needed, since somebody else may be using an open session. Who is no longer
+   * an administrator, or disabled, loses the API keys that they have created.
+   * @throws DomainError `not_found`, `own_account`, `last_administrator`, `staff_password_short`, `validation_failed`,
+   *   `sign_in_throttled`
    */
   async change({ id, password, ...change }: { id: number } & AdminUserChange, by: Caller): Promise<AdminUser> {
     const { role, isDisabled } = change;
     if (role === undefined && isDisabled === undefined) throw invalidField('role', 'field_required');
     if (isDisabled && memberIdOf(by.viewer) === id) throw new DomainError('own_account');
-    const isConfirmed = await this.grows(id, change);
+    const isConfirmed = isDisabled === true || (await this.grows(id, change));
     if (isConfirmed) await this.confirm(password, by);
     return this.users.transaction(async (tx) => {
       await this.users.lockAdministrators(tx);
       const before = await this.users.getLocked(id, tx);
       const after = { role: role ?? before.role, isDisabled: isDisabled ?? before.disabledAt !== null };
       // Somebody else may have changed the account meanwhile.
-      if (!isConfirmed && grow(before, after)) await this.confirm(password, by);
+      const hasMore = grow(before, after);
+      if (!isConfirmed && hasMore) await this.confirm(password, by);
+      if (hasMore && after.role !== before.role) await this.assertGoodPassword(id, tx);
       if (isAdministratorInUse(before) && (after.role !== 'administrator' || after.isDisabled))
         await this.removal.assertAnotherAdministrator(id, tx);
       const actor: Actor = { source: 'api', viewer: by.viewer };
       if (after.role !== before.role) await this.setRole(before, after.role, { actor, tx });
       if (after.isDisabled !== (before.disabledAt !== null))
         await this.setDisabled(id, after.isDisabled, { actor, tx });
+      if (hasMore) await this.announceRights(before, after.role, by.viewer, tx);
       return presentAdminUser((await this.members.find(id, tx)) as MemberRow);
     });
   }
 
-  /** Signs the account out everywhere. @throws DomainError `not_found` */
-  async endSessions({ id }: { id: number }, viewer: Viewer): Promise<void> {
+  /** Signs the account out everywhere. @throws DomainError `not_found`, `validation_failed`, `sign_in_throttled` */
+  async endSessions({ id, password }: { id: number; password: string }, by: Caller): Promise<void> {
+    await this.confirm(password, by);
     await this.users.transaction(async (tx) => {
       await this.users.getLocked(id, tx);
       await this.users.endSessions(id, tx);
       await this.history.record(
         { kind: 'user', recordId: id, part: 'sessions', action: 'changed', after: { sessions: 'ended' } },
-        { source: 'api', viewer },
+        { source: 'api', viewer: by.viewer },
         tx,
       );
     });
@@ -101,10 +108,33 @@ export class AdminUsersService {
     await this.users.transaction((tx) => this.secondFactors.remove(id, { source: 'api', viewer: by.viewer }, tx));
   }
 
-  /** @throws DomainError `not_found`, `own_account`, `last_administrator` */
-  async remove({ id }: { id: number }, viewer: Viewer): Promise<void> {
-    if (memberIdOf(viewer) === id) throw new DomainError('own_account');
-    await this.users.transaction((tx) => this.removal.remove(id, { source: 'api', viewer }, tx));
+  /** @throws DomainError `not_found`, `own_account`, `last_administrator`, `validation_failed`, `sign_in_throttled` */
+  async remove({ id, password }: { id: number; password: string }, by: Caller): Promise<void> {
+    if (memberIdOf(by.viewer) === id) throw new DomainError('own_account');
+    await this.confirm(password, by);
+    await this.users.transaction((tx) => this.removal.remove(id, { source: 'api', viewer: by.viewer }, tx));
+  }
+
+  /** More rights only for who has chosen a password that is long enough for them. @throws DomainError `staff_password_short` */
+  private async assertGoodPassword(id: number, tx: EntityManager): Promise<void> {
+    if (!(await this.users.hasLongPassword(id, tx))) throw new DomainError('staff_password_short');
+  }
+
+  /** To the person, and to all administrators. */
+  private async announceRights(
+    { id, displayName, username }: UserRow,
+    role: Role,
+    viewer: Viewer,
+    tx: EntityManager,
+  ): Promise<void> {
+    const granting = await this.users.findById(memberIdOf(viewer));
+    const by = granting?.displayName ?? granting?.username ?? '';
+    await this.emails.notify('rights_granted', id, { role }, tx);
+    await this.emails.notifyAdministrators(
+      'staff_rights_granted',
+      { about: id, name: displayName ?? username, role, by },
+      tx,
+    );
   }
 
   private async grows(id: number, change: AdminUserChange): Promise<boolean> {
@@ -137,7 +167,11 @@ export class AdminUsersService {
 
   private async setDisabled(id: number, isDisabled: boolean, { actor, tx }: Change): Promise<void> {
     await this.members.setDisabled(id, isDisabled, tx);
-    if (isDisabled) await this.users.endSessions(id, tx);
+    if (isDisabled) {
+      await this.users.endSessions(id, tx);
+      // They would work again with the account, which whoever enables it does not expect.
+      await this.apiKeys.revokeOf(id, actor, tx);
+    }
     await this.history.record(
       {
         kind: 'user',

@@ -6,6 +6,8 @@ import { DomainError, invalidField } from '../../contract/errors.js';
 import { type ApiKey, type ApiKeyFields, apiKeyScopes, type NewApiKey } from '../../contract/user.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
+import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
+import { UsersRepository } from '../users/users.repository.js';
 import { OwnPassword } from '../own-account/own-password.js';
 import { presentApiKey } from './api-key.presenter.js';
 import type { ApiKeyRow } from './api-key.row.js';
@@ -20,6 +22,8 @@ export class ApiKeysService {
     private readonly keys: ApiKeysRepository,
     private readonly ownPassword: OwnPassword,
     private readonly history: History,
+    private readonly users: UsersRepository,
+    private readonly emails: AccountEmailOutbox,
   ) {}
 
   async list(): Promise<ApiKey[]> {
@@ -60,9 +64,18 @@ export class ApiKeysService {
         { source: 'api', viewer },
         tx,
       );
+      await this.announce(memberIdOf(viewer), name, tx);
       return this.keys.getRecord(made.id, tx);
     });
     return { ...presentApiKey(row), key };
+  }
+
+  /** To who has made it, or whose open session was used for it, and to all administrators. */
+  private async announce(userId: number, key: string, tx: EntityManager): Promise<void> {
+    const maker = await this.users.findById(userId);
+    await this.emails.notify('api_key_created', userId, { key }, tx);
+    const name = maker?.displayName ?? maker?.username ?? '';
+    await this.emails.notifyAdministrators('staff_api_key_created', { about: userId, name, key }, tx);
   }
 
   /** Revokes a key with immediate effect; the row remains. Revoking it again changes nothing. */

@@ -10,12 +10,20 @@ import { normaliseEmail } from '../users/email.js';
 /** With a link that works once. */
 type LetterWithLink = 'verify_email' | 'reset_password';
 /** About an account, to its owner. */
-export type OwnerLetter = 'password_changed' | 'sign_in_attempts' | 'second_factor_added' | 'second_factor_removed';
+export type OwnerLetter =
+  | 'password_changed'
+  | 'sign_in_attempts'
+  | 'second_factor_added'
+  | 'second_factor_removed'
+  | 'new_device'
+  | 'rights_granted'
+  | 'api_key_created';
 /** About the account of somebody else, to all administrators. */
-export type AdministratorLetter = 'staff_second_factor_added' | 'staff_second_factor_removed';
+export type AdministratorLetter =
+  'staff_second_factor_added' | 'staff_second_factor_removed' | 'staff_rights_granted' | 'staff_api_key_created';
 export type AccountEmailKind = LetterWithLink | OwnerLetter | AdministratorLetter;
 
-/** What fills the placeholders of a letter. */
+/** What fills the placeholders of a letter. `role`, `device` and `at` (a time) are put into words of its language. */
 export type LetterDetails = Record<string, string | number>;
 
 /** An account, or an address whose account (if any) is looked up when the email is written. */

@@ -4,6 +4,7 @@ import { DataSource, type EntityManager } from 'typeorm';
 import type { Language } from '../../contract/languages.js';
 import { localized } from '../../contract/localized.js';
 import { emailTexts } from '../../contract/email-texts.js';
+import type { Role } from '../../contract/roles.js';
 import { accountPaths, pageAddress } from '../../contract/paths.js';
 import { Config } from '../../platform/config/config.js';
 import { type EmailTemplate, emailHtml, emailText } from '../../platform/email/email-template.js';
@@ -22,6 +23,11 @@ const linkMinutes: Record<AccountEmailKind, number> = {
   second_factor_removed: 24 * 60,
   staff_second_factor_added: 24 * 60,
   staff_second_factor_removed: 24 * 60,
+  new_device: 24 * 60,
+  rights_granted: 24 * 60,
+  api_key_created: 24 * 60,
+  staff_rights_granted: 24 * 60,
+  staff_api_key_created: 24 * 60,
 };
 
 /** An email that could not be sent for this long is dropped: the member no longer expects it. */
@@ -93,10 +99,11 @@ export class AccountEmails {
   }
 
   private async compose({ kind, language, details }: PendingEmail, token: string): Promise<EmailTemplate> {
-    const siteName = localized(await this.settings.site(), 'siteName', language);
+    const site = await this.settings.site();
+    const siteName = localized(site, 'siteName', language);
     const texts = emailTexts[language];
     const { heading, paragraphs, link } = texts.letters[kind];
-    const values: LetterDetails = { ...details, site: siteName };
+    const values: LetterDetails = { ...inWords(details, language, site.timeZone), site: siteName };
     const filled = (text: string): string =>
       text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(values[name] ?? ''));
     // Without the member's name: whoever registers another person's address could send them a text of their choice.
@@ -121,7 +128,25 @@ export class AccountEmails {
       second_factor_removed: accountPaths.forgotPassword,
       staff_second_factor_added: '/admin/users',
       staff_second_factor_removed: '/admin/users',
+      new_device: accountPaths.forgotPassword,
+      rights_granted: '/admin',
+      api_key_created: '/admin/api-keys',
+      staff_rights_granted: '/admin/users',
+      staff_api_key_created: '/admin/api-keys',
     };
     return this.config.publicUrl + pageAddress(language, paths[kind]);
   }
+}
+
+function inWords(details: LetterDetails, language: Language, timeZone: string): LetterDetails {
+  const texts = emailTexts[language];
+  const { role, device, at } = details;
+  return {
+    ...details,
+    ...(role !== undefined && { role: texts.roles[role as Role] }),
+    ...(device !== undefined && { device: device || texts.unknownDevice }),
+    ...(at !== undefined && {
+      at: new Date(at).toLocaleString(language, { dateStyle: 'long', timeStyle: 'short', timeZone }),
+    }),
+  };
 }

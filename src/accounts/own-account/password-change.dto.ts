@@ -6,7 +6,7 @@ export class PasswordChangeDto implements PasswordChange {
   @PresentPassword()
   currentPassword: string;
 
-  /** At least 8 characters. */
+  /** At least 8 characters; 12 for those who work in the archive. */
   @NewPassword()
   newPassword: string;
 

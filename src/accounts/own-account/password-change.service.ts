@@ -7,6 +7,7 @@ import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { PasswordHasher } from '../users/password-hasher.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { SitePasswords } from '../users/site-passwords.js';
 import { UsersService } from '../users/users.service.js';
 import { assertOwnAccount } from './assert-own-account.js';
 import { OwnPassword } from './own-password.js';
@@ -20,6 +21,7 @@ export class PasswordChangeService {
     private readonly hasher: PasswordHasher,
     private readonly emails: AccountEmailOutbox,
     private readonly session: SessionService,
+    private readonly sitePasswords: SitePasswords,
   ) {}
 
   /**
@@ -35,9 +37,11 @@ export class PasswordChangeService {
     const userId = assertOwnAccount({ id }, viewer);
     const address = request.ip ?? '';
     await this.ownPassword.confirm({ userId, password: currentPassword, field: 'currentPassword', address });
-    const passwordHash = await this.hasher.hash(newPassword);
+    const user = await this.users.findById(userId);
+    await this.sitePasswords.check(newPassword, { role: user?.role ?? 'member', field: 'newPassword' });
+    const hashed = await this.hasher.hash(newPassword);
     const signedIn = await this.rows.transaction(async (tx) => {
-      const now = await this.users.setPassword({ userId, passwordHash, source: 'api', viewer }, tx);
+      const now = await this.users.setPassword({ userId, ...hashed, source: 'api', viewer }, tx);
       await this.emails.endLinks('reset_password', userId, tx);
       await this.emails.enqueue('password_changed', { userId, language }, tx);
       return now;

@@ -21,7 +21,7 @@ export class PasswordResetDto implements PasswordReset {
   @Token()
   token: string;
 
-  /** At least 8 characters. */
+  /** At least 8 characters; 12 for those who work in the archive. */
   @NewPassword()
   password: string;
 

@@ -7,6 +7,7 @@ import { PasswordHasher } from '../users/password-hasher.js';
 import { SignInThrottle } from '../throttling/sign-in-throttle.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { SitePasswords } from '../users/site-passwords.js';
 import { UsersService } from '../users/users.service.js';
 
 /** Handles the links in emails: setting a new password and verifying an address. */
@@ -19,6 +20,7 @@ export class RecoveryService {
     private readonly hasher: PasswordHasher,
     private readonly throttle: AnonymousRateLimits,
     private readonly signIns: SignInThrottle,
+    private readonly sitePasswords: SitePasswords,
   ) {}
 
   /**
@@ -38,11 +40,12 @@ export class RecoveryService {
    */
   async reset({ token, password }: PasswordReset, { language }: { language: Language }): Promise<void> {
     // Checked before the expensive hashing. `useLink` below decides.
-    await this.emails.getLinkOwner('reset_password', token);
-    const passwordHash = await this.hasher.hash(password);
+    const owner = await this.users.findById(await this.emails.getLinkOwner('reset_password', token));
+    await this.sitePasswords.check(password, { role: owner?.role ?? 'member', field: 'password' });
+    const hashed = await this.hasher.hash(password);
     const userId = await this.rows.transaction(async (tx) => {
       const ownerId = await this.emails.useLink('reset_password', token, tx);
-      await this.users.setPassword({ userId: ownerId, passwordHash, source: 'mail' }, tx);
+      await this.users.setPassword({ userId: ownerId, ...hashed, source: 'mail' }, tx);
       await this.rows.markVerified(ownerId, tx);
       await this.emails.enqueue('password_changed', { userId: ownerId, language }, tx);
       return ownerId;

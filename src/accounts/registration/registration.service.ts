@@ -7,6 +7,7 @@ import { PasswordHasher } from '../users/password-hasher.js';
 import { AnonymousRateLimits } from '../throttling/anonymous-rate-limits.js';
 import type { UserRow } from '../users/user.row.js';
 import { UsersRepository } from '../users/users.repository.js';
+import { SitePasswords } from '../users/site-passwords.js';
 import { UsersService } from '../users/users.service.js';
 import { Consents } from './consents.js';
 
@@ -19,6 +20,7 @@ export class RegistrationService {
     private readonly consents: Consents,
     private readonly emails: AccountEmailOutbox,
     private readonly throttle: AnonymousRateLimits,
+    private readonly sitePasswords: SitePasswords,
   ) {}
 
   /**
@@ -34,9 +36,10 @@ export class RegistrationService {
     await this.throttle.takeRegistration(address);
     // Checked before the expensive hashing. The unique index decides.
     if (await this.users.findByEmail(email)) throw new DomainError('email_taken');
-    const passwordHash = await this.hasher.hash(password);
+    await this.sitePasswords.check(password, { role: 'member', field: 'password' });
+    const hashed = await this.hasher.hash(password);
     return this.rows.transaction(async (tx) => {
-      const user = await this.users.add({ email, passwordHash, displayName }, 'registration', tx);
+      const user = await this.users.add({ email, ...hashed, displayName }, 'registration', tx);
       await this.consents.give(user.id, acceptedNewsletter ? ['privacy', 'newsletter'] : ['privacy'], tx);
       await this.emails.enqueue('verify_email', { userId: user.id, language }, tx);
       return user;

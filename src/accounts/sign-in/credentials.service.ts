@@ -3,7 +3,7 @@ import { DomainError, invalidField } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { Credentials } from '../../contract/user.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
-import { PasswordHasher } from '../users/password-hasher.js';
+import { isLongPassword, PasswordHasher } from '../users/password-hasher.js';
 import { type Sender, SignInThrottle } from '../throttling/sign-in-throttle.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import type { CheckedPassword, SignedIn } from './signed-in.js';
@@ -40,6 +40,7 @@ export class CredentialsService {
     await (secondFactor.length > 0 ? attempt.goesOn() : attempt.succeeded());
     // Only who knows the password learns that the account exists.
     if (user.disabledAt) throw new DomainError('account_disabled');
+    if (isLongPassword(password)) await this.users.markLongPassword(user.id);
     if (secondFactor.length === 0) await this.users.markSignedIn(user.id);
     return { signedIn: { kind: 'user', userId: user.id, role: user.role, epoch: user.sessionEpoch }, secondFactor };
   }

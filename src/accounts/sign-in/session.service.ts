@@ -10,6 +10,7 @@ import { storeLanguage } from '../../platform/http/language-cookie.js';
 import { cookieLanguage, requestLanguage } from '../../platform/http/request-language.js';
 import { Csrf } from '../sessions/csrf.js';
 import { KnownDevices } from './known-devices.js';
+import { NewDevices } from './new-devices.js';
 import { Passport } from '../passport.js';
 import { RegistrationService } from '../registration/registration.service.js';
 import { Sessions } from '../sessions/sessions.js';
@@ -32,6 +33,7 @@ export class SessionService {
     private readonly config: Config,
     private readonly credentials: CredentialsService,
     private readonly pendingSignIns: PendingSignIns,
+    private readonly newDevices: NewDevices,
   ) {}
 
   /**
@@ -112,8 +114,10 @@ export class SessionService {
     const viewer = await this.users.findSignedIn(signedIn.userId);
     const user = viewer && (await this.users.current(viewer));
     if (!user) throw new DomainError('credentials_wrong');
+    const isKnownDevice = this.devices.find(request, user.email) !== null;
     await this.begin(request, response, signedIn, { rememberMe });
     this.devices.remember(request, response, user.email);
+    if (isStaff(user.role) && !isKnownDevice) await this.newDevices.report(user.id, request.get('user-agent') ?? null);
     if (language && isStaff(user.role) && cookieLanguage(request) === null)
       storeLanguage(response, language, this.config);
     return user;

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import argon2 from 'argon2';
 import { invalidField } from '../../contract/errors.js';
+import { staffPasswordMin } from '../../contract/account-security.js';
 import { limits } from '../../contract/limits.js';
 import { Semaphore } from '../../platform/semaphore.js';
 
@@ -13,15 +14,25 @@ const dummyHash = `$argon2id$v=19$m=${cost.memoryCost},t=${cost.timeCost},p=${co
 /** Half of libuv's four threads, so that many sign-ins do not block file access and DNS lookups. */
 const concurrentHashes = 2;
 
+/** What is stored of a password. */
+export interface HashedPassword {
+  passwordHash: string;
+  /** Whether it is long enough for those who work in the archive. */
+  hasLongPassword: boolean;
+}
+
+export const isLongPassword = (password: string): boolean => [...password].length >= staffPasswordMin;
+
 @Injectable()
 export class PasswordHasher {
   private readonly semaphore = new Semaphore(concurrentHashes);
 
   /** @throws DomainError `validation_failed` for a password above `limits.password.max` bytes. */
-  async hash(password: string): Promise<string> {
+  async hash(password: string): Promise<HashedPassword> {
     const bytes = passwordBytes(password);
     if (bytes === null) throw invalidField('password', 'field_too_long');
-    return this.semaphore.run(() => argon2.hash(bytes, cost));
+    const passwordHash = await this.semaphore.run(() => argon2.hash(bytes, cost));
+    return { passwordHash, hasLongPassword: isLongPassword(password) };
   }
 
   /** `hash` is null for an unknown account. Takes the same time for an unknown account, a wrong or a too long password. */

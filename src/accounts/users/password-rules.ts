@@ -2,6 +2,7 @@ import { applyDecorators } from '@nestjs/common';
 import { IsNotEmpty, IsString, MinLength, ValidateBy, type ValidationArguments } from 'class-validator';
 import type { FieldErrorCode } from '../../contract/errors.js';
 import { limits } from '../../contract/limits.js';
+import { commonLocalPasswords } from './common-local-passwords.js';
 import { commonPasswords } from './common-passwords.js';
 import { passwordBytes } from './password-hasher.js';
 
@@ -38,7 +39,8 @@ function isUncommon(value: unknown, context?: ValidationArguments): boolean {
   const password = value.toLowerCase();
   const { email } = (context?.object ?? {}) as { email?: unknown };
   const address = typeof email === 'string' ? email.toLowerCase() : '';
-  return !commonPasswords.has(password) && password !== address && password !== address.split('@')[0];
+  const isCommon = commonPasswords.has(password) || commonLocalPasswords.has(password);
+  return !isCommon && password !== address && password !== address.split('@')[0];
 }
 
 /** A repeated password: must equal the field of that name exactly. */

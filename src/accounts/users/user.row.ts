@@ -27,6 +27,10 @@ export class UserRow {
   @Column({ type: 'text', select: false })
   passwordHash: string;
 
+  /** Whether it has the length that those who work in the archive need; false where that is not known. */
+  @Column({ type: 'boolean', default: false, select: false })
+  hasLongPassword: boolean;
+
   /** Increases with every password change, which invalidates earlier sessions. */
   @Column({ type: 'integer', default: 0, select: false })
   sessionEpoch: number;

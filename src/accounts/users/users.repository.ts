@@ -7,6 +7,7 @@ import { violates } from '../../platform/database/violates.js';
 import { normaliseEmail } from './email.js';
 import type { SignedIn } from '../sign-in/signed-in.js';
 import { lacksSecondFactor } from '../second-factor/second-factors.repository.js';
+import type { HashedPassword } from './password-hasher.js';
 import { UserRow } from './user.row.js';
 
 /** Key of the advisory lock that serialises changes of administrators. An arbitrary number. */
@@ -93,11 +94,15 @@ export class UsersRepository {
   }
 
   /** Invalidates all sessions by increasing the epoch; the caller opens a new session with the returned one. */
-  async updatePasswordHash(id: number, passwordHash: string, tx: EntityManager): Promise<SignedIn> {
+  async updatePassword(
+    id: number,
+    { passwordHash, hasLongPassword }: HashedPassword,
+    tx: EntityManager,
+  ): Promise<SignedIn> {
     const [[row]] = await tx.query<[{ role: Role; epoch: number }[], number]>(
-      `update users set password_hash = $2, session_epoch = session_epoch + 1 where id = $1
+      `update users set password_hash = $2, has_long_password = $3, session_epoch = session_epoch + 1 where id = $1
        returning role, session_epoch as epoch`,
-      [id, passwordHash],
+      [id, passwordHash, hasLongPassword],
     );
     if (!row) throw new DomainError('not_found');
     return { kind: 'user', userId: id, ...row };
@@ -133,6 +138,17 @@ export class UsersRepository {
   /** Called when a link that was sent to the address has been opened. */
   async markVerified(id: number, tx: EntityManager): Promise<void> {
     await tx.query('update users set email_verified_at = coalesce(email_verified_at, now()) where id = $1', [id]);
+  }
+
+  async hasLongPassword(id: number, tx: EntityManager): Promise<boolean> {
+    return tx.existsBy(UserRow, { id, hasLongPassword: true });
+  }
+
+  /** Of a password that was stored before its length was: known when it is typed. */
+  async markLongPassword(id: number): Promise<void> {
+    await this.dataSource.query('update users set has_long_password = true where id = $1 and not has_long_password', [
+      id,
+    ]);
   }
 
   /** After a sign-in with the password. */

@@ -5,7 +5,7 @@ import type { Role } from '../../contract/roles.js';
 import type { User } from '../../contract/user.js';
 import { History } from '../../history/history.js';
 import { normaliseEmail, writtenEmail } from './email.js';
-import { PasswordHasher } from './password-hasher.js';
+import { type HashedPassword, PasswordHasher } from './password-hasher.js';
 import { presentUser } from './user.presenter.js';
 import type { SignedIn } from '../sign-in/signed-in.js';
 import type { UserRow } from './user.row.js';
@@ -19,7 +19,7 @@ interface NewAccount {
   role?: Role;
 }
 
-type HashedAccount = Omit<NewAccount, 'password'> & { passwordHash: string };
+type HashedAccount = Omit<NewAccount, 'password'> & HashedPassword;
 
 interface PasswordChange {
   userId: number;
@@ -69,19 +69,27 @@ export class UsersService {
 
   /** Creates an account. @throws DomainError `email_taken` */
   async create({ password, ...account }: NewAccount, source: string): Promise<UserRow> {
-    const passwordHash = await this.hasher.hash(password);
-    return this.users.transaction((tx) => this.add({ ...account, passwordHash }, source, tx));
+    const hashed = await this.hasher.hash(password);
+    return this.users.transaction((tx) => this.add({ ...account, ...hashed }, source, tx));
   }
 
   /** Creates an account within a transaction. @throws DomainError `email_taken` */
   async add(
-    { email, passwordHash, displayName = null, role = 'member' }: HashedAccount,
+    { email, passwordHash, hasLongPassword, displayName = null, role = 'member' }: HashedAccount,
     source: string,
     tx: EntityManager,
   ): Promise<UserRow> {
     const username = await this.freeUsername(displayName, tx);
     const row = await this.users.insert(
-      { email: writtenEmail(email), emailKey: normaliseEmail(email), passwordHash, displayName, role, username },
+      {
+        email: writtenEmail(email),
+        emailKey: normaliseEmail(email),
+        passwordHash,
+        hasLongPassword,
+        displayName,
+        role,
+        username,
+      },
       tx,
     );
     // Without the email address: the history outlives the account, so it must not contain personal data.
@@ -103,28 +111,28 @@ export class UsersService {
   }> {
     const existing = await this.users.findByEmail(email);
     if (existing) return { user: existing, made: false };
-    const passwordHash = await this.hasher.hash(password);
+    const hashed = await this.hasher.hash(password);
     return this.users.transaction(async (tx) => {
       await this.users.lockAdministrators(tx);
       const meanwhile = await this.users.findByEmail(email, tx);
       if (meanwhile) return { user: meanwhile, made: false };
-      const account = { email, passwordHash, displayName: firstAdministratorName, role: 'administrator' } as const;
+      const account = { email, ...hashed, displayName: firstAdministratorName, role: 'administrator' } as const;
       return { user: await this.add(account, 'start', tx), made: true };
     });
   }
 
   /** Sets a new password and ends the account's sessions. The history contains neither the password nor its hash. */
   async changePassword({ password, ...change }: PasswordChange): Promise<void> {
-    const passwordHash = await this.hasher.hash(password);
-    await this.users.transaction((tx) => this.setPassword({ ...change, passwordHash }, tx));
+    const hashed = await this.hasher.hash(password);
+    await this.users.transaction((tx) => this.setPassword({ ...change, ...hashed }, tx));
   }
 
   /** The same within a transaction. Returns what is needed to open a new session. @throws DomainError `not_found` */
   async setPassword(
-    { userId, passwordHash, source, viewer }: Omit<PasswordChange, 'password'> & { passwordHash: string },
+    { userId, source, viewer, ...hashed }: Omit<PasswordChange, 'password'> & HashedPassword,
     tx: EntityManager,
   ): Promise<SignedIn> {
-    const signedIn = await this.users.updatePasswordHash(userId, passwordHash, tx);
+    const signedIn = await this.users.updatePassword(userId, hashed, tx);
     await this.users.endSessions(userId, tx);
     await this.history.record(
       { kind: 'user', recordId: userId, part: 'password', action: 'changed', after: { password: 'new' } },

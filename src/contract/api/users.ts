@@ -71,10 +71,10 @@ export interface AdminUsersApi {
   list(query: AdminUserListQuery): Promise<Paged<AdminUser>>;
   change(input: { id: number } & AdminUserChange): Promise<AdminUser>;
   /** Ends all sessions of the account. */
-  endSessions(input: { id: number }): Promise<void>;
+  endSessions(input: { id: number } & OwnPasswordProof): Promise<void>;
   /** Takes the second factor of an account away, so that its password is enough again. */
   resetSecondFactor(input: { id: number } & OwnPasswordProof): Promise<void>;
-  remove(input: { id: number }): Promise<void>;
+  remove(input: { id: number } & OwnPasswordProof): Promise<void>;
 }
 
 export interface ApiKeysApi {
