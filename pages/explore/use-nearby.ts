@@ -83,4 +83,7 @@ const photosAt = (at: Position | null, language: Language) =>
   });
 
 const photoFields = (language: Language): string =>
-  ['id,slug,year,yearEstimated,bearing,image', ...new Set(['title', localizedField('title', language)])].join();
+  [
+    'id,slug,year,yearEstimated,yearStart,yearEnd,bearing,image',
+    ...new Set(['title', localizedField('title', language)]),
+  ].join();

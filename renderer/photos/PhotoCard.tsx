@@ -41,11 +41,7 @@ export function PhotoCard({ photo, eager, headingLevel: Heading = 'h3', action, 
         </Link>
       </Heading>
       <div>
-        {photo.year === null ? (
-          <span className="text-sm text-mute">{t('photo.yearValue.unknown')}</span>
-        ) : (
-          <YearBadge photo={photo} />
-        )}
+        <YearBadge photo={photo} undated={t('photo.yearValue.unknown')} />
         <EnlargeFromList photo={photo} />
         {action ?? <FavoriteButton photo={photo} title={title} />}
       </div>

@@ -1,20 +1,29 @@
-import type { Photo } from '../../src/contract/photo.js';
 import { useText } from '../i18n/use-text.js';
+import { type Dated, spanText } from './span-text.js';
 
 interface YearBadgeProps {
-  photo: Pick<Photo, 'year' | 'yearEstimated'>;
+  photo: Dated;
   className?: string;
+  /** What is said of a photograph whose years are unknown; without it nothing. */
+  undated?: string;
 }
 
-/** The year of a photograph: on sepia when it is estimated, nothing when it is unknown. */
-export function YearBadge({ photo: { year, yearEstimated }, className = '' }: YearBadgeProps) {
+/** The year of a photograph, or the years between which it was taken: on sepia when it is not known exactly. */
+export function YearBadge({ photo, className = '', undated }: YearBadgeProps) {
   const { t } = useText();
-  if (year === null) return null;
-  if (!yearEstimated) return <span className={`badge badge-year ${className}`}>{year}</span>;
+  const { year, yearEstimated } = photo;
+  const shown = year ?? spanText(photo, t);
+  if (!shown) return undated ? <span className="text-sm text-mute">{undated}</span> : null;
   return (
-    <span className={`badge badge-sepia ${className}`}>
-      <span aria-hidden="true">{t('photo.estimatedShort', { year })}</span>{' '}
-      <span className="sr-only">{t('photo.estimatedSpoken', { year })}</span>
+    <span className={`badge ${year && !yearEstimated ? 'badge-year' : 'badge-sepia'} ${className}`}>
+      {year && yearEstimated ? (
+        <>
+          <span aria-hidden="true">{t('photo.estimatedShort', { year })}</span>{' '}
+          <span className="sr-only">{t('photo.estimatedSpoken', { year })}</span>
+        </>
+      ) : (
+        shown
+      )}
     </span>
   );
 }

@@ -4,7 +4,10 @@ describe('the photos of a list by year', () => {
   it('are divided by decades, in either order, and those without a year stay together', () => {
     const years = [1899, 1900, 1909, 1910, null, null];
     const divided = (list: (number | null)[]) =>
-      byDecade(list.map((year) => ({ year }))).map(({ decade, photos }) => [decade, photos.length]);
+      byDecade(list.map((year) => ({ year, yearStart: null, yearEnd: null }))).map(({ decade, photos }) => [
+        decade,
+        photos.length,
+      ]);
     expect(divided(years)).toEqual([
       [1890, 1],
       [1900, 2],
@@ -16,5 +19,13 @@ describe('the photos of a list by year', () => {
       [1900, 2],
     ]);
     expect(divided([])).toEqual([]);
+  });
+
+  it('belong to the decade in which their span begins', () => {
+    const photos = [
+      { year: null, yearStart: 1918, yearEnd: 1922 },
+      { year: null, yearStart: null, yearEnd: 1914 },
+    ];
+    expect(byDecade(photos)).toEqual([{ decade: 1910, photos }]);
   });
 });

@@ -1,5 +1,7 @@
 interface Dated {
   year: number | null;
+  yearStart: number | null;
+  yearEnd: number | null;
 }
 
 export interface PhotosOfDecade<Photo extends Dated> {
@@ -12,7 +14,8 @@ export interface PhotosOfDecade<Photo extends Dated> {
 export function byDecade<Photo extends Dated>(photos: Photo[]): PhotosOfDecade<Photo>[] {
   const groups: PhotosOfDecade<Photo>[] = [];
   for (const photo of photos) {
-    const decade = photo.year === null ? null : photo.year - (photo.year % 10);
+    const year = photo.year ?? photo.yearStart ?? photo.yearEnd;
+    const decade = year === null ? null : year - (year % 10);
     const last = groups.at(-1);
     if (last?.decade === decade) last.photos.push(photo);
     else groups.push({ decade, photos: [photo] });

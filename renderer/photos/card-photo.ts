@@ -20,6 +20,8 @@ export interface CardPhoto {
   excerptLang?: Language | undefined;
   year: number | null;
   yearEstimated: boolean;
+  yearStart: number | null;
+  yearEnd: number | null;
   image: Renditions;
 }
 
@@ -28,13 +30,20 @@ const translated = ['title', 'description', 'alt'] as const;
 /** The fields of a photo that its card is made of; a list may leave out the languages that its page does not use. */
 export type CardSource = Pick<
   Photo,
-  'id' | 'slug' | 'year' | 'yearEstimated' | 'image' | keyof LocalizedOrNull<(typeof translated)[number]>
+  | 'id'
+  | 'slug'
+  | 'year'
+  | 'yearEstimated'
+  | 'yearStart'
+  | 'yearEnd'
+  | 'image'
+  | keyof LocalizedOrNull<(typeof translated)[number]>
 >;
 
 /** The `fields` parameter of a list that is shown as cards. Italian is there for what is not translated. */
 export const cardFieldList = (language: Language): string =>
   [
-    'id,slug,year,yearEstimated,image',
+    'id,slug,year,yearEstimated,yearStart,yearEnd,image',
     ...new Set(translated.flatMap((field) => [field, localizedField(field, language)])),
   ].join();
 
@@ -49,6 +58,8 @@ export const asCardPhoto = (photo: CardSource, language: Language): CardPhoto =>
   excerptLang: fallbackLang(photo, 'description', language),
   year: photo.year,
   yearEstimated: photo.yearEstimated,
+  yearStart: photo.yearStart,
+  yearEnd: photo.yearEnd,
   image: withoutPreview(photo.image),
 });
 

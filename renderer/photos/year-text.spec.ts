@@ -1,23 +1,29 @@
+import { languages } from '../../src/contract/languages.js';
 import { serverTexts } from '../i18n/server-texts.js';
+import { spanText } from './span-text.js';
 import { yearText } from './year-text.js';
 
-const italian = serverTexts('it');
-const german = serverTexts('de');
+const unknown = { year: null, yearEstimated: false, yearStart: null, yearEnd: null };
 
-describe('the year on the data sheet', () => {
-  it('is only the year when it is certain', () => {
-    expect(yearText({ year: 1908, yearEstimated: false, yearStart: null, yearEnd: null }, italian)).toBe('1908');
+describe('the year of a photo as text', () => {
+  it.each([
+    [{}, ['non datata', 'undated', 'undatiert']],
+    [{ year: 1905 }, ['1905', '1905', '1905']],
+    [{ yearEnd: 1914 }, ['entro il 1914', 'by 1914', 'bis 1914']],
+    [{ yearStart: 1918 }, ['non prima del 1918', 'not before 1918', 'frühestens 1918']],
+    [{ yearStart: 1918, yearEnd: 1922 }, ['tra il 1918 e il 1922', 'between 1918 and 1922', 'zwischen 1918 und 1922']],
+    [{ yearStart: 1918, yearEnd: 1918 }, ['1918', '1918', '1918']],
+    [
+      { year: 1905, yearEstimated: true, yearEnd: 1914 },
+      ['circa 1905 (stimato), entro il 1914', 'about 1905 (estimated), by 1914', 'um 1905 (geschätzt), bis 1914'],
+    ],
+  ])('says what is known of %j', (dated, expected) => {
+    expect(languages.map((language) => yearText({ ...unknown, ...dated }, serverTexts(language)))).toEqual(expected);
   });
 
-  it('says that a year is estimated, and between which years', () => {
-    const estimated = { year: 1877, yearEstimated: true, yearStart: 1875, yearEnd: 1879 };
-    expect(yearText(estimated, italian)).toBe('circa 1877 (stimato, tra il 1875 e il 1879)');
-    expect(yearText({ ...estimated, yearStart: null, yearEnd: null }, german)).toBe('um 1877 (geschätzt)');
-  });
-
-  it('is the range of a photograph without a year, or says that it is undated', () => {
-    const undated = { year: null, yearEstimated: true, yearStart: 1900, yearEnd: 1910 };
-    expect(yearText(undated, italian)).toBe('tra il 1900 e il 1910');
-    expect(yearText({ ...undated, yearStart: null, yearEnd: null }, italian)).toBe('non datata');
+  it('is short where there is little room, and empty where no year is known', () => {
+    const t = serverTexts('it');
+    expect(spanText({ yearStart: 1918, yearEnd: 1922 }, t)).toBe('1918–1922');
+    expect(spanText(unknown, t)).toBe('');
   });
 });

@@ -1,13 +1,14 @@
-import type { Photo } from '../../src/contract/photo.js';
 import type { Translate } from '../i18n/translate.js';
-
-type Dated = Pick<Photo, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;
+import { type Dated, spanText } from './span-text.js';
 
 /** The year as text: certain, estimated with its range, or unknown. */
-export function yearText({ year, yearEstimated, yearStart, yearEnd }: Dated, t: Translate): string {
-  const span =
-    yearStart !== null && yearEnd !== null && yearStart !== yearEnd ? { from: yearStart, to: yearEnd } : null;
-  if (year === null) return span ? t('photo.yearValue.span', span) : t('photo.yearValue.unknown');
+export function yearText({ year, yearEstimated, ...span }: Dated, t: Translate): string {
+  const { yearStart: from, yearEnd: to } = span;
+  const isSpan = from !== null && to !== null && from !== to;
+  if (year === null)
+    return isSpan ? t('photo.yearValue.span', { from, to }) : spanText(span, t) || t('photo.yearValue.unknown');
   if (!yearEstimated) return String(year);
-  return span ? t('photo.yearValue.estimatedSpan', { year, ...span }) : t('photo.yearValue.estimated', { year });
+  if (isSpan) return t('photo.yearValue.estimatedSpan', { year, from, to });
+  // A span that is open to one side; one of a single year says what the year says.
+  return [t('photo.yearValue.estimated', { year }), from === to ? '' : spanText(span, t)].filter(Boolean).join(', ');
 }

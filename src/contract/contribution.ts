@@ -73,6 +73,8 @@ export interface Contribution {
   source: string | null;
   /** A message to the moderators. */
   note: string | null;
+  /** The photo's date in words, which an approved year replaces; null for a contribution to another field. */
+  dateText: string | null;
   /** A rendition of up to 640 px. That of a proposed photo is served only to its contributor and to administrators. */
   imageUrl: string | null;
   image: Renditions | null;
@@ -120,7 +122,10 @@ export interface ContributionListQuery {
   offset?: number;
 }
 
-/** In `newValue` a year is `1912` or `1905-1912`, a position `lat,lng`. `language` defaults to Italian. */
+/**
+ * In `newValue` a year is `1912`, `1905-1912`, `c. 1912` for an estimate, or `-1914` and `1918-` for not after and not before; a position
+ * `lat,lng`. `language` defaults to Italian.
+ */
 export interface Suggestion {
   photoId: number;
   fieldName: SuggestedField;
@@ -168,6 +173,11 @@ export type CorrectableMetadata = Localized<'title'> &
     'year' | 'yearEstimated' | 'yearStart' | 'yearEnd' | 'author' | 'source' | 'license' | 'lat' | 'lng'
   >;
 
+/** The date of a photo in words, in each language: what it says of an older year does not hold for a new one. */
+export type DateWords = LocalizedOrNull<'dateText'>;
+
+export const noDateWords = { dateText: null, dateTextEn: null, dateTextDe: null } as const satisfies DateWords;
+
 const translated: readonly WrittenField[] = ['title', 'description', 'notes'];
 
 export const isTranslated = (field: WrittenField): field is 'title' | 'description' | 'notes' =>
@@ -211,17 +221,36 @@ export function parseFieldValue(
   return { [isTranslated(fieldName) ? localizedField(fieldName, language ?? defaultLanguage) : fieldName]: line };
 }
 
+/** A span may be open to one side: `-1914` is not after 1914, `1918-` not before 1918. */
 function yearText({ year, yearStart, yearEnd, yearEstimated }: CorrectableMetadata): string | null {
-  if (yearStart !== null && yearEnd !== null && yearStart !== yearEnd) return `${yearStart}-${yearEnd}`;
-  if (year === null) return null;
-  return yearEstimated ? `c. ${year}` : `${year}`;
+  const isSpan = yearStart !== yearEnd;
+  if (isSpan && yearStart !== null && yearEnd !== null) return `${yearStart}-${yearEnd}`;
+  if (year !== null) return yearEstimated ? `c. ${year}` : `${year}`;
+  if (isSpan) return `${yearStart ?? ''}-${yearEnd ?? ''}`;
+  return yearStart === null ? null : `${yearStart}`;
 }
 
-/** For a span, `year` is set to the middle of it, as an estimate: lists show and sort by it. */
+/** For a span of two years, `year` is set to the middle of it, as an estimate: lists show and sort by it. */
 function parseYear(text: string): Partial<CorrectableMetadata> | null {
-  const [, first = '', last = first] = /^(\d{4})(?:\s*[-–]\s*(\d{4}))?$/.exec(text) ?? [];
-  const [start, end] = [Number(first), Number(last)];
-  if (!isPossibleYear(start) || !isPossibleYear(end) || start > end) return null;
-  if (start === end) return { year: start, yearEstimated: false, yearStart: null, yearEnd: null };
-  return { year: Math.floor((start + end) / 2), yearEstimated: true, yearStart: start, yearEnd: end };
+  const estimate = /^c(?:a|irca)?\.?\s*(\d{4})$|^(\d{4})\s*(?:ca?\.?|circa|\?)$/i.exec(text);
+  if (estimate) return datedBy(Number(estimate[1] ?? estimate[2]), { yearEstimated: true });
+  const [, first, dash, last] = /^(\d{4})?(?:\s*([-–])\s*(\d{4})?)?$/.exec(text) ?? [];
+  const [start, end] = [first, dash ? last : first].map((year) => (year ? Number(year) : null)) as [
+    number | null,
+    number | null,
+  ];
+  const given = [start, end].filter((year) => year !== null);
+  if (given.length === 0 || !given.every(isPossibleYear)) return null;
+  if (start === null || end === null) return datedBy(null, { yearStart: start, yearEnd: end });
+  if (start === end) return datedBy(start);
+  if (start > end) return null;
+  return datedBy(Math.floor((start + end) / 2), { yearEstimated: true, yearStart: start, yearEnd: end });
 }
+
+type Dating = Pick<PhotoMetadata, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'>;
+
+/** Null for an impossible year. */
+const datedBy = (year: number | null, dating: Partial<Dating> = {}): Dating | null =>
+  year !== null && !isPossibleYear(year)
+    ? null
+    : { year, yearEstimated: false, yearStart: null, yearEnd: null, ...dating };

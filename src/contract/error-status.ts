@@ -3,6 +3,7 @@ export const errorStatus = {
   validation_failed: 400,
   malformed_body: 400,
   contribution_same_value: 400,
+  year_outside_span: 400,
   saved_search_empty: 400,
   sign_in_required: 401,
   link_invalid: 400,

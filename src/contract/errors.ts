@@ -17,6 +17,7 @@ export const fieldErrorCodes = [
   'year_impossible',
   'years_expected',
   'years_reversed',
+  'year_outside_span',
   'periods_not_ascending',
   'code_expected',
   'address_expected',

@@ -3,6 +3,7 @@ import type {
   ContributionKind,
   ContributionStatus,
   CorrectableMetadata,
+  DateWords,
   WrittenField,
 } from './contribution.js';
 import type { ErrorCode } from './errors.js';
@@ -41,7 +42,7 @@ export interface Review {
   /** Who decided; null while it is pending, and when that account was deleted. */
   decidedBy: string | null;
   /** The present values of the photo; null for a photo that was deleted. */
-  photo: CorrectableMetadata | null;
+  photo: (CorrectableMetadata & DateWords) | null;
   /** Of the same member; null when the account was deleted. */
   memberCounts: ContributionCounts | null;
   /** The ids of the contributions before and after it in the queue. */
@@ -68,6 +69,11 @@ export interface Approval {
    * for a memory none.
    */
   seenValue?: string | null;
+  /**
+   * Of a year: the photo's date in words still holds. Otherwise it is removed, for it tells of the year before; the history of
+   * the photo keeps it.
+   */
+  keepsDateText?: boolean;
   /** An answer to the member: left out, or not empty. */
   answer?: string;
 }

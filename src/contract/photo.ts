@@ -85,7 +85,8 @@ export const entityPhotoSorts = ['relevance', 'year'] as const;
 export type EntityPhotoSort = (typeof entityPhotoSorts)[number];
 
 /** A photo to go on to: enough to link to it. */
-export interface PhotoLink extends Localized<'title'>, Pick<PhotoMetadata, 'year' | 'yearEstimated'> {
+export interface PhotoLink
+  extends Localized<'title'>, Pick<PhotoMetadata, 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'> {
   id: number;
   slug: string;
 }
@@ -256,6 +257,8 @@ export interface AdminPhotoListQuery extends AdminPhotoFilter {
 
 /** A photo in the administrators' list. */
 export interface AdminPhotoListItem extends AdminPhoto {
+  yearStart: number | null;
+  yearEnd: number | null;
   author: string | null;
   license: string | null;
   lacks: PhotoGap[];

@@ -127,7 +127,10 @@ export interface SuggestedEntity {
   alias: Omit<SuggestedName, 'language'> | null;
 }
 
-export interface SuggestedPhoto extends Pick<Photo, 'id' | 'slug' | 'year' | 'yearEstimated'> {
+export interface SuggestedPhoto extends Pick<
+  Photo,
+  'id' | 'slug' | 'year' | 'yearEstimated' | 'yearStart' | 'yearEnd'
+> {
   title: SuggestedName;
   image: Renditions;
 }

@@ -43,6 +43,8 @@ export class ContributionDto implements Contribution {
   baseValue: string | null;
   /** The current value of the field. */
   presentValue: string | null;
+  /** The photo's date in words, which an approved year replaces. */
+  dateText: string | null;
   /** This and the next six are null for a correction and, except for `year`, for a memory. */
   title: string | null;
   description: string | null;

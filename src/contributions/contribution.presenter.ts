@@ -1,4 +1,4 @@
-import { type Contribution, fieldValue, type WrittenValue } from '../contract/contribution.js';
+import { type Contribution, type DateWords, fieldValue, type WrittenValue } from '../contract/contribution.js';
 import { renditionUrl } from '../contract/image.js';
 import { presentRenditions } from '../images/renditions.presenter.js';
 import type { ContributionRecord } from './contributions.repository.js';
@@ -42,6 +42,7 @@ export function presentToModerator({ photo, userName, ...row }: ContributionReco
     lng: row.lng,
     source: row.source,
     note: row.note,
+    dateText: photo && row.fieldName === 'year' ? dateTextOf(photo) : null,
     imageUrl: image && renditionUrl(image, 640, 'jpg'),
     image,
     proposedPhotoId: row.proposedPhotoId,
@@ -55,6 +56,10 @@ export function presentToModerator({ photo, userName, ...row }: ContributionReco
     decidedAt: row.decidedAt?.toISOString() ?? null,
   };
 }
+
+/** In the first language that has it. */
+const dateTextOf = ({ dateText, dateTextEn, dateTextDe }: DateWords): string | null =>
+  dateText ?? dateTextEn ?? dateTextDe;
 
 /** What a moderator wrote, or null. */
 export const writtenOf = ({ writtenField, writtenLanguage, writtenValue }: ContributionRow): WrittenValue | null =>

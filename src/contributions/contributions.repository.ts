@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import { type EntityManager, IsNull, Repository } from 'typeorm';
-import type { ContributionStatus, CorrectableMetadata } from '../contract/contribution.js';
+import type { ContributionStatus, CorrectableMetadata, DateWords } from '../contract/contribution.js';
 import type { Language } from '../contract/languages.js';
 import { DomainError } from '../contract/errors.js';
 import { selectList } from '../platform/database/select-list.js';
@@ -13,6 +13,7 @@ export interface ContributionRecord extends ContributionRow {
   userName: string | null;
   photo:
     | (CorrectableMetadata &
+        DateWords &
         Pick<PhotoRow, 'slug' | 'status' | 'proposed' | 'failure' | 'originalSha256' | 'renditions'>)
     | null;
 }
@@ -136,7 +137,8 @@ export class ContributionsRepository {
           'yearEstimated', p.year_estimated, 'yearStart', p.year_start, 'yearEnd', p.year_end, 'author', p.author,
           'source', p.source, 'license', p.license, 'title', p.title, 'titleEn', p.title_en, 'titleDe', p.title_de,
           'description', p.description, 'descriptionEn', p.description_en, 'descriptionDe', p.description_de,
-          'notes', p.notes, 'notesEn', p.notes_en, 'notesDe', p.notes_de, 'lat', p.lat, 'lng', p.lng) end as photo`;
+          'notes', p.notes, 'notesEn', p.notes_en, 'notesDe', p.notes_de,
+          'dateText', p.date_text, 'dateTextEn', p.date_text_en, 'dateTextDe', p.date_text_de, 'lat', p.lat, 'lng', p.lng) end as photo`;
   }
 }
 

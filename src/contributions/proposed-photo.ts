@@ -88,7 +88,10 @@ export const uploadFieldsOf = (photo: ProposedPhoto): PhotoFields =>
 /** Only the metadata that an edit changes, because a moderator may have corrected the rest of the hidden photo. */
 export function changedMetadata(before: ProposedPhoto, after: ProposedPhoto): Partial<PhotoMetadata> {
   const [old, now]: Record<string, unknown>[] = [metadataOf(before), metadataOf(after)];
-  const fields = Object.keys({ ...old, ...now }).filter((field) => old?.[field] !== now?.[field]);
+  const differs = (field: string): boolean => old?.[field] !== now?.[field];
+  // The year, its span and its flag are one date: a part of it could contradict what a moderator has made of the rest.
+  const isDated = Object.keys(noYear).some(differs);
+  const fields = Object.keys({ ...old, ...now }).filter((field) => differs(field) || (isDated && field in noYear));
   return Object.fromEntries(fields.map((field) => [field, now?.[field] ?? null]));
 }
 

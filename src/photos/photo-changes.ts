@@ -12,6 +12,7 @@ import { PublicChanges } from '../records/public-changes.js';
 import { type RecordDescription, RecordWriter } from '../records/record-writer.js';
 import { Slugs } from '../records/slugs.js';
 import { SettingsService } from '../settings/settings.service.js';
+import { checkPhotoMetadata } from './check-photo-metadata.js';
 import { PhotoLifecycle } from './photo-lifecycle.js';
 import { type Links, PhotoLinks } from './photo-links.js';
 import { PhotoRow } from './photo.row.js';
@@ -56,10 +57,11 @@ export class PhotoChanges {
 
   /**
    * Writes the changed fields of a locked photo. A new title or year gives it a new slug; the former one redirects to it.
-   * @throws DomainError photo_removed
+   * @throws DomainError photo_removed; validation_failed for contradictory metadata
    */
   async change(photo: PhotoRow, metadata: Partial<PhotoMetadata>, actor: Actor, tx: EntityManager): Promise<PhotoRow> {
     if (photo.status === 'removed') throw new DomainError('photo_removed');
+    checkPhotoMetadata(metadata, photo);
     return this.writer.change<PhotoRow>(this.description, { row: photo, patch: metadata, actor }, tx);
   }
 

@@ -20,8 +20,8 @@ export function presentSuggestedEntity(entity: NamedEntity, wanted: Wanted): Sug
 }
 
 export function presentSuggestedPhoto(photo: Photo, wanted: Wanted): SuggestedPhoto {
-  const { id, slug, year, yearEstimated, image } = photo;
-  return { id, slug, title: presentName(photo, 'title', wanted), year, yearEstimated, image };
+  const { id, slug, year, yearEstimated, yearStart, yearEnd, image } = photo;
+  return { id, slug, title: presentName(photo, 'title', wanted), year, yearEstimated, yearStart, yearEnd, image };
 }
 
 function presentName<Field extends string>(

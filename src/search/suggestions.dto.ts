@@ -57,6 +57,8 @@ export class SuggestedPhotoDto implements SuggestedPhoto {
   title: SuggestedNameDto;
   year: number | null;
   yearEstimated: boolean;
+  yearStart: number | null;
+  yearEnd: number | null;
   /** The schema is named by a reference, because search must not depend on images. */
   @ApiProperty({ allOf: [{ $ref: '#/components/schemas/RenditionsDto' }] })
   image: Renditions;

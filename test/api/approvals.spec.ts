@@ -15,6 +15,53 @@ const publicPhoto = async ({ id }: Pick<PhotoRow, 'id'>): Promise<object> =>
   (await archive.visitor().get(`/api/photos/${id}`)).body;
 const memory: Omit<Suggestion, 'photoId'> = { fieldName: 'memory', newValue: 'Mia nonna vendeva latte qui.' };
 
+describe('an approved year', () => {
+  const dated = {
+    year: 1877,
+    yearEstimated: true,
+    yearStart: 1875,
+    yearEnd: 1879,
+    dateText: '1875–1879 circa',
+    dateTextEn: 'about 1875–1879',
+  };
+
+  it('is the whole date: the words of the former one go with it, and come back when it is undone', async () => {
+    const photo = await archive.aPhoto(dated);
+    const { id, dateText } = await suggested({ fieldName: 'year', newValue: '1901' }, photo);
+    expect(dateText).toBe('1875–1879 circa');
+    expect((await approveWith(id, {})).status).toBe(200);
+    const now = { year: 1901, yearEstimated: false, yearStart: null, yearEnd: null, dateText: null, dateTextEn: null };
+    expect(await publicPhoto(photo)).toMatchObject(now);
+    const { body } = await admin.get(`/api/admin/change-sets?kind=photo&recordId=${photo.id}`);
+    await admin.change('POST', `/api/admin/change-sets/${body.items[0].id}/revert`);
+    expect(await publicPhoto(photo)).toMatchObject(dated);
+  });
+
+  it('keeps the words where the moderator says that they still hold', async () => {
+    const photo = await archive.aPhoto(dated);
+    const { id } = await suggested({ fieldName: 'year', newValue: '1878' }, photo);
+    await approveWith(id, { keepsDateText: true });
+    expect(await publicPhoto(photo)).toMatchObject({ year: 1878, dateText: '1875–1879 circa' });
+  });
+
+  it('takes the words of a memory’s year too, and an estimate stays one', async () => {
+    const photo = await archive.aPhoto(dated);
+    const { id } = await suggested({ ...memory, year: 'c. 1905' }, photo);
+    await approveWith(id, { fieldName: 'year', newValue: 'c. 1905', seenValue: '1875-1879' });
+    expect(await publicPhoto(photo)).toMatchObject({
+      year: 1905,
+      yearEstimated: true,
+      yearStart: null,
+      dateText: null,
+    });
+  });
+
+  it('has nothing to keep where another field is corrected', async () => {
+    const { id } = await suggested({ fieldName: 'author', newValue: 'Wulz' });
+    expect(await approveWith(id, { keepsDateText: true })).toMatchObject({ status: 400 });
+  });
+});
+
 describe('a correction that is approved with a change', () => {
   it('is written with the moderator’s value, and its member sees both', async () => {
     const photo = await archive.aPhoto({ author: null });

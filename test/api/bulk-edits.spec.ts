@@ -33,6 +33,15 @@ const statusesOf = (source: string): Promise<{ author: string | null; count: num
   ]);
 
 describe('a bulk edit', () => {
+  it('refuses a year for the photos whose span it would contradict', async () => {
+    const [spanned, plain] = [await archive.aPhoto({ yearStart: 1918, yearEnd: 1922 }), await archive.aPhoto()];
+    const input = { ids: [spanned.id, plain.id], year: 1905 };
+    const refused = [{ code: 'year_outside_span', count: 1, photos: [{ id: spanned.id }] }];
+    expect(await preview(input)).toMatchObject({ changed: 1, refused });
+    expect(await start(input)).toMatchObject({ changed: 1, refused });
+    expect(await photo(spanned.id)).toMatchObject({ year: null, yearStart: 1918 });
+  });
+
   it('adds and removes tags and entities, sets the other fields, and leaves the rest of each photo', async () => {
     const [old, added] = [await archive.aTag(), await archive.aTag()];
     const [first, second] = [await archive.anEntity(), await archive.anEntity()];

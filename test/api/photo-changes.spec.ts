@@ -94,6 +94,17 @@ describe('a change of a photo', () => {
     expect(await archive.historyOf('photo', id)).toEqual([]);
   });
 
+  it('changes other fields of a photo whose years contradict themselves from before, and refuses to contradict them anew', async () => {
+    const { id } = await archive.aPhoto({ year: 1905, yearStart: 1918, yearEnd: 1922 });
+    const change = (json: object) => administrator.change('PATCH', `/api/admin/photos/${id}`, { json });
+    expect(await change({ author: 'Wulz', year: 1905, yearStart: 1918 })).toMatchObject({ status: 200 });
+    expect(await change({ year: 1906 })).toMatchObject({
+      status: 400,
+      body: { errors: [{ field: 'year', code: 'year_outside_span' }] },
+    });
+    expect(await change({ year: 1920 })).toMatchObject({ status: 200 });
+  });
+
   it.each([
     [{ title: '' }, 'title'],
     [{ title: null }, 'title'],
@@ -102,6 +113,10 @@ describe('a change of a photo', () => {
     [{ year: 3000 }, 'year'],
     [{ year: 'ottocento' }, 'year'],
     [{ yearStart: 1900, yearEnd: 1890 }, 'yearEnd'],
+    [{ year: 1905, yearStart: 1918, yearEnd: 1922 }, 'year'],
+    [{ year: 1905, yearEnd: 1904 }, 'year'],
+    [{ year: '1905 ca.' }, 'year'],
+    [{ year: '1905-1910' }, 'year'],
     [{ yearEstimated: null }, 'yearEstimated'],
     [{ lat: 45 }, 'lng'],
     [{ lat: 91, lng: 13 }, 'lat'],

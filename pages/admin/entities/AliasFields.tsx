@@ -41,8 +41,8 @@ export function AliasFields({ aliases, onChange, errorOf }: AliasFieldsProps) {
               <div className="col-span-full @lg:col-span-1">
                 <TextField {...field('name')} label={t('entities.aliasName')} maxLength={limits.text.name} />
               </div>
-              <TextField {...field('yearStart')} label={t('entities.aliasFrom')} maxLength={4} inputMode="numeric" />
-              <TextField {...field('yearEnd')} label={t('entities.aliasTo')} maxLength={4} inputMode="numeric" />
+              <TextField {...field('yearStart')} label={t('entities.aliasFrom')} inputMode="numeric" />
+              <TextField {...field('yearEnd')} label={t('entities.aliasTo')} inputMode="numeric" />
               <div className="flex">
                 <MoveButtons
                   name={name}

@@ -6,14 +6,7 @@ export function RecordFilter({ recordId }: { recordId: string }) {
   return (
     <div className="field max-lg:col-span-2">
       <label htmlFor="recordId">{t('history.record')}</label>
-      <input
-        id="recordId"
-        name="recordId"
-        inputMode="numeric"
-        pattern="[1-9][0-9]{0,8}"
-        maxLength={9}
-        defaultValue={recordId}
-      />
+      <input id="recordId" name="recordId" inputMode="numeric" pattern="[1-9][0-9]{0,8}" defaultValue={recordId} />
     </div>
   );
 }

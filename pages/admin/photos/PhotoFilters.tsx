@@ -105,7 +105,6 @@ function Years({ values }: { values: Values }) {
             name={name}
             className="control"
             inputMode="numeric"
-            maxLength={4}
             aria-label={t(`photos.${name}`)}
             placeholder={t(`photos.${name}`)}
             defaultValue={values[name]}

@@ -14,6 +14,8 @@ import { PhotoState } from './PhotoState.js';
 import { PhotoTick } from './PhotoTick.js';
 import { Thumbnail } from './Thumbnail.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
+import { useText } from '../../../renderer/i18n/use-text.js';
+import { spanText } from '../../../renderer/photos/span-text.js';
 
 type PhotoTableRowProps = { photo: AdminPhotoListItem } & Pick<
   ShownPhotos,
@@ -83,9 +85,12 @@ export function PhotoTableRow({ photo, query, isSelected, onTick, ...actions }: 
   );
 }
 
-function Year({ photo: { year, lacks } }: { photo: AdminPhotoListItem }) {
+function Year({ photo }: { photo: AdminPhotoListItem }) {
   const { t } = useAdminText();
-  if (year !== null) return <span className="tabular-nums">{year}</span>;
+  const { t: site } = useText();
+  const { year, lacks } = photo;
+  const shown = year ?? spanText(photo, site);
+  if (shown) return <span className="tabular-nums">{shown}</span>;
   return lacks.includes('year') && <span className="text-caution">{t('photos.missing.year')}</span>;
 }
 

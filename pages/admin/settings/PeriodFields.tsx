@@ -71,7 +71,6 @@ function PeriodRow({ period, index, periods, errorOf, onRemove }: PeriodRowProps
     error: errorOf(`periods.${index}.${name}`),
     'data-errors': 'periods',
     inputMode: 'numeric' as const,
-    maxLength: 4,
   });
   return (
     <li className="grid grid-cols-[1.5rem_1fr_1fr_2.75rem] items-start gap-3 border-b border-line py-3">

@@ -35,7 +35,7 @@ export function PhotoDataSheet({ photo }: { photo: Photo }) {
       </h2>
       <DataSheet
         rows={[
-          [t('photo.fields.year'), yearText(photo, t)],
+          [t('photo.fields.year'), dateText && !(year ?? photo.yearStart ?? photo.yearEnd) ? null : yearText(photo, t)],
           [
             t('photo.fields.dateText'),
             dateText === String(year) ? null : dateText,

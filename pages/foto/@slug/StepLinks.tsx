@@ -7,6 +7,7 @@ import { Link } from '../../../renderer/layout/Link.js';
 import { prefetchPhoto } from '../../../renderer/photos/prefetch-photo.js';
 import type { Step } from '../../../renderer/photos/steps/go-to-photo.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
+import { spanText } from '../../../renderer/photos/span-text.js';
 
 export interface StepLinksProps extends PhotoNeighbours {
   /** Takes its room only: other links may follow. */
@@ -31,6 +32,7 @@ function StepLink({ step, photo, isHidden, onStep }: StepLinkProps) {
   const { t, language } = useText();
   if (!photo) return null;
   const isNext = step === 'next';
+  const year = photo.year ?? spanText(photo, t);
   return (
     <Link
       to={photoPath(photo.slug)}
@@ -44,7 +46,7 @@ function StepLink({ step, photo, isHidden, onStep }: StepLinkProps) {
         {/* The year is here, because a long title is cut. */}
         <span>
           {t(isNext ? 'photo.next' : 'photo.previous')}
-          {photo.year !== null && ` · ${photo.year}`}
+          {year && ` · ${year}`}
         </span>{' '}
         <b lang={fallbackLang(photo, 'title', language)}>{localized(photo, 'title', language)}</b>
       </span>

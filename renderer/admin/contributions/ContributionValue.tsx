@@ -4,11 +4,13 @@ import { ComparedValues } from './ComparedValues.js';
 import { correctedFieldText } from './contribution-name.js';
 import { memoryYearText } from '../../contributions/memory-year.js';
 import { useText } from '../../i18n/use-text.js';
+import { useAdminText } from '../use-admin-text.js';
 
 /** What a contribution says, in a few lines: the difference of a correction, a memory, the data of a proposed photo. */
 export function ContributionValue({ contribution }: { contribution: Contribution }) {
   const { t } = useText();
-  const { status, newValue, baseValue, presentValue, year, author, license, description } = contribution;
+  const { t: admin } = useAdminText();
+  const { status, newValue, baseValue, presentValue, year, author, license, description, dateText } = contribution;
   const kind = contributionKind(contribution);
   if (kind === 'photo')
     return (
@@ -31,15 +33,20 @@ export function ContributionValue({ contribution }: { contribution: Contribution
       </div>
     );
   return (
-    <p className="mt-1 line-clamp-6 max-w-[46rem]">
-      <span className="text-mute">{correctedFieldText(contribution, t)}: </span>
-      {newValue !== null && (
-        <ChangedValue
-          before={status === 'pending' ? presentValue : baseValue}
-          after={newValue}
-          lang={contribution.language ?? undefined}
-        />
+    <>
+      <p className="mt-1 line-clamp-6 max-w-[46rem]">
+        <span className="text-mute">{correctedFieldText(contribution, t)}: </span>
+        {newValue !== null && (
+          <ChangedValue
+            before={status === 'pending' ? presentValue : baseValue}
+            after={newValue}
+            lang={contribution.language ?? undefined}
+          />
+        )}
+      </p>
+      {status === 'pending' && dateText && (
+        <p className="mt-1 text-sm text-caution">{admin('contributions.dateTextGoes', { words: dateText })}</p>
       )}
-    </p>
+    </>
   );
 }

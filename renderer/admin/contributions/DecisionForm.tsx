@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { limits } from '../../../src/contract/limits.js';
 import type { Approval, QueueOrder, Review } from '../../../src/contract/moderation.js';
 import { adminApi } from '../admin-api.js';
 import { Form } from '../../forms/Form.js';
@@ -41,7 +40,7 @@ export function DecisionForm({
   const { id } = review.contribution;
   const submission = useFormSubmit({
     send: async (fields) => {
-      const answer = textOf(fields, 'answer').trim().slice(0, limits.text.note);
+      const answer = textOf(fields, 'answer').trim();
       const approval = { ...approvalOf(fields), ...((answer || isAnswerNeeded) && { answer }) };
       try {
         announce('approved', await adminApi.contributions.approve({ id, ...approval }));

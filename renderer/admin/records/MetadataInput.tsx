@@ -10,6 +10,7 @@ import type { RecordValues } from './record-values.js';
 import { RightsOptions } from './RightsOptions.js';
 import { SelectField } from './SelectField.js';
 import { TranslatedField } from './TranslatedField.js';
+import { YearField } from './YearField.js';
 
 interface MetadataInputProps {
   name: string;
@@ -45,11 +46,15 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
         />
       );
     case 'year':
-      return <TextField {...plain} maxLength={4} inputMode="numeric" />;
+      return name === 'year' && 'yearStart' in values ? (
+        <YearField {...plain} />
+      ) : (
+        <TextField {...plain} inputMode="numeric" />
+      );
     case 'integer':
-      return <TextField {...plain} maxLength={String(field.max).length} inputMode="numeric" />;
+      return <TextField {...plain} inputMode="numeric" />;
     case 'decimal':
-      return <TextField {...plain} maxLength={20} inputMode="decimal" />;
+      return <TextField {...plain} inputMode="decimal" />;
     case 'licence':
       return (
         <>

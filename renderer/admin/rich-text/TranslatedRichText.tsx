@@ -56,7 +56,6 @@ export function TranslatedRichText({ name, label, hint, values, errorOf, maxLeng
               aria-label={own}
               lang={language}
               rows={14}
-              maxLength={maxLength}
               className="control"
               value={texts[language]}
               onChange={({ target }) => write(language, target.value)}

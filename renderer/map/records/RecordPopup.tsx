@@ -14,6 +14,7 @@ import { queryClient } from '../../api/query-client.js';
 import { useText } from '../../i18n/use-text.js';
 import { Link } from '../../layout/Link.js';
 import { YearBadge } from '../../photos/YearBadge.js';
+import type { Dated } from '../../photos/span-text.js';
 import type { TranslateForMap } from '../map-texts.js';
 
 /** A photo or an entity that a sign stands for. */
@@ -34,7 +35,7 @@ interface Shown {
   name: string;
   excerpt: string;
   image: Renditions | null;
-  year: { year: number | null; yearEstimated: boolean } | null;
+  year: Dated | null;
   isVanished: boolean;
 }
 

@@ -119,7 +119,7 @@ const countsText = ({ photos, entities }: Page, t: Translate, language: Language
     .filter(Boolean)
     .join(', ');
 
-export const photoFields = 'id,slug,title,titleEn,titleDe,year,yearEstimated,image';
+export const photoFields = 'id,slug,title,titleEn,titleDe,year,yearEstimated,yearStart,yearEnd,image';
 const entityFields = 'id,slug,name,nameEn,nameDe';
 
 function useRecords(bbox: string, filters: MapFilters) {

@@ -47,7 +47,7 @@ async function loadWindow(
     );
     return { items: hits, total: estimatedTotalSeries ?? estimatedTotalHits };
   }
-  const fields = ['slug', 'title', localizedField('title', language), 'year', 'yearEstimated'].join();
+  const fields = ['slug', 'title', localizedField('title', language), 'year,yearEstimated,yearStart,yearEnd'].join();
   const part = { offset, fields };
   return source.kind === 'entity'
     ? queryClient().fetchQuery(

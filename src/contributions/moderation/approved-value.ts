@@ -1,6 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { Injectable } from '@nestjs/common';
-import { type CorrectedField, fieldValue, parseFieldValue, type WrittenValue } from '../../contract/contribution.js';
+import {
+  type CorrectedField,
+  fieldValue,
+  noDateWords,
+  parseFieldValue,
+  type WrittenValue,
+} from '../../contract/contribution.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import type { Approval } from '../../contract/moderation.js';
 import type { Actor } from '../../history/actor.js';
@@ -29,12 +35,14 @@ export class ApprovedValue {
    *   the value that the correction was based on nor the one that the moderator has seen
    */
   async ofCorrection(row: CorrectionRow, { approval, actor, tx }: Approving): Promise<WrittenValue | null> {
-    const { newValue, seenValue, ...others } = approval;
+    const { newValue, seenValue, keepsDateText, ...others } = approval;
     refuseFields(others);
+    if (row.fieldName !== 'year') refuseFields({ keepsDateText });
     const photo = await this.getLocked(row.photoId, tx);
     const field = { fieldName: row.fieldName, language: row.language };
     const value = newValue === undefined ? row.newValue : normalizedValue(photo, newValue, field);
-    await this.write(photo, { field, value, seen: seenValue === undefined ? row.baseValue : seenValue, actor, tx });
+    const seen = seenValue === undefined ? row.baseValue : seenValue;
+    await this.write(photo, { field, value, seen, keepsDateText, actor, tx });
     return value === row.newValue ? null : { ...field, value };
   }
 
@@ -44,24 +52,27 @@ export class ApprovedValue {
    * @throws DomainError like `ofCorrection`
    */
   async ofMemory(row: MemoryRow, { approval, actor, tx }: Approving): Promise<WrittenValue | null> {
-    const { fieldName, language, newValue, seenValue = null } = approval;
+    const { fieldName, language, newValue, seenValue = null, keepsDateText } = approval;
     if (fieldName === undefined) {
       refuseFields(approval);
       return null;
     }
     if (newValue === undefined) throw invalidField('newValue', 'field_required');
+    if (fieldName !== 'year') refuseFields({ keepsDateText });
     const photo = await this.getLocked(row.photoId, tx);
     const field = correctedField({ fieldName, language });
     const value = normalizedValue(photo, newValue, field);
-    await this.write(photo, { field, value, seen: seenValue, actor, tx });
+    await this.write(photo, { field, value, seen: seenValue, keepsDateText, actor, tx });
     return { ...field, value };
   }
 
-  private async write(photo: PhotoRow, { field, value, seen, actor, tx }: Writing): Promise<void> {
+  /** A new year is the whole date: the words of the former one go with it, unless the moderator says that they hold. */
+  private async write(photo: PhotoRow, { field, value, seen, keepsDateText, actor, tx }: Writing): Promise<void> {
     const presentValue = fieldValue(photo, field);
     if (presentValue === value) return;
     if (presentValue !== seen) throw new DomainError('contribution_outdated', { presentValue });
-    await this.photos.change(photo, parseFieldValue(value, field) ?? {}, actor, tx);
+    const words = field.fieldName === 'year' && !keepsDateText ? noDateWords : {};
+    await this.photos.change(photo, { ...parseFieldValue(value, field), ...words }, actor, tx);
   }
 
   private async getLocked(id: number, tx: EntityManager): Promise<PhotoRow> {
@@ -76,6 +87,7 @@ interface Writing {
   value: string;
   /** The value that may be overwritten. */
   seen: string | null;
+  keepsDateText: boolean | undefined;
   actor: Actor;
   tx: EntityManager;
 }

@@ -1,7 +1,7 @@
-import type { CorrectableMetadata } from '../../contract/contribution.js';
+import type { CorrectableMetadata, DateWords } from '../../contract/contribution.js';
 
 /** The present values of a photo that a moderator may write, without the other columns of its row. */
-export const correctableOf = (photo: CorrectableMetadata): CorrectableMetadata => ({
+export const correctableOf = (photo: CorrectableMetadata & DateWords): CorrectableMetadata & DateWords => ({
   title: photo.title,
   titleEn: photo.titleEn,
   titleDe: photo.titleDe,
@@ -15,6 +15,9 @@ export const correctableOf = (photo: CorrectableMetadata): CorrectableMetadata =
   yearEstimated: photo.yearEstimated,
   yearStart: photo.yearStart,
   yearEnd: photo.yearEnd,
+  dateText: photo.dateText,
+  dateTextEn: photo.dateTextEn,
+  dateTextDe: photo.dateTextDe,
   author: photo.author,
   source: photo.source,
   license: photo.license,

@@ -11,7 +11,13 @@ import {
   type RejectionReason,
   rejectionReasons,
 } from '../../contract/moderation.js';
-import { ChangeableText, ClearableText, maxId, OptionalText } from '../../platform/http/input.decorators.js';
+import {
+  ChangeableText,
+  ClearableText,
+  maxId,
+  OptionalText,
+  OptionalYesNo,
+} from '../../platform/http/input.decorators.js';
 
 const { note, description } = limits.text;
 
@@ -33,6 +39,10 @@ export class ApprovalDto implements Approval {
   /** The present value that may be overwritten, null where there is none. */
   @ClearableText(description)
   seenValue?: string | null;
+
+  /** Of a year: the photo's date in words still holds; otherwise it is removed. */
+  @OptionalYesNo()
+  keepsDateText?: boolean;
 
   /** An answer to the member: left out, or not empty. */
   @ChangeableText(note)

@@ -3,7 +3,6 @@ import type { Viewer } from '../../contract/access.js';
 import { DomainError } from '../../contract/errors.js';
 import type { AdminPhotoDetail, PhotoChange } from '../../contract/photo.js';
 import { AdminPhotosService } from '../../photos/admin/admin-photos.service.js';
-import { checkPhotoMetadata } from '../../photos/check-photo-metadata.js';
 import { PhotoChanges } from '../../photos/photo-changes.js';
 import { checkUnchanged } from '../../platform/database/check-unchanged.js';
 import { definedOnly } from '../../platform/defined-only.js';
@@ -43,7 +42,6 @@ export class ProposedPhotosService {
       if (!photo) throw new DomainError('photo_not_found');
       checkUnchanged(photo, updatedAt);
       const patch = definedOnly(metadata);
-      checkPhotoMetadata({ ...photo, ...patch });
       const actor = { source: 'contribution', viewer, contributionId: id };
       const changed = await this.changes.change(photo, patch, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);

@@ -6,6 +6,7 @@ import {
   type ContributionStatus,
   contributionStatuses,
   type CorrectableMetadata,
+  type DateWords,
 } from '../../contract/contribution.js';
 import { limits } from '../../contract/limits.js';
 import {
@@ -71,7 +72,7 @@ export class ContributionCountsDto implements ContributionCounts {
 }
 
 /** The present values of a photo. */
-export class CorrectableMetadataDto implements CorrectableMetadata {
+export class CorrectableMetadataDto implements CorrectableMetadata, DateWords {
   title: string;
   titleEn: string | null;
   titleDe: string | null;
@@ -85,6 +86,9 @@ export class CorrectableMetadataDto implements CorrectableMetadata {
   yearEstimated: boolean;
   yearStart: number | null;
   yearEnd: number | null;
+  dateText: string | null;
+  dateTextEn: string | null;
+  dateTextDe: string | null;
   author: string | null;
   source: string | null;
   license: string | null;

@@ -122,6 +122,8 @@ export class PhotoWithNewScanDto extends AdminPhotoDetailDto implements PhotoWit
 }
 
 export class AdminPhotoListItemDto extends AdminPhotoDto implements AdminPhotoListItem {
+  yearStart: number | null;
+  yearEnd: number | null;
   author: string | null;
   license: string | null;
   @ApiProperty({ enum: photoGaps, isArray: true })

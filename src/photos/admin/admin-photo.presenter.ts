@@ -39,6 +39,8 @@ export function presentListedPhoto(row: ListedPhoto, tags: ReadonlyMap<number, T
   };
   return {
     ...presentAdminPhoto(row),
+    yearStart: row.yearStart,
+    yearEnd: row.yearEnd,
     author: row.author,
     license: row.license,
     lacks: photoGaps.filter((gap) => isMissing[gap]),

@@ -17,7 +17,6 @@ import { definedOnly } from '../../platform/defined-only.js';
 import { Storage } from '../../platform/storage/storage.js';
 import { presentAdminPhoto, presentAdminPhotoDetail, presentListedPhoto } from './admin-photo.presenter.js';
 import { AdminPhotosRepository } from './admin-photos.repository.js';
-import { checkPhotoMetadata } from '../check-photo-metadata.js';
 import { PhotoTexts } from './photo-texts.js';
 import { PhotoLifecycle } from '../photo-lifecycle.js';
 import { PhotoChanges } from '../photo-changes.js';
@@ -76,7 +75,6 @@ export class AdminPhotosService {
       checkUnchanged(photo, updatedAt);
       const actor = { source: 'api', viewer };
       const patch = definedOnly(metadata);
-      checkPhotoMetadata({ ...photo, ...patch });
       const titles = outdatedTitles({ ...photo, ...patch });
       const changed = await this.changes.change(photo, { ...patch, ...titles }, actor, tx);
       await this.changes.link(changed, definedOnly({ tagIds, entityIds }), actor, tx);

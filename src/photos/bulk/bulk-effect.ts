@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BulkChange, NamedPhoto } from '../../contract/bulk-edit.js';
 import type { ErrorCode } from '../../contract/errors.js';
 import { removedPhotoDays } from '../../contract/photo.js';
+import { isYearOutsideSpan } from '../../contract/year.js';
 import { changedFields } from '../../platform/database/changed-fields.js';
 import { definedOnly } from '../../platform/defined-only.js';
 import type { Links } from '../photo-links.js';
@@ -51,6 +52,8 @@ function effectOfEditing(photo: BulkPhoto, change: BulkChange, tags: KeywordTags
   if (isMoved && !isMovable) return { kind: 'refused', code: 'photo_not_ready' };
   const set = definedOnly({ license, source, author, year });
   const patch = changedFields(photo as Patch, { ...takenPatch(photo, change.fromFile), ...set });
+  if ('year' in patch && isYearOutsideSpan({ ...photo, ...patch }))
+    return { kind: 'refused', code: 'year_outside_span' };
   const links = changedLinks(photo, {
     ...change,
     addTagIds: [...(change.addTagIds ?? []), ...takenTags(photo, change.fromFile, tags)],

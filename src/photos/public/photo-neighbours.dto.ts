@@ -8,6 +8,8 @@ export class PhotoLinkDto implements PhotoLink {
   titleDe: string | null;
   year: number | null;
   yearEstimated: boolean;
+  yearStart: number | null;
+  yearEnd: number | null;
 }
 
 export class PhotoNeighboursDto implements PhotoNeighbours {

@@ -32,6 +32,7 @@ export const photoNeighbours = `
 
 function linkOf(neighbour: 'previous' | 'next'): string {
   return `(select json_build_object('id', p.id, 'slug', p.slug, 'title', p.title, 'titleEn', p.title_en,
-    'titleDe', p.title_de, 'year', p.year, 'yearEstimated', p.year_estimated)
+    'titleDe', p.title_de, 'year', p.year, 'yearEstimated', p.year_estimated,
+    'yearStart', p.year_start, 'yearEnd', p.year_end)
     from photos p where p.id = neighbours.${neighbour})`;
 }

@@ -23,7 +23,6 @@ export function PercentField({ label, value, onChange, error }: PercentFieldProp
     <TextField
       label={label}
       inputMode="decimal"
-      maxLength={8}
       value={numberOf(typed) === value ? typed : String(value)}
       onChange={({ target }) => handleChange(target.value)}
       error={error}

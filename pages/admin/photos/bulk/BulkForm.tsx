@@ -71,7 +71,7 @@ export function BulkForm({ onChange, onClose }: BulkFormProps) {
             placeholder={t('bulk.unchanged')}
             autoComplete="off"
             error={submission.errorOf(name)}
-            {...(name === 'year' ? { maxLength: 4, inputMode: 'numeric' } : { maxLength: limits.text.line })}
+            {...(name === 'year' ? { inputMode: 'numeric' } : { maxLength: limits.text.line })}
             {...(name === 'license' && { list: rightsId })}
             action={
               <label className="check min-h-6! gap-2! text-xs!">

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContributionField } from '../../../../../src/contract/contribution.js';
 import { limits } from '../../../../../src/contract/limits.js';
 import type { QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import { DateTextChoice, keptDateText } from '../../../../../renderer/admin/contributions/DateTextChoice.js';
 import { DecisionForm } from '../../../../../renderer/admin/contributions/DecisionForm.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
 import { ValueField } from '../../../../../renderer/contributions/ValueField.js';
@@ -11,7 +12,7 @@ import { textOf } from '../../../../../renderer/forms/use-form-submit.js';
 /** The value to write, which the moderator may change, and the answer to the member. */
 export function CorrectionDecision({ review, order }: { review: Review; order: QueueOrder }) {
   const { t } = useAdminText();
-  const { fieldName, newValue, presentValue } = review.contribution;
+  const { fieldName, newValue, presentValue, dateText } = review.contribution;
   const [isChanged, setIsChanged] = useState(false);
   return (
     <DecisionForm
@@ -20,7 +21,11 @@ export function CorrectionDecision({ review, order }: { review: Review; order: Q
       action={t(isChanged ? 'contributions.approveChanged' : 'contributions.approve')}
       onInput={(fields) => setIsChanged(textOf(fields, 'newValue').trim() !== newValue)}
       // What the moderator sees beside the form may be overwritten, also in a conflict: the form is the decision on it.
-      approvalOf={(fields) => ({ newValue: textOf(fields, 'newValue'), seenValue: presentValue })}
+      approvalOf={(fields) => ({
+        newValue: textOf(fields, 'newValue'),
+        seenValue: presentValue,
+        ...keptDateText(fields),
+      })}
     >
       {(errorOf) => (
         <>
@@ -32,6 +37,7 @@ export function CorrectionDecision({ review, order }: { review: Review; order: Q
             nearEntityIds={undefined}
             error={errorOf('newValue')}
           />
+          {dateText && <DateTextChoice words={dateText} />}
           <TextAreaField
             label={t('contributions.answer')}
             name="answer"

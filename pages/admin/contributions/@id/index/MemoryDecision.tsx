@@ -10,6 +10,7 @@ import {
 import { defaultLanguage, type Language, languageNames, languages } from '../../../../../src/contract/languages.js';
 import { limits } from '../../../../../src/contract/limits.js';
 import type { Approval, QueueOrder, Review } from '../../../../../src/contract/moderation.js';
+import { DateTextChoice, keptDateText } from '../../../../../renderer/admin/contributions/DateTextChoice.js';
 import { DecisionForm } from '../../../../../renderer/admin/contributions/DecisionForm.js';
 import { fieldName as nameOf } from '../../../../../renderer/admin/contributions/field-name.js';
 import { useAdminText } from '../../../../../renderer/admin/use-admin-text.js';
@@ -34,6 +35,8 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
   const ofLanguage = written !== null && isTranslated(written) ? language : null;
   const present = written && photo ? fieldValue(photo, { fieldName: written, language: ofLanguage }) : null;
 
+  const words = use === 'field' && field === 'year' && (photo?.dateText ?? photo?.dateTextEn ?? photo?.dateTextDe);
+
   // Without its photo nothing else is left to choose.
   const isAnswerNeeded = photo !== null && use === 'answer';
 
@@ -45,6 +48,7 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
           ...(ofLanguage && { language: ofLanguage }),
           newValue: textOf(fields, 'newValue'),
           seenValue: present,
+          ...keptDateText(fields),
         };
 
   return (
@@ -94,6 +98,7 @@ export function MemoryDecision({ review, order }: { review: Review; order: Queue
               error={errorOf('newValue')}
             />
           )}
+          {words && <DateTextChoice words={words} />}
           <TextAreaField
             label={t(isAnswerNeeded ? 'contributions.neededAnswer' : 'contributions.answer')}
             name="answer"
@@ -121,7 +126,7 @@ function FieldValue({ field, present, suggested, error }: FieldValueProps) {
   return (
     <ValueField
       field={field}
-      value={suggested?.replace('c. ', '') ?? present ?? ''}
+      value={suggested ?? present ?? ''}
       hint={present === null ? undefined : t('contribution.now', { value: present })}
       nearEntityIds={undefined}
       error={error}
