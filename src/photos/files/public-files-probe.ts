@@ -31,8 +31,9 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
     probes.add(async () => ((await this.areThere().catch(() => true)) ? null : 'files'));
   }
 
-  onApplicationBootstrap(): void {
-    void this.look();
+  /** Waited for, so that the first answer about health is a true one. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.look();
     this.timer = setInterval(() => void this.look(), lookEveryMs).unref();
   }
 
