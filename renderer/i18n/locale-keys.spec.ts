@@ -12,6 +12,7 @@ const computedKeys: Record<string, RegExp[]> = {
     /^removals\.(clock|count|empty|lists|outcomes|roles)\.\w+$/,
     /^entityTypes\.(colors|icons)\.\w+$/,
     /^tags\.sorts\.\w+$/,
+    /^bulk\.fromFile\.take\.\w+$/,
     /^bulk\.(sums|states)\.\w+$/,
     /^bulk\.change\.(add|remove)(Tag|Entity)Ids_\w+$/,
     /^bulk\.change\.(published|draft)$/,
