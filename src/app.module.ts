@@ -9,6 +9,7 @@ import { PublishingModule } from './publishing/publishing.module.js';
 import { AnnotationsModule } from './photos/annotations/annotations.module.js';
 import { AdminPhotosModule } from './photos/admin/admin-photos.module.js';
 import { BulkEditsModule } from './photos/bulk/bulk-edits.module.js';
+import { OriginalsModule } from './photos/originals/originals.module.js';
 import { FilesModule } from './photos/files/files.module.js';
 import { JobMonitoringModule } from './jobs/job-monitoring.module.js';
 import { JobsModule } from './jobs/jobs.module.js';
@@ -54,6 +55,7 @@ export class AppModule {
         PhotosModule,
         AdminPhotosModule,
         BulkEditsModule,
+        OriginalsModule,
         AnnotationsModule,
         FilesModule,
         MapModule,

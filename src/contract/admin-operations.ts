@@ -13,6 +13,8 @@ export const adminOperations = {
   'adminPhotos.remove': remove('/admin/photos/:id', editorOrWriteKey),
   'adminPhotos.restore': post('/admin/photos/:id/restore', editorOrWriteKey, 200),
   'adminPhotos.upload': upload('/admin/photos', editorOrWriteKey),
+  'adminPhotos.original': { ...get('/admin/photos/:id/original', editorOrWriteKey), kind: 'download' },
+  'adminPhotos.originals': { ...get('/admin/originals', editorOrWriteKey), kind: 'download' },
   'adminPhotos.replaceScan': upload('/admin/photos/:id/scan', editorOrWriteKey),
   'adminPhotos.keepScan': { ...remove('/admin/photos/:id/scan', editorOrWriteKey), status: 200 },
   'uploads.match': get('/admin/uploads/matches', editor),

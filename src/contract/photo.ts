@@ -180,6 +180,8 @@ export interface AdminPhotoDetail extends AdminPhoto, PhotoMetadata {
   /** Media type of the original, and the SHA-256 of its bytes. */
   originalType: string | null;
   originalSha256: string | null;
+  /** How many pages the original has; the first is shown. */
+  originalPages: number;
   /** Null when its file says nothing. */
   fromFile: PhotoFromFile | null;
   /** The scan that will replace this one when its renditions are made; null while there is none. */

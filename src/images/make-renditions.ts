@@ -30,7 +30,7 @@ export async function makeRenditions(
   directory: string,
   { namesAuthor = true }: RenditionOptions = {},
 ): Promise<StoredRenditions> {
-  const { image, rights: stated } = await decode(originalPath);
+  const { image, rights: stated, pages } = await decode(originalPath);
   const rights: Rights = namesAuthor ? stated : {};
   const { width, height } = image;
   const widths = widthsFor(image);
@@ -64,6 +64,7 @@ export async function makeRenditions(
     height,
     color: averageColor(current),
     placeholder: await placeholder(current),
+    ...(pages > 1 && { pages }),
   };
 }
 

@@ -4,4 +4,6 @@ import type { Renditions } from '../contract/image.js';
 export interface StoredRenditions extends Omit<Renditions, 'base'> {
   /** Name of the rendition profile; part of the addresses, so that a new profile gives new addresses. */
   renditionProfile: string;
+  /** How many pages in full size the original has; the first is shown. Missing for one. */
+  pages?: number;
 }

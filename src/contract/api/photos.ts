@@ -1,3 +1,4 @@
+import type { OriginalsQuery } from '../originals.js';
 import type { Annotation, AnnotationsChange, ChangedAnnotations } from '../annotation.js';
 import type { Paged, SelectionQuery } from '../page.js';
 import type {
@@ -54,6 +55,10 @@ export interface AdminPhotosApi {
   replaceScan(input: { id: number; image: Blob }): Promise<PhotoWithNewScan>;
   /** Takes the new scan back, or its failure. */
   keepScan(input: { id: number }): Promise<AdminPhotoDetail>;
+  /** The file as it was uploaded. */
+  original(input: { id: number }): Promise<Blob>;
+  /** A zip of the originals of the selected photos. */
+  originals(query: OriginalsQuery): Promise<Blob>;
   /** Server-sent events: photos whose status changed. */
   events(): Promise<void>;
 }

@@ -102,6 +102,8 @@ export class AdminPhotoDetailDto extends IntersectionType(AdminPhotoDto, PhotoMe
   originalType: string | null;
   /** SHA-256 of the original file. */
   originalSha256: string | null;
+  /** How many pages the original has; the first is shown. */
+  originalPages: number;
   fromFile: PhotoFromFileDto | null;
   /** The scan that will replace this one when its renditions are made. */
   @ApiProperty({ type: NewScanDto, nullable: true })

@@ -66,6 +66,7 @@ export const presentAdminPhotoDetail = (row: AdminPhotoRecord): AdminPhotoDetail
   proposed: row.proposed,
   originalType: row.originalType,
   originalSha256: row.originalSha256,
+  originalPages: row.renditions?.pages ?? 1,
   fromFile: row.fromFile,
   newScan: row.newScan && {
     name: row.newScan.originalName,

@@ -15,6 +15,7 @@ import { useAttempt } from '../../../../renderer/forms/use-attempt.js';
 import { Link } from '../../../../renderer/layout/Link.js';
 import { Icon } from '../../../../renderer/ui/icons/Icon.js';
 import { MissingFacts } from './MissingFacts.js';
+import { OriginalFile } from './OriginalFile.js';
 import { ReplaceScan } from './ReplaceScan.js';
 
 interface PhotoAsideProps {
@@ -62,6 +63,7 @@ export function PhotoAside({ photo, listPath, onChange, onScan }: PhotoAsideProp
         {failure && <p className="mt-2 text-sm text-danger">{failureText(failure, language)}</p>}
       </div>
       <MissingFacts photo={photo} />
+      <OriginalFile photo={photo} />
       <div className="grid justify-items-start">
         {isPublic && (
           <Link to={photoPath(slug)} className="link inline-flex min-h-11 items-center gap-2 text-sm">

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { useAdminText } from '../../../../renderer/admin/use-admin-text.js';
+import { originalsAtOnce, originalsPath } from '../../../../src/contract/originals.js';
 import { formatNumber } from '../../../../renderer/i18n/format.js';
-import { clearSelection, type PhotoSelection } from '../selection.js';
+import { clearSelection, type PhotoSelection, selectedPhotos } from '../selection.js';
 import { BulkDialog } from './BulkDialog.js';
 import type { BulkTask } from './bulk-tasks.js';
 
@@ -57,6 +58,15 @@ export function BulkBar({ selection, total, isRemoved }: BulkBarProps) {
             </button>
           </div>
           <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:grid-cols-2 sm:ml-auto">
+            {count !== null && count > originalsAtOnce ? (
+              <p className="self-center text-sm text-mute">
+                {t('bulk.originalsMany', { number: formatNumber(originalsAtOnce, language) })}
+              </p>
+            ) : (
+              <a href={originalsPath(selectedPhotos())} download className="btn btn-outline px-4">
+                {t('bulk.originals')}
+              </a>
+            )}
             {tasks.map((of) => (
               <button key={of} type="button" className={`btn px-4 ${looks[of]}`} onClick={() => setTask(of)}>
                 {t(`bulk.tasks.${of}.button`)}
