@@ -28,7 +28,7 @@ export class PublicFilesProbe implements OnApplicationBootstrap, OnApplicationSh
     private readonly storage: Storage,
     private readonly state: FileState,
   ) {
-    probes.add(async () => ((await this.areThere().catch(() => true)) ? null : 'files'));
+    probes.add('files', () => this.areThere().catch(() => true), { needsDatabase: true });
   }
 
   /** Waited for, so that the first answer about health is a true one. */
