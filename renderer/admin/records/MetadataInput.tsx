@@ -63,7 +63,7 @@ export function MetadataInput({ name, field, label, hint, values, errorOf }: Met
         </>
       );
     case 'richText':
-      return <TranslatedRichText {...said} {...{ values, errorOf }} maxLength={field.max} />;
+      return <TranslatedRichText {...said} {...{ values, errorOf }} />;
     default: {
       const size = { maxLength: field.max, rows: linesOf(field) };
       if (isTranslated(field))

@@ -14,7 +14,6 @@ interface TranslatedRichTextProps {
   hint?: string | undefined;
   values: RecordValues;
   errorOf(field: string): string | undefined;
-  maxLength: number;
 }
 
 /**
@@ -22,7 +21,7 @@ interface TranslatedRichTextProps {
  * language has a textarea, which the form sends; the editor writes into it. Until the editor has loaded, the textarea is what
  * is edited.
  */
-export function TranslatedRichText({ name, label, hint, values, errorOf, maxLength }: TranslatedRichTextProps) {
+export function TranslatedRichText({ name, label, hint, values, errorOf }: TranslatedRichTextProps) {
   const { t } = useAdminText();
   const id = useId();
   const [texts, setTexts] = useState<Record<Language, string>>(() => ({
