@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { hostname } from 'node:os';
-import { Injectable, Logger, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Injectable, Logger, type OnApplicationBootstrap } from '@nestjs/common';
 import { DataSource } from 'typeorm';
 
 const beatMs = 10_000;
@@ -9,7 +9,7 @@ export const silentAfterSeconds = 45;
 
 /** Says in the database that this worker process is alive: its JavaScript runs, and it reaches the database. */
 @Injectable()
-export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShutdown {
+export class WorkerHeartbeat implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly logger = new Logger('Worker');
   private readonly id = randomUUID();
   private timer: NodeJS.Timeout | undefined;
@@ -22,7 +22,8 @@ export class WorkerHeartbeat implements OnApplicationBootstrap, OnApplicationShu
     this.timer = setInterval(() => void this.beat(), beatMs).unref();
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the connections to the database are closed. */
+  async beforeApplicationShutdown(): Promise<void> {
     clearInterval(this.timer);
     await this.dataSource.query('delete from worker_heartbeats where id = $1', [this.id]).catch(() => undefined);
   }
