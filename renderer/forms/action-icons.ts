@@ -5,5 +5,6 @@ export const actionIcons = {
   add: { stroke: 'M12 4.5v15M4.5 12h15' },
   remove: { stroke: 'M3.8 6.5h16.4M9 6.5V3.8h6v2.7M5.8 6.5l1 13.7h10.4l1-13.7M10 10.5v6M14 10.5v6' },
   upload: { stroke: 'M12 16V4.5M7 9.5l5-5 5 5M4 15.5v4.7h16v-4.7' },
+  first: { stroke: 'M5.8 5.5v13M18.5 5.5 12 12l6.5 6.5' },
   mail: { stroke: 'M3 5.3h18v13.4H3ZM3 6.5l9 7 9-7' },
 } satisfies Record<string, IconPath>;

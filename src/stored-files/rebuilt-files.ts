@@ -9,6 +9,7 @@ import { EntityAudioService } from '../entities/audio/entity-audio.service.js';
 import { ImageRendering } from '../images/rendering/image-rendering.js';
 import type { StoredRenditions } from '../images/stored-renditions.js';
 import { type ExpectedContent, ExpectedFiles } from '../photos/files/expected-files.js';
+import { PhotoRenditionsService } from '../photos/renditions/photo-renditions.service.js';
 import { StoredFilesCheck } from '../photos/files/stored-files-check.js';
 import { Storage } from '../platform/storage/storage.js';
 import { PublicChanges } from '../records/public-changes.js';
@@ -31,6 +32,7 @@ export class RebuiltFiles {
     private readonly check: StoredFilesCheck,
     private readonly storage: Storage,
     private readonly images: ImageRendering,
+    private readonly photos: PhotoRenditionsService,
     private readonly covers: DefaultCoverImages,
     private readonly audio: EntityAudioService,
     private readonly publicChanges: PublicChanges,
@@ -74,7 +76,9 @@ export class RebuiltFiles {
 
   /** The record changes only where the present version makes other files than the one that has made the former ones. */
   private async makeImages({ record, id, sha256 }: ExpectedContent): Promise<void> {
-    const renditions = await this.images.render('photo', sha256);
+    // A photo's files name its author only where they may.
+    const renditions =
+      record === 'photo' ? (await this.photos.render(sha256)).renditions : await this.images.render('photo', sha256);
     const table = record === 'photo' ? 'photos' : 'default_covers';
     const [row] = await this.dataSource.query<{ renditions: StoredRenditions }[]>(
       `select renditions from ${table} where id = $1 and original_sha256 = $2`,

@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import type { LinkedPhoto } from '../../../src/contract/entity.js';
 import { photoName } from '../../../renderer/admin/photo-name.js';
 import { editPhotoPath } from '../../../renderer/admin/admin-photo-queries.js';
@@ -56,7 +57,7 @@ export function EntityPhotoItem({ photo, index, count, isDragged, drag, onMove, 
               title={t('links.makeFirst')}
               onClick={() => onMove(0)}
             >
-              <Icon name="first" size={18} />
+              <Icon name={actionIcons.first} size={18} />
             </button>
           )}
           <button

@@ -23,7 +23,7 @@ export function PhotoAction({ photo, onRestore, onDelete }: PhotoActionProps) {
       >
         <span className="max-md:hidden">{t('photos.restore')}</span>
         <span className="md:hidden">
-          <Icon name="first" size={18} />
+          <Icon name={actionIcons.first} size={18} />
         </span>
       </button>
     );

@@ -11,7 +11,6 @@ const eye = 'M2 12c2.6-4.4 6-6.6 10-6.6s7.4 2.2 10 6.6c-2.6 4.4-6 6.6-10 6.6S4.6
 export const iconPaths = {
   share: { stroke: 'M12 15.5V4M7.3 8.7 12 4l4.7 4.7M5 12v8.2h14V12' },
   copy: { stroke: 'M8.5 8.5H20V20H8.5ZM15.5 8.5V4H4v11.5h4.5' },
-  external: { stroke: 'M13.5 4H20v6.5M20 4l-9.2 9.2M17.5 14v6H4V6.5h6' },
   download: { stroke: 'M12 4v11.5M7 10.5l5 5 5-5M4 15.5v4.7h16v-4.7' },
 
   filter: {
@@ -25,10 +24,6 @@ export const iconPaths = {
   'arrow-left': { stroke: 'M20 12H5M11.3 5.7 5 12l6.3 6.3' },
   'arrow-right': { stroke: 'M4 12h15M12.7 5.7 19 12l-6.3 6.3' },
   'chevron-down': { stroke: 'M5.5 8.8 12 15.3l6.5-6.5' },
-  'chevron-left': { stroke: 'M15.2 5.5 8.7 12l6.5 6.5' },
-  'chevron-right': { stroke: 'M8.8 5.5l6.5 6.5-6.5 6.5' },
-  first: { stroke: 'M5.8 5.5v13M18.5 5.5 12 12l6.5 6.5' },
-  last: { stroke: 'M18.2 5.5v13M5.5 5.5 12 12l-6.5 6.5' },
 
   play: { fill: 'M7.5 4.5v15L20 12Z' },
   pause: { fill: 'M6.5 5h4v14h-4ZM13.5 5h4v14h-4Z' },
