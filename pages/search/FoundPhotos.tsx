@@ -13,6 +13,8 @@ export const FoundPhotos = ({ hits }: { hits: Hit[] }) => (
     {hits.map(({ photo, title, excerpt, similar }, index) => (
       <li key={photo.id} id={photoAnchor(photo.id)}>
         <PhotoCard
+          // What is marked is another element, because a browser that translates has replaced the former text.
+          key={`${title.join()} ${excerpt.join()}`}
           photo={photo}
           eager={index === 0}
           columns={columns}

@@ -17,7 +17,7 @@ export function ShownCount({ data: { total, shown } }: { data: Data }) {
   const { t, language } = useText();
   if (shown === total) return null;
   const { count } = rounded(shown, total > countedMax);
-  return <span>, {t('search.withoutSimilar', { number: formatNumber(count, language) })}</span>;
+  return <span>{`, ${t('search.withoutSimilar', { number: formatNumber(count, language) })}`}</span>;
 }
 
 const { countedMax } = limits.searchText;

@@ -14,6 +14,8 @@ import { showToast } from '../ui/toast-store.js';
 const entry =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-left text-sm font-medium hover:bg-ink/6 hover:text-brand';
 
+const signOutIcon = { stroke: 'M10 3.8H4v16.4h6M9.5 12H20M15.3 7.3 20 12l-4.7 4.7' };
+
 /** The signed-in user, with links to their pages; used in the header's menu and in the drawer. */
 export function AccountLinks({ user }: { user: User }) {
   const { t, language } = useText();
@@ -52,7 +54,7 @@ export function AccountLinks({ user }: { user: User }) {
         )}
         <li>
           <button type="button" className={entry} disabled={isLeaving} onClick={() => void handleSignOut()}>
-            <Icon name="log-out" /> {t('account.signOut')}
+            <Icon name={signOutIcon} /> {t('account.signOut')}
           </button>
         </li>
       </ul>

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
 import type { MarkedText } from './excerpt-around.js';
 
-/** A text with the parts that match a search marked. Another text is another element: a translated one is not mended. */
+/** A text with the parts that match a search marked. */
 export const Marked = ({ text, marks }: MarkedText) => (
-  <span key={`${text} ${marks.join()}`}>
+  <>
     {marks.map(([begin, end], index) => (
       <Fragment key={begin}>
         {text.slice(marks[index - 1]?.[1] ?? 0, begin)}
@@ -11,5 +11,5 @@ export const Marked = ({ text, marks }: MarkedText) => (
       </Fragment>
     ))}
     {text.slice(marks.at(-1)?.[1] ?? 0)}
-  </span>
+  </>
 );

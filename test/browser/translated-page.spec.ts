@@ -122,6 +122,7 @@ it('keeps header and footer when a page fails, and goes on to the next', async (
   await page.getByText('Una parte della pagina non si è caricata').waitFor();
   expect(await page.getByRole('banner').count()).toBe(1);
   await page.evaluate(() => (window as unknown as { mend(): void }).mend());
-  await page.getByRole('banner').getByRole('link', { name: 'Archivio' }).first().click();
+  await page.getByRole('alert').getByRole('button', { name: 'Chiudi' }).click();
+  await page.getByRole('banner').getByRole('link', { name: 'Archivio', exact: true }).first().click();
   await page.getByRole('heading', { level: 1, name: 'Archivio' }).waitFor();
 });

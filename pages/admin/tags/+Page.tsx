@@ -89,7 +89,7 @@ export default function Page() {
             onEdit={({ id }) => setOpen({ dialog: 'edit', id })}
           />
         ) : (
-          <EmptyState icon="tag" title={t('tags.empty')} text={t('tags.emptyText')} />
+          <EmptyState icon={actionIcons.tag} title={t('tags.empty')} text={t('tags.emptyText')} />
         )}
         <div className="mt-8">
           <Pagination page={page} totalPages={totalPages} pathOf={(to) => tagListPath({ ...query, page: to })} />

@@ -22,7 +22,7 @@ export function OwnData({ user }: { user: User }) {
       </h2>
       <p className="mt-3 max-w-2xl text-mute">{t('user.data.exportText')}</p>
       <a href={`/api/users/${user.id}/export`} download className="btn btn-outline mt-4">
-        <Icon name="download" />
+        <Icon name={actionIcons.download} />
         {t('user.data.export')}
       </a>
       <p className="mt-10 max-w-2xl text-mute">{t('user.data.removeText')}</p>

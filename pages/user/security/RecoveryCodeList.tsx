@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { actionIcons } from '../../../renderer/forms/action-icons.js';
 import { useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
 import { Icon } from '../../../renderer/ui/icons/Icon.js';
 
@@ -30,7 +31,7 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
           download={`${t('recovery.fileName')}.txt`}
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(file)}`}
         >
-          <Icon name="download" />
+          <Icon name={actionIcons.download} />
           {t('recovery.download')}
         </a>
         <button type="button" className="btn btn-outline" onClick={() => window.print()}>

@@ -8,7 +8,7 @@ export const adminIcons: Record<AdminPageKey, IconPath> = {
   dashboard: iconPaths.layout,
   photos: iconPaths.camera,
   entities: iconPaths.card,
-  tags: iconPaths.tag,
+  tags: actionIcons.tag,
   entityTypes: iconPaths.layers,
   defaultCovers: {
     stroke: 'M3.5 5h17v14h-17ZM3.5 16.2l5-5.2 4 4 3.2-3 4.8 4.4M15.5 7.6a1.4 1.4 0 1 0 0 2.8 1.4 1.4 0 0 0 0-2.8Z',

@@ -1,4 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
+import { actionIcons } from '../../forms/action-icons.js';
 import { formatNumber } from '../../i18n/format.js';
 import { useAdminText } from '../use-admin-text.js';
 import { Icon } from '../../ui/icons/Icon.js';
@@ -99,7 +100,7 @@ export function UploadList() {
           </button>
         )}
         <button type="button" className="btn btn-outline" onClick={saveReport}>
-          <Icon name="download" size={18} /> {t('uploads.report.save')}
+          <Icon name={actionIcons.download} size={18} /> {t('uploads.report.save')}
         </button>
         <button
           type="button"

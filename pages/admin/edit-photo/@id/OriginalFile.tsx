@@ -1,3 +1,4 @@
+import { actionIcons } from '../../../../renderer/forms/action-icons.js';
 import { originalPath } from '../../../../src/contract/originals.js';
 import type { AdminPhotoDetail } from '../../../../src/contract/photo.js';
 import { formatBytes } from '../../../../renderer/admin/format-bytes.js';
@@ -27,7 +28,7 @@ export function OriginalFile({ photo }: { photo: AdminPhotoDetail }) {
         {t('photo.original.sha256')} <code className="text-xs">{originalSha256}</code>
       </p>
       <a href={originalPath(id)} download className="link inline-flex min-h-11 items-center gap-2 justify-self-start">
-        <Icon name="download" size={18} /> {t('photo.original.download')}
+        <Icon name={actionIcons.download} size={18} /> {t('photo.original.download')}
       </a>
     </section>
   );
