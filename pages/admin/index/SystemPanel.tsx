@@ -87,11 +87,14 @@ function Services({ system: { status, missing } }: { system: SystemState }) {
       />
       <span>
         {t(`dashboard.systemStates.${status}`)}
-        {missing.map((name) => (
-          <span key={name} className="block text-mute">
-            {isKnown(name) ? t(`dashboard.services.${name}`) : t('dashboard.missing', { names: name })}
-          </span>
-        ))}
+        {/* Of files, Files says more. */}
+        {missing
+          .filter((name) => name !== 'files')
+          .map((name) => (
+            <span key={name} className="block text-mute">
+              {isKnown(name) ? t(`dashboard.services.${name}`) : t('dashboard.missing', { names: name })}
+            </span>
+          ))}
       </span>
     </p>
   );
