@@ -11,7 +11,7 @@ export const DataSheet = ({ rows }: { rows: DataSheetRow[] }) => (
       .map(([term, value, lang]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd lang={lang} dir="auto">
+          <dd lang={lang}>
             {value}
           </dd>
         </div>

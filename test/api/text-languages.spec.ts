@@ -39,7 +39,7 @@ describe('a text that is shown in another language than its page', () => {
     const english = await read(`/en/foto/${photoSlug}`);
     expect(h1.exec(english)?.[0]).toContain('lang="it"');
     for (const marked of [
-      /<p lang="it">Due guglie\./,
+      /<p lang="it" dir="auto">Due guglie\./,
       /<a [^>]*lang="it"[^>]*>San Giusto</,
       /<a [^>]*lang="it"[^>]*>colle</,
       /<dd lang="it">1877 circa</,
@@ -60,7 +60,7 @@ describe('a text that is shown in another language than its page', () => {
   it('is marked as Italian on the cards of lists', async () => {
     const photos = await read('/en/archivio');
     expect(photos).toMatch(/<a [^>]*lang="it"[^>]*>Il colle</);
-    expect(photos).toContain('<p lang="it">Due guglie.');
+    expect(photos).toContain('<p lang="it" dir="auto">Due guglie.');
     const table = await read('/en/archivio?view=table');
     expect(table).toMatch(/<a [^>]*lang="it"[^>]*>Il colle</);
     const entities = await read('/de/schede');

@@ -189,8 +189,9 @@ function itLeavesNoTrace(prepare: () => Promise<Subject>) {
       const numbered = await Promise.all(unnamed.map((path) => visitor.get(path)));
       expect(numbered.map(({ status, headers }) => headers.get('location') ?? status)).toEqual([
         404,
-        `/it/photos/${photo.id}`,
+        `/it/foto/${photo.id}`,
       ]);
+      expect((await visitor.get(`/it/foto/${photo.id}`)).status).toBe(410);
     }
   });
 }

@@ -185,7 +185,7 @@ describe('with a server that accepts requests and never answers', () => {
     expect(asked).not.toHaveBeenCalled();
     expect((await archive.visitor().get('/health/ready')).body).toEqual({
       status: 'degraded',
-      missing: ['meilisearch'],
+      missing: ['workers', 'meilisearch'],
     });
   });
 
