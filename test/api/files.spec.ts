@@ -113,7 +113,7 @@ describe('the files of a photo', () => {
       `${base}/2048.jpg`,
       `${base}/..%2f..%2f..%2foriginals`,
       `${base}/640.webp%00.jpg`,
-      `/uploads/${sha256}/v2/640.webp`,
+      `/uploads/${sha256}/v0/640.webp`,
       `/uploads/${sha256}/%2e%2e/640.webp`,
       `/uploads/${'0'.repeat(64)}/v2/640.webp`,
       `/uploads/${sha256?.toUpperCase()}/v2/640.webp`,
