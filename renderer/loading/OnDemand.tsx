@@ -10,22 +10,25 @@ interface OnDemandProps {
   children: ReactNode;
 }
 
+interface OnDemandState {
+  of: string | undefined;
+  isMissing: boolean;
+}
+
 /**
  * For parts whose code is loaded when they are shown, and for the page within the layout. Where the code cannot be loaded,
  * offline or after a deployment, or fails, the rest stays: without a boundary React removes all of it. React writes the
  * error to the console.
  */
-export class OnDemand extends Component<OnDemandProps, { isMissing: boolean }> {
+export class OnDemand extends Component<OnDemandProps, OnDemandState> {
   static getDerivedStateFromError = (): { isMissing: boolean } => ({ isMissing: true });
+  static getDerivedStateFromProps = ({ of }: OnDemandProps, state: OnDemandState): OnDemandState | null =>
+    of === state.of ? null : { of, isMissing: false };
 
-  override state = { isMissing: false };
+  override state: OnDemandState = { of: this.props.of, isMissing: false };
 
   override componentDidCatch(): void {
     this.props.onMissing?.();
-  }
-
-  override componentDidUpdate({ of }: OnDemandProps): void {
-    if (this.state.isMissing && of !== this.props.of) this.setState({ isMissing: false });
   }
 
   override render(): ReactNode {

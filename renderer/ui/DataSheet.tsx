@@ -11,9 +11,7 @@ export const DataSheet = ({ rows }: { rows: DataSheetRow[] }) => (
       .map(([term, value, lang]) => (
         <div key={term}>
           <dt>{term}</dt>
-          <dd lang={lang}>
-            {value}
-          </dd>
+          <dd lang={lang}>{value}</dd>
         </div>
       ))}
   </dl>

@@ -11,7 +11,7 @@ const looks: Record<ShownToast['kind'], { icon: IconName; tone: string }> = {
   error: { icon: 'warning', tone: 'text-danger' },
 };
 
-export default function ToastCard({ toast }: { toast: ShownToast }) {
+export function ToastCard({ toast }: { toast: ShownToast }) {
   const { t } = useText();
   const [isPointedAt, setIsPointedAt] = useState(false);
   const [isFocused, setIsFocused] = useState(false);

@@ -3,7 +3,7 @@ import { useText } from '../i18n/use-text.js';
 import { OnDemand } from '../loading/OnDemand.js';
 import { toastStore } from './toast-store.js';
 
-const loadCard = () => import('./ToastCard.js');
+const loadCard = async () => ({ default: (await import('./ToastCard.js')).ToastCard });
 const ToastCard = lazy(loadCard);
 
 /** The live region is always in the page: screen readers announce changes only of regions that existed before. */

@@ -18,9 +18,13 @@ interface SecondStepProps {
 export function SecondStepDialog({ onClose, ...props }: SecondStepProps) {
   const { language } = useText();
   const [texts, setTexts] = useState<Texts | null>(null);
+  const [isMissing, setIsMissing] = useState(false);
   useEffect(() => {
-    loadSecurityTexts(language).then(setTexts, onClose);
+    loadSecurityTexts(language).then(setTexts, () => setIsMissing(true));
   }, [language]);
+  useEffect(() => {
+    if (isMissing) onClose();
+  }, [isMissing, onClose]);
   return (
     texts && (
       <SecurityTexts texts={texts}>

@@ -1,5 +1,3 @@
-import type { ChosenFile } from './upload-queue.js';
-
 /** As the list of the administration: capital letters and accents only where nothing else differs, numbers by their value. */
 const { compare } = new Intl.Collator('en', { numeric: true });
 
@@ -11,7 +9,7 @@ const copyWords =
   /(?:^|[\s_.(-])(?:copi[ae](?: di)?|cop(?:y|ies)(?: of)?|kopien?(?: von)?|duplicat[eio]s?|duplikate?|doppioni)(?=$|[\s_.()\d-])|\(\d+\)(?=\.\w+$|$)/i;
 
 /** The order in which the photos of a delivery are made: folder by folder and by number; copies come last. */
-export function inOrder(files: readonly ChosenFile[]): ChosenFile[] {
+export function inOrder<Chosen extends { path: string }>(files: readonly Chosen[]): Chosen[] {
   const keyed = files.map((file) => ({
     file,
     isCopy: isCopy(file.path),
