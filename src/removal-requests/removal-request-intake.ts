@@ -37,6 +37,9 @@ export class RemovalRequestIntake {
     const suspicious = Boolean(fields.website);
     const userId = viewer.kind === 'user' ? viewer.userId : null;
     const reference = removalReference();
+    const isMailed = this.emailSender.enabled && !suspicious;
+    // The request counts in any case; its number is shown on the page.
+    const hasReceipt = isMailed && (await this.throttle.takeReceipt(email));
     await this.requests.transaction(async (tx) => {
       const { id } = await this.requests.insert(
         { reference, photoId, userId, name, email, role, reason, language, suspicious },
@@ -54,8 +57,8 @@ export class RemovalRequestIntake {
         { source: 'page' },
         tx,
       );
-      if (!this.emailSender.enabled || suspicious) return;
-      await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_receipt', subjectId: id }, tx);
+      if (!isMailed) return;
+      if (hasReceipt) await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_receipt', subjectId: id }, tx);
       await this.jobOutbox.enqueue({ kind: 'email', subject: 'removal_request', subjectId: id }, tx);
     });
     return { reference, message: removalTexts[language].sent.replace('{{reference}}', reference) };
