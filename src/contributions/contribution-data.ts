@@ -33,23 +33,31 @@ export class ContributionData {
     );
   }
 
-  /** The originals of proposed photos, unless the photo was removed from the archive. */
+  /**
+   * The originals of proposed photos, those of declined ones as long as they are stored; not of photos that were removed from
+   * the archive.
+   */
   private async findFiles(userId: number): Promise<PersonalFile[]> {
     const photos = await this.dataSource.query<{ id: number; sha256: string; type: string }[]>(
       `select c.id, p.original_sha256 as sha256, p.original_type as type
        from contributions c join photos p on p.id = c.proposed_photo_id
-       where c.user_id = $1 and p.original_sha256 is not null and p.status <> 'removed' order by c.id`,
+       where c.user_id = $1 and p.original_sha256 is not null
+         and (p.status <> 'removed' or (p.proposed and p.withheld_from is null)) order by c.id`,
       [userId],
     );
-    return photos.map(({ id, sha256, type }) => ({
-      name: `${id}.${type.replace('image/', '')}`,
-      open: () => this.storage.openOriginal(sha256),
-    }));
+    const stored = await Promise.all(photos.map(({ sha256 }) => this.storage.hasOriginal(sha256)));
+    return photos
+      .filter((_, index) => stored[index])
+      .map(({ id, sha256, type }) => ({
+        name: `${id}.${type.replace('image/', '')}`,
+        open: () => this.storage.openOriginal(sha256),
+      }));
   }
 
   /**
    * Deletes what was not accepted, with its hidden photos, whose files go with the nightly sweep. What was accepted stays,
-   * without the notes and the letter to the member.
+   * without the notes and the letter to the member; of a memory, and where a moderator wrote another value, only what the moderator
+   * wrote.
    */
   private async erase(userId: number, tx: EntityManager): Promise<void> {
     const refused = await tx.query<{ id: number; photoId: number | null }[]>(
@@ -81,5 +89,10 @@ export class ContributionData {
       [userId],
     );
     await tx.query('update contributions set note = null, source = null, reason = null where user_id = $1', [userId]);
+    await tx.query(
+      `update contributions set new_value = '', year = case when field_name = 'memory' then null else year end
+       where user_id = $1 and (field_name = 'memory' or written_field is not null)`,
+      [userId],
+    );
   }
 }

@@ -23,13 +23,22 @@ export class UserSessions {
 
   /** The current one first, then by last use. */
   async listOf(userId: number, currentSid: string | null): Promise<UserSession[]> {
-    const rows = await this.dataSource.query<SessionRecord[]>(
+    return (await this.recordsOf(userId, currentSid)).map(presentUserSession);
+  }
+
+  /** The same, with what the browser said of itself, which is stored. */
+  async dataOf(userId: number): Promise<object[]> {
+    const records = await this.recordsOf(userId, null);
+    return records.map((record) => ({ ...presentUserSession(record), userAgent: record.userAgent }));
+  }
+
+  private recordsOf(userId: number, currentSid: string | null): Promise<SessionRecord[]> {
+    return this.dataSource.query<SessionRecord[]>(
       `select public_id as id, sess ->> 'userAgent' as "userAgent", created_at as "createdAt",
          ${lastSeen} as "lastSeenAt", sid is not distinct from $2 as "isCurrent"
        from sessions where user_id = $1 and expire > now() order by "isCurrent" desc, "lastSeenAt" desc`,
       [userId, currentSid],
     );
-    return rows.map(presentUserSession);
   }
 
   /** Returns the secret id of the ended session, or null if the member has none with that public id. */
