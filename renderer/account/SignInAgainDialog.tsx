@@ -1,5 +1,5 @@
 import { lazy, useState } from 'react';
-import { isPending } from '../../src/contract/account-security.js';
+import { isPending, type SecondFactorKind } from '../../src/contract/account-security.js';
 import type { User } from '../../src/contract/user.js';
 import { httpApi } from '../api/http-api.js';
 import { EmailField } from '../forms/EmailField.js';
@@ -25,22 +25,22 @@ function goOn(user: User): void {
 /** Opens over the page, so that what was typed there is not lost. */
 export function SignInAgainDialog() {
   const { t } = useText();
-  const [isPasswordRight, setIsPasswordRight] = useState(false);
+  const [asked, setAsked] = useState<SecondFactorKind[] | null>(null);
   const submission = useFormSubmit({
     send: async (fields) => {
       const answer = await httpApi.session.login({
         email: textOf(fields, 'email'),
         password: textOf(fields, 'password'),
       });
-      if (isPending(answer)) setIsPasswordRight(true);
+      if (isPending(answer)) setAsked(answer.secondFactor);
       else goOn(answer);
       return 'leaving';
     },
   });
-  if (isPasswordRight)
+  if (asked)
     return (
       <OnDemand onMissing={giveUp}>
-        <SecondStepDialog onSignedIn={goOn} onClose={giveUp} />
+        <SecondStepDialog kinds={asked} onSignedIn={goOn} onClose={giveUp} />
       </OnDemand>
     );
   return (

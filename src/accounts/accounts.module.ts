@@ -38,6 +38,15 @@ import { Consents } from './registration/consents.js';
 import { RegistrationForm } from './registration/registration-form.js';
 import { RegistrationService } from './registration/registration.service.js';
 import { RequestLimits } from './throttling/request-limits.js';
+import { OwnPasskeys } from './passkeys/own-passkeys.js';
+import { PasskeyCeremonies } from './passkeys/passkey-ceremonies.js';
+import { PasskeyChallenges } from './passkeys/passkey-challenges.js';
+import { PasskeysController } from './passkeys/passkeys.controller.js';
+import { PasskeysRepository } from './passkeys/passkeys.repository.js';
+import { RelyingParty } from './passkeys/relying-party.js';
+import { Callers } from './second-factor/callers.js';
+import { OwnProof } from './second-factor/own-proof.js';
+import { RecoveryCodeBook } from './second-factor/recovery-code-book.js';
 import { OwnSecondFactor } from './second-factor/own-second-factor.js';
 import { PendingSignIns } from './second-factor/pending-sign-in.js';
 import { SecondFactorChanges } from './second-factor/second-factor-changes.js';
@@ -48,6 +57,7 @@ import { AdminSecurityController } from './second-factor/admin-security.controll
 import { SecurityRulesService } from './second-factor/security-rules.service.js';
 import { SecurityController } from './second-factor/security.controller.js';
 import { Secrets } from './sessions/secrets.js';
+import { PasskeySignIns } from './sign-in/passkey-sign-ins.js';
 import { SessionController } from './sign-in/session.controller.js';
 import { SessionService } from './sign-in/session.service.js';
 import { Sessions } from './sessions/sessions.js';
@@ -68,6 +78,7 @@ import { Visits } from './sessions/visits.js';
     SessionController,
     RecoveryController,
     SecurityController,
+    PasskeysController,
     AdminSecurityController,
     AccountController,
     UserSessionsController,
@@ -84,6 +95,7 @@ import { Visits } from './sessions/visits.js';
     ApiKeysRepository,
     ApiKeysService,
     Authentication,
+    Callers,
     Consents,
     CredentialsService,
     Csrf,
@@ -92,8 +104,14 @@ import { Visits } from './sessions/visits.js';
     MemberThrottle,
     NewDevices,
     NewsletterService,
+    OwnPasskeys,
     OwnPassword,
+    OwnProof,
     OwnSecondFactor,
+    PasskeyCeremonies,
+    PasskeyChallenges,
+    PasskeySignIns,
+    PasskeysRepository,
     Passport,
     PendingSignIns,
     PasswordChangeService,
@@ -101,10 +119,12 @@ import { Visits } from './sessions/visits.js';
     PersonalArchive,
     ProfileService,
     SitePasswords,
+    RecoveryCodeBook,
     RecoveryForms,
     RecoveryService,
     RegistrationForm,
     RegistrationService,
+    RelyingParty,
     RequestLimits,
     SecondFactorChanges,
     SecurityRulesService,

@@ -14,7 +14,7 @@ import { OperatorError } from '../platform/operator-error.js';
 import { runProgram } from '../platform/process/run-program.js';
 import { makePassword } from './users/make-password.js';
 import { PasswordHasher } from './users/password-hasher.js';
-import { secondFactorChange } from './second-factor/second-factor-changes.js';
+import { passkeysChange, secondFactorChange } from './second-factor/second-factor-changes.js';
 import { SecondFactorsRepository } from './second-factor/second-factors.repository.js';
 import { SignInThrottle } from './throttling/sign-in-throttle.js';
 import { UserRow } from './users/user.row.js';
@@ -27,7 +27,7 @@ const resetOption = `--${resetSwitch}`;
 await runProgram(
   {
     usage: `npm run admin:password [-- <address> ${resetOption}]`,
-    text: `Sets a new password for the account with that e-mail address, and prints it. Without an address for that of ADMIN_EMAIL, or for the only administrator. With ${resetOption} the account asks for no code any more. The server may be running or not.`,
+    text: `Sets a new password for the account with that e-mail address, and prints it. Without an address for that of ADMIN_EMAIL, or for the only administrator. With ${resetOption} the account asks for no code and no passkey any more. The server may be running or not.`,
     argumentsMax: 1,
     switches: [resetSwitch],
   },
@@ -64,9 +64,11 @@ async function setNewPassword(config: Config, url: string, { address, resetsFact
 /** For who has lost the app and the recovery codes. Whoever may run this command may read the whole database anyway. */
 async function resetSecondFactor(dataSource: DataSource, userId: number): Promise<void> {
   const hadOne = await dataSource.transaction(async (tx) => {
-    const removed = await new SecondFactorsRepository(dataSource).remove(userId, tx);
-    if (removed) await new History(dataSource).record(secondFactorChange(userId, false), { source: 'command' }, tx);
-    return removed;
+    const { totp, passkeys } = await new SecondFactorsRepository(dataSource).removeAll(userId, tx);
+    const history = new History(dataSource);
+    if (totp) await history.record(secondFactorChange(userId, false), { source: 'command' }, tx);
+    if (passkeys > 0) await history.record(passkeysChange(userId, passkeys, 0), { source: 'command' }, tx);
+    return totp || passkeys > 0;
   });
   console.log(hadOne ? 'The account asks for no code any more.' : 'The account asked for no code.');
 }

@@ -14,6 +14,7 @@ const imageErrors = [
 ] as const;
 const uploadErrors = ['upload_not_found', 'upload_expired'] as const;
 const photoErrors = ['photo_not_found', 'photo_removed'] as const;
+const passkeyErrors = ['passkey_expired', 'passkey_unknown', 'passkey_refused', 'passkeys_unavailable'] as const;
 const decisionErrors = [
   'contribution_not_found',
   'contribution_already_decided',
@@ -33,11 +34,25 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'entities.bySlug': ['entity_not_found'],
   'entities.relations': ['entity_not_found'],
   'session.login': ['credentials_wrong', 'sign_in_throttled'],
-  'security.completeSignIn': ['sign_in_expired', 'sign_in_throttled'],
+  'security.completeSignIn': ['sign_in_expired', 'sign_in_throttled', ...passkeyErrors],
   'security.beginTotp': ['second_factor_present', 'sign_in_throttled'],
   'security.confirmTotp': ['second_factor_missing', 'sign_in_throttled'],
-  'security.removeTotp': ['second_factor_missing', 'sign_in_throttled'],
-  'security.renewRecoveryCodes': ['second_factor_missing', 'sign_in_throttled'],
+  'security.removeTotp': ['second_factor_missing', 'second_factor_obligatory', 'sign_in_throttled', ...passkeyErrors],
+  'security.renewRecoveryCodes': ['second_factor_missing', 'sign_in_throttled', ...passkeyErrors],
+  'security.beginPasskeySignIn': ['passkeys_unavailable'],
+  'security.signInWithPasskey': ['account_disabled', 'sign_in_throttled', ...passkeyErrors],
+  'security.beginPasskeyStep': ['sign_in_expired', 'second_factor_missing', 'passkeys_unavailable'],
+  'security.beginPasskeyProof': ['second_factor_missing', 'passkeys_unavailable'],
+  'security.beginPasskey': ['passkeys_full', 'sign_in_throttled', ...passkeyErrors],
+  'security.addPasskey': [
+    'passkey_expired',
+    'passkey_refused',
+    'passkey_present',
+    'passkeys_full',
+    'passkeys_unavailable',
+  ],
+  'security.renamePasskey': ['passkey_not_found'],
+  'security.removePasskey': ['passkey_not_found', 'second_factor_obligatory', 'sign_in_throttled', ...passkeyErrors],
   'session.register': ['email_taken', 'registration_throttled'],
   'account.forgotPassword': ['mail_unavailable'],
   'account.resetPassword': ['link_invalid'],
@@ -68,7 +83,7 @@ const ownErrors: Partial<Record<OperationName, readonly ErrorCode[]>> = {
   'adminPhotos.change': [...photoErrors, 'record_outdated', 'contribution_not_ready', 'photo_not_ready'],
   'adminPhotos.annotate': [...photoErrors, 'record_outdated'],
   'adminPhotos.retry': [...photoErrors, 'retry_not_possible'],
-  'adminPhotos.remove': photoErrors,
+  'adminPhotos.remove': [...photoErrors, 'photo_proposed'],
   'adminPhotos.restore': [...photoErrors, 'photo_not_removed', 'scan_removed'],
   'adminPhotos.upload': [...imageErrors, 'file_name_too_long', 'scan_removed'],
   'adminPhotos.replaceScan': [

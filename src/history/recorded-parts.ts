@@ -133,6 +133,8 @@ export interface RecordedParts {
     sessions: { sessions: 'ended' };
     /** Whether signing in takes a one-time code as well. */
     secondFactor: { secondFactor: boolean };
+    /** How many it has. */
+    passkeys: { passkeys: number };
   };
   api_key: { record: object };
 }

@@ -34,6 +34,7 @@ import { ProtectedAccounts1795482000000 } from './1795482000000-protected-accoun
 import { IdentityOfFiles1795618736603 } from './1795618736603-identity-of-files.js';
 import { NamesInFiles1795478000000 } from './1795478000000-names-in-files.js';
 import { PathsOfDeliveries1795621500000 } from './1795621500000-paths-of-deliveries.js';
+import { Passkeys1795632000000 } from './1795632000000-passkeys.js';
 import { WorkerHeartbeats1795620458445 } from './1795620458445-worker-heartbeats.js';
 
 /** In order; listed by hand so that every builder and test runner sees the same ones. */
@@ -75,4 +76,5 @@ export const migrations = [
   IdentityOfFiles1795618736603,
   WorkerHeartbeats1795620458445,
   PathsOfDeliveries1795621500000,
+  Passkeys1795632000000,
 ];

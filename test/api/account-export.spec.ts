@@ -44,7 +44,12 @@ describe('the export', () => {
       ]),
     );
     const read = (name: string): unknown => JSON.parse(files.get(`${name}.json`)?.toString('utf8') ?? 'null');
-    expect(read('account')).toMatchObject({ id: member.id, email: member.email, displayName: 'Ada' });
+    expect(read('account')).toMatchObject({
+      id: member.id,
+      email: member.email,
+      displayName: 'Ada',
+      signedInAt: expect.any(String),
+    });
     expect(read('favorites')).toEqual([{ photoId: photo.id, title: 'Molo Audace', createdAt: expect.any(String) }]);
     expect(read('saved-searches')).toMatchObject([{ name: 'Il molo', filters: { q: 'molo' } }]);
     expect(read('bookmarks')).toMatchObject([{ entityId: entity.id, name: 'Faro della Vittoria' }]);
@@ -52,7 +57,10 @@ describe('the export', () => {
       { fieldName: 'author', newValue: 'Wulz', status: 'pending' },
       { ...memory, status: 'pending' },
     ]);
-    expect(read('sessions')).toMatchObject([{ isCurrent: false, createdAt: expect.any(String) }]);
+    expect(read('sessions')).toMatchObject([
+      { isCurrent: false, createdAt: expect.any(String), userAgent: expect.any(String) },
+    ]);
+    expect(read('security')).toEqual({ oneTimeCodesSince: null, recoveryCodesLeft: 0, passkeys: [] });
     expect(read('changes')).toMatchObject([{ kind: 'user', action: 'changed' }]);
     const all = [...files.values()].join();
     expect(all).not.toMatch(/argon2|password/i);
@@ -83,6 +91,11 @@ describe('the export', () => {
     const { body } = await visitor.change('POST', '/api/contributions', { multipart });
     const { files } = await download();
     expect(files.get(`contributions/${body.id}.jpeg`)?.equals(sent)).toBe(true);
+    // Of a declined one the files are kept for a while.
+    await archive.database.query(`update photos set status = 'removed', removed_at = now() where id = $1`, [
+      body.proposedPhotoId,
+    ]);
+    expect((await download()).files.get(`contributions/${body.id}.jpeg`)?.equals(sent)).toBe(true);
     expect(JSON.parse(String(files.get('uploads.json')))).toMatchObject([{ originalName: 'molo.jpg' }]);
   });
 

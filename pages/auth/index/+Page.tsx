@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { lazy, useState, useSyncExternalStore } from 'react';
 import { useData } from 'vike-react/useData';
 import { usePageContext } from 'vike-react/usePageContext';
 import { withLanguage } from '../../../src/contract/languages.js';
 import { useText } from '../../../renderer/i18n/use-text.js';
+import { OnDemand } from '../../../renderer/loading/OnDemand.js';
 import { Notice } from '../../../renderer/ui/Notice.js';
 import { Tabs } from '../../../renderer/ui/Tabs.js';
 import { type AuthTab, authTabOf, authTabPath, authTabs } from './auth-tabs.js';
@@ -13,6 +14,11 @@ import { RegisterForm } from './RegisterForm.js';
 import { SignInForm } from './SignInForm.js';
 import { usePendingItem } from './use-pending-item.js';
 
+const PasskeySignIn = lazy(async () => ({ default: (await import('./PasskeySignIn.js')).PasskeySignIn }));
+
+const never = () => () => undefined;
+const inBrowser = () => true;
+const onServer = () => false;
 const reasons = { photo: 'favorite', entity: 'bookmark' } as const;
 
 export default function Page() {
@@ -27,6 +33,7 @@ export default function Page() {
   const [chosenTab, setChosenTab] = useState<AuthTab>(authTabOf(pageContext));
   // The address that was typed stays when the visitor changes the tab.
   const [email, setEmail] = useState('');
+  const isInBrowser = useSyncExternalStore(never, inBrowser, onServer);
   // The error of a form sent without scripts belongs to the tab of the first render only.
   const form = chosenTab === authTabOf(pageContext) ? pageContext.form : null;
 
@@ -56,7 +63,14 @@ export default function Page() {
               </div>
             )}
             {chosenTab === 'signIn' ? (
-              <SignInForm form={form} email={email} onEmail={setEmail} />
+              <>
+                <SignInForm form={form} email={email} onEmail={setEmail} />
+                {isInBrowser && (
+                  <OnDemand>
+                    <PasskeySignIn />
+                  </OnDemand>
+                )}
+              </>
             ) : (
               <RegisterForm form={form} email={email} onEmail={setEmail} />
             )}

@@ -39,7 +39,9 @@ export function AuthForm({ tab, form, email, onEmail, texts, send, children }: A
       const answer = await startSession(() => send(fields));
       const { redirect } = search;
       window.location.assign(
-        isPending(answer) ? secondFactorAddress(language, redirect) : afterSignIn(answer, redirect, language),
+        isPending(answer)
+          ? secondFactorAddress(language, redirect, answer.secondFactor)
+          : afterSignIn(answer, redirect, language),
       );
       return 'leaving';
     },

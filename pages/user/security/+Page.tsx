@@ -7,6 +7,8 @@ import { SecurityTexts } from '../../../renderer/account/security/SecurityTexts.
 import { useText } from '../../../renderer/i18n/use-text.js';
 import type { Data } from './+data.server.js';
 import { StaffNote } from './StaffNote.js';
+import { PasskeySection } from './PasskeySection.js';
+import { RecoverySection } from './RecoverySection.js';
 import { TotpSection } from './TotpSection.js';
 
 /** How the member's account is protected. */
@@ -15,13 +17,23 @@ export default function Page() {
   const user = useAccount();
   const { texts, security: first } = useData<Data>();
   const [security, setSecurity] = useState(first);
+  const [codes, setCodes] = useState<string[] | null>(null);
   if (!security) return null;
   const reload = async () => setSecurity(await securityApi.security.read());
+  const isProtected = security.totpSince !== null || security.passkeys.length > 0;
+  const showCodes = async (recoveryCodes: string[]) => {
+    setCodes(recoveryCodes.length > 0 ? recoveryCodes : null);
+    await reload();
+  };
   return (
     <SecurityTexts texts={texts}>
       <p className="mb-8 hidden bg-mount p-5 noscript:block">{t('user.profile.noScripts')}</p>
-      {user && isStaff(user.role) && <StaffNote user={user} isProtected={security.totpSince !== null} />}
-      <TotpSection security={security} onChange={reload} />
+      {user && isStaff(user.role) && <StaffNote user={user} isProtected={isProtected} />}
+      <div className="space-y-12">
+        <RecoverySection security={security} codes={codes} onCodes={showCodes} onDone={() => setCodes(null)} />
+        <PasskeySection security={security} onChange={reload} onCodes={showCodes} />
+        <TotpSection security={security} onChange={reload} onCodes={showCodes} />
+      </div>
     </SecurityTexts>
   );
 }

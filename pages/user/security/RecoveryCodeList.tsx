@@ -15,10 +15,10 @@ export function RecoveryCodeList({ codes, onDone }: RecoveryCodeListProps) {
   useEffect(() => heading.current?.focus(), []);
   const file = `${t('recovery.title')}\n${window.location.host}\n\n${codes.join('\n')}\n`;
   return (
-    <div className="mt-6 border border-line p-5">
-      <h3 ref={heading} tabIndex={-1} className="text-xl">
+    <div className="max-w-2xl border border-line p-5">
+      <h2 ref={heading} tabIndex={-1} className="text-2xl">
         {t('recovery.title')}
-      </h3>
+      </h2>
       <p className="mt-2">{t('recovery.text')}</p>
       <ol className="mt-4 grid gap-x-8 gap-y-2 font-mono sm:grid-cols-2">
         {codes.map((code) => (

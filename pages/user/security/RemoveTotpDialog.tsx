@@ -1,24 +1,24 @@
+import type { AccountSecurity } from '../../../src/contract/account-security.js';
 import { securityApi } from '../../../renderer/account/security/security-api.js';
 import { useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
 import { showToast } from '../../../renderer/ui/toast-store.js';
-import { PasswordAndCode } from './PasswordAndCode.js';
+import { OwnProofFields, ownProofOf } from './OwnProofFields.js';
+import { usePasskeyForm } from './use-passkey-form.js';
 
 interface RemoveTotpDialogProps {
+  security: AccountSecurity;
   onRemoved(): Promise<void>;
   onClose(): void;
 }
 
-export function RemoveTotpDialog({ onRemoved, onClose }: RemoveTotpDialogProps) {
+export function RemoveTotpDialog({ security, onRemoved, onClose }: RemoveTotpDialogProps) {
   const { t } = useSecurityText();
-  const submission = useFormSubmit({
-    send: async (fields) => {
-      await securityApi.security.removeTotp({ password: textOf(fields, 'password'), code: textOf(fields, 'code') });
-      showToast({ kind: 'success', title: t('totp.removed') });
-      await onRemoved();
-      onClose();
-    },
+  const submission = usePasskeyForm(async (fields) => {
+    await securityApi.security.removeTotp(await ownProofOf(fields));
+    showToast({ kind: 'success', title: t('totp.removed') });
+    await onRemoved();
+    onClose();
   });
   return (
     <DialogForm
@@ -30,7 +30,7 @@ export function RemoveTotpDialog({ onRemoved, onClose }: RemoveTotpDialogProps) 
       onClose={onClose}
     >
       <p className="text-mute">{t('totp.removeText')}</p>
-      <PasswordAndCode errorOf={submission.errorOf} />
+      <OwnProofFields security={security} errorOf={submission.errorOf} />
     </DialogForm>
   );
 }

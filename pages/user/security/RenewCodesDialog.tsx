@@ -1,24 +1,21 @@
+import type { AccountSecurity } from '../../../src/contract/account-security.js';
 import { securityApi } from '../../../renderer/account/security/security-api.js';
 import { useSecurityText } from '../../../renderer/account/security/SecurityTexts.js';
 import { DialogForm } from '../../../renderer/forms/DialogForm.js';
-import { textOf, useFormSubmit } from '../../../renderer/forms/use-form-submit.js';
-import { PasswordAndCode } from './PasswordAndCode.js';
+import { OwnProofFields, ownProofOf } from './OwnProofFields.js';
+import { usePasskeyForm } from './use-passkey-form.js';
 
 interface RenewCodesDialogProps {
+  security: AccountSecurity;
   onCodes(recoveryCodes: string[]): Promise<void>;
   onClose(): void;
 }
 
-export function RenewCodesDialog({ onCodes, onClose }: RenewCodesDialogProps) {
+export function RenewCodesDialog({ security, onCodes, onClose }: RenewCodesDialogProps) {
   const { t } = useSecurityText();
-  const submission = useFormSubmit({
-    send: async (fields) => {
-      const { recoveryCodes } = await securityApi.security.renewRecoveryCodes({
-        password: textOf(fields, 'password'),
-        code: textOf(fields, 'code'),
-      });
-      await onCodes(recoveryCodes);
-    },
+  const submission = usePasskeyForm(async (fields) => {
+    const { recoveryCodes } = await securityApi.security.renewRecoveryCodes(await ownProofOf(fields));
+    await onCodes(recoveryCodes);
   });
   return (
     <DialogForm
@@ -29,7 +26,7 @@ export function RenewCodesDialog({ onCodes, onClose }: RenewCodesDialogProps) {
       onClose={onClose}
     >
       <p className="text-mute">{t('recovery.renewText')}</p>
-      <PasswordAndCode errorOf={submission.errorOf} />
+      <OwnProofFields security={security} errorOf={submission.errorOf} />
     </DialogForm>
   );
 }

@@ -1,15 +1,19 @@
 import { useEffect, useState } from 'react';
+import type { SecondFactorKind } from '../../../src/contract/account-security.js';
 import type { User } from '../../../src/contract/user.js';
 import { DialogForm } from '../../forms/DialogForm.js';
 import { textOf, useFormSubmit } from '../../forms/use-form-submit.js';
 import type { Texts } from '../../i18n/translate.js';
 import { useText } from '../../i18n/use-text.js';
 import { CodeField } from './CodeField.js';
+import { Dialog } from '../../ui/Dialog.js';
+import { PasskeyStep } from './PasskeyStep.js';
 import { securityApi } from './security-api.js';
 import { SecurityTexts, useSecurityText } from './SecurityTexts.js';
 import { loadSecurityTexts } from './security-texts.js';
 
 interface SecondStepProps {
+  kinds: SecondFactorKind[];
   onSignedIn(user: User): void;
   onClose(): void;
 }
@@ -34,7 +38,19 @@ export function SecondStepDialog({ onClose, ...props }: SecondStepProps) {
   );
 }
 
-function SecondStepForm({ onSignedIn, onClose }: SecondStepProps) {
+function SecondStepForm(props: SecondStepProps) {
+  const { t } = useSecurityText();
+  const { kinds, onSignedIn, onClose } = props;
+  if (kinds.includes('passkey') && kinds.length === 1)
+    return (
+      <Dialog title={t('signIn.title')} onClose={onClose}>
+        <PasskeyStep kinds={kinds} onSignedIn={onSignedIn} />
+      </Dialog>
+    );
+  return <CodeForm {...props} />;
+}
+
+function CodeForm({ kinds, onSignedIn, onClose }: SecondStepProps) {
   const { t } = useSecurityText();
   const submission = useFormSubmit({
     send: async (fields) => {
@@ -50,6 +66,7 @@ function SecondStepForm({ onSignedIn, onClose }: SecondStepProps) {
       action={t('signIn.submit')}
       onClose={onClose}
     >
+      {kinds.includes('passkey') && <PasskeyStep kinds={kinds} onSignedIn={onSignedIn} />}
       <CodeField error={submission.errorOf('code')} />
     </DialogForm>
   );

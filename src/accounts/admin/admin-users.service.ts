@@ -105,7 +105,7 @@ export class AdminUsersService {
     if (memberIdOf(by.viewer) === id) throw new DomainError('own_account');
     if (!(await this.users.findById(id))) throw new DomainError('not_found');
     await this.confirm(password, by);
-    await this.users.transaction((tx) => this.secondFactors.remove(id, { source: 'api', viewer: by.viewer }, tx));
+    await this.users.transaction((tx) => this.secondFactors.removeAll(id, { source: 'api', viewer: by.viewer }, tx));
   }
 
   /** @throws DomainError `not_found`, `own_account`, `last_administrator`, `validation_failed`, `sign_in_throttled` */

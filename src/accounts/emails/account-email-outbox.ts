@@ -15,12 +15,21 @@ export type OwnerLetter =
   | 'sign_in_attempts'
   | 'second_factor_added'
   | 'second_factor_removed'
+  | 'codes_removed'
+  | 'passkey_added'
+  | 'passkey_removed'
   | 'new_device'
   | 'rights_granted'
   | 'api_key_created';
 /** About the account of somebody else, to all administrators. */
 export type AdministratorLetter =
-  'staff_second_factor_added' | 'staff_second_factor_removed' | 'staff_rights_granted' | 'staff_api_key_created';
+  | 'staff_second_factor_added'
+  | 'staff_second_factor_removed'
+  | 'staff_codes_removed'
+  | 'staff_passkey_added'
+  | 'staff_passkey_removed'
+  | 'staff_rights_granted'
+  | 'staff_api_key_created';
 export type AccountEmailKind = LetterWithLink | OwnerLetter | AdministratorLetter;
 
 /** What fills the placeholders of a letter. `role`, `device` and `at` (a time) are put into words of its language. */

@@ -3,6 +3,8 @@ import { DataSource, type EntityManager } from 'typeorm';
 import { PersonalData } from '../../records/personal-data.js';
 import { Consents } from '../registration/consents.js';
 import { UserSessions } from '../devices/user-sessions.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
+import { SecondFactorsRepository } from '../second-factor/second-factors.repository.js';
 import { presentUser } from '../users/user.presenter.js';
 import { MemberThrottle } from '../throttling/member-throttle.js';
 import { UsersRepository } from '../users/users.repository.js';
@@ -17,13 +19,16 @@ export class AccountData {
     consents: Consents,
     sessions: UserSessions,
     private readonly throttle: MemberThrottle,
+    private readonly secondFactors: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
   ) {
     personalData.register('account', {
       find: (userId) => this.findAccount(userId),
       erase: (userId, tx) => this.eraseTraces(userId, tx),
     });
+    personalData.register('security', { find: (userId) => this.findSecurity(userId) });
     personalData.register('consents', { find: (userId) => consents.listOf(userId) });
-    personalData.register('sessions', { find: (userId) => sessions.listOf(userId, null) });
+    personalData.register('sessions', { find: (userId) => sessions.dataOf(userId) });
     personalData.register('changes', { find: (userId) => this.findChanges(userId) });
   }
 
@@ -31,11 +36,23 @@ export class AccountData {
     const [row, [visits]] = await Promise.all([
       this.users.findById(userId),
       this.dataSource.query<[object]>(
-        'select language, seen_at as "seenAt", last_visit_at as "lastVisitAt" from users where id = $1',
+        `select language, seen_at as "seenAt", last_visit_at as "lastVisitAt", signed_in_at as "signedInAt" from users
+         where id = $1`,
         [userId],
       ),
     ]);
     return row && { ...presentUser(row), emailVerifiedAt: row.emailVerifiedAt, ...visits };
+  }
+
+  /** The second factors, without what is secret about them. */
+  private async findSecurity(userId: number): Promise<object> {
+    const totp = await this.secondFactors.findTotp(userId);
+    const passkeys = await this.passkeys.listOf(userId);
+    return {
+      oneTimeCodesSince: totp?.confirmedAt ?? null,
+      recoveryCodesLeft: await this.secondFactors.countRecoveryCodes(userId),
+      passkeys: passkeys.map(({ name, createdAt, lastUsedAt }) => ({ name, createdAt, lastUsedAt })),
+    };
   }
 
   /** Emails that were asked for by address, jobs whose last error may name the recipient, and the member's counters. */

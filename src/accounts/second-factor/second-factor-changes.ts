@@ -5,9 +5,12 @@ import { isStaff } from '../../contract/roles.js';
 import type { Actor } from '../../history/actor.js';
 import { History } from '../../history/history.js';
 import type { RecordedChange } from '../../history/recorded-parts.js';
-import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
+import { AccountEmailOutbox, type AdministratorLetter, type OwnerLetter } from '../emails/account-email-outbox.js';
 import { UsersRepository } from '../users/users.repository.js';
 import { SecondFactorsRepository } from './second-factors.repository.js';
+
+/** One that was added or taken away. */
+type ChangedFactor = { kind: 'totp' } | { kind: 'passkey'; name: string; before: number };
 
 /** Whatever adds or takes away a second factor is in the history, and in an email to its owner; for staff, to administrators. */
 @Injectable()
@@ -19,19 +22,64 @@ export class SecondFactorChanges {
     private readonly emails: AccountEmailOutbox,
   ) {}
 
-  /** @throws DomainError `second_factor_missing`, `not_found` */
-  async remove(userId: number, by: Actor, tx: EntityManager): Promise<void> {
-    if (!(await this.rows.remove(userId, tx))) throw new DomainError('second_factor_missing');
-    await this.record(userId, { ...by, isAdded: false }, tx);
+  /** Takes all away, for somebody who has lost them. @throws DomainError `second_factor_missing`, `not_found` */
+  async removeAll(userId: number, by: Actor, tx: EntityManager): Promise<void> {
+    await this.users.getLocked(userId, tx);
+    const { totp, passkeys } = await this.rows.removeAll(userId, tx);
+    if (!totp && passkeys === 0) throw new DomainError('second_factor_missing');
+    if (totp) await this.history.record(secondFactorChange(userId, false), by, tx);
+    if (passkeys > 0) await this.history.record(passkeysChange(userId, passkeys, 0), by, tx);
+    await this.tell(userId, { owner: 'second_factor_removed', staff: 'staff_second_factor_removed' }, {}, tx);
   }
 
-  async record(userId: number, { isAdded, ...by }: Actor & { isAdded: boolean }, tx: EntityManager): Promise<void> {
+  /** Call it after the change, with the account locked. */
+  async added(userId: number, factor: ChangedFactor, by: Actor, tx: EntityManager): Promise<void> {
+    if (factor.kind === 'totp') {
+      await this.history.record(secondFactorChange(userId, true), by, tx);
+      await this.tell(userId, { owner: 'second_factor_added', staff: 'staff_second_factor_added' }, {}, tx);
+      return;
+    }
+    const { name, before } = factor;
+    await this.history.record(passkeysChange(userId, before, before + 1), by, tx);
+    await this.tell(userId, { owner: 'passkey_added', staff: 'staff_passkey_added' }, { passkey: name }, tx);
+  }
+
+  /**
+   * Call it after the change, with the account locked. With the last one the recovery codes go, too.
+   * @throws DomainError `second_factor_obligatory` for staff whose last one it was, where the settings ask for one
+   */
+  async removed(userId: number, factor: ChangedFactor, by: Actor, tx: EntityManager): Promise<void> {
+    const { has, must } = await this.rows.stateOf(userId, tx);
+    if (!has && must) throw new DomainError('second_factor_obligatory');
+    if (!has) await this.rows.removeRecoveryCodes(userId, tx);
+    const change =
+      factor.kind === 'totp'
+        ? secondFactorChange(userId, false)
+        : passkeysChange(userId, factor.before, factor.before - 1);
+    await this.history.record(change, by, tx);
+    const isCodes = factor.kind === 'totp';
+    if (!has) await this.tell(userId, { owner: 'second_factor_removed', staff: 'staff_second_factor_removed' }, {}, tx);
+    else if (isCodes) await this.tell(userId, { owner: 'codes_removed', staff: 'staff_codes_removed' }, {}, tx);
+    else
+      await this.tell(
+        userId,
+        { owner: 'passkey_removed', staff: 'staff_passkey_removed' },
+        { passkey: factor.name },
+        tx,
+      );
+  }
+
+  private async tell(
+    userId: number,
+    letters: { owner: OwnerLetter; staff: AdministratorLetter },
+    details: Record<string, string>,
+    tx: EntityManager,
+  ): Promise<void> {
     const user = await this.users.getLocked(userId, tx);
-    await this.history.record(secondFactorChange(userId, isAdded), by, tx);
-    await this.emails.notify(isAdded ? 'second_factor_added' : 'second_factor_removed', userId, {}, tx);
+    await this.emails.notify(letters.owner, userId, details, tx);
     if (isStaff(user.role))
       await this.emails.notifyAdministrators(
-        isAdded ? 'staff_second_factor_added' : 'staff_second_factor_removed',
+        letters.staff,
         { about: userId, name: user.displayName ?? user.username },
         tx,
       );
@@ -45,4 +93,13 @@ export const secondFactorChange = (userId: number, isAdded: boolean): RecordedCh
   action: 'changed',
   before: { secondFactor: !isAdded },
   after: { secondFactor: isAdded },
+});
+
+export const passkeysChange = (userId: number, before: number, after: number): RecordedChange => ({
+  kind: 'user',
+  recordId: userId,
+  part: 'passkeys',
+  action: 'changed',
+  before: { passkeys: before },
+  after: { passkeys: after },
 });

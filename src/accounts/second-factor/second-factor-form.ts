@@ -18,8 +18,8 @@ export class SecondFactorForm {
 
   private async complete(sent: FormSubmission): Promise<string> {
     const { request, response, fields, language } = sent;
-    const { code } = validated(SecondFactorProofDto, { code: fields['code'] }, 'body');
-    const user = await this.session.complete(request, response, { code, language });
+    const proof = validated(SecondFactorProofDto, { code: fields['code'] }, 'body');
+    const user = await this.session.complete(request, response, { proof, language });
     return afterSignIn(user, requestedRedirect(sent), language);
   }
 }

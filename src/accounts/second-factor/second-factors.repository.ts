@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** SQL: whether the account `u` asks for more than its password. */
-export const hasSecondFactor =
-  'exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)';
+export const hasSecondFactor = `(exists (select from totp_secrets f where f.user_id = u.id and f.confirmed_at is not null)
+  or exists (select from passkeys k where k.user_id = u.id))`;
 
 /** SQL: whether the settings ask it of the account `u`, which does not. */
 export const lacksSecondFactor = `(u.role <> 'member' and not ${hasSecondFactor}
@@ -13,6 +13,12 @@ interface TotpRecord {
   secret: Buffer;
   createdAt: Date;
   confirmedAt: Date | null;
+}
+
+/** Which of them an account had. */
+interface RemovedFactors {
+  totp: boolean;
+  passkeys: number;
 }
 
 /** Secrets of one-time codes, and recovery codes. */
@@ -73,12 +79,23 @@ export class SecondFactorsRepository {
     return changed > 0;
   }
 
-  async countRecoveryCodes(userId: number): Promise<number> {
-    const [row] = await this.dataSource.query<[{ left: number }]>(
+  async countRecoveryCodes(userId: number, tx: EntityManager = this.dataSource.manager): Promise<number> {
+    const [row] = await tx.query<[{ left: number }]>(
       'select count(*)::integer as left from recovery_codes where user_id = $1 and used_at is null',
       [userId],
     );
     return row.left;
+  }
+
+  /** Whether the account asks for more than its password, and whether the settings ask that of it. */
+  async stateOf(userId: number, tx: EntityManager): Promise<{ has: boolean; must: boolean }> {
+    const [row] = await tx.query<[{ has: boolean; must: boolean }]>(
+      `select ${hasSecondFactor} as has, u.role <> 'member'
+         and coalesce((select staff_second_factor from settings limit 1), false) as must
+       from users u where u.id = $1`,
+      [userId],
+    );
+    return row;
   }
 
   async replaceRecoveryCodes(userId: number, codeHashes: string[], tx: EntityManager): Promise<void> {
@@ -89,13 +106,23 @@ export class SecondFactorsRepository {
     ]);
   }
 
-  /** False if the account had none. */
-  async remove(userId: number, tx: EntityManager): Promise<boolean> {
-    await tx.query('delete from recovery_codes where user_id = $1', [userId]);
+  /** Codes of the app only. False if the account had none. */
+  async removeTotp(userId: number, tx: EntityManager): Promise<boolean> {
     const [removed] = await tx.query<[{ confirmed: boolean }[], number]>(
       'delete from totp_secrets where user_id = $1 returning confirmed_at is not null as confirmed',
       [userId],
     );
     return removed[0]?.confirmed ?? false;
+  }
+
+  async removeRecoveryCodes(userId: number, tx: EntityManager): Promise<void> {
+    await tx.query('delete from recovery_codes where user_id = $1', [userId]);
+  }
+
+  /** Codes and passkeys. */
+  async removeAll(userId: number, tx: EntityManager): Promise<RemovedFactors> {
+    await this.removeRecoveryCodes(userId, tx);
+    const [, passkeys] = await tx.query<[unknown, number]>('delete from passkeys where user_id = $1', [userId]);
+    return { totp: await this.removeTotp(userId, tx), passkeys };
   }
 }

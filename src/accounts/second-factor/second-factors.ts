@@ -1,5 +1,10 @@
 import { Injectable, Logger } from '@nestjs/common';
-import type { SecondFactorKind } from '../../contract/account-security.js';
+import type { SecondFactorKind, SecondFactorProof } from '../../contract/account-security.js';
+import { DomainError } from '../../contract/errors.js';
+import type { PasskeyAssertion } from '../../contract/passkeys.js';
+import type { ChallengeUse } from '../passkeys/passkey-challenges.js';
+import { PasskeyCeremonies } from '../passkeys/passkey-ceremonies.js';
+import { PasskeysRepository } from '../passkeys/passkeys.repository.js';
 import { Secrets } from '../sessions/secrets.js';
 import { stepOfCode } from './one-time-codes.js';
 import { looksLikeRecoveryCode, recoveryCodeHash } from './recovery-codes.js';
@@ -13,23 +18,43 @@ export class SecondFactors {
 
   constructor(
     private readonly rows: SecondFactorsRepository,
+    private readonly passkeys: PasskeysRepository,
+    private readonly ceremonies: PasskeyCeremonies,
     private readonly secrets: Secrets,
   ) {}
 
   /** Empty for an account whose password is enough. */
   async kindsOf(userId: number): Promise<SecondFactorKind[]> {
-    const totp = await this.rows.findTotp(userId);
-    if (!totp?.confirmedAt) return [];
-    return (await this.rows.countRecoveryCodes(userId)) > 0 ? ['totp', 'recovery'] : ['totp'];
+    const [totp, passkeys] = await Promise.all([this.rows.findTotp(userId), this.passkeys.count(userId)]);
+    const kinds: SecondFactorKind[] = [
+      ...(passkeys > 0 ? (['passkey'] as const) : []),
+      ...(totp?.confirmedAt ? (['totp'] as const) : []),
+    ];
+    if (kinds.length > 0 && (await this.rows.countRecoveryCodes(userId)) > 0) kinds.push('recovery');
+    return kinds;
   }
 
-  /** Uses a code up: a one-time code of the app, or a recovery code. False for a wrong one, and for one that was used. */
-  async use(userId: number, code: string): Promise<boolean> {
+  /**
+   * Uses up a code, or the answer of a passkey of the account. False for a wrong code, and for one that was used.
+   * @throws DomainError `passkey_expired`, `passkey_unknown`, `passkey_refused`
+   */
+  async use(userId: number, { code, passkey }: SecondFactorProof, use: ChallengeUse): Promise<boolean> {
+    return passkey ? this.usePasskey(userId, passkey, use) : this.useCode(userId, code ?? '');
+  }
+
+  private async useCode(userId: number, code: string): Promise<boolean> {
+    if (looksLikeRecoveryCode(code)) return this.rows.takeRecoveryCode(userId, recoveryCodeHash(code));
     const totp = await this.rows.findTotp(userId);
     if (!totp?.confirmedAt) return false;
-    if (looksLikeRecoveryCode(code)) return this.rows.takeRecoveryCode(userId, recoveryCodeHash(code));
     const step = this.stepOf(userId, totp.secret, code);
     return step !== null && this.rows.takeStep(userId, step);
+  }
+
+  private async usePasskey(userId: number, answer: PasskeyAssertion, use: ChallengeUse): Promise<true> {
+    const key = await this.ceremonies.openAnswer(answer, use);
+    if (key?.userId !== userId) throw new DomainError('passkey_unknown');
+    await this.ceremonies.finishSigning(answer, key);
+    return true;
   }
 
   /** The step of a code of a stored secret, confirmed or not; null for a wrong code. */

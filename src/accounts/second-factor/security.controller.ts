@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Ip, Req, Res } from '@nestjs/common';
+import { Body, Controller, Header, Req, Res } from '@nestjs/common';
 import type { Request, Response } from 'express';
 import type { Viewer } from '../../contract/access.js';
 import { Operation } from '../../platform/http/operation.decorator.js';
@@ -6,13 +6,15 @@ import { acceptedLanguage, requestLanguage } from '../../platform/http/request-l
 import { CurrentViewer } from '../../platform/http/viewer.decorator.js';
 import { SessionService } from '../sign-in/session.service.js';
 import { UserDto } from '../users/user.dto.js';
+import { Callers } from './callers.js';
 import { OwnSecondFactor } from './own-second-factor.js';
 import {
   AccountSecurityDto,
   OwnPasswordProofDto,
-  PasswordAndCodeDto,
+  OwnProofDto,
   RecoveryCodesDto,
   SecondFactorProofDto,
+  TotpProofDto,
   TotpSetupDto,
 } from './security.dto.js';
 
@@ -24,6 +26,7 @@ export class SecurityController {
   constructor(
     private readonly own: OwnSecondFactor,
     private readonly session: SessionService,
+    private readonly callers: Callers,
   ) {}
 
   /**
@@ -33,11 +36,11 @@ export class SecurityController {
   @Operation('security.completeSignIn')
   @Header('Cache-Control', perPerson)
   completeSignIn(
-    @Body() { code }: SecondFactorProofDto,
+    @Body() proof: SecondFactorProofDto,
     @Req() request: Request,
     @Res({ passthrough: true }) response: Response,
   ): Promise<UserDto> {
-    return this.session.complete(request, response, { code, language: acceptedLanguage(request).language });
+    return this.session.complete(request, response, { proof, language: acceptedLanguage(request).language });
   }
 
   /** How the caller's account is protected. */
@@ -50,40 +53,30 @@ export class SecurityController {
   /** Makes a secret for an app. The account asks for codes once one of them has confirmed it. */
   @Operation('security.beginTotp')
   @Header('Cache-Control', perPerson)
-  beginTotp(
-    @Body() proof: OwnPasswordProofDto,
-    @CurrentViewer() viewer: Viewer,
-    @Ip() address: string,
-    @Req() request: Request,
-  ): Promise<TotpSetupDto> {
-    return this.own.beginTotp(proof, { viewer, address }, requestLanguage(request));
+  beginTotp(@Body() proof: OwnPasswordProofDto, @Req() request: Request): Promise<TotpSetupDto> {
+    return this.own.beginTotp(proof, this.callers.of(request), requestLanguage(request));
   }
 
-  /** Confirms the secret with a code; from now on signing in takes one. Answers the recovery codes. */
+  /**
+   * Confirms the secret with a code; from now on signing in takes one, or a passkey. Answers the recovery codes to an account
+   * that has none.
+   */
   @Operation('security.confirmTotp')
   @Header('Cache-Control', perPerson)
-  confirmTotp(
-    @Body() proof: SecondFactorProofDto,
-    @CurrentViewer() viewer: Viewer,
-    @Ip() address: string,
-  ): Promise<RecoveryCodesDto> {
-    return this.own.confirmTotp(proof, { viewer, address });
+  confirmTotp(@Body() proof: TotpProofDto, @Req() request: Request): Promise<RecoveryCodesDto> {
+    return this.own.confirmTotp(proof, this.callers.of(request));
   }
 
-  /** The password is enough again. Recovery codes are deleted. */
+  /** The account asks for no codes of an app any more. With the last second factor the recovery codes are deleted. */
   @Operation('security.removeTotp')
-  removeTotp(@Body() proof: PasswordAndCodeDto, @CurrentViewer() viewer: Viewer, @Ip() address: string): Promise<void> {
-    return this.own.removeTotp(proof, { viewer, address });
+  removeTotp(@Body() proof: OwnProofDto, @Req() request: Request): Promise<void> {
+    return this.own.removeTotp(proof, this.callers.of(request));
   }
 
   /** Makes new recovery codes; the earlier ones no longer work. */
   @Operation('security.renewRecoveryCodes')
   @Header('Cache-Control', perPerson)
-  renewRecoveryCodes(
-    @Body() proof: PasswordAndCodeDto,
-    @CurrentViewer() viewer: Viewer,
-    @Ip() address: string,
-  ): Promise<RecoveryCodesDto> {
-    return this.own.renewRecoveryCodes(proof, { viewer, address });
+  renewRecoveryCodes(@Body() proof: OwnProofDto, @Req() request: Request): Promise<RecoveryCodesDto> {
+    return this.own.renewRecoveryCodes(proof, this.callers.of(request));
   }
 }

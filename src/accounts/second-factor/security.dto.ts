@@ -1,17 +1,21 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty } from '@nestjs/swagger';
-import { IsBoolean, IsNotEmpty, IsString, MaxLength } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsBoolean, IsNotEmpty, IsObject, IsOptional, IsString, MaxLength, ValidateNested } from 'class-validator';
 import {
   type AccountSecurity,
   type OwnPasswordProof,
+  type OwnProof,
   type RecoveryCodes,
   type SecurityRules,
   type SecondFactorKind,
   secondFactorKinds,
   type SecondFactorProof,
   type SignInPending,
+  type TotpProof,
   type TotpSetup,
 } from '../../contract/account-security.js';
+import { PasskeyAssertionDto, PasskeyDto } from '../passkeys/passkey.dto.js';
 import { PresentPassword } from '../users/password-rules.js';
 
 const codeMax = 100;
@@ -23,16 +27,35 @@ const Code = (): PropertyDecorator =>
     IsString({ message: 'errorCodeRequired' }),
   );
 
+/** Instead of a code. */
+const PasskeyAnswer = (): PropertyDecorator =>
+  applyDecorators(
+    Type(() => PasskeyAssertionDto),
+    ValidateNested(),
+    IsObject({ message: 'field_invalid' }),
+    IsOptional(),
+  );
+
 export class SignInPendingDto implements SignInPending {
   /** What can be sent to `POST /api/auth/second-factor` within ten minutes. */
   @ApiProperty({ enum: secondFactorKinds, isArray: true })
   secondFactor: SecondFactorKind[];
 }
 
-export class SecondFactorProofDto implements SecondFactorProof {
-  /** Six digits of the app, or a recovery code. Each is accepted once. */
+export class TotpProofDto implements TotpProof {
+  /** Six digits of the app, which are accepted once. */
   @Code()
   code: string;
+}
+
+export class SecondFactorProofDto implements SecondFactorProof {
+  /** Six digits of the app, or a recovery code. Each is accepted once. Needed without `passkey`. */
+  @Code()
+  @IsOptional()
+  code?: string;
+
+  @PasskeyAnswer()
+  passkey?: PasskeyAssertionDto;
 }
 
 export class OwnPasswordProofDto implements OwnPasswordProof {
@@ -41,14 +64,14 @@ export class OwnPasswordProofDto implements OwnPasswordProof {
   password: string;
 }
 
-export class PasswordAndCodeDto implements OwnPasswordProof, SecondFactorProof {
-  /** The account's current password. */
-  @PresentPassword()
-  password: string;
-
-  /** Six digits of the app, or a recovery code. */
+export class OwnProofDto extends OwnPasswordProofDto implements OwnProof {
+  /** Six digits of the app, or a recovery code. Needed without `passkey`, where the account has a second factor. */
   @Code()
-  code: string;
+  @IsOptional()
+  code?: string;
+
+  @PasskeyAnswer()
+  passkey?: PasskeyAssertionDto;
 }
 
 export class AccountSecurityDto implements AccountSecurity {
@@ -57,6 +80,10 @@ export class AccountSecurityDto implements AccountSecurity {
   /** Recovery codes that have not been used. */
   @ApiProperty({ type: 'integer', minimum: 0 })
   recoveryCodesLeft: number;
+  /** The latest first. */
+  passkeys: PasskeyDto[];
+  /** Whether browsers can make passkeys for the archive's address. */
+  canAddPasskeys: boolean;
 }
 
 export class TotpSetupDto implements TotpSetup {
@@ -67,7 +94,7 @@ export class TotpSetupDto implements TotpSetup {
 }
 
 export class RecoveryCodesDto implements RecoveryCodes {
-  /** Shown once: only their hashes are stored. */
+  /** Shown once: only their hashes are stored. Empty where those of the account go on. */
   recoveryCodes: string[];
 }
 

@@ -27,7 +27,7 @@ export class Csrf {
     this.idOptions = { ...shared, httpOnly: true };
     this.tokens = doubleCsrf({
       getSecret: () => secrets.csrfKey,
-      getSessionIdentifier: (request) => this.identityOf(request),
+      getSessionIdentifier: (request) => this.holderOf(request),
       cookieName: siteCookieName('csrf', config),
       cookieOptions: { ...shared, httpOnly: false },
     });
@@ -50,6 +50,15 @@ export class Csrf {
     if (!this.tokens.validateRequest(request)) throw new DomainError('csrf_invalid');
   }
 
+  /**
+   * What only the caller's browser has: its session or, before sign-in, a cookie that scripts cannot read. Tokens are bound to
+   * it, and never issued for an empty id, so a caller without an id always fails.
+   */
+  holderOf(request: Request): string {
+    const sid = signedInSession(request);
+    return sid === null ? `anonymous ${parseCookies(request)[this.idCookie] ?? ''}` : `session ${sid}`;
+  }
+
   private issue(request: Request, response: Response, { overwrite }: { overwrite: boolean }): string {
     const cookies = parseCookies(request);
     if (signedInSession(request) === null && !cookies[this.idCookie]) {
@@ -57,12 +66,6 @@ export class Csrf {
       response.cookie(this.idCookie, cookies[this.idCookie], this.idOptions);
     }
     return this.tokens.generateCsrfToken(request, response, { overwrite });
-  }
-
-  /** To whom a token is bound. Tokens are never issued for an empty id, so a caller without an id always fails. */
-  private identityOf(request: Request): string {
-    const sid = signedInSession(request);
-    return sid === null ? `anonymous ${parseCookies(request)[this.idCookie] ?? ''}` : `session ${sid}`;
   }
 }
 

@@ -1,13 +1,26 @@
 import { Injectable } from '@nestjs/common';
+import type { SecondFactorProof } from '../../contract/account-security.js';
 import { DomainError, invalidField } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import type { Credentials } from '../../contract/user.js';
 import { AccountEmailOutbox } from '../emails/account-email-outbox.js';
 import { isLongPassword, PasswordHasher } from '../users/password-hasher.js';
 import { type Sender, SignInThrottle } from '../throttling/sign-in-throttle.js';
+import { requireOne } from '../second-factor/own-proof.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import type { CheckedPassword, SignedIn } from './signed-in.js';
 import { UsersRepository } from '../users/users.repository.js';
+
+/** The second step of a sign-in. */
+interface Step {
+  userId: number;
+  /** Of the password, when it was checked. */
+  epoch: number;
+  proof: SecondFactorProof;
+  /** What only the browser has whose password was right. */
+  holder: string;
+  language: Language;
+}
 
 @Injectable()
 export class CredentialsService {
@@ -46,19 +59,24 @@ export class CredentialsService {
   }
 
   /**
-   * Checks the code that follows the password. Wrong ones count like wrong passwords, of the account as well.
-   * @throws DomainError `sign_in_expired` if the account has changed meanwhile, `sign_in_throttled`, `validation_failed`
+   * Checks what follows the password. Wrong codes count like wrong passwords, of the account as well; so do refused passkeys.
+   * @throws DomainError `sign_in_expired` if the account has changed meanwhile, `sign_in_throttled`, `validation_failed`,
+   *   `passkey_expired`, `passkey_unknown`, `passkey_refused`
    */
-  async checkCode(
-    { userId, epoch, code, language }: { userId: number; epoch: number; code: string; language: Language },
+  async checkSecondFactor(
+    { userId, epoch, proof, holder, language }: Step,
     { address, knownFor }: { address: string; knownFor: (email: string) => string | null },
   ): Promise<SignedIn> {
+    requireOne(proof);
     const [signedIn, user] = await Promise.all([this.users.findSignedIn(userId), this.users.findById(userId)]);
     if (!signedIn || !user || signedIn.epoch !== epoch) throw new DomainError('sign_in_expired');
     const attempt = await this.throttle.beginCode(user.email, { address, known: knownFor(user.email) });
-    if (!(await this.secondFactors.use(userId, code))) {
+    try {
+      if (!(await this.secondFactors.use(userId, proof, { holder, purpose: 'second-step', userId })))
+        throw invalidField('code', 'errorCodeWrong');
+    } catch (error) {
       if (await attempt.failed()) await this.warn(userId, language);
-      throw invalidField('code', 'errorCodeWrong');
+      throw error;
     }
     await attempt.succeeded();
     await this.users.markSignedIn(userId);

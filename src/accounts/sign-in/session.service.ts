@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Request, Response } from 'express';
-import type { SignInPending } from '../../contract/account-security.js';
+import type { SecondFactorProof, SignInPending } from '../../contract/account-security.js';
 import { DomainError } from '../../contract/errors.js';
 import type { Language } from '../../contract/languages.js';
 import { isStaff } from '../../contract/roles.js';
@@ -59,20 +59,40 @@ export class SessionService {
   }
 
   /**
-   * The second step of a sign-in, with a code.
-   * @throws DomainError `sign_in_expired`, `sign_in_throttled`, `validation_failed`
+   * The second step of a sign-in, with a code or a passkey.
+   * @throws DomainError `sign_in_expired`, `sign_in_throttled`, `validation_failed`, `passkey_expired`, `passkey_unknown`,
+   *   `passkey_refused`
    */
   async complete(
     request: Request,
     response: Response,
-    { code, language }: { code: string; language: Language | null },
+    { proof, language }: { proof: SecondFactorProof; language: Language | null },
   ): Promise<User> {
     const { userId, epoch, rememberMe } = this.pendingSignIns.get(request);
-    const signedIn = await this.credentials.checkCode(
-      { userId, epoch, code, language: requestLanguage(request) },
+    const signedIn = await this.credentials.checkSecondFactor(
+      { userId, epoch, proof, holder: this.csrf.holderOf(request), language: requestLanguage(request) },
       { address: request.ip ?? '', knownFor: (email) => this.devices.find(request, email) },
     );
     return this.enter(request, response, signedIn, { rememberMe, language });
+  }
+
+  /** Begins the session of somebody who has shown who they are. */
+  async enter(
+    request: Request,
+    response: Response,
+    signedIn: SignedIn,
+    { rememberMe, language }: { rememberMe: boolean; language: Language | null },
+  ): Promise<User> {
+    const viewer = await this.users.findSignedIn(signedIn.userId);
+    const user = viewer && (await this.users.current(viewer));
+    if (!user) throw new DomainError('credentials_wrong');
+    const isKnownDevice = this.devices.find(request, user.email) !== null;
+    await this.begin(request, response, signedIn, { rememberMe });
+    this.devices.remember(request, response, user.email);
+    if (isStaff(user.role) && !isKnownDevice) await this.newDevices.report(user.id, request.get('user-agent') ?? null);
+    if (language && isStaff(user.role) && cookieLanguage(request) === null)
+      storeLanguage(response, language, this.config);
+    return user;
   }
 
   /**
@@ -103,24 +123,6 @@ export class SessionService {
   async signOut(request: Request, response: Response): Promise<void> {
     await this.sessions.end(request, response);
     this.csrf.renew(request, response);
-  }
-
-  private async enter(
-    request: Request,
-    response: Response,
-    signedIn: SignedIn,
-    { rememberMe, language }: { rememberMe: boolean; language: Language | null },
-  ): Promise<User> {
-    const viewer = await this.users.findSignedIn(signedIn.userId);
-    const user = viewer && (await this.users.current(viewer));
-    if (!user) throw new DomainError('credentials_wrong');
-    const isKnownDevice = this.devices.find(request, user.email) !== null;
-    await this.begin(request, response, signedIn, { rememberMe });
-    this.devices.remember(request, response, user.email);
-    if (isStaff(user.role) && !isKnownDevice) await this.newDevices.report(user.id, request.get('user-agent') ?? null);
-    if (language && isStaff(user.role) && cookieLanguage(request) === null)
-      storeLanguage(response, language, this.config);
-    return user;
   }
 
   /** Begins a session and issues a CSRF token for it. */

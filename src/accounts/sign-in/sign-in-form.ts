@@ -30,7 +30,9 @@ export class SignInForm {
       language,
     });
     const redirect = requestedRedirect(sent);
-    return isPending(answer) ? secondFactorAddress(language, redirect) : afterSignIn(answer, redirect, language);
+    return isPending(answer)
+      ? secondFactorAddress(language, redirect, answer.secondFactor)
+      : afterSignIn(answer, redirect, language);
   }
 
   private async signOut({ request, response, language }: FormSubmission): Promise<string> {
